@@ -79,6 +79,7 @@ function gameSubcommand(
       ...HINT_MODES.map((mode) => choice(mode, (locale) => wordsFor(locale).hints.modes[mode])),
     ),
   );
+  builder.addBooleanOption((option) => named(option, optionWords('picture')));
   return builder.addBooleanOption((option) => named(option, optionWords('thread')));
 }
 
@@ -112,6 +113,7 @@ async function open(
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
     hints,
+    picture: options.getBoolean(wireName(optionWords('picture'))) ?? false,
     parentId,
     thread: thread && !isThread ? (threadType ?? 'none-here') : null,
   });

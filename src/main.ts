@@ -8,9 +8,9 @@ import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { isWrongToken, SetupError } from './discord/errors.ts';
 import { startBot } from './discord/start.ts';
 import { games } from './games/index.ts';
-import { createChartDrawer } from './ledger/chart/drawer.ts';
 import { newLog } from './log.ts';
 import { type Metrics, MetricsAddressError, noMetrics } from './metrics/metrics.ts';
+import { createPictureDrawer } from './pictures/drawer.ts';
 import { DatabaseError } from './store/database.ts';
 import { openStore } from './store/index.ts';
 import { createThinkingPool, type ThinkingPool } from './thinking/pool.ts';
@@ -126,7 +126,7 @@ async function run(): Promise<void> {
       const pause = (ms: number) => wait(systemClock, sandbox ? 0 : ms);
       return uploadEmojis(rest, applicationId, { log: forLog, games, pause, onListed });
     },
-    charts: createChartDrawer(),
+    pictures: createPictureDrawer(),
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
     metrics,
     onLost: (error) => void fail(error),

@@ -16,6 +16,7 @@ const PARTS = [
   'text',
   'sandbox',
   'metrics',
+  'pictures',
   'thinking',
 ];
 
@@ -73,6 +74,14 @@ describe('imports go one way', () => {
   it('the store imports the type of a table, and nothing else of tables, ledger, Discord or commands', () => {
     const above = ['src/tables', 'src/ledger', 'src/discord', 'src/sandbox', 'commands'];
     const stray = forbiddenImports(['src/store'], (to) => isIn(to, ...above) && to !== 'src/tables/table.ts');
+    expect(stray).toEqual([]);
+  });
+
+  it('pictures import nothing but games’ contract and what a chart shows', () => {
+    const stray = forbiddenImports(
+      ['src/pictures'],
+      (to) => !isPackage(to) && !isIn(to, 'src/pictures', 'src/game') && to !== 'src/ledger/chart.ts',
+    );
     expect(stray).toEqual([]);
   });
 

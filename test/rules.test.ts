@@ -1,5 +1,5 @@
 /** Every ruling that the code cites is in its game's RULES.md, and every ruling is cited by a test. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,12 @@ const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/
 /** The start of a scenario's description names the rulings that the scenario shows: 'Rules 7, 8: …'. */
 const scenario = z.object({ about: z.string() });
 const citedByScenario = (path: string): number[] =>
-  numbersOf(scenario.parse(JSON.parse(read(path))).about.match(new RegExp(`^Rules? (${LIST})`))?.[1] ?? '');
+  numbersOf(
+    scenario.parse(JSON.parse(read(path))).about.match(new RegExp(`^Rules? (${LIST})[:,] `))?.[1] ?? '',
+  );
+
+const scenariosOf = (id: string): string[] =>
+  existsSync(join(ROOT, 'test/scenarios', id)) ? filesIn(`test/scenarios/${id}`, /\.json$/) : [];
 
 const code = ['src', 'commands', 'test']
   .flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs)$/))
@@ -79,7 +84,7 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
   });
 
   it('include every one that a scenario cites', () => {
-    const missing = filesIn(`test/scenarios/${id}`, /\.json$/).flatMap((path) =>
+    const missing = scenariosOf(id).flatMap((path) =>
       citedByScenario(path)
         .filter((number) => !numbers.includes(number))
         .map((number) => `${path}: rule ${number}`),
@@ -87,10 +92,14 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
     expect(missing).toEqual([]);
   });
 
+  it('are named at the start of every scenario: `Rule 3: …` or `Rules 2, 3: …`', () => {
+    expect(scenariosOf(id).filter((path) => citedByScenario(path).length === 0)).toEqual([]);
+  });
+
   it('are each cited by the title of a test', () => {
-    const tested = filesIn(`test/games/${id}`, /\.test\.ts$/).flatMap((path) =>
-      cited(withoutComments(read(path)), id),
-    );
+    const folder = `test/games/${id}`;
+    if (!existsSync(join(ROOT, folder))) expect.fail(`there is no test in ${folder}/`);
+    const tested = filesIn(folder, /\.test\.ts$/).flatMap((path) => cited(withoutComments(read(path)), id));
     expect(numbers.filter((number) => !tested.includes(number))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export default mergeConfig(everything, {
       'test/games/*/{brute-force,computer}.test.ts',
       'test/store/{earlier-database,health}.test.ts',
       'test/store/ledger/random-operations.test.ts',
-      'test/ledger/chart/drawer.test.ts',
+      'test/pictures/drawer.test.ts',
     ],
   },
 });

@@ -3,8 +3,8 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
@@ -29,7 +29,7 @@ export interface Bot {
   readonly commandIds: ReadonlyMap<string, string>;
   /** The cards' emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
-  readonly charts: Pick<ChartDrawer, 'draw'>;
+  readonly pictures: Pick<PictureDrawer, 'draw'>;
   /** Makes the id and the seed of a new table. */
   readonly newTableId: () => { readonly id: string; readonly seed: string };
   /** Resolves once every open table is recovered. Actions wait for it, or they would run on tables as they were before. */

@@ -26,6 +26,7 @@ interface TableRequest {
   readonly computers: number;
   readonly autoStart: boolean;
   readonly hints: HintMode;
+  readonly picture: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
   readonly thread: ThreadType | 'none-here' | null;
   /** The channel of the thread that the command was used in. */
@@ -93,6 +94,7 @@ async function openByDefault(
     computers,
     autoStart: computers > 0,
     hints: DEFAULT_HINT_MODE,
+    picture: false,
     parentId: place.parentId,
     thread: null,
   });

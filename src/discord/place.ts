@@ -39,6 +39,7 @@ const INVITED_WITH =
   PermissionFlagsBits.ViewChannel |
   PermissionFlagsBits.SendMessages |
   PermissionFlagsBits.SendMessagesInThreads |
+  PermissionFlagsBits.AttachFiles |
   PermissionFlagsBits.CreatePublicThreads;
 
 const inviteUrl = (applicationId: string): string =>

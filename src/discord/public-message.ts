@@ -5,7 +5,14 @@ import { accountOf } from '../ledger/postings.ts';
 import type { HandScores } from '../store/hands.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
-import { type BegunTable, isBegun, isOpen, type ReadableTable, type Table } from '../tables/table.ts';
+import {
+  type BegunTable,
+  isBegun,
+  isOpen,
+  isReadable,
+  type ReadableTable,
+  type Table,
+} from '../tables/table.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { enderName } from './ender.ts';
@@ -13,6 +20,9 @@ import type { NameKeeper } from './names.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { type Totals, tableScreen } from './screens/table.ts';
+import type { MessagePicture } from './table-pictures/picture.ts';
+import { hasResults, resultsPicture } from './table-pictures/results.ts';
+import { tablePicture } from './table-pictures/table.ts';
 
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
@@ -72,8 +82,24 @@ export function publicMessage({ tables, store, names, emojis }: PublicMessagePar
     return closedLobbyScreen(game, table, await enderOf(table));
   };
 
+  /** Whether a picture belongs into the table's message: the results where it has ended, or the table if it is to have one. */
+  const hasPicture = (table: Table): table is BegunTable => {
+    if (!isReadable(table) || !isBegun(table)) return false;
+    return isOpen(table) ? table.picture : hasResults(tables.gameOf(table), table);
+  };
+
   return {
-    /** The table as it is now. */
+    hasPicture,
+
+    /** The picture that belongs into the table's message; null: none. */
+    async picture(table: Table): Promise<MessagePicture | null> {
+      if (!hasPicture(table)) return null;
+      const game = tables.gameOf(table);
+      if (isOpen(table)) return tablePicture(game, table);
+      return resultsPicture(game, table, await pastHandsOf(table));
+    },
+
+    /** The table as it is now, without its picture. */
     async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
       // The game of a quarantined table may be unknown.
       if (table.phase === 'quarantined') return textComponents(wordsFor(table.locale).table.quarantined);

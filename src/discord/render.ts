@@ -186,7 +186,7 @@ const labelText = (label: Label, { names }: TextContext): string =>
     : label.map((inline) => (typeof inline === 'object' ? names.label(inline.seat) : inline)).join('');
 
 /** Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. */
-function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 'emojis'>): string {
+export function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 'emojis'>): string {
   return faces
     .map((face, index) => {
       const previous = faces[index - 1];

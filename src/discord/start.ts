@@ -4,9 +4,9 @@ import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { type Clock, systemClock, wait } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
+import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Store } from '../store/index.ts';
 import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
@@ -65,7 +65,7 @@ export interface BotOptions {
     log: Logger,
     onListed: (emojis: Emojis) => void,
   ) => Promise<Emojis>;
-  readonly charts: ChartDrawer;
+  readonly pictures: PictureDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
   /** Default: none are kept. */
@@ -84,7 +84,7 @@ export interface RunningBot {
 
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
-  const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
+  const { store, games, commands, clock, log, pictures, metrics = noMetrics } = options;
   const { client, rest, servers, events, joined, admission, measureClockError } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
@@ -112,7 +112,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     clock,
     log,
     metrics,
-    charts,
+    pictures,
     newTableId,
     servers,
     recovered,
@@ -151,7 +151,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await tables.idle();
       await work.idle();
     },
-    stop: () => stopBot(bot, { gateway, heartbeat, stops, charts, work }),
+    stop: () => stopBot(bot, { gateway, heartbeat, stops, pictures, work }),
   };
 }
 
@@ -206,7 +206,7 @@ async function connect(options: BotOptions): Promise<Connection> {
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
-  { store, games, clock, log, pace, thinker }: BotOptions,
+  { store, games, clock, log, pace, thinker, pictures }: BotOptions,
   servers: Servers,
   rest: REST,
   applicationId: string,
@@ -223,7 +223,15 @@ function wireParts(
   const panels = createPanels({ ...parts, names, store: store.panels });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
   const onPosted = panels.refresh;
-  const publisher = createPublisher({ ...parts, store, names, servers, onRoom: showRecovered, onPosted });
+  const publisher = createPublisher({
+    ...parts,
+    store,
+    names,
+    servers,
+    pictures,
+    onRoom: showRecovered,
+    onPosted,
+  });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {

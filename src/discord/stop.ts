@@ -1,7 +1,7 @@
 /** Stops the bot: no more updates start, answers under way are waited for, and what a restart needs is stored. */
 import { wait } from '../clock.ts';
-import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import type { PendingWork } from '../pending-work.ts';
+import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Bot } from './bot.ts';
 import type { GatewayWatch } from './gateway.ts';
 import type { createHeartbeat } from './heartbeat.ts';
@@ -15,19 +15,19 @@ export interface StopParts {
   readonly heartbeat: Pick<ReturnType<typeof createHeartbeat>, 'stop'>;
   /** Functions that let nothing more begin of what goes on by itself. */
   readonly stops: readonly (() => void)[];
-  readonly charts: Pick<ChartDrawer, 'close'>;
+  readonly pictures: Pick<PictureDrawer, 'close'>;
   readonly work: PendingWork;
 }
 
 export async function stopBot(bot: Bot, parts: StopParts): Promise<void> {
   const { client, tables, panels, publisher, store, clock } = bot;
-  const { gateway, heartbeat, stops, charts, work } = parts;
+  const { gateway, heartbeat, stops, pictures, work } = parts;
   gateway.stop();
   heartbeat.stop();
   for (const stop of stops) stop();
   publisher.close();
   await tables.close();
-  await charts.close();
+  await pictures.close();
   await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
   await panels.close();
   if (gateway.isUp()) await store.heartbeat.beat(clock.now());

@@ -9,8 +9,10 @@ import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
 import type { Picture } from './pictures.ts';
+import type { Decision } from './reasons.ts';
 import type { Line, Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
+import type { HandSummary } from './summary.ts';
 import type { Tutorial } from './tutorial.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
@@ -50,29 +52,6 @@ export const plainRefusals =
 /** A refusal in words: its own English, or the catalogue's sentence; its bare code where there is neither. */
 export const refusalText = ({ refusals }: GameWords, { refused, params = {}, text }: Refusal): string =>
   text ?? ((Object.hasOwn(refusals, refused) && refusals[refused]?.(params)) || refused);
-
-/** Why a computer player makes a choice. */
-export interface Reason {
-  /** A short code: the game's catalogues have its sentence. */
-  readonly because: string;
-  /** Values for that sentence. They come from the seat's view, as the choice does. */
-  readonly params?: Params;
-}
-
-/** Makes reasons of one game's codes only: another code does not compile. */
-export type Explain<Code extends string> = (because: Code, params?: Params) => Reason;
-
-export const reason: Explain<string> = (because, params) => ({ because, ...(params && { params }) });
-
-/** A reason in words; empty for a code that the catalogue does not have. */
-export const reasonText = ({ reasons }: GameWords, { because, params = {} }: Reason): string =>
-  (Object.hasOwn(reasons, because) && reasons[because]?.(params)) || '';
-
-/** What a computer player chooses, and why. */
-export interface Decision<Choice> {
-  readonly choice: Choice;
-  readonly reason: Reason;
-}
 
 /** What a hand starts from. */
 export interface HandSetup<Options, Carry> {
@@ -114,8 +93,13 @@ interface Audit<State> {
   /** Every card or die, each named once: the same set at every step of a hand. None by default. */
   pieces(state: State): readonly (string | number)[];
   /**
+   * What play hides. 'own': every seat has secrets of its own, such as its cards; so by default. 'common': only what no
+   * seat may see, such as a stock. 'none': nothing.
+   */
+  readonly secrets: 'own' | 'common' | 'none';
+  /**
    * A state that could as well be the real one to all other seats: what only this seat may see, and what nobody may
-   * see, is drawn anew.
+   * see, is drawn anew. By default, for a game without secrets, the state itself.
    */
   resampleHidden(state: State, seat: Seat, chance: Chance): State;
 }
@@ -143,6 +127,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly id: string;
   /** Version of states and actions as they are stored. */
   readonly version: number;
+  /** From 1: a game for one is played at a table, too. */
   readonly seats: { readonly min: number; readonly max: number };
   /** About how long people play a table with the default options, with the fewest and with the most of them. */
   readonly minutes: { readonly min: number; readonly max: number };
@@ -215,6 +200,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   drawAction(action: Action, locale: Locale): Line;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
+  /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */
+  summarize?(view: TableView, locale: Locale): HandSummary;
   /**
    * A player's panel. `picked` is the text of the `{ show }` that was pressed last, which says what is picked already:
    * '' at first. It may be forged.
@@ -244,7 +231,8 @@ export interface GameDefinition<State, Choice, Action, Options, Carry, TableView
   };
   /** As in `Game`. By default every choice has a button from the start. */
   pickOf?(view: SeatView, choice: Choice): string;
-  readonly audit: Pick<Audit<State>, 'resampleHidden'> & Partial<Audit<State>>;
+  readonly audit: Partial<Audit<State>> &
+    (Pick<Audit<State>, 'resampleHidden'> | { readonly secrets: 'none' });
 }
 
 /** Makes the action of a choice. A game whose choices are its actions need not write it. */

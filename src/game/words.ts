@@ -34,7 +34,7 @@ export type OptionsWords<Options> = {
 
 export interface RulesPage {
   readonly title: string;
-  /** Markdown: paragraphs, lists, bold. */
+  /** Markdown: paragraphs, lists, bold; and pictures, written by `pictured`. */
   readonly body: string;
 }
 

@@ -55,6 +55,7 @@ const setup = {
   pauseSeconds: z.int(),
   autoStart: z.boolean(),
   hints: z.enum(HINT_MODES),
+  picture: z.boolean(),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
 };
 
@@ -150,6 +151,7 @@ function valuesOf(table: ReadableTable) {
     pauseSeconds: table.pauseSeconds,
     autoStart: table.autoStart,
     hints: table.hints,
+    picture: table.picture,
     locale: table.locale,
     phase: table.phase,
     version: table.version,

@@ -42,6 +42,7 @@ export interface Opening {
   readonly pauseSeconds: number;
   readonly autoStart: boolean;
   readonly hints: HintMode;
+  readonly picture: boolean;
   readonly computers: number;
   readonly locale: Locale;
   /** The table it is a rematch of. */

@@ -61,6 +61,8 @@ interface TableSetup extends TableIdentity {
   /** Whether the game starts when the last seat is taken. */
   readonly autoStart: boolean;
   readonly hints: HintMode;
+  /** Whether its message has a picture of the table. */
+  readonly picture: boolean;
   /** 64 hexadecimal digits; secret until the table ends. */
   readonly seed: string;
 }

@@ -1,6 +1,7 @@
 /** The interface through which computers think outside of the main thread. */
 import type { ChanceData } from '../game/chance.ts';
-import type { AnyGame, Reason, Seat } from '../game/game.ts';
+import type { AnyGame, Seat } from '../game/game.ts';
+import type { Reason } from '../game/reasons.ts';
 import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
 import type { PlayingTable } from './table.ts';
 

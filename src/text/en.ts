@@ -54,6 +54,7 @@ export const en: BotWords = {
       name: 'hints',
       description: 'A Hint button that says what a computer would do (default: alone with computers)',
     },
+    picture: { name: 'picture', description: 'Show a picture of the table in its message' },
     thread: { name: 'thread', description: 'Open a thread for this table' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
@@ -83,6 +84,7 @@ export const en: BotWords = {
     howToChoose: 'The host chooses options in the command that opens the table.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
+    withPicture: 'with a picture of the table',
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
     joinForComputer: 'Take a computer’s seat',
@@ -248,6 +250,7 @@ export const en: BotWords = {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
     SendMessagesInThreads: 'Send Messages in Threads',
+    AttachFiles: 'Attach Files',
     CreatePublicThreads: 'Create Public Threads',
   },
 

@@ -62,6 +62,7 @@ export const ja: BotWords = {
       description:
         'コンピューターならどうするかを教える「ヒント」ボタン（既定はコンピューターだけが相手のとき）',
     },
+    picture: { name: '画像', description: '卓のようすを画像でも表示する' },
     thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
     language: { name: '言語', description: 'みんなに見える文の言語' },
@@ -84,6 +85,7 @@ export const ja: BotWords = {
     howToChoose: 'オプションは、卓を立てるコマンドで主催の人が選びます。',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
+    withPicture: '卓の画像あり',
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと交代',
@@ -254,6 +256,7 @@ export const ja: BotWords = {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',
     SendMessagesInThreads: 'スレッドでメッセージを送信',
+    AttachFiles: 'ファイルを添付',
     CreatePublicThreads: '公開スレッドの作成',
   },
 

@@ -37,6 +37,7 @@ export interface BotWords {
       | 'computers'
       | 'autoStart'
       | 'hints'
+      | 'picture'
       | 'thread'
       | 'book'
       | 'language'
@@ -76,6 +77,7 @@ export interface BotWords {
     readonly howToChoose: string;
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
+    readonly withPicture: string;
     readonly expires: (at: number) => string;
     readonly join: string;
     /** Replaces `join` at a table without free seats but with computers. */
@@ -269,7 +271,10 @@ export interface BotWords {
   readonly manageThreads: string;
   /** Those that the invitation asks for. */
   readonly permissions: Readonly<
-    Record<'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads', string>
+    Record<
+      'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads' | 'AttachFiles',
+      string
+    >
   >;
   readonly refusals: Readonly<
     Record<TableRefusalId, (params: Readonly<Record<string, string | number>>) => string>

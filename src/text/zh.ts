@@ -49,6 +49,7 @@ export const zh: BotWords = {
     autoStart: { name: '自动开始', description: '坐满就自动开始' },
     hints: { name: '提示', description: '“提示”按钮：告诉你电脑会怎么做（默认只在对手全是电脑时有）' },
     pause: { name: '看结果', description: '下一局开始前的时间，大家都按“继续”就马上开始（默认1分钟）' },
+    picture: { name: '图片', description: '在牌桌消息中显示牌桌图片' },
     thread: { name: '子区', description: '为这一桌单独开一个子区' },
     book: { name: '账本', description: '看哪一本账' },
     language: { name: '语言', description: '公开消息的语言' },
@@ -71,6 +72,7 @@ export const zh: BotWords = {
     howToChoose: '选项由桌主在开桌的命令里选择。',
     time: (seconds) => (seconds === 0 ? '不限时' : `每步 ${duration(seconds)}`),
     startsAutomatically: '坐满自动开始',
+    withPicture: '显示牌桌图片',
     expires: (at) => `没有人操作的话，<t:${at}:R>关闭`,
     join: '加入',
     joinForComputer: '换下电脑',
@@ -229,6 +231,7 @@ export const zh: BotWords = {
     ViewChannel: '查看频道',
     SendMessages: '发送消息',
     SendMessagesInThreads: '在子区内发送消息',
+    AttachFiles: '附加文件',
     CreatePublicThreads: '创建公共子区',
   },
 

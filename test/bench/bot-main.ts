@@ -9,8 +9,8 @@ import { readConfig } from '../../src/config.ts';
 import { textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
-import { createChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
+import { createPictureDrawer } from '../../src/pictures/drawer.ts';
 import { openStore } from '../../src/store/index.ts';
 import { createThinkingPool } from '../../src/thinking/pool.ts';
 import { watchLoopHolds } from './loop-holds.ts';
@@ -28,7 +28,7 @@ async function startMadoi(): Promise<void> {
     clock: systemClock,
     log: newLog('warn'),
     loadEmojis: async () => textEmojis(games),
-    charts: createChartDrawer(),
+    pictures: createPictureDrawer(),
     thinker: createThinkingPool({ log: newLog('warn') }),
     pace: () => 1000,
     memberPressesPerSecond,

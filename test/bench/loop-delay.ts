@@ -53,6 +53,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     pauseSeconds: 12,
     autoStart: false,
     hints: 'auto',
+    picture: false,
     computers: seats - 1,
     rematchOf: null,
     locale: 'en',

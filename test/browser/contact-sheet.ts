@@ -1,14 +1,18 @@
 /**
  * `npm run -s contact-sheet -- cards SHEET.png [REVISION]`: lays out all pictures of cards and pieces on one page, in the
  * sizes and on the backgrounds that they have in Discord and as color-blind people see them, for somebody to look at. With
- * REVISION, a commit, each row stands above the same row of that commit.
+ * REVISION, a commit, each row stands above the same row of that commit. `results` and `tables` instead of `cards` lay out the
+ * pictures of results and of tables in play.
  */
 import { cardSheet } from './card-sheet.ts';
+import { resultsSheet, tablesSheet } from './results-sheet.ts';
 import { openBrowser } from './sandbox.ts';
 import type { Sheet } from './sheet.ts';
 
 const SHEETS: Readonly<Record<string, (revision: string | undefined) => Promise<Sheet>>> = {
   cards: cardSheet,
+  results: resultsSheet,
+  tables: tablesSheet,
 };
 
 const [name = '', file, revision] = process.argv.slice(2);

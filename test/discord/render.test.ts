@@ -154,7 +154,7 @@ describe('controls', () => {
     const screen: TableScreen = [
       { part: 'select', label: 'Choose', options: [{ label: '7', card: '7h', action: { choose: 'x' } }] },
     ];
-    expect(JSON.stringify(rendered(screen, { emojis: longest }))).toContain('"name":"m7h_1a2b3c"');
+    expect(JSON.stringify(rendered(screen, { emojis: longest }))).toContain('"name":"heart7_1a2b3c"');
     expect(JSON.stringify(rendered(screen))).not.toContain('emoji');
   });
 });

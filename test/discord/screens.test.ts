@@ -187,12 +187,12 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
 
     it('fit page by page', () => {
       for (const page of rules.keys())
-        expect(faultsOf(rulesReply(game, locale, page, 'ephemeral').components)).toEqual([]);
+        expect(faultsOf(rulesReply(game, locale, page, longest, 'ephemeral').components)).toEqual([]);
     });
 
     it('have the same number of pages in every language; a page out of range is the nearest', () => {
       for (const other of LOCALES) expect(game.words[other].rules).toHaveLength(rules.length);
-      const page = (number: number) => rulesReply(game, locale, number, 'ephemeral').components;
+      const page = (number: number) => rulesReply(game, locale, number, longest, 'ephemeral').components;
       expect(page(-1)).toEqual(page(0));
       expect(page(9999)).toEqual(page(rules.length - 1));
     });
@@ -211,6 +211,17 @@ describe.each(LOCALES)('for newcomers in %s', (locale) => {
     expect(JSON.stringify(help).match(/<\/[\w -]+:\d+>/g) ?? []).toHaveLength(
       ids.size > 0 ? games.length + 5 : 0,
     );
+    expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
+  });
+
+  it('the games, the help and the welcome have room for nine games', () => {
+    const nine = Array.from({ length: 9 }, (_, index) => {
+      const game = games[index % games.length]!;
+      return { ...game, id: `${game.id}-${index}` };
+    });
+    const parts = { games: nine, emojis: () => longest, commandIds };
+    expect(faultsOf(gamesReply(parts, locale).components)).toEqual([]);
+    expect(faultsOf(helpReply(parts, locale).components)).toEqual([]);
     expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
   });
 });

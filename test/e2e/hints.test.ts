@@ -2,7 +2,8 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
-import { findGame, reasonText } from '../../src/game/game.ts';
+import { findGame } from '../../src/game/game.ts';
+import { reasonText } from '../../src/game/reasons.ts';
 import { bluff } from '../../src/games/bluff/index.ts';
 import { games } from '../../src/games/index.ts';
 import { actByComputer, moveChance } from '../../src/tables/play.ts';

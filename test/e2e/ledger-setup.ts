@@ -9,8 +9,8 @@ export function setupLedgerTests() {
   let bot: TestBot;
   beforeEach(async () => {
     drawChart = async () => Buffer.from('picture');
-    const charts = { draw: () => drawChart(), close: async () => {} };
-    bot = await startTestBot({}, { pace: () => 20, charts });
+    const pictures = { draw: () => drawChart(), close: async () => {} };
+    bot = await startTestBot({}, { pace: () => 20, pictures });
   });
   afterEach(async () => {
     expect(bot.discord.violations).toEqual([]);

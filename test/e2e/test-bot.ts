@@ -16,14 +16,14 @@ import { commands } from '../../commands/index.ts';
 import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
-import type { ChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { noMetrics } from '../../src/metrics/metrics.ts';
+import type { PictureDrawer } from '../../src/pictures/drawer.ts';
 import { openStore } from '../../src/store/index.ts';
 
 /** Loading the chart library takes longer than most tests. */
-const noCharts: ChartDrawer = {
-  draw: () => Promise.reject(new Error('no charts in this test')),
+const noPictures: PictureDrawer = {
+  draw: () => Promise.reject(new Error('no pictures in this test')),
   close: async () => {},
 };
 
@@ -45,7 +45,7 @@ export async function startTestBot(
   {
     pace = (): number => 1_000,
     loadEmojis = async (): Promise<Emojis> => textEmojis(games),
-    charts = noCharts,
+    pictures = noPictures,
     metrics = noMetrics,
     // The manual clock stands still while members press.
     memberPressesPerSecond = 1_000,
@@ -77,7 +77,7 @@ export async function startTestBot(
       log,
       pace,
       loadEmojis,
-      charts,
+      pictures,
       metrics,
       memberPressesPerSecond,
     });

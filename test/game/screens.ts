@@ -1,6 +1,8 @@
 /** Finds what a screen offers, and its faults. */
+import { allFaces, type Face } from '../../src/game/cards.ts';
 import { MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
-import type { MultiSelect, Screen, ScreenAction } from '../../src/game/screen.ts';
+import type { Inline, MultiSelect, Part, Screen, ScreenAction } from '../../src/game/screen.ts';
+import { games } from '../../src/games/index.ts';
 
 /** Discord's limits: options of a select, and characters of labels. */
 const MAX_OPTIONS = 25;
@@ -79,6 +81,42 @@ const componentCount = (screen: Screen): number =>
 
 const isText = ({ part }: Screen[number]): boolean => part === 'text' || part === 'cards' || part === 'seats';
 
+/** Faces that have a picture: playing cards, and every game's own pieces. */
+const KNOWN_FACES: ReadonlySet<Face> = new Set([
+  ...allFaces(),
+  ...games.flatMap(({ pictures = [] }) => pictures.map(({ face }) => face)),
+]);
+
+/** Those of these faces that have no picture: neither playing cards nor pieces in some game's `pictures`. */
+export const unknownFaces = (faces: readonly Face[]): readonly Face[] =>
+  faces.filter((face) => !KNOWN_FACES.has(face));
+
+const facesIn = (line: readonly Inline[]): readonly Face[] =>
+  line.flatMap((inline) => (typeof inline === 'object' && 'cards' in inline ? inline.cards : []));
+const facesOf = (items: readonly { readonly card?: Face }[]): readonly Face[] =>
+  items.flatMap(({ card }) => (card === undefined ? [] : [card]));
+
+/** Every face that a part shows: in its text, as large cards, on its controls. */
+function facesOn(part: Part): readonly Face[] {
+  switch (part.part) {
+    case 'text':
+      return facesIn(part.line);
+    case 'cards':
+      return part.cards;
+    case 'seats':
+      return part.rows.flatMap(({ note }) => facesIn(note));
+    case 'section':
+      return [...facesIn(part.text.line), ...facesOf([part.button])];
+    case 'buttons':
+      return facesOf(part.buttons);
+    case 'select':
+    case 'multi-select':
+      return facesOf(part.options);
+    case 'rule':
+      return [];
+  }
+}
+
 /** The reasons why Discord or the rules would not accept this screen. `offered`: names of what its seat may do. */
 export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   const faults: string[] = [];
@@ -121,6 +159,8 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   for (const show of showsOn(screen)) {
     if (!/^[A-Za-z0-9.-]{0,60}$/.test(show)) faults.push(`'${show}' does not fit a custom id`);
   }
+  for (const face of new Set(unknownFaces(screen.flatMap(facesOn))))
+    faults.push(`no piece has the face '${face}'`);
   if (componentCount(screen) > MAX_COMPONENTS) faults.push(`${componentCount(screen)} components`);
   return faults;
 }

@@ -179,6 +179,12 @@ describe('a real discord.js client on the stand-in', () => {
     expect(kept.attachments.size).toBe(1);
     expect(discord.violations).toEqual([]);
     await expect(channel.send({ components: [file], flags })).rejects.toMatchObject({ code: 50035 });
+    // A file that the edit removes cannot be shown by it.
+    await expect(kept.edit({ components: [file], attachments: [] })).rejects.toMatchObject({ code: 50035 });
+    const allow = discord.denyPermissions('general', 'AttachFiles');
+    await expect(kept.edit({ components: [file], files: [csv('c')] })).rejects.toMatchObject({ code: 50013 });
+    allow();
+    await kept.edit({ components: [file], files: [csv('c')], attachments: [] });
   });
 
   it('accepts files in answers and their edits up to the limit that the interaction names', async () => {

@@ -42,6 +42,7 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   pauseSeconds: 60,
   autoStart: false,
   hints: 'auto',
+  picture: false,
   computers: 0,
   rematchOf: null,
   locale: 'en',

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Chance } from '../../src/game/chance.ts';
 import { defineGame } from '../../src/game/define.ts';
-import type { Seat } from '../../src/game/game.ts';
+import type { GameDefinition, Seat } from '../../src/game/game.ts';
 import { text } from '../../src/game/screen.ts';
 import { type Catalogue, type GameWords, LOCALES, type Locale } from '../../src/game/words.ts';
 
@@ -62,7 +62,15 @@ const words: GameWords = {
   tutorial: { lessons: {}, learnt: ['', '', ''] },
 };
 
-export const toy = defineGame<State, Action, Action, Options, Next, State, State & { seat: Seat }>({
+export const toyDefinition: GameDefinition<
+  State,
+  Action,
+  Action,
+  Options,
+  Next,
+  State,
+  State & { seat: Seat }
+> = {
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
@@ -123,5 +131,7 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
     parseAction: (_, __, written) => written as Action,
   },
   tutorial: { setup: {}, steps: [], events: () => [] },
-  audit: { resampleHidden: (current) => current },
-});
+  audit: { secrets: 'none' },
+};
+
+export const toy = defineGame(toyDefinition);

@@ -103,7 +103,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   rules: {
     schema: schemas.rules,
     deferAs: updateOrPrivate,
-    run: onTable(async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral')),
+    run: onTable(async ({ bot, game, locale }) => rulesReply(game, locale, 0, bot.emojis(), 'ephemeral')),
   },
   fair: {
     schema: schemas.fair,
@@ -153,7 +153,9 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: updateOrPrivate,
     async run({ bot, interaction, locale }, { game: id, page }) {
       const game = findGame(bot.games, id);
-      return game ? rulesReply(game, locale, page, updateOrPrivate(interaction)) : unknownReply(locale);
+      return game
+        ? rulesReply(game, locale, page, bot.emojis(), updateOrPrivate(interaction))
+        : unknownReply(locale);
     },
   },
   bookPage: {
@@ -217,7 +219,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: privately,
     async run({ bot, locale }, { game: id }) {
       const game = findGame(bot.games, id);
-      return game ? rulesReply(game, locale, 0, 'ephemeral') : unknownReply(locale);
+      return game ? rulesReply(game, locale, 0, bot.emojis(), 'ephemeral') : unknownReply(locale);
     },
   },
   learn: {

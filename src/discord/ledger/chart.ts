@@ -1,7 +1,8 @@
 /** The chart under a book's standings: an edit adds it after the reply, because drawing takes time. */
-import { drawableName, drawableText } from '../../ledger/chart/font.ts';
-import { chartOf } from '../../ledger/chart/lines.ts';
+
+import { chartOf } from '../../ledger/chart.ts';
 import { SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
+import { drawableName, drawableText } from '../../pictures/fonts.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { Content, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -46,7 +47,7 @@ async function contentWithChart(
     nameOf: (account) => drawableName(nameOf(account)),
   });
   if (!chart) return null;
-  const data = await bot.charts.draw(chart);
+  const data = await bot.pictures.draw({ kind: 'chart', ...chart });
   const alt = show.chart(series.standings.map(({ account, total }) => ({ player: nameOf(account), total })));
   return {
     components: ledgerScreen(view, display, { name: FILE, alt }),

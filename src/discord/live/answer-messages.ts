@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
+import type { publicMessage } from '../public-message.ts';
 import type { MessageHashes } from './message-hashes.ts';
 import { isAwaited } from './message-queue.ts';
 import { componentsDigest, type MessageStates, type ShownTable, shownTable } from './message-states.ts';
@@ -17,6 +18,7 @@ export interface AnswerMessageParts {
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly states: MessageStates;
   readonly hashes: Pick<MessageHashes, 'record'>;
+  readonly screens: Pick<ReturnType<typeof publicMessage>, 'hasPicture'>;
   /** Tables whose first message arrives with an answer. */
   readonly expected: Set<string>;
   readonly pacing: Pick<Pacing, 'request'>;
@@ -26,7 +28,7 @@ export interface AnswerMessageParts {
 }
 
 export function createAnswerMessages(parts: AnswerMessageParts) {
-  const { tables, states, hashes, expected, pacing, clock, log, work } = parts;
+  const { tables, states, hashes, screens, expected, pacing, clock, log, work } = parts;
 
   const shown = (table: Table): ShownTable => shownTable(table, isAwaited(tables, table));
 
@@ -64,6 +66,8 @@ export function createAnswerMessages(parts: AnswerMessageParts) {
         const digest = componentsDigest(json);
         states.set({ table: shown(table), components: digest, messagesBelow, isRecovered: false });
         if (table.messageId !== null) hashes.record(table, table.messageId, json);
+        // An answer does not wait for a picture.
+        if (screens.hasPicture(table)) pacing.request(table.id);
       } else {
         // The message may have shown the newer version already, and now shows the older one.
         states.update(table.id, { components: null });

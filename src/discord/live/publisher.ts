@@ -4,6 +4,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import type { PictureDrawer } from '../../pictures/drawer.ts';
 import type { MessageHashStore } from '../../store/message-hashes.ts';
 import type { OpenSummary } from '../../store/open-summaries.ts';
 import type { TableChange } from '../../tables/changes.ts';
@@ -16,6 +17,7 @@ import { createChangeHandler } from './change-handler.ts';
 import type { Holds } from './holds.ts';
 import { createMessageEvents } from './message-events.ts';
 import { createMessageHashes } from './message-hashes.ts';
+import { createMessagePictures } from './message-pictures.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { createMessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
@@ -37,7 +39,12 @@ export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
-  readonly servers: Pick<Servers, 'channel' | 'parentOf' | 'isDescribed' | 'missingPermissions'>;
+  readonly servers: Pick<
+    Servers,
+    'channel' | 'parentOf' | 'isDescribed' | 'missingPermissions' | 'mayAttachFiles'
+  >;
+  /** Draws the pictures in tables' messages. */
+  readonly pictures: Pick<PictureDrawer, 'draw'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -87,15 +94,16 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const states = createMessageStates();
   const expected = new Set<string>();
   const hashes = createMessageHashes({ store: parts.store.messageHashes, clock, log, work });
+  const request = (id: string): void => pacing.request(id);
+  const pictures = createMessagePictures({ ...parts, drawer: parts.pictures, request });
   const updates = createMessageUpdates({
-    tables,
+    ...parts,
     states,
     hashes,
+    pictures,
     messages: createTableMessages(rest, log),
     screens,
-    holds,
     isFirstMessageExpected: (id) => expected.has(id),
-    clock,
     onPosted: (id) => parts.onPosted?.(id),
   });
 
@@ -104,7 +112,6 @@ export function createPublisher(parts: PublisherParts): Publisher {
     states.delete(id);
     holds.forget(id);
   };
-  const guildOf = (id: string): string => states.get(id)?.table.guildId ?? '';
   const pacing = createPacing({
     clock,
     work,
@@ -112,13 +119,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
     queue,
     onRoom: () => parts.onRoom?.(),
     paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
-    shareOf: guildOf,
+    shareOf: (id) => states.get(id)?.table.guildId ?? '',
     isUrgent: (id) => states.get(id)?.table.isAwaited ?? false,
     run: (id) => runs.run(id),
     onFailure: (id, error, failures) => runs.onFailure(id, error, failures),
     onSettled(id) {
       const entry = states.get(id);
-      if (entry && !entry.table.isOpen && !expected.has(id)) dropState(id);
+      const isWaiting = expected.has(id) || pictures.isExpected(id);
+      if (entry && !entry.table.isOpen && !isWaiting) dropState(id);
     },
   });
   const removals = createRemovals({ servers, tables, states, holds, pacing, log, work });
@@ -131,7 +139,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     leavePlace: removals.leavePlace,
     log,
   });
-  const answers = createAnswerMessages({ tables, states, hashes, expected, pacing, clock, log, work });
+  const answers = createAnswerMessages({ ...parts, states, hashes, screens, expected, pacing });
 
   return {
     draw: screens.draw,

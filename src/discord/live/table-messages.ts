@@ -1,5 +1,5 @@
 /** The requests to Discord for public messages. They never mention anybody. */
-import type { REST } from 'discord.js';
+import type { RawFile, REST } from 'discord.js';
 import {
   type APIMessageTopLevelComponent,
   MessageFlags,
@@ -8,24 +8,34 @@ import {
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { handsBegun, type Table } from '../../tables/table.ts';
+import type { Attachment } from '../answer.ts';
 import { isMessageGone } from '../errors.ts';
 
-type Components = readonly APIMessageTopLevelComponent[];
+/** What a table's message shows. */
+export interface TableContent {
+  readonly components: readonly APIMessageTopLevelComponent[];
+  /** The picture that the components show; null: none. */
+  readonly file: Attachment | null;
+}
 
 export type TableMessages = ReturnType<typeof createTableMessages>;
 
 export function createTableMessages(rest: Pick<REST, 'post' | 'patch' | 'delete'>, log: Logger) {
   return {
     /** @returns the id of the new message */
-    async post(table: Table, components: Components): Promise<string> {
+    async post(table: Table, content: TableContent): Promise<string> {
       const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
-        body: { ...bodyOf(components), nonce: nonceOf(table), enforce_nonce: true },
+        body: { ...bodyOf(content), nonce: nonceOf(table), enforce_nonce: true },
+        files: filesOf(content),
       })) as RESTPostAPIChannelMessageResult;
       return id;
     },
 
-    async edit(channelId: string, messageId: string, components: Components): Promise<void> {
-      await rest.patch(Routes.channelMessage(channelId, messageId), { body: bodyOf(components) });
+    async edit(channelId: string, messageId: string, content: TableContent): Promise<void> {
+      await rest.patch(Routes.channelMessage(channelId, messageId), {
+        body: bodyOf(content),
+        files: filesOf(content),
+      });
     },
 
     /** Never rejects: a message that stays is no harm. */
@@ -37,11 +47,16 @@ export function createTableMessages(rest: Pick<REST, 'post' | 'patch' | 'delete'
   };
 }
 
-const bodyOf = (components: Components) => ({
+/** The list of attachments names all that the message is to have: an earlier picture is not among them. */
+const bodyOf = ({ components, file }: TableContent) => ({
   components,
+  attachments: file ? [{ id: '0', filename: file.name, description: file.description }] : [],
   flags: MessageFlags.IsComponentsV2 as const,
   allowed_mentions: { parse: [] },
 });
+
+const filesOf = ({ file }: TableContent): RawFile[] =>
+  file ? [{ key: 'files[0]', name: file.name, data: file.data, contentType: 'image/png' }] : [];
 
 /**
  * A bot that is killed before the message's id is stored posts again after its restart; Discord then answers with the

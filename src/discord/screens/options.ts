@@ -35,6 +35,7 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
     ...(turnSeconds === DEFAULT_TURN_SECONDS ? [] : [words.lobby.time(turnSeconds)]),
     ...(autoStart ? [words.lobby.startsAutomatically] : []),
     ...(hints === DEFAULT_HINT_MODE ? [] : [words.hints.inLobby[hints]]),
+    ...(table.picture ? [words.lobby.withPicture] : []),
   ].join(' · ');
 }
 

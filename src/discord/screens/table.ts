@@ -1,7 +1,7 @@
 /** A table in play, and at its end, for all to see: the game's own picture in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
 import { signed } from '../../game/numbers.ts';
-import { type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
+import { type Block, type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
@@ -20,6 +20,7 @@ import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
 import { seedLines } from './fair-shuffle.ts';
+import { rankedSeats } from './medals.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
 export interface Totals extends AfterHand {
@@ -100,6 +101,13 @@ function handAndScores(
   ];
 }
 
+/** What the game shows of the table, for pictures of it. */
+export const tableBlocks = (game: AnyGame, table: BegunTable): Block[] =>
+  picture(game, table, wordsFor(table.locale)).filter(isBlock);
+
+const isBlock = (part: Screen[number]): part is Block =>
+  part.part === 'text' || part.part === 'cards' || part.part === 'seats' || part.part === 'rule';
+
 function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
   // The picture of an unfinished hand asks players to act: at a cancelled table it would mislead.
   if (table.phase === 'cancelled' && !game.result(table.state)) return [];
@@ -159,12 +167,12 @@ function scores(
   // In the first hand nothing has been won or lost yet.
   if (table.hand === 1 && !result) return [];
   const isFinal = table.phase === 'over' && !wasDeserted(game, table);
-  const ranked = table.totals.map((total, seat) => ({ seat, total }));
-  if (isFinal) ranked.sort((a, b) => b.total - a.total);
-  const rows = ranked.map(({ seat, total }) => {
+  const ranked = rankedSeats(table.totals);
+  if (!isFinal) ranked.sort((a, b) => a.seat - b.seat);
+  const rows = ranked.map(({ seat, total, medal }) => {
     const won = table.hand > 1 ? (result?.scores[seat] ?? null) : null;
     const row = words.table.scoreRow({ seat }, won, total);
-    return text(isFinal ? line`${medal(total, table.totals)} ${row}` : row);
+    return text(isFinal ? line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}` : row);
   });
   return [
     text(`**${scoreHeading(table, isFinal, words)}**`),
@@ -178,16 +186,8 @@ function scoreHeading({ phase }: BegunTable, isFinal: boolean, { table: words }:
   return phase === 'between' ? words.score : words.scoreSoFar;
 }
 
-const MEDALS = ['🥇', '🥈', '🥉'];
-
+const MEDALS = { 1: '🥇', 2: '🥈', 3: '🥉' } as const;
 const NO_MEDAL = '▫️';
-
-/** Seats with equal totals share a place; several that share the last one have lost, and get no medal. */
-function medal(total: number, totals: readonly number[]): string {
-  const above = totals.filter((other) => other > total).length;
-  const areLosers = above > 0 && above < totals.length - 1 && totals.every((other) => other >= total);
-  return (areLosers ? undefined : MEDALS[above]) ?? NO_MEDAL;
-}
 
 /** The ledger's totals of the people at the table; the computers' interest nobody. */
 function ledgerLine(

@@ -8,6 +8,7 @@ const READ = [
   'SendMessagesInThreads',
   'CreatePublicThreads',
   'ManageThreads',
+  'AttachFiles',
   'Administrator',
 ] as const;
 
@@ -19,6 +20,7 @@ const bitOf = (name: (typeof READ)[number]): Permissions => 1 << READ.indexOf(na
 const ALL: Permissions = (1 << READ.length) - 1;
 const ADMINISTRATOR = bitOf('Administrator');
 export const VIEW_CHANNEL = bitOf('ViewChannel');
+export const ATTACH_FILES = bitOf('AttachFiles');
 
 /** @param bits as Discord writes them: a decimal number */
 export function readPermissions(bits: string): Permissions {

@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
 import { isThread, isThreadParent, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
 import {
+  ATTACH_FILES,
   effectivePermissions,
   type Permissions,
   readPermissions,
@@ -60,6 +61,8 @@ export interface Servers {
   isDescribed(guildId: string): boolean;
   /** Permissions that the bot lacks to post there; empty if it lacks none, or the channel is unknown. */
   missingPermissions(place: ChannelPlace): PermissionName[];
+  /** Whether the bot may attach files there; true where that is unknown. */
+  mayAttachFiles(place: ChannelPlace): boolean;
   /** Whether a member may see a channel. Unknown channels count as hidden. */
   maySee(member: RoleHolder, place: ChannelPlace): boolean;
 }
@@ -109,6 +112,9 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
     return parent?.overwrites ? effectivePermissions(server, member, parent.overwrites) : null;
   };
 
+  const botPermissions = (place: ChannelPlace): Permissions | null =>
+    permissionsAt(place, { userId: botId(), roleIds: servers.get(place.guildId)?.botRoleIds ?? [] });
+
   return {
     count: () => servers.size,
     ids: () => [...servers.keys()],
@@ -124,9 +130,13 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
 
     isDescribed: (guildId) => (servers.get(guildId)?.ownerId ?? '') !== '',
 
+    mayAttachFiles(place) {
+      const permissions = botPermissions(place);
+      return permissions === null || (permissions & ATTACH_FILES) !== 0;
+    },
+
     missingPermissions(place) {
-      const roleIds = servers.get(place.guildId)?.botRoleIds ?? [];
-      const permissions = permissionsAt(place, { userId: botId(), roleIds });
+      const permissions = botPermissions(place);
       const { type, isLocked = false } = channel(place) ?? {};
       if (permissions === null || type === undefined) return [];
       return missingPermissions(toBitField(permissions), { isThread: isThread(type), isLocked });

@@ -16,7 +16,7 @@
  * drawn at random.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
-import type { Decision } from '../../game/game.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { valueOfCard } from './computer/card-values.ts';
 import { onlyChoice, whyPicked, whyRaided } from './computer/explain.ts';
 import { searchBestPick } from './computer/pick.ts';

@@ -7,6 +7,8 @@ import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -74,6 +76,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   drawAction,
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   scenario: { setup, actionSchema, parseAction },

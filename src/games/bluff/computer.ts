@@ -12,7 +12,7 @@
  *   dice were others (a bluff). Opponents therefore cannot read the dice from the calls.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
-import type { Decision } from '../../game/game.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { nextPlayersBeliefs, ownBeliefs } from './computer/beliefs.ts';
 import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './computer/evaluation.ts';
 import { onlyChoice, whyCall, whyChallenge, whyReroll } from './computer/explain.ts';

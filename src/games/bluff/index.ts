@@ -7,6 +7,8 @@ import { WILD } from './dice.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -58,6 +60,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
   drawAction,
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   scenario: { setup, actionSchema, parseAction },

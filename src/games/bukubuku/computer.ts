@@ -13,7 +13,7 @@
  * A time-out is played the same way: any card may be the wrong one, so no rule of thumb would be safer.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
-import type { Decision } from '../../game/game.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { layCards, playToEnd } from './computer/playout.ts';
 import { copyPosition, marginOf, type Position, playTurn } from './computer/position.ts';

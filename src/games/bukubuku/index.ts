@@ -7,6 +7,8 @@ import { computer } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -61,6 +63,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   drawAction,
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   scenario: { setup, actionSchema, parseAction },

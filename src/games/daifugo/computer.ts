@@ -11,7 +11,7 @@
  * Safety: a finish by a foul scores far below everything else, so that it is only chosen when there is no other choice.
  */
 import type { Chance } from '../../game/chance.ts';
-import type { Decision } from '../../game/game.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { choiceEvaluator } from './computer/evaluation.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
 import type { Choice } from './rules.ts';

@@ -6,6 +6,7 @@ import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { nameOf } from './names.ts';
 import { playout } from './playout.ts';
@@ -54,6 +55,7 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games),
   drawAction,
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   scenario: { setup, actionSchema, parseAction },

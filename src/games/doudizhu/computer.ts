@@ -13,7 +13,7 @@
  *    `playout.ts`). The share of playouts won decides, and the evaluation's score is the prior.
  */
 import type { Chance } from '../../game/chance.ts';
-import type { Decision } from '../../game/game.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { landlordWinChance } from './computer/auction.ts';
 import { evaluateChoices } from './computer/evaluation.ts';
 import { onlyChoice, whyBid, whyChosen } from './computer/explain.ts';

@@ -7,6 +7,7 @@ import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -54,6 +55,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
   drawAction,
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   scenario: { setup, actionSchema, parseAction },

@@ -86,12 +86,15 @@ const attachmentsOf = (
   return [...kept, ...added];
 };
 
+/** The files that the message has afterwards: components can refer to these only. */
 const fileNames = (body: Body, uploads: readonly Upload[], previous: readonly APIAttachment[]): Set<string> =>
   new Set([
     ...uploads.map(
       ({ index, name }) => body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name,
     ),
-    ...previous.map(({ filename }) => filename),
+    ...previous
+      .filter(({ id }) => body.attachments?.some((entry) => String(entry.id) === id) ?? true)
+      .map(({ filename }) => filename),
   ]);
 
 const resolveAttachments = (

@@ -52,10 +52,12 @@ async function setup() {
       parentOf: () => null,
       isDescribed: () => true,
       missingPermissions: () => [],
+      mayAttachFiles: () => true,
     },
     clock,
     log: pino({ level: 'silent' }),
     names: { namesOf: async () => userNames(new Map()) },
+    pictures: { draw: () => Promise.reject(new Error('no pictures in this test')) },
     emojis: () => textEmojis(),
     work,
   });

@@ -1,4 +1,5 @@
 /** A publisher with one table, on a manual clock and a Discord that responds as the test says. */
+import type { RawFile } from 'discord.js';
 import { ChannelType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
@@ -25,6 +26,8 @@ interface SentRequest {
   readonly messageId: string | undefined;
   readonly nonce: string | undefined;
   readonly text: string;
+  /** The names of the files that are sent along. */
+  readonly files: readonly string[];
 }
 
 export function setupPublisher(
@@ -41,9 +44,19 @@ export function setupPublisher(
 
   const request =
     (method: SentRequest['method']) =>
-    async (route: string, { body = {} }: { body?: unknown } = {}): Promise<unknown> => {
+    async (
+      route: string,
+      { body = {}, files = [] }: { body?: unknown; files?: RawFile[] } = {},
+    ): Promise<unknown> => {
       const { nonce } = body as { nonce?: string };
-      sent.push({ method, messageId: route.split('/')[4], nonce, text: JSON.stringify(body) });
+      const fileNames = files.map(({ name }) => name);
+      sent.push({
+        method,
+        messageId: route.split('/')[4],
+        nonce,
+        text: JSON.stringify(body),
+        files: fileNames,
+      });
       const response = responses.shift();
       if (response instanceof Error) throw response;
       await response;
@@ -55,6 +68,8 @@ export function setupPublisher(
   const parents = new Map<string, string>();
   const held: string[] = [];
   const holds = createHolds(clock, (id) => held.push(`${id} ${holds.get(id)?.reason ?? 'released'}`));
+  /** How the next picture is drawn, and whether the bot may attach it. */
+  const pictures = { isAllowed: true, draw: (): Promise<Buffer> => Promise.resolve(Buffer.from('png')) };
   const publisher = createPublisher({
     rest: { get: request('get'), post: request('post'), patch: request('patch'), delete: request('delete') },
     tables: {
@@ -81,6 +96,7 @@ export function setupPublisher(
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
     names: { namesOf: async () => userNames(new Map()) },
+    pictures: { draw: () => pictures.draw() },
     holds,
     servers: {
       channel: ({ channelId }) => ({
@@ -93,6 +109,7 @@ export function setupPublisher(
       parentOf: (_, { parentId }) => parentId,
       isDescribed: () => true,
       missingPermissions: () => missing,
+      mayAttachFiles: () => pictures.isAllowed,
     },
     clock,
     log: pino({ level: 'silent' }),
@@ -115,6 +132,7 @@ export function setupPublisher(
     sent,
     responses,
     ledgerReads,
+    pictures,
     get table() {
       return table;
     },

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
-import { isRefusal, reasonText, refusalText, type Seat } from '../../../src/game/game.ts';
+import { isRefusal, refusalText, type Seat } from '../../../src/game/game.ts';
+import { reasonText } from '../../../src/game/reasons.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { frozen } from '../frozen.ts';
 import { anyTable, type Moment, type Move, walk } from '../walk.ts';

@@ -56,8 +56,11 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
     for (const seat of everySeat) {
       const view = game.seatView(state, seat);
       const names = namesOf(state, seat);
-      for (const locale of LOCALES)
-        checkPanel(panelParts(game.drawPanel(view, '', locale)), state, seat, names);
+      for (const locale of LOCALES) {
+        const panel = game.drawPanel(view, '', locale);
+        checkPanel(panelParts(panel), state, seat, names);
+        checkPanel(panel.details, state, seat, []);
+      }
     }
   });
 

@@ -1,11 +1,13 @@
 /** The contract of views: what only one seat may see does not change what others see. */
 
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Seat } from '../../../src/game/game.ts';
 import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { anyTable, walk } from '../walk.ts';
+import { whyNotAllSecrets, whyNotExchanged } from './secrets.ts';
 import { RUNS, type Subject } from './subject.ts';
 
 type Viewer = Seat | 'table';
@@ -14,7 +16,7 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
   const viewers: readonly Viewer[] = ['table', ...everySeat];
 
   it('nothing that the table or other seats see depends on what only one seat may see', () => {
-    let changed = 0;
+    const exchanged = { states: 0, ownViews: 0 };
     const property = fc.property(anyTable(game, seats), (table) => {
       for (const { state, chance, log } of walk(game, table)) {
         // One seat after another while the hand goes on; every seat's at its end.
@@ -24,10 +26,11 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
         const isDrawn = (index: number) => isOver || log.length % viewers.length === index;
         for (const owner of owners) {
           const other = game.audit.resampleHidden(state, owner, chance.scope(`${log.length}`));
+          if (exchanged.states === 0 && !isDeepStrictEqual(state, other)) exchanged.states = 1;
           for (const [index, viewer] of viewers.entries()) {
             const [view, otherView] = [viewOf(viewer, state), viewOf(viewer, other)];
             const [seen, otherSeen] = [JSON.stringify(view), JSON.stringify(otherView)];
-            if (viewer === owner) changed += seen === otherSeen ? 0 : 1;
+            if (viewer === owner) exchanged.ownViews += seen === otherSeen ? 0 : 1;
             else if (seen !== otherSeen)
               expect(otherSeen, `seat ${owner}'s own, seen by ${viewer}`).toBe(seen);
             else if (isDrawn(index) && drawn(viewer, view) !== drawn(viewer, otherView))
@@ -37,7 +40,13 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
       }
     });
     fc.assert(property, { numRuns: 2 * RUNS, endOnFailure: true });
-    expect(changed, 'something hidden was exchanged').toBeGreaterThan(0);
+    const why = whyNotExchanged(game, exchanged);
+    if (why) expect.fail(why);
+  });
+
+  it('the game hides what it says, and no more', () => {
+    const why = whyNotAllSecrets(game, seats);
+    if (why) expect.fail(why);
   });
 
   const viewOf = (viewer: Viewer, state: unknown): unknown =>

@@ -1,5 +1,5 @@
 /** Why the computer makes a choice, from the cards that its seat has not seen. */
-import { type Explain, type Reason, reason } from '../../../game/game.ts';
+import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import { type Card, cardOf, isVillain, kindOf, securedPoints, shareMark } from '../cards.ts';
 import { outcomeOf } from '../raid.ts';
 import type { Choice } from '../rules.ts';

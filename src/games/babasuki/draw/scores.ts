@@ -27,7 +27,7 @@ export const totalRows = ({ totals }: OverView, words: Words): Block => ({
   rows: totals.map((total, seat) => ({ seat, isActing: false, note: [words.total(total)] })),
 });
 
-const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [
+export const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [
   ...(secured.length > 0
     ? [line`${words.fromSecured(securedPoints(secured))}${words.colon}${cardByCard(secured, 'secured')}`]
     : []),

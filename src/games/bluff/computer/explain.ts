@@ -1,5 +1,5 @@
 /** Why the computer makes a choice, from the values that it has compared. */
-import { type Explain, type Reason, reason } from '../../../game/game.ts';
+import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import type { Call } from '../dice.ts';
 import type { ReasonId } from '../words/words.ts';
 import { nextPlayersBeliefs, ownBeliefs, probabilityOfAtLeast } from './beliefs.ts';

@@ -21,13 +21,13 @@ export const showdownInBrief = (showdown: Showdown, words: Words): Block[] => [
   smallText(joinWithDots([countOf(showdown, words), lossOf(showdown, words)])),
 ];
 
-const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
+export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
   words.challenged({ seat: challenger }, { seat: caller });
 
-const countOf = ({ call, actual }: Showdown, words: Words): Line =>
+export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
   words.counted(words.call(call), actual, actual - call.count);
 
-function lossOf({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line {
+export function lossOf({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line {
   if (actual === call.count) return words.allButLose({ seat: caller });
   const loser = actual > call.count ? challenger : caller;
   return words.loses({ seat: loser }, lost[loser]!);

@@ -45,10 +45,12 @@ function previousShowdown({ lastShowdown }: TableView, words: Words): Block[] {
   ];
 }
 
+const outcome = (view: TableView, words: Words): Part =>
+  text(outcomeLine(view, words), view.options.end === 'last' ? 'title' : undefined);
+
 /** The winner, or with the option `end: first` the seats whose last die ended the match (bluff 13). */
-function outcome({ diceLeft, options }: TableView, words: Words): Part {
-  if (options.end === 'last')
-    return text(words.wins({ seat: diceLeft.findIndex((dice) => dice > 0) }), 'title');
+export function outcomeLine({ diceLeft, options }: TableView, words: Words): Line {
+  if (options.end === 'last') return words.wins({ seat: diceLeft.findIndex((dice) => dice > 0) });
   const out = diceLeft.flatMap((dice, seat): Line[] => (dice === 0 ? [[{ seat }]] : []));
-  return text(words.stopped(joinLines(out, words.listSeparator)));
+  return words.stopped(joinLines(out, words.listSeparator));
 }

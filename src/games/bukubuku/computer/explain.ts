@@ -1,6 +1,6 @@
 /** Why the computer makes a choice, from trial turns and rounds. */
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
-import { type Explain, type Reason, reason } from '../../../game/game.ts';
+import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
 import { layCards } from './playout.ts';

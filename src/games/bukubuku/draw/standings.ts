@@ -166,7 +166,7 @@ export function dummyRow(view: TableView, words: Words): Block[] {
 }
 
 /** What the round paid a seat, and why: the belts that are left, the turns that cost one, the lowest lighthouse. */
-function scoreNotes(view: TableView, seat: Seat, words: Words): (Line | string)[] {
+export function scoreNotes(view: TableView, seat: Seat, words: Words): (Line | string)[] {
   const { current, standings, turns } = view;
   if (current.phase !== 'over') return [];
   const payout = current.payouts[seat]!;

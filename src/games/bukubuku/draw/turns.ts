@@ -57,16 +57,14 @@ function lossLines({ lost, out }: Turn, name: Namer, words: Words): Line[] {
 /** Every turn of the round on a line: the lighthouses with who took them and by which card, and the losses. */
 export function turnList({ turns }: TableView, words: Words): Block[] {
   if (turns.length === 0) return [];
-  const name = namerFor(words);
   return [
     smallText(`**${words.turnsSoFar}**`),
-    ...turns.map((turn, index) =>
-      smallText(
-        line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turn, name, words))}`,
-      ),
-    ),
+    ...turns.map((turn, index) => smallText(turnLine(turn, index, words))),
   ];
 }
+
+export const turnLine = (turn: Turn, index: number, words: Words): Line =>
+  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turn, namerFor(words), words))}`;
 
 function turnNotes({ lighthouses, shown, lost, out }: Turn, name: Namer, words: Words): Line[] {
   const takers = lighthouses.flatMap((lighthouse, rank) => {

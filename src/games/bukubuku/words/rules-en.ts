@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { EXAMPLES } from './examples.ts';
 
 const NOTE = '※ Our ruling: the source does not say.';
 
@@ -11,6 +12,9 @@ export const rulesEn: readonly RulesPage[] = [
 - The **highest** weather card takes the **lower** lighthouse.
 - The **second highest** takes the **higher** one.
 - Nobody else takes any.
+For example at ${EXAMPLES.turnLighthouses}, of ${EXAMPLES.turnCards}
+${EXAMPLES.highest} takes ${EXAMPLES.lower}
+${EXAMPLES.second} takes ${EXAMPLES.higher}
 
 A new lighthouse covers the one before: only your newest counts.
 
@@ -20,9 +24,16 @@ A new lighthouse covers the one before: only your newest counts.
   },
   {
     title: 'Cards and rounds',
-    body: `- **Weather cards** 1–60, one of each. **Lighthouse cards** 1–12, two of each.
-- **Belt symbols** 1–12 none · 13–24 half (◐) · 25–36 one (●) · 37–48 half (◐) · 49–60 none.
-- Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down. Everybody sees how many belts you have.
+    body: `- **Lighthouse cards** 1–12, two of each:
+${EXAMPLES.lowLighthouses}
+${EXAMPLES.highLighthouses}
+- **Weather cards** 1–60, one of each, with symbols of belts:
+${EXAMPLES.noBelt} 1–12 none
+${EXAMPLES.halfBelt} 13–24 half
+${EXAMPLES.oneBelt} 25–36 one
+${EXAMPLES.halfBeltAgain} 37–48 half
+${EXAMPLES.noBeltAgain} 49–60 none
+- Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down: ${EXAMPLES.twoBelts} bring 2. Everybody sees how many belts you have.
 - No lighthouse yet counts as lower than any.
 - Losing your last belt is not being out; having none when you must lose one is. The cards of a player who is out no longer count.
 - A round ends after twelve turns, or at once when only two players are left in it.

@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { EXAMPLES } from './examples.ts';
 
 const NOTE = '※は元の文章に書かれていないため、この卓で決めたことです。';
 
@@ -11,6 +12,9 @@ export const rulesJa: readonly RulesPage[] = [
 - **いちばん高い** 天気カードが、2枚のうち **低いほう** の灯台を獲得。
 - **2番目** の天気カードが、**高いほう** の灯台を獲得。
 - 3番目から下は何も取りません。
+例：灯台が ${EXAMPLES.turnLighthouses}、天気カードが ${EXAMPLES.turnCards} なら、
+${EXAMPLES.highest} は ${EXAMPLES.lower} を獲得
+${EXAMPLES.second} は ${EXAMPLES.higher} を獲得
 
 新しい灯台は前の灯台に重ね、いちばん新しい1枚だけを数えます。これが「灯台の高さ」です。
 
@@ -20,9 +24,16 @@ export const rulesJa: readonly RulesPage[] = [
   },
   {
     title: 'カードとラウンド',
-    body: `- **天気カード** 1〜60が1枚ずつ。**灯台カード** 1〜12が2枚ずつ。
-- **浮き輪の印** 1〜12なし・13〜24半分（◐）・25〜36ひとつ（●）・37〜48半分（◐）・49〜60なし。
-- 天気カードを12枚ずつ配ります。残りは最後まで使いません。手札の印を合計し、端数を切り捨てた数がその手札の浮き輪です。浮き輪の数は全員に見えます。
+    body: `- **灯台カード** 1〜12が2枚ずつ。
+${EXAMPLES.lowLighthouses}
+${EXAMPLES.highLighthouses}
+- **天気カード** 1〜60が1枚ずつ。浮き輪の印があります。
+${EXAMPLES.noBelt} 1〜12 なし
+${EXAMPLES.halfBelt} 13〜24 半分
+${EXAMPLES.oneBelt} 25〜36 ひとつ
+${EXAMPLES.halfBeltAgain} 37〜48 半分
+${EXAMPLES.noBeltAgain} 49〜60 なし
+- 天気カードを12枚ずつ配ります。残りは最後まで使いません。手札の印を合計し、端数を切り捨てた数がその手札の浮き輪です。${EXAMPLES.twoBelts} なら2つになります。浮き輪の数は全員に見えます。
 - 灯台をまだ持たない人は、どの灯台よりも低い扱いです。
 - 最後の浮き輪を失っても、まだ脱落ではありません。その次に失うときに脱落します。脱落した人の天気カードと灯台は数えません。
 - ラウンドは12ターンで終わります。残りが2人になったら、その場で終わりです。

@@ -1,5 +1,5 @@
 /** Why the computer makes a choice, from what its evaluation has compared. */
-import { type Explain, type Reason, reason } from '../../../game/game.ts';
+import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import { isRevolution, type Play, strengthOf } from '../plays.ts';
 import { isRole, owedBy } from '../roles.ts';
 import type { Choice } from '../rules.ts';

@@ -38,7 +38,7 @@ export function drawOwnEnd({ table, seat }: SeatView, words: Words): Omit<Panel,
   };
 }
 
-const titleOf = (end: End, words: Words) =>
+export const titleOf = (end: End, words: Words) =>
   end.kind === 'foul' ? words.end.foul({ seat: end.seat }) : words.end.wins({ seat: end.seat });
 
 type Win = Extract<End, { kind: 'win' }>;

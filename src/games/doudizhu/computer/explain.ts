@@ -1,5 +1,5 @@
 /** Why the computer makes a choice, from what evaluation and search have compared. Every reason is true of the view. */
-import { type Explain, type Reason, reason } from '../../../game/game.ts';
+import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import { type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';

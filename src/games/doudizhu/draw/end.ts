@@ -38,7 +38,7 @@ export const endOfDeal = (table: TableView, words: Words): Block[] => [
 ];
 
 /** Which side won, and what the last play was; no line while the deal goes on. */
-function outcomeLines({ landlord, winner, recent }: TableView, words: Words): Line[] {
+export function outcomeLines({ landlord, winner, recent }: TableView, words: Words): Line[] {
   if (winner === null || landlord === null) return [];
   const who = { seat: winner };
   const last = recent.findLast((entry) => entry.kind === 'play');

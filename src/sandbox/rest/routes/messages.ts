@@ -83,6 +83,7 @@ const change = ({ world, param, body: raw, uploads }: Call): Reply => {
   const body = parseBody(MessageEditRequestPartialSchema, withoutClientDefaults(raw));
   if (message.authorId !== world.botId) throw refusals.notTheAuthor();
   if (channel.thread?.archived) throw refusals.threadArchived();
+  if (uploads.length > 0) requirePermissions(world, channel, 'AttachFiles');
   const draft: MessageChange = draftMessage(world, {
     body,
     uploads,

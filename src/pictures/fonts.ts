@@ -1,8 +1,8 @@
-/** The fonts of charts, and which letters they have: a missing letter would be drawn as an empty box. */
+/** The fonts of pictures, and which letters they have: a missing letter would be drawn as an empty box. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue, Locale } from '../../game/words.ts';
+import type { Catalogue, Locale } from '../game/words.ts';
 
 const JAPANESE = {
   family: 'Noto Sans JP',
@@ -27,6 +27,9 @@ const FONTS: Catalogue<readonly (typeof JAPANESE)[]> = {
 };
 
 export const FONT_FILES: readonly string[] = [JAPANESE.file, CHINESE.file];
+
+/** The files of the fonts for readers of a language, the first choice first. */
+export const fontFiles = (locale: Locale): readonly string[] => FONTS[locale].map(({ file }) => file);
 
 /** As a style names them: `Noto Sans JP, Noto Sans SC`. */
 export const fontFamilies = (locale: Locale): string => FONTS[locale].map(({ family }) => family).join(', ');

@@ -1,6 +1,6 @@
 /** Turns the balances of a book over time into the lines of a chart, one per account. Pure. */
-import type { Locale } from '../../game/words.ts';
-import type { BalanceSeries } from '../../store/ledger/series.ts';
+import type { Locale } from '../game/words.ts';
+import type { BalanceSeries } from '../store/ledger/series.ts';
 
 export interface ChartLine {
   /** The account's name; empty if no font has any of its letters. */

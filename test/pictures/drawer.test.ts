@@ -1,10 +1,11 @@
-/** The chart thread with its real libraries. */
+/** The drawing thread with its real libraries. */
 import { afterAll, expect, test } from 'vitest';
-import { createChartDrawer } from '../../../src/ledger/chart/drawer.ts';
-import type { Chart } from '../../../src/ledger/chart/lines.ts';
+import { createPictureDrawer } from '../../src/pictures/drawer.ts';
+import type { PictureRequest } from '../../src/pictures/request.ts';
 
 const names = ['あおい', 'Ben', 'チカ', 'Dan', '小明', 'コンピューター', '<b>&"', 'もとメンバー1'];
-const chart: Chart = {
+const chart: Extract<PictureRequest, { kind: 'chart' }> = {
+  kind: 'chart',
   locale: 'ja',
   title: 'チップの移り変わり',
   axis: '記録',
@@ -21,14 +22,14 @@ const chart: Chart = {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** One drawer for all: a thread takes long to load its libraries. */
-const charts = createChartDrawer();
-afterAll(() => charts.close());
+const pictures = createPictureDrawer();
+afterAll(() => pictures.close());
 
 test('draws PNG images, and caches them', { timeout: 60_000 }, async () => {
   const [png, same, other] = await Promise.all([
-    charts.draw(chart),
-    charts.draw(structuredClone(chart)),
-    charts.draw({ ...chart, title: 'Chips: standings over time' }),
+    pictures.draw(chart),
+    pictures.draw(structuredClone(chart)),
+    pictures.draw({ ...chart, title: 'Chips: standings over time' }),
   ]);
   expect(png.subarray(0, 8)).toEqual(PNG);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1000, 560]);
@@ -39,20 +40,20 @@ test('draws PNG images, and caches them', { timeout: 60_000 }, async () => {
 });
 
 test('rejects only the request that cannot be drawn', { timeout: 60_000 }, async () => {
-  const wrong = charts.draw({ ...chart, lines: null as never });
+  const wrong = pictures.draw({ ...chart, lines: null as never });
   await expect(wrong).rejects.toThrow('map');
-  expect((await charts.draw({ ...chart, lines: chart.lines.slice(0, 1) })).subarray(0, 8)).toEqual(PNG);
+  expect((await pictures.draw({ ...chart, lines: chart.lines.slice(0, 1) })).subarray(0, 8)).toEqual(PNG);
 });
 
 test('draws a chart requested while the thread stops in a new thread', { timeout: 60_000 }, async () => {
-  const closing = charts.close();
-  const other = charts.draw({ ...chart, title: '?' });
+  const closing = pictures.close();
+  const other = pictures.draw({ ...chart, title: '?' });
   await closing;
   expect((await other).subarray(0, 8)).toEqual(PNG);
 });
 
 test('rejects a drawing that is stopped', { timeout: 60_000 }, async () => {
-  const stopped = expect(charts.draw({ ...chart, title: '!' })).rejects.toThrow('stopped');
-  await charts.close();
+  const stopped = expect(pictures.draw({ ...chart, title: '!' })).rejects.toThrow('stopped');
+  await pictures.close();
   await stopped;
 });

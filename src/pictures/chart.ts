@@ -8,9 +8,10 @@ import { GridComponent, TitleComponent } from 'echarts/components';
 import { format, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
-import { signed } from '../../game/numbers.ts';
-import { FONT_FILES, fontFamilies } from './font.ts';
-import type { Chart, ChartLine } from './lines.ts';
+import { signed } from '../game/numbers.ts';
+import type { Chart, ChartLine } from '../ledger/chart.ts';
+import { FONT_FILES, fontFamilies } from './fonts.ts';
+import { MUTED as AXIS, BACKGROUND, colorAt, TEXT } from './theme.ts';
 
 use([LineChart, GridComponent, TitleComponent, SVGRenderer, LabelLayout]);
 
@@ -21,12 +22,7 @@ const MARGIN = 24;
 const GRID = { top: 84, bottom: 62 };
 /** Between the end of a line and its label. */
 const LABEL_GAP = 12;
-const BACKGROUND = '#2b2d31';
-const TEXT = '#f2f3f5';
-const AXIS = '#c4c9ce';
 const GRID_LINE = '#43454c';
-/** Distinguishable on the background, also for color-blind readers: neighbors differ in lightness. */
-const COLORS = ['#5b9dff', '#ffd166', '#ff7a59', '#7ee0c0', '#c792ea', '#4dd0e1', '#ff8fb8', '#b0bec5'];
 
 /** The account's rank in the list above the chart, its name without letters that no font has, and its total. */
 const labelOf = ({ name, total }: ChartLine, index: number): string =>
@@ -109,7 +105,7 @@ export function chartSvg({ title, axis, entries, lines, locale }: Chart): string
         splitLine: { lineStyle: { color: GRID_LINE } },
       },
       series: lines.map(({ points }, index) => {
-        const color = COLORS[index % COLORS.length]!;
+        const color = colorAt(index);
         return {
           type: 'line',
           data: points,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chartOf } from '../../../src/ledger/chart/lines.ts';
-import type { BalanceSeries } from '../../../src/store/ledger/series.ts';
+import { chartOf } from '../../src/ledger/chart.ts';
+import type { BalanceSeries } from '../../src/store/ledger/series.ts';
 
 const words = {
   locale: 'en' as const,

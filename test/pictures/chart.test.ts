@@ -1,8 +1,8 @@
 /** The layout of a chart: every label is complete and none covers another. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chartSvg, spreadHeights } from '../../../src/ledger/chart/draw.ts';
-import type { Chart } from '../../../src/ledger/chart/lines.ts';
+import type { Chart } from '../../src/ledger/chart.ts';
+import { chartSvg, spreadHeights } from '../../src/pictures/chart.ts';
 
 const chart = (...totals: readonly (readonly [string, number])[]): Chart => ({
   locale: 'ja',

@@ -1,6 +1,6 @@
 /** Texts in a chart have no letters that its font would show as empty boxes. */
 import { expect, test } from 'vitest';
-import { drawableName, drawableText } from '../../../src/ledger/chart/font.ts';
+import { drawableName, drawableText } from '../../src/pictures/fonts.ts';
 
 test.each([
   ['あおい', 'あおい'],

@@ -1,0 +1,73 @@
+/** What the lines of a table's pictures mention: names in letters that can be drawn, pieces as SVG, and both in words. */
+import type { Face } from '../../game/cards.ts';
+import type { AnyGame } from '../../game/game.ts';
+import type { Block, Line } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import { drawableText } from '../../pictures/fonts.ts';
+import type { TableSeat } from '../../tables/table.ts';
+import { cutLabel } from '../display-name.ts';
+import { textEmojis } from '../emojis/emojis.ts';
+import { pictureSources } from '../emojis/pictures.ts';
+import { seatNames } from '../seat-names.ts';
+
+/** Discord's limit on the alternative text of a picture. */
+const MAX_ALT_LENGTH = 1024;
+
+const drawings = new WeakMap<AnyGame, ReadonlyMap<Face, string>>();
+
+/** Every piece of a game and every playing card, as SVG. */
+function drawingsOf(game: AnyGame): ReadonlyMap<Face, string> {
+  const known = drawings.get(game);
+  if (known) return known;
+  const found = new Map(pictureSources([game]).map(({ face, svg }) => [face, svg()]));
+  drawings.set(game, found);
+  return found;
+}
+
+export function piecesOf(game: AnyGame, faces: Iterable<Face>): Record<Face, string> {
+  const found = drawingsOf(game);
+  return Object.fromEntries(
+    [...new Set(faces)].flatMap((face) => {
+      const svg = found.get(face);
+      return svg === undefined ? [] : [[face, svg]];
+    }),
+  );
+}
+
+export const facesIn = (lines: readonly Line[]): Face[] =>
+  lines.flatMap((line) =>
+    line.flatMap((inline) => (typeof inline === 'object' && 'cards' in inline ? inline.cards : [])),
+  );
+
+export const linesOf = (block: Block): readonly Line[] => {
+  if (block.part === 'text') return [block.line];
+  if (block.part === 'seats') return block.rows.map(({ note }) => note);
+  return block.part === 'cards' ? [[{ cards: block.cards }]] : [];
+};
+
+/** Names without letters that no font has; of a name without any other, the number of its seat is left. */
+export function drawnNames(seats: readonly TableSeat[], locale: Locale): string[] {
+  const { label } = seatNames(seats, locale);
+  return seats.map((_, seat) => drawableText(label(seat)) || `#${seat + 1}`);
+}
+
+/** A line in plain text, for readers who cannot see the picture. */
+export function spokenBy(game: AnyGame, seats: readonly TableSeat[], locale: Locale): (line: Line) => string {
+  const { label } = seatNames(seats, locale);
+  const emojis = textEmojis([game]);
+  return (line) =>
+    line
+      .map((inline) => {
+        if (typeof inline !== 'object') return String(inline).replaceAll('*', '');
+        return 'cards' in inline
+          ? inline.cards.map((face) => emojis.text(face)).join(' ')
+          : label(inline.seat);
+      })
+      .join('')
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+}
+
+/** Sentences as an alternative text. Discord cuts nothing, and refuses what is longer. */
+export const altText = (lines: readonly string[]): string =>
+  cutLabel(lines.filter((line) => line !== '').join('\n'), MAX_ALT_LENGTH - 1);

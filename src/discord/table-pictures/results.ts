@@ -1,0 +1,105 @@
+/** What the results card of a table shows, and the same in words. */
+import type { AnyGame } from '../../game/game.ts';
+import { signed } from '../../game/numbers.ts';
+import { line } from '../../game/screen.ts';
+import { type HandSummary, summaryOf } from '../../game/summary.ts';
+import type { ResultRow, ResultsCard } from '../../pictures/request.ts';
+import type { HandScores } from '../../store/hands.ts';
+import type { BegunTable } from '../../tables/table.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import { pictureWords } from '../../text/pictures.ts';
+import { gameName } from '../game-name.ts';
+import { rankedSeats } from '../screens/medals.ts';
+import { altText, drawnNames, facesIn, piecesOf, spokenBy } from './mentioned.ts';
+import type { MessagePicture } from './picture.ts';
+
+const NOTHING: HandSummary = { outcome: [], seats: [], keyPlays: [] };
+
+/** Whether a table has ended, and there is something to show of it. */
+export function hasResults(game: AnyGame, table: BegunTable): boolean {
+  if (table.phase !== 'over' && table.phase !== 'cancelled') return false;
+  return table.hand > 1 || game.result(table.state) !== null;
+}
+
+/** The hand that was played last. What is hidden in an unfinished one stays so: it has no summary. */
+function summaryOfLastHand(game: AnyGame, { state, seats, locale }: BegunTable): HandSummary {
+  if (!game.result(state)) return NOTHING;
+  const view = game.tableView(state);
+  return game.summarize?.(view, locale) ?? summaryOf(game.drawTable(view, locale), seats.length);
+}
+
+function rowsOf(
+  game: AnyGame,
+  { totals, state }: BegunTable,
+  { seats }: HandSummary,
+  past: readonly HandScores[],
+): ResultRow[] {
+  const latest = game.result(state)?.scores;
+  const hands = [...past.map(({ scores }) => scores).toReversed(), ...(latest ? [latest] : [])];
+  return rankedSeats(totals).map(({ seat, total, medal }) => ({
+    seat,
+    medal,
+    total,
+    hands: hands.map((scores) => scores[seat] ?? 0),
+    pieces: seats[seat]?.pieces ?? [],
+    note: seats[seat]?.note ?? [],
+  }));
+}
+
+/** @param past earlier hands, the latest first */
+export function resultsPicture(
+  game: AnyGame,
+  table: BegunTable,
+  past: readonly HandScores[],
+): MessagePicture {
+  const { locale, seats, id } = table;
+  const words = wordsFor(locale);
+  const title = gameName(game, table, locale);
+  const summary = summaryOfLastHand(game, table);
+  const rows = rowsOf(game, table, summary, past);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    table.touchedAt,
+  );
+  const hand = game.handTitle(table.options, table.hand, locale);
+  const faces = [
+    ...game.emblem,
+    ...rows.flatMap(({ pieces }) => pieces),
+    ...facesIn([...summary.outcome, ...summary.keyPlays, ...rows.map(({ note }) => note)]),
+  ];
+  const card: ResultsCard = {
+    kind: 'results',
+    locale,
+    names: drawnNames(seats, locale),
+    pieces: piecesOf(game, faces),
+    title,
+    subtitle: [pictureWords[locale].results, hand, date].join(' · '),
+    emblem: game.emblem,
+    outcome: summary.outcome,
+    rows,
+    keyPlaysTitle: pictureWords[locale].keyPlays,
+    keyPlays: summary.keyPlays,
+    footer: `${words.table.named(title, id)} · Madoi`,
+  };
+  return { kind: 'results', request: card, alt: altOf(card, game, table) };
+}
+
+/** Everything that the card shows, the standings first: what is too long for Discord is cut at the end. */
+function altOf(card: ResultsCard, game: AnyGame, { seats, locale }: BegunTable): string {
+  const spoken = spokenBy(game, seats, locale);
+  const { colon } = wordsFor(locale);
+  const standings = card.rows.map(({ seat, total, note, pieces }, index) => {
+    const left = [note, pieces.length > 0 ? [{ cards: pieces }] : []]
+      .map(spoken)
+      .filter((part) => part !== '');
+    const rest = left.length > 0 ? `${colon}${left.join(' · ')}` : '';
+    return `${index + 1}. ${spoken(line`${{ seat }} ${signed(total)}`)}${rest}`;
+  });
+  const keyPlays = card.keyPlays.map(spoken).join(' / ');
+  return altText([
+    `${card.title} · ${card.subtitle}`,
+    ...card.outcome.map(spoken),
+    ...standings,
+    ...(keyPlays === '' ? [] : [`${card.keyPlaysTitle}${colon}${keyPlays}`]),
+    card.footer,
+  ]);
+}

@@ -1,0 +1,29 @@
+/** A round that is over, for the picture of a table's results: the points of each card, and the raids. */
+import { line } from '../../../game/screen.ts';
+import { joinWithDots } from '../../../game/screen-parts.ts';
+import { type HandSummary, MAX_KEY_PLAYS } from '../../../game/summary.ts';
+import type { Locale } from '../../../game/words.ts';
+import type { TableView } from '../views.ts';
+import { catalogue } from '../words/catalogue.ts';
+import { raidLog } from './raids.ts';
+import { outcomeReason, scoreLines, winnersLine } from './scores.ts';
+
+export function summarize(view: TableView, locale: Locale): HandSummary {
+  const words = catalogue[locale];
+  if (view.phase !== 'over') return { outcome: [], seats: [], keyPlays: [] };
+  const winners = winnersLine(view, words);
+  const reason = outcomeReason(view, words);
+  return {
+    outcome: winners ? [line`${winners} ${reason}`] : [reason],
+    seats: view.scores.map((score, seat) => ({
+      pieces: [],
+      note: joinWithDots([
+        [words.roundScore(score)],
+        ...scoreLines(view.secured[seat]!, view.hands[seat]!, words),
+      ]),
+    })),
+    keyPlays: raidLog(view.raids.slice(-MAX_KEY_PLAYS), words).flatMap((part) =>
+      part.part === 'text' ? [part.line] : [],
+    ),
+  };
+}

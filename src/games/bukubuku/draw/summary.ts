@@ -1,0 +1,29 @@
+/** A round that is over, for the picture of a table's results: belts, lighthouses, and the turns that cost a belt. */
+
+import { joinWithDots } from '../../../game/screen-parts.ts';
+import type { HandSummary } from '../../../game/summary.ts';
+import { MAX_KEY_PLAYS } from '../../../game/summary.ts';
+import type { Locale } from '../../../game/words.ts';
+import type { TableView } from '../views.ts';
+import { catalogue } from '../words/catalogue.ts';
+import { earlyEnd } from './shared.ts';
+import { scoreNotes } from './standings.ts';
+import { turnLine } from './turns.ts';
+
+export function summarize(view: TableView, locale: Locale): HandSummary {
+  const words = catalogue[locale];
+  const costly = view.turns.flatMap((turn, index) =>
+    turn.lost.length + turn.out.length > 0 ? [{ turn, index }] : [],
+  );
+  return {
+    outcome: [
+      [words.roundOver(view.round)],
+      ...earlyEnd(view, words).flatMap((part) => (part.part === 'text' ? [part.line] : [])),
+    ],
+    seats: view.standings.map((_, seat) => ({
+      pieces: [],
+      note: joinWithDots(scoreNotes(view, seat, words)),
+    })),
+    keyPlays: costly.slice(-MAX_KEY_PLAYS).map(({ turn, index }) => turnLine(turn, index, words)),
+  };
+}

@@ -1,0 +1,42 @@
+/** A game that is over, for the picture of a table's results: every hand with its value, and what turned the game. */
+import { faceOf } from '../../../game/cards.ts';
+import { line } from '../../../game/screen.ts';
+import { type HandSummary, MAX_KEY_PLAYS } from '../../../game/summary.ts';
+import type { Locale } from '../../../game/words.ts';
+import { worthOf } from '../roles.ts';
+import type { LogEntry } from '../state.ts';
+import type { TableView } from '../views.ts';
+import { catalogue } from '../words/catalogue.ts';
+import { drawEnd, titleOf } from './end.ts';
+import { inlineCards, NO_GIFTS, recentEvents } from './shared.ts';
+
+const isTurn = ({ kind }: LogEntry): boolean => kind === 'revolution' || kind === 'lock' || kind === 'give';
+
+export function summarize(view: TableView, locale: Locale): HandSummary {
+  const words = catalogue[locale];
+  const { end, revealedHands, revolutions, recent, scores, sizes } = view;
+  const turns = recent.filter(isTurn);
+  const events = recentEvents({ ...view, recent: turns }, MAX_KEY_PLAYS, NO_GIFTS, words);
+  const reasons = end
+    ? drawEnd(view, words).flatMap((part) =>
+        part.part === 'text' && part.size !== 'small' ? [part.line] : [],
+      )
+    : [];
+  return {
+    outcome: end ? [line`${titleOf(end, words)} ${inlineCards(end.play.cards)}`] : [],
+    seats: sizes.map((size, seat) => {
+      const hand = revealedHands?.[seat] ?? [];
+      return {
+        pieces: hand.map(faceOf),
+        note:
+          hand.length > 0
+            ? [words.end.sum(worthOf(hand, revolutions), scores?.[seat] ?? 0)]
+            : [words.cards(size)],
+      };
+    }),
+    keyPlays: [
+      ...events.flatMap((part) => (part.part === 'text' ? [part.line] : [])),
+      ...(end?.kind === 'foul' ? reasons.slice(1) : reasons.slice(-1)),
+    ].slice(-MAX_KEY_PLAYS),
+  };
+}

@@ -1,5 +1,0 @@
-/** Entry file of the chart thread: Node 20 passes no loader on to threads, so this registers the one for TypeScript. */
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./worker.ts');

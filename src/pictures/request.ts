@@ -1,0 +1,54 @@
+/** What can be drawn, as the drawing thread takes it: plain data with everything that is visible, and nothing else. */
+import type { Face } from '../game/cards.ts';
+import type { Block, Line } from '../game/screen.ts';
+import type { Seat } from '../game/seat.ts';
+import type { Locale } from '../game/words.ts';
+import type { Chart } from '../ledger/chart.ts';
+
+/** What the lines of a picture mention. */
+interface Mentions {
+  /** Decides on the shape of letters. */
+  readonly locale: Locale;
+  /** By seat, in letters that can be drawn. */
+  readonly names: readonly string[];
+  /** The pictures of the pieces that occur, as SVG. */
+  readonly pieces: Readonly<Record<Face, string>>;
+}
+
+interface Heading {
+  /** The game's name. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly emblem: readonly Face[];
+}
+
+/** How the seats of a table ended, the first on top. */
+export interface ResultRow {
+  readonly seat: Seat;
+  /** Its place if it has won a medal; null otherwise. */
+  readonly medal: 1 | 2 | 3 | null;
+  readonly total: number;
+  /** What each hand has paid, the first first; those before the latest few are left out. */
+  readonly hands: readonly number[];
+  readonly pieces: readonly Face[];
+  readonly note: Line;
+}
+
+/** The card that is shown where a table has ended. */
+export interface ResultsCard extends Mentions, Heading {
+  readonly kind: 'results';
+  /** Who has won the last hand, and how. */
+  readonly outcome: readonly Line[];
+  readonly rows: readonly ResultRow[];
+  readonly keyPlaysTitle: string;
+  readonly keyPlays: readonly Line[];
+  readonly footer: string;
+}
+
+/** A table in play: only what everybody may see. */
+export interface TablePicture extends Mentions, Heading {
+  readonly kind: 'table';
+  readonly blocks: readonly Block[];
+}
+
+export type PictureRequest = (Chart & { readonly kind: 'chart' }) | ResultsCard | TablePicture;

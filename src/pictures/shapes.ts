@@ -1,0 +1,121 @@
+/** Parts that results cards and tables in play have in common. */
+import type { Face } from '../game/cards.ts';
+import type { Line } from '../game/screen.ts';
+import { cutToWidth, type Ink, textPaths, widthOf } from './letters.ts';
+import { type Mentioned, setLine } from './lines.ts';
+import { BACKGROUND, GOLD, HEADER, MUTED, TEXT } from './theme.ts';
+
+export const WIDTH = 900;
+export const MARGIN = 28;
+
+export const svgOf = (height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="${WIDTH}" height="${height}" fill="${BACKGROUND}"/>${content}</svg>`;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const panel = ({ x, y, width, height }: Box, fill: string, stroke?: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="3"`}/>`;
+
+/** One row of text that gets smaller where it does not fit, and is cut where that is not enough. */
+export function fittedText(
+  text: string,
+  { x, middle, width, minSize }: { x: number; middle: number; width: number; minSize: number },
+  ink: Ink,
+  { locale }: Mentioned,
+): string {
+  const size = Math.max(minSize, Math.min(ink.size, (ink.size * width) / widthOf(text, ink.size, locale)));
+  const cut = cutToWidth(text, size, width + 0.5, locale);
+  return textPaths(cut, { x, y: middle + size * 0.365 }, { ...ink, size }, locale);
+}
+
+export const rightText = (
+  text: string,
+  right: number,
+  middle: number,
+  ink: Ink,
+  { locale }: Mentioned,
+): string =>
+  textPaths(text, { x: right - widthOf(text, ink.size, locale), y: middle + ink.size * 0.365 }, ink, locale);
+
+/** The side of the square that pieces are drawn in. */
+const PIECE_UNITS = 128;
+
+/** The game's pieces, fanned out. Bitmaps would be rough where they are turned. */
+function emblemSvg(
+  faces: readonly Face[],
+  { pieces }: Mentioned,
+  right: number,
+  middle: number,
+  size: number,
+): string {
+  const step = Math.round(size * 0.78);
+  const left = right - size - step * (faces.length - 1);
+  return faces
+    .map((face, index) => {
+      const svg = pieces[face];
+      if (svg === undefined) return '';
+      const x = left + index * step;
+      const turn = (index - (faces.length - 1) / 2) * 9;
+      const turned = `translate(${x} ${middle - size / 2}) rotate(${turn} ${size / 2} ${1.5 * size}) scale(${size / PIECE_UNITS})`;
+      return `<g transform="${turned}">${svg}</g>`;
+    })
+    .join('');
+}
+
+interface HeadingContent extends Mentioned {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly emblem: readonly Face[];
+}
+
+/** Name of the game, what the picture is of, and the game's pieces. */
+export function heading(content: HeadingContent, height: number): string {
+  const isTall = height > 90;
+  const pieceSize = isTall ? 64 : 44;
+  const width = WIDTH - 2 * MARGIN - 3 * pieceSize;
+  const [title, subtitle] = isTall ? [44, 25] : [32, 23];
+  const place = { x: MARGIN, width, minSize: 20 };
+  return [
+    `<rect width="${WIDTH}" height="${height}" fill="${HEADER}"/><rect y="${height - 4}" width="${WIDTH}" height="4" fill="${GOLD}"/>`,
+    fittedText(
+      content.title,
+      { ...place, middle: height * 0.36 },
+      { size: title, color: TEXT, isBold: true },
+      content,
+    ),
+    fittedText(
+      content.subtitle,
+      { ...place, middle: height * 0.73 },
+      { size: subtitle, color: MUTED },
+      content,
+    ),
+    emblemSvg(content.emblem, content, WIDTH - MARGIN, height / 2 - 2, pieceSize),
+  ].join('');
+}
+
+/** Lines below each other. @returns their height, and how to draw them */
+export function stack(
+  lines: readonly Line[],
+  style: Parameters<typeof setLine>[1],
+  mentioned: Mentioned,
+): { readonly height: number; readonly draw: (x: number, y: number) => string } {
+  const set = lines.map((line) => setLine(line, style, mentioned));
+  return {
+    height: set.reduce((sum, { height }) => sum + height, 0),
+    draw(x, y) {
+      let top = y;
+      return set
+        .map(({ height, draw }) => {
+          const drawn = draw(x, top);
+          top += height;
+          return drawn;
+        })
+        .join('');
+    },
+  };
+}
