@@ -1,6 +1,6 @@
 /** The hint in a player's panel: the button that asks for it, and what the computer player would do. */
 import type { AnyGame } from '../../game/game.ts';
-import { reasonText } from '../../game/game.ts';
+import { reasonText } from '../../game/reasons.ts';
 import type { Button, Label, Panel, Part } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
