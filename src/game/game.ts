@@ -8,6 +8,7 @@
 import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
+import type { Inquiries } from './inquiries.ts';
 import type { Picture } from './pictures.ts';
 import type { Decision } from './reasons.ts';
 import type { Line, Panel, Screen } from './screen.ts';
@@ -207,6 +208,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
    * '' at first. It may be forged.
    */
   drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
+  /** What a player may ask "Why can't I …?" about, besides what is on offer; `whyNot` answers. By default nothing. */
+  inquiries?(view: SeatView, locale: Locale): Inquiries<Action>;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
   /** A hand that teaches the game press by press; its words are in the catalogues. */

@@ -39,7 +39,7 @@ export interface RulesPage {
 }
 
 /** A lesson of a tutorial. */
-export interface LessonWords {
+interface LessonWords {
   /** What to press and why: one rule, in two short sentences. Labels of controls stand in them as the panel has them. */
   readonly teach: string;
   /** Why it is better here than what the learner has pressed instead. */

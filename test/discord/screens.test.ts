@@ -169,6 +169,21 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
+  it('draws the page of details and the one that says why something is not possible', () => {
+    for (const { state, over, locale } of states()) {
+      if (over) continue;
+      const table = tableOf(game, seats, locale, state);
+      for (let seat = 0; seat < seats; seat++) {
+        const pages: PanelState[] = [
+          { picked: '', isDetailed: true },
+          ...['', '0..0', '0..1-2-3-4', '1.0.1'].map((asked) => ({ picked: '', asked })),
+        ];
+        for (const page of pages)
+          expect(faultsOf(drawn(panelScreen(game, table, seat, locale, page), table))).toEqual([]);
+      }
+    }
+  });
+
   it('draws a panel between hands and at the end of the table', () => {
     for (const { state, over, locale } of states()) {
       if (!over) continue;

@@ -19,15 +19,20 @@ export async function makeChoice(context: TableContext, { name }: { readonly nam
 }
 
 /** Shows the panel with part of a pick made. */
-export async function showPick(
-  context: TableContext,
-  { picked }: { readonly picked: string },
-): Promise<Reply> {
+export const showPick = (context: TableContext, { picked }: { readonly picked: string }): Promise<Reply> =>
+  answerQuestion(context, { picked });
+
+/** Shows the page on which the presser asks why something is not possible, and the answer. */
+export const askWhyNot = (context: TableContext, { picked }: { readonly picked: string }): Promise<Reply> =>
+  answerQuestion(context, { picked: '', asked: picked });
+
+/** Shows the panel as long as its question is the one that was pressed. */
+async function answerQuestion(context: TableContext, state: PanelState): Promise<Reply> {
   const { table, userId, prompt, locale } = context;
   const seat = seatIndex(table, userId);
   if (seat < 0) return refusalReply('not-seated', locale);
   if (promptOf(table, seat) !== prompt) return refusedPanel(context, { refused: 'stale' });
-  return showPanel(context, table, { picked });
+  return showPanel(context, table, state);
 }
 
 /** Shows what the computer player would do, with that pick made: one more press makes the choice. */

@@ -32,6 +32,7 @@ import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import {
+  askWhyNot,
   makeChoice,
   showDetails,
   showHand,
@@ -117,6 +118,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
   hint: { schema: schemas.hint, deferAs: updateOrPrivate, run: onTable(showHint) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
+  ask: { schema: schemas.ask, deferAs: updateOrPrivate, run: onTable(askWhyNot) },
   aloud: { schema: schemas.aloud, deferAs: privately, run: onQuestion(openText) },
   aloudAgain: { schema: schemas.aloudAgain, deferAs: updateOrPrivate, run: onQuestion(refreshText) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },

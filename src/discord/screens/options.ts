@@ -46,7 +46,7 @@ export function optionsScreen(game: AnyGame, table: ReadableTable, locale: Local
   return [
     text(`${game.words[locale].name} — ${lobby.options}`, 'title'),
     ...optionsOf(game, table, locale).flatMap(({ words: option, value }) => [
-      text(`**${nameOf(option)}${colon}${valueText(value, option, words)}**`),
+      text(`**${nameOf(option)}${colon}${valueName(value, option, words)}**`),
       text(option.description, 'small'),
     ]),
     { part: 'rule' },
@@ -68,8 +68,11 @@ const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-/** An explanation in parentheses at the end of a value's name is left out. */
-function valueText(value: unknown, option: OptionWords, words: BotWords): string {
+/** In one line, an explanation in parentheses at the end of a value's name is left out. */
+const valueText = (value: unknown, option: OptionWords, words: BotWords): string =>
+  valueName(value, option, words).replace(/\s*[(（].*[)）]$/, '');
+
+function valueName(value: unknown, option: OptionWords, words: BotWords): string {
   if (typeof value === 'boolean') return value ? words.table.on : words.table.off;
-  return option.values?.[String(value)]?.replace(/\s*[(（].*[)）]$/, '') ?? String(value);
+  return option.values?.[String(value)] ?? String(value);
 }

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
 import { summarize } from './draw/summary.ts';
@@ -79,6 +80,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },

@@ -28,7 +28,8 @@ export type Choice = Action;
 
 const CHALLENGE: Choice = { do: 'challenge' };
 
-const refuse: Refuse<RefusalId> = refusal;
+/** Refusals that players can meet: of options, and of what they may ask about. */
+export const refuse: Refuse<RefusalId> = refusal;
 
 /** bluff 13: where the dice left are the score, nobody pays a stake. */
 export const whyUnplayable = ({ end, stake }: Options): Refusal | null =>

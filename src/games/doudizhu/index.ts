@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { playout } from './computer/open-hands.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
 import { summarize } from './draw/summary.ts';
@@ -58,6 +59,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },

@@ -6,7 +6,7 @@ import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '
 import { combinationOf } from './combinations.ts';
 import { auctionState, cardsFor, sortHand } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
-import { refuse } from './why-not.ts';
+import { refusePlainly } from './why-not.ts';
 
 const seatSchema = z
   .int()
@@ -90,7 +90,7 @@ export function parseAction(
     const wanted = faceIndex(name)!;
     const exact = left.findIndex((card) => card % PACK_SIZE === wanted);
     const index = exact >= 0 ? exact : left.findIndex((card) => rankOf(card) === rankOf(wanted));
-    if (index < 0) return refuse('not-in-hand');
+    if (index < 0) return refusePlainly('not-in-hand');
     cards.push(...left.splice(index, 1));
   }
   const play = combinationOf(cards);

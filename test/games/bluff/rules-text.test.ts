@@ -15,7 +15,7 @@ test('the dice that are counted are three 1s, two 2s, two 3s, one 4, one 5 and o
 });
 
 test('the showdown has five 3s, two of them wilds (bluff 9)', () => {
-  const dice = diceIn(EXAMPLES.showdown);
+  const dice = diceIn(`${EXAMPLES.challenger} ${EXAMPLES.challenged}`);
   expect([countOf(dice, 3), countOf(dice, 6)]).toEqual([5, 2]);
 });
 

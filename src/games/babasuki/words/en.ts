@@ -38,7 +38,16 @@ export const en: Words = {
     'no-such-place': ({ cards: count }) =>
       `The hand has ${cards(Number(count))}: there is none in that place.`,
     'not-your-hand': () => 'You can only arrange your own hand, every card of it once.',
+    'not-passed': () =>
+      'You can only choose from the cards offered now. Those you kept before are in your hand already.',
+    'already-picked': () =>
+      'You have chosen that card already. Until all have chosen, you may choose another instead.',
+    'not-your-villain': () =>
+      'Only your villains, which lie open before you, go on raids. All other cards stay in your hand.',
+    'which-card': ({ cards: count }) =>
+      `That villain may go. Now choose which of ${cards(Number(count))} to draw.`,
   },
+  ask: { keep: 'Which card to keep?', send: 'Which card to send?', draw: 'Which card to draw?' },
   kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
   listSeparator: ', ',
   colon: ': ',

@@ -15,7 +15,7 @@ export const rulesEn: readonly RulesPage[] = [
 **The cards**
 - ${ONE_OF.villain} **Villain** each draws one card. Worth nothing in hand.
 - ${ONE_OF.treasure} **Treasure** drawn by a villain with a mark (☀☾★) in common, both cards are secured by the raider.
-- ${ONE_OF.hero} **Hero** drawn by a villain with a mark in common, it catches the villain: you secure both. Without one, both are discarded.
+- ${ONE_OF.hero} **Hero** drawn by a villain with a mark in common, it catches the villain: its owner secures both. Without a common mark both are discarded.
 - ${ONE_OF.cat} **Cat** no marks. Always stays, always 2 points.
 
 A treasure without a common mark, and a cat, go back to the hand; the villain is discarded.`,
@@ -44,7 +44,7 @@ Game system and pictures of the original: ヨシダ (Yoshida). The pictures here
     body: `The first dealer is drawn by lot. With 3, 4 or 6 players one card is discarded face up; with 5 all are used. Each gets 8 / 6 / 5 / 4 cards with 3 / 4 / 5 / 6 players.
 
 All at once keep one card face down and pass the rest:
-- to the left in odd rounds,
+- to the left (the next seat) in odd rounds,
 - to the right in even rounds.
 
 So it goes on until nothing is left; the last card is kept without a choice. You may look at what you have kept. When the draft is over, it becomes your hand.
@@ -66,7 +66,7 @@ Send one villain to the middle and draw one card blind from your neighbour: the 
 - ${RAIDS.otherTreasure} · ${RAIDS.cat} **Treasure without, or a cat** the villain is discarded, the card goes back to its hand.
 
 One common mark is enough. Secured cards do not join the hand.
-Next comes the nearest player clockwise with villains left (turns go clockwise in every round). With no villain left the raid is over.
+Next comes the nearest player clockwise with villains left (the same player only if nobody else has one; turns go clockwise in every round). With no villain left the raid is over.
 If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
 
 **Arranging** During the raid you may put your hand in any order at any time. At first, whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※

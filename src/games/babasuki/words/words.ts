@@ -5,7 +5,16 @@ import type { CardFace, Kind } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
-export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-hand' | 'no-such-place';
+export type RefusalId =
+  | 'one-round-only'
+  | 'over'
+  | 'draft-first'
+  | 'not-your-hand'
+  | 'no-such-place'
+  | 'not-passed'
+  | 'already-picked'
+  | 'not-your-villain'
+  | 'which-card';
 
 /** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
 type Direction = 'left' | 'right';
@@ -32,6 +41,8 @@ export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** The selects for "Why can't I …?": a card to keep, a card to send on a raid, and the card to draw. */
+  readonly ask: Readonly<Record<'keep' | 'send' | 'draw', string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */

@@ -18,8 +18,9 @@ export const DIE = {
 export const EXAMPLES = {
   /** Three 1s, two 2s, two 3s, one 4, one 5 and one wild (bluff 2). */
   counted: dice(1, 1, 2, 3, 6),
-  /** All dice at a challenge of four 3s: there are five, two wilds among them (bluff 9). */
-  showdown: dice(1, 2, 3, 3, 3, 4, 4, 5, 6, 6),
+  /** The dice of two players at a challenge of four 3s: there are five, two wilds among them (bluff 9). */
+  challenger: dice(1, 3, 3, 4, 6),
+  challenged: dice(2, 3, 4, 5, 6),
 } as const;
 
 /** Calls from low to high (bluff 7), a line each; between the ends of a line are all calls that lie there. */

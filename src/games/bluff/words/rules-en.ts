@@ -8,7 +8,7 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'Bluff — in short',
     body: `**How to win** Be the last with dice. Everybody has five, and only you see your own.
 
-**A turn** The player before you has made a call, such as “4×${DIE[3]}”: a guess at how many ${DIE[3]} all dice on the table show together. Do one of two things.
+**A turn** The player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.
 - **Challenge** Say that it is not so, and all dice are shown.
 - **Call** Make a greater call. Before it you may once reveal some of your dice and roll the rest again (**reroll**).
 
@@ -36,7 +36,7 @@ ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
+    body: `**To begin** everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
@@ -56,7 +56,8 @@ ${NOTE}`,
 - **Exactly** as called: **everybody** but the challenged player loses one die.
 
 For example 4×${DIE[3]} was called, and these are all dice:
-${EXAMPLES.showdown}
+${EXAMPLES.challenger}
+${EXAMPLES.challenged}
 Three ${DIE[3]} and two ${DIE[6]} make five, one more than called: the challenger loses one.
 
 Nobody loses more dice than they have. A player with none left is out.

@@ -56,7 +56,8 @@ ${NOTE}`,
 - **正好** → 除了被开的人，**每人** 输掉1个。
 
 例如，叫了“4个${DIE[3]}”，开了以后所有骰子是
-${EXAMPLES.showdown}
+${EXAMPLES.challenger}
+${EXAMPLES.challenged}
 3个${DIE[3]}加2个${DIE[6]}，一共5个，比叫的多1个，开的人输掉1个。
 
 最多输到一个不剩。骰子输光的人出局。

@@ -5,7 +5,15 @@ import type { Call, Face } from '../dice.ts';
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
-export type RefusalId = 'stake-for-last';
+export type RefusalId =
+  | 'stake-for-last'
+  | 'nothing-to-challenge'
+  | 'call-now'
+  | 'rerolled'
+  | 'few-hidden'
+  | 'must-challenge'
+  | 'none-left'
+  | 'must-raise';
 
 /** Why the computer makes a choice, by code (`computer/explain.ts`). */
 export type ReasonId =
@@ -27,6 +35,8 @@ export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly reasons: Reasons;
+  /** The selects for "Why can't I …?", and what a reroll is called there. */
+  readonly ask: Readonly<Record<'face' | 'count' | 'reveal' | 'reroll', string>>;
   readonly listSeparator: string;
   readonly match: (number: number, total: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */

@@ -16,7 +16,8 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo',
-      description: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
+      description:
+        'For two: list the dummy’s cards that one saw while building, for oneself alone (default: no)',
     },
   },
   spoken: spokenWords({
@@ -30,7 +31,13 @@ export const en: Words = {
   tutorial: tutorialEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
+    'build-first': () => 'First the dummy’s piles are built. Your own cards are laid after that.',
+    'same-card': () => 'Choose two different cards: one goes on top, the other below it.',
+    'not-in-hand': ({ card }) => `The ${card} is not in your hand. Each card is laid only once in a round.`,
+    'face-down': ({ card }) =>
+      `The ${card} is the card you have laid. Until all have laid theirs you may lay another instead.`,
   },
+  ask: { lay: 'Which card to lay?', top: 'Which card on top?', below: 'Which card below?' },
 
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',

@@ -12,7 +12,7 @@ export const rulesEn: readonly RulesPage[] = [
 - The **highest** weather card takes the **lower** lighthouse.
 - The **second highest** takes the **higher** one.
 - Nobody else takes any.
-For example at ${EXAMPLES.turnLighthouses}, of ${EXAMPLES.turnCards}
+For example, with the lighthouses ${EXAMPLES.turnLighthouses} and the weather cards ${EXAMPLES.turnCards}
 ${EXAMPLES.highest} takes ${EXAMPLES.lower}
 ${EXAMPLES.second} takes ${EXAMPLES.higher}
 
@@ -51,7 +51,7 @@ The original game: Land Unter, by Stefan Dorra.`,
     body: `A variant by Yaokin. The third player is a dummy, and there are three rounds. Hands pass from the first seat to the second, to the dummy, and back to the first.
 
 **Building** The dummy’s twelve cards become two piles of six, one for each of you.
-- Player A draws 4 of them and lays 2 on their own pile, face down; the other 2 go back and are shuffled in. Then B, then A again, and so on.
+- Player A draws 4 of them and lays 2 on their own pile, face down and in the order they like; the other 2 go back and are shuffled in. Then B, then A again, and so on.
 - Of the last 4, A keeps 2; B lays the other 2, in the order B likes.
 - **Once laid, nobody may look at them or reorder them**, their maker neither: the screen never shows them again. Remember them well.
 - With the option “dummy-memo” your panel lists the dummy’s cards that you saw while building and that have not been played yet.

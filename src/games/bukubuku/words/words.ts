@@ -5,7 +5,7 @@ import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../ga
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
-export type RefusalId = 'memo-for-two';
+export type RefusalId = 'memo-for-two' | 'build-first' | 'same-card' | 'not-in-hand' | 'face-down';
 
 type CardInline = { readonly cards: readonly Face[] };
 
@@ -35,6 +35,8 @@ export interface Words extends GameWords {
   readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
+  /** The selects for "Why can't I …?": a card to lay, and the dummy's cards to put on top and below. */
+  readonly ask: Readonly<Record<'lay' | 'top' | 'below', string>>;
   /** The name of the variant for two. */
   readonly nameForTwo: string;
   readonly listSeparator: string;

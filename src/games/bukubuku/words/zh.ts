@@ -27,7 +27,12 @@ export const zh: Words = {
   tutorial: tutorialZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
+    'build-first': () => '先要堆好假人的牌，然后才打自己的天气牌。',
+    'same-card': () => '上面和下面要选两张不同的牌。',
+    'not-in-hand': ({ card }) => `${card}不在你的手牌里。每张牌在一轮里只能打一次。`,
+    'face-down': ({ card }) => `${card}已经背面朝上打出了。在所有人打出之前，可以换成别的。`,
   },
+  ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
 
   nameForTwo: '你站哪边？',
   listSeparator: '、',

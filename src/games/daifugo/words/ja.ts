@@ -4,6 +4,7 @@ import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
@@ -39,8 +40,7 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
 
 export const ja: Words = {
   name: '変則大富豪',
-  description:
-    '手札5枚と山札で遊ぶ大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則負け。',
+  description: '手札5枚と山札の大富豪。上がった人に、手札の値が最大の人が払う。役で上がると反則負け。',
   openHandLabel: '手札を開く',
   game: (number, total) => `第${number}ゲーム / 全${total}ゲーム`,
   options: {
@@ -51,7 +51,8 @@ export const ja: Words = {
   rules: rulesJa,
   reasons: reasonsJa,
   tutorial: tutorialJa,
-  refusals: {},
+  refusals: refusalsJa(jokers),
+  ask: { cards: '出したい札を選ぶ', draw: '山札から引く' },
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   listSeparator: '、',
   colon: '：',

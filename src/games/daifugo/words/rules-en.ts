@@ -8,7 +8,7 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'Irregular Daifugo — in short',
     body: `**Players and cards** 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
 
-**How to win** The first player to be out of cards is paid by the one whose hand is worth the most. But going out on a role card is a foul, and costs 500 to each of the others.
+**How to win** The first player to be out of cards is paid by the one whose hand is worth the most. But going out on a role card is a foul: you pay 500 to each of the others.
 
 **A turn** You may draw one card from the stock. Then beat the table with the same shape and number of cards, only stronger. To pass, you must draw first; you may play what you drew.
 
@@ -86,7 +86,7 @@ ${NOTE}`,
     title: 'Going out, and the settlement',
     body: `**Foul** It is a foul to go out on a play with ♠3, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.※ A J is a role even if you do not reverse.
 
-**Settlement** When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card (and cannot play it); a lock or a J-back still counts for this. Then:
+**Settlement** When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
 2. Double it for each role card: 6, 8, 10, J, ♠3, 2 (in a revolution 3 instead of 2; ♠3 counts once).
 3. Multiply by 5 for each joker.

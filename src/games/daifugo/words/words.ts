@@ -45,6 +45,22 @@ export type ReasonId =
   | 'keep-holds';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
+/** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
+export type RefusalId =
+  | 'no-combination'
+  | 'other-shape'
+  | 'must-beat'
+  | 'locked'
+  | 'one-turn-kill'
+  | 'must-lead'
+  | 'must-draw'
+  | 'drawn-already'
+  | 'stock-empty'
+  | 'give-first'
+  | 'discard-first'
+  | 'reverse-first'
+  | 'wrong-number';
+
 /** The lessons of the tutorial. */
 export type Lesson =
   | 'draw'
@@ -63,6 +79,10 @@ export interface Words extends GameWords, JokerNames {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
+  /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** For "Why can't I …?": the select of cards, and what drawing is called. */
+  readonly ask: Readonly<Record<'cards' | 'draw', string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */

@@ -4,6 +4,7 @@ import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
@@ -50,7 +51,8 @@ export const zh: Words = {
   rules: rulesZh,
   reasons: reasonsZh,
   tutorial: tutorialZh,
-  refusals: {},
+  refusals: refusalsZh(jokers),
+  ask: { cards: '选出你想出的牌', draw: '抽牌' },
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   listSeparator: '、',
   colon: '：',

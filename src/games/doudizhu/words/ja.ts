@@ -2,8 +2,9 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Consequence, Words } from './words.ts';
@@ -66,7 +67,7 @@ export const ja: Words = {
     deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか（1〜20、既定は4局）' },
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
-      description: '全員が見送ったために地主になった、最初の人の爆弾',
+      description: '全員が見送って地主になった人が、爆弾を何回出せるか',
       values: { free: '何回でも（既定）', limited: '1回まで' },
     },
     kitty: {
@@ -80,7 +81,9 @@ export const ja: Words = {
   rules: rulesJa,
   reasons: reasonsJa,
   tutorial: tutorialJa,
-  refusals: {},
+  refusals: refusalsJa(play),
+  askCards: '出したい札を選ぶ',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: '1枚',
     pair: 'ペア',

@@ -16,8 +16,8 @@ ${EXAMPLES.lowRanks}
 
 **Bombs** Four or more of a rank beat any combination that is no bomb, whenever it is your turn. Of two bombs the one with more cards wins; of as many cards, the higher rank.
 ${KIND.bomb}
-${EXAMPLES.higherBomb} beats it: a higher rank
-${EXAMPLES.longerBomb} beats both: more cards
+${EXAMPLES.higherBomb} a higher rank
+${EXAMPLES.longerBomb} more cards
 
 **The landlord** Starting with the player who drew the exposed card, each accepts or declines. The first plays for 2 chips with each farmer, anybody later for 1. Anybody who declines may play only one bomb in that deal.`,
   },
@@ -38,7 +38,7 @@ ${NOTE}`,
   },
   {
     title: 'Straights and jokers',
-    body: `**Straights** go in poker’s order. A 2 counts only below a 3.
+    body: `**Straights** go in poker’s order. An A is high or low, never both; a 2 counts only below a 3.
 ${EXAMPLES.lowestStraight} the lowest
 ${EXAMPLES.nextStraight} the next
 ${EXAMPLES.highestStraight} the highest

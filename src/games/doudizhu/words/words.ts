@@ -1,6 +1,6 @@
 /** The words of 闘地主. A language that lacks one of them does not compile. */
 
-import type { Rank } from '../../../game/cards.ts';
+import type { Card, Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
@@ -34,6 +34,16 @@ export type ReasonId =
   | 'fewest-left';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
+/** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
+export type RefusalId =
+  | 'auction-first'
+  | 'no-combination'
+  | 'bomb-spent'
+  | 'other-kind'
+  | 'other-length'
+  | 'must-beat'
+  | 'must-lead';
+
 /** The lessons of the tutorial. */
 export type Lesson =
   | 'bid'
@@ -51,6 +61,11 @@ export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
+  /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** The select of cards for "Why can't I …?". */
+  readonly askCards: string;
+  readonly card: (card: Card) => string;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination's name, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;

@@ -2,8 +2,9 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Consequence, Words } from './words.ts';
@@ -80,7 +81,9 @@ export const zh: Words = {
   rules: rulesZh,
   reasons: reasonsZh,
   tutorial: tutorialZh,
-  refusals: {},
+  refusals: refusalsZh(play),
+  askCards: '选出你想出的牌',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: '单张',
     pair: '对子',
