@@ -75,7 +75,7 @@ export interface Result<Carry> {
  */
 interface ScenarioAdapter<State, Written, Action> {
   /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
-  setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
+  setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
   readonly actionSchema: z.ZodType<Written>;
   /**

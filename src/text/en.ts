@@ -3,7 +3,7 @@ import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
 import { fairShuffle } from './fair-shuffle-en.ts';
-import { hints } from './hints-en.ts';
+import { hints, hintsOption } from './hints-en.ts';
 import { listed, turnOf } from './players-en.ts';
 import { pauses, times } from './times-en.ts';
 import { inSeconds } from './timestamps.ts';
@@ -57,10 +57,7 @@ export const en: BotWords = {
       description: 'How many computers sit down from the start (default: none)',
     },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: no)' },
-    hints: {
-      name: 'hints',
-      description: 'A Hint button that says what a computer would do (default: alone with computers)',
-    },
+    hints: hintsOption,
     picture: { name: 'picture', description: 'Show a picture of the table in its message (default: no)' },
     thread: { name: 'thread', description: 'Play in a thread of its own (default: no)' },
     book: { name: 'book', description: 'Which book' },

@@ -4,7 +4,7 @@ import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
-import { hints } from './hints-ja.ts';
+import { hints, hintsOption } from './hints-ja.ts';
 import { pauses, times } from './times-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
@@ -61,11 +61,7 @@ export const ja: BotWords = {
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定は始めない）' },
-    hints: {
-      name: 'ヒント',
-      description:
-        'コンピューターならどうするかを教える「ヒント」ボタン（既定はコンピューターだけが相手のとき）',
-    },
+    hints: hintsOption,
     picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定は見せない）' },
     thread: { name: 'スレッド', description: 'この卓のスレッドを作って、そこで遊ぶか（既定は作らない）' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },

@@ -149,6 +149,8 @@ export interface BotWords {
     readonly answers: (agreed: readonly Inline[], open: readonly Inline[]) => Line;
     readonly agree: string;
     readonly playOn: string;
+    /** The host has asked, and takes that back. */
+    readonly takeBack: string;
     readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
     readonly inPanel: (host: string, hand: string, expires: number) => string;
     readonly isLastHand: (host: string) => string;

@@ -4,7 +4,7 @@ import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
-import { hints } from './hints-zh.ts';
+import { hints, hintsOption } from './hints-zh.ts';
 import { pauses, times } from './times-zh.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
@@ -49,7 +49,7 @@ export const zh: BotWords = {
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
     autoStart: { name: '自动开始', description: '坐满就自动开始（默认不自动）' },
     pause: { name: '看结果', description: '看结果的时间，大家都按“继续”就马上开始下一局（默认1分钟）' },
-    hints: { name: '提示', description: '“提示”按钮：告诉你电脑会怎么做（默认只在对手全是电脑时有）' },
+    hints: hintsOption,
     picture: { name: '图片', description: '在牌桌的消息里附上牌桌的图片（默认不附）' },
     thread: { name: '子区', description: '为这一桌单独开一个子区（默认不开）' },
     book: { name: '账本', description: '看哪一本账' },

@@ -18,7 +18,7 @@ import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './
 import { onlyChoice, whyCall, whyChallenge, whyReroll } from './computer/explain.ts';
 import { afterReroll, type Position, positionOf } from './computer/position.ts';
 import { TUNING } from './computer/tuning.ts';
-import { type Calling, callsAbove, type Face, WILD } from './dice.ts';
+import { type Calling, callsAbove, type DieFace, WILD } from './dice.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -94,7 +94,7 @@ function bestReroll(
 }
 
 /** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */
-const supportsOneFace = (dice: readonly Face[]): boolean =>
+const supportsOneFace = (dice: readonly DieFace[]): boolean =>
   new Set(dice.filter((die) => die !== WILD)).size < 2;
 
 /** The mean value of the best call over sampled rolls. */
@@ -107,7 +107,7 @@ function estimateReroll(position: Position, { dice }: Reveal, random: Random): n
   return sum / TUNING.rerollSamples;
 }
 
-const rollDice = (dice: number, random: Random): Face[] =>
+const rollDice = (dice: number, random: Random): DieFace[] =>
   Array.from({ length: dice }, () => 1 + Math.floor(random() * 6));
 
 /**

@@ -2,7 +2,7 @@
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { playToEnd } from '../../game/playout.ts';
-import { type Call, type Calling, callsAbove, countOf, FACES, type Face } from './dice.ts';
+import { type Call, type Calling, callsAbove, countOf, type DieFace, FACES } from './dice.ts';
 import { binomial, matchProbability } from './odds.ts';
 import { apply, type Choice, diceInPlay, result, standingCall, toAct } from './rules.ts';
 import type { Playing, State } from './state.ts';
@@ -39,7 +39,7 @@ function quickChoice(state: State, seat: Seat, random: () => number): Choice {
 }
 
 /** For each face, about as many as can be expected. */
-const openings = ({ rerolled }: Playing, seen: readonly Face[], dice: number): Calling[] =>
+const openings = ({ rerolled }: Playing, seen: readonly DieFace[], dice: number): Calling[] =>
   FACES.map((face): Calling => {
     const unseen = dice - seen.length;
     const expected = countOf(seen, face) + Math.floor(unseen * matchProbability(face));

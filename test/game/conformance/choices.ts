@@ -16,8 +16,9 @@ export function checkChoices(subject: Subject): void {
   always('choices have short names, each its own, the same when asked again', ({ state }) => {
     for (const seat of seatsWithChoices(state)) {
       const names = namesOf(state, seat);
-      expect(names.filter((name) => !/^[A-Za-z0-9.-]{1,60}$/.test(name))).toEqual([]);
-      expect(new Set(names).size).toBe(names.length);
+      const wrong = names.filter((name) => !/^[A-Za-z0-9.-]{1,60}$/.test(name));
+      expect(wrong, 'names are of [A-Za-z0-9.-], 1 to 60 characters').toEqual([]);
+      expect(names.length, 'each choice has a name of its own').toBe(new Set(names).size);
       if (namesOf(structuredClone(state), seat).join() !== names.join())
         expect.fail('other names when asked again');
     }

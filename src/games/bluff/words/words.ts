@@ -1,7 +1,7 @@
 /** The words of ブラフ. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
-import type { Call, Face } from '../dice.ts';
+import type { Call, DieFace } from '../dice.ts';
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
@@ -44,7 +44,7 @@ export interface Words extends GameWords {
   readonly rung: (call: Call) => Line;
   /** A call in plain text, for labels. */
   readonly callLabel: (call: Call) => string;
-  readonly faceLabel: (face: Face) => string;
+  readonly faceLabel: (face: DieFace) => string;
 
   readonly round: (round: number, dice: number) => string;
   readonly opening: (starter: Inline) => Line;
@@ -95,9 +95,9 @@ export interface Words extends GameWords {
   readonly atStake: (caller: Inline) => Line;
   readonly chooseFace: string;
   /** The counts that may be called of a face, under its name in a select. */
-  readonly counts: (face: Face, least: number, most: number) => string;
+  readonly counts: (face: DieFace, least: number, most: number) => string;
   readonly chooseFaceFirst: string;
-  readonly chooseCount: (face: Face, least: number, most: number) => string;
+  readonly chooseCount: (face: DieFace, least: number, most: number) => string;
   readonly otherCounts: (least: number, most: number) => string;
   readonly chooseReveal: string;
   readonly afterReveal: string;

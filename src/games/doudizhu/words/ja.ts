@@ -59,7 +59,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
 
 export const ja: Words = {
   name: '闘地主',
-  description: '地主1人対農民3人。トランプ2組・108枚で、だれかが先に手札を出しきった側の勝ち。',
+  description: 'トランプ2組で、地主1人と農民3人が勝負。先に手札を出しきった人の側が勝ち。',
   openHandLabel: '手札を開く',
   colon: '：',
   deal: (number, total) => `第${number}局 / 全${total}局`,
