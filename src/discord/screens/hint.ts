@@ -41,7 +41,7 @@ export function withHint(
   if (!isShown) return { ...panel, last: [...panel.last, button] };
   const action = game.drawAction(game.actionFor(table.state, seat, choice), locale);
   const marked = (other: Button<ComponentAction>): Button<ComponentAction> =>
-    'choose' in other.action && other.action.choose === hint.name
+    other.action && 'choose' in other.action && other.action.choose === hint.name
       ? { ...other, label: withSign(other.label) }
       : other;
   return {
