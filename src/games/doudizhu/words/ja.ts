@@ -3,6 +3,7 @@ import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -58,7 +59,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
 
 export const ja: Words = {
   name: '闘地主',
-  description: '地主1人対農民3人。トランプ2組・108枚で、だれかが先に手札を出しきった側の勝ち。',
+  description: 'トランプ2組で、地主1人と農民3人が勝負。先に手札を出しきった人の側が勝ち。',
   openHandLabel: '手札を開く',
   colon: '：',
   deal: (number, total) => `第${number}局 / 全${total}局`,
@@ -78,6 +79,7 @@ export const ja: Words = {
   },
   spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: refusalsJa(play),
   askCards: '出したい札を選ぶ',
@@ -168,4 +170,5 @@ export const ja: Words = {
   onlyBomb: 'この局で1回だけの爆弾',
   rank,
   breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
+  aBid: { accept: '地主を受ける', decline: '見送る' },
 };
