@@ -15,6 +15,18 @@ export type RefusalId =
   | 'none-left'
   | 'must-raise';
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'call-is-doubtful'
+  | 'raises-are-worse'
+  | 'reroll-supports'
+  | 'call-is-certain'
+  | 'call-is-likely'
+  | 'call-is-believed'
+  | 'call-is-a-bluff';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 /** The lessons of the tutorial. */
 export type Lesson = 'open' | 'raise' | 'reroll' | 'afterReroll' | 'bluff' | 'face' | 'challenge' | 'wild';
 
@@ -22,6 +34,7 @@ export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  readonly reasons: Reasons;
   /** The selects for "Why can't I …?", and what a reroll is called there. */
   readonly ask: Readonly<Record<'face' | 'count' | 'reveal' | 'reroll', string>>;
   readonly listSeparator: string;
@@ -94,4 +107,9 @@ export interface Words extends GameWords {
   readonly makeCall: (call: Call) => string;
   readonly reroll: (dice: string, rolled: number) => string;
   readonly challengeCall: (call: Call) => string;
+
+  /** Actions as hints and turning points name them. */
+  readonly aChallenge: string;
+  readonly aCall: (call: Line) => Line;
+  readonly aReroll: (shown: Line) => Line;
 }
