@@ -31,7 +31,7 @@ export interface Layout {
   readonly rows: readonly number[];
 }
 
-/** A container to be drawn for readers of a language. */
+/** A message to be drawn for readers of a language. */
 export interface Message {
   readonly locale: Locale;
   readonly components: readonly APIMessageTopLevelComponent[];
@@ -223,18 +223,25 @@ export class Ruler {
 
   /** Draws whole messages. Returns their heights. */
   async heightsOf(messages: readonly Message[]): Promise<number[]> {
-    const drawn = await this.#draw(messages);
-    return drawn.map(({ height }) => Math.round(height));
+    await show(
+      this.#page,
+      messages.map(({ locale, components }) => ({
+        locale: DISCORD_LOCALES[locale][0],
+        ephemeral: true,
+        components: [...components],
+      })),
+    );
+    return this.#page
+      .locator('.components')
+      .evaluateAll((drawn) => drawn.map((message) => Math.round(message.getBoundingClientRect().height)));
   }
 
   close(): Promise<void> {
     return this.#close();
   }
 
-  /** Draws all messages of one language in one, as one for each would take several times as long. */
+  /** Draws containers, all of one language in one message: one message for each would take several times as long. */
   async #draw(messages: readonly Message[]): Promise<{ height: number; components: Measures }[]> {
-    if (messages.some(({ components }) => components.length !== 1))
-      throw new Error('Only single containers are measured');
     const locales = [...new Set(messages.map(({ locale }) => locale))];
     const order = locales.flatMap((locale) => messages.filter((message) => message.locale === locale));
     await show(
