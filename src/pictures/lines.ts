@@ -39,6 +39,8 @@ interface Atom {
 /** A line in rows. */
 export interface SetLine {
   readonly height: number;
+  /** The height of its first row. */
+  readonly firstHeight: number;
   /** The widest row. */
   readonly width: number;
   /** As SVG, from its upper left corner. */
@@ -228,6 +230,7 @@ export function setLine(line: Line, style: LineStyle, mentioned: Mentioned): Set
   const ends = shown.map((atoms) => (atoms.at(-1)?.x ?? 0) + (atoms.at(-1)?.atom.width ?? 0));
   return {
     height: heights.reduce((sum, height) => sum + height, 0),
+    firstHeight: heights[0] ?? 0,
     width: Math.max(0, ...ends),
     draw(x, y) {
       let top = y;

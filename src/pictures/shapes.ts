@@ -11,7 +11,13 @@ export const MARGIN = 28;
 export const svgOf = (height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="${WIDTH}" height="${height}" fill="${BACKGROUND}"/>${content}</svg>`;
 
-export interface Box {
+/** A part of a picture, drawn from its upper left corner. */
+export interface Drawing {
+  readonly height: number;
+  readonly draw: (x: number, y: number) => string;
+}
+
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -103,7 +109,7 @@ export function stack(
   lines: readonly Line[],
   style: Parameters<typeof setLine>[1],
   mentioned: Mentioned,
-): { readonly height: number; readonly draw: (x: number, y: number) => string } {
+): Drawing {
   const set = lines.map((line) => setLine(line, style, mentioned));
   return {
     height: set.reduce((sum, { height }) => sum + height, 0),

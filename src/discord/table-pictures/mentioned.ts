@@ -57,11 +57,12 @@ export function spokenBy(game: AnyGame, seats: readonly TableSeat[], locale: Loc
   const emojis = textEmojis([game]);
   return (line) =>
     line
-      .map((inline) => {
+      .map((inline, index) => {
         if (typeof inline !== 'object') return String(inline).replaceAll('*', '');
-        return 'cards' in inline
-          ? inline.cards.map((face) => emojis.text(face)).join(' ')
-          : label(inline.seat);
+        if ('seat' in inline) return label(inline.seat);
+        const pieces = inline.cards.map((face) => emojis.text(face)).join(' ');
+        // A value behind a piece is no part of the piece's name.
+        return /^\d/.test(String(line[index + 1])) ? `${pieces} ` : pieces;
       })
       .join('')
       .replaceAll(/\s+/gu, ' ')

@@ -87,12 +87,13 @@ export function resultsPicture(
 function altOf(card: ResultsCard, game: AnyGame, { seats, locale }: BegunTable): string {
   const spoken = spokenBy(game, seats, locale);
   const { colon } = wordsFor(locale);
-  const standings = card.rows.map(({ seat, total, note, pieces }, index) => {
+  const standings = card.rows.map(({ seat, total, note, pieces }) => {
+    const place = 1 + card.rows.filter((row) => row.total > total).length;
     const left = [note, pieces.length > 0 ? [{ cards: pieces }] : []]
       .map(spoken)
       .filter((part) => part !== '');
     const rest = left.length > 0 ? `${colon}${left.join(' · ')}` : '';
-    return `${index + 1}. ${spoken(line`${{ seat }} ${signed(total)}`)}${rest}`;
+    return `${place}. ${spoken(line`${{ seat }} ${signed(total)}`)}${rest}`;
   });
   const keyPlays = card.keyPlays.map(spoken).join(' / ');
   return altText([
