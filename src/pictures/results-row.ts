@@ -1,6 +1,6 @@
 /** One seat of a results card: its place, name, scores, and what was left in its hand. */
 import { signed } from '../game/numbers.ts';
-import { textPaths, widthOf } from './letters.ts';
+import { textSvg, widthOf } from './letters.ts';
 import { type SetLine, setLine } from './lines.ts';
 import type { ResultRow, ResultsCard } from './request.ts';
 import { type Drawing, fittedText, MARGIN, panel, rightText, WIDTH } from './shapes.ts';
@@ -28,7 +28,7 @@ function medalSvg({ medal }: ResultRow, x: number, middle: number, card: Results
   return [
     `<path d="M${x + 9} ${middle - 26}h26l-6 18h-14z" fill="#d8141f"/>`,
     `<circle cx="${x + 22}" cy="${middle + 3}" r="20" fill="${MEDALS[medal]}" stroke="${HEADER}" stroke-width="2"/>`,
-    textPaths(
+    textSvg(
       digit,
       { x: x + 22 - widthOf(digit, size, card.locale) / 2, y: middle + 3 + size * 0.365 },
       { size, color: HEADER, isBold: true },
