@@ -20,7 +20,7 @@ export const rules: Command = {
     const locale = readerLocale(interaction);
     const game = findGame(bot.games, interaction.options.getSubcommand());
     return game
-      ? rulesReply(game, locale, 0, 'ephemeral')
+      ? rulesReply(game, locale, 0, bot.emojis(), 'ephemeral')
       : textReply(wordsFor(locale).answers.unknownControl);
   },
 };

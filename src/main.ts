@@ -188,7 +188,7 @@ async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
     guild: 'Madoi sandbox',
     guildLocale: 'ja',
     bot: 'Madoi',
-    channels: ['卓-1', '卓-2', '記録'],
+    channels: ['table-1', 'table-2', 'log'],
     onFileError: (err) => log.warn({ err }, 'sandbox world could not be read or written'),
     onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
   });

@@ -115,7 +115,7 @@ const OTHER_WORDS: Catalogue<readonly (readonly [RegExp, string])[]> = {
     [/no bomb left|All passed/, 'may not bomb any more, The other three passed'],
     [/\bwings?\b|※ Ours/, 'plain words, Our ruling'],
     [/unless (?:said|chosen) otherwise/, 'by default'],
-    [/\bI\b(?!’m)|\bme\b/, 'Madoi'],
+    [/\bI\b(?!’m| …)|\bme\b/, 'Madoi'],
     [/quarantined/, 'stopped'],
     [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
   ],

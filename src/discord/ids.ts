@@ -77,6 +77,14 @@ const kick = onTable(
     }),
 );
 
+/** `w.<picked>`: asks "Why can't I …?" about what is picked. */
+const ask = onTable(
+  z
+    .string()
+    .startsWith('w.')
+    .transform((text) => ({ kind: 'ask' as const, picked: text.slice(2) })),
+);
+
 /** The action of a control on a table's screen: a game's screen action, or one of the table's own kinds. */
 export type ComponentAction = ScreenAction | TableAction;
 
@@ -86,6 +94,7 @@ type TableAction<A extends OnTable = OnTable> = A extends OnTable ? Omit<A, keyo
 export function encodeAction(action: ComponentAction): string {
   if ('choose' in action) return `a.${action.choose}`;
   if ('show' in action) return `s.${action.show}`;
+  if (action.kind === 'ask') return `w.${action.picked}`;
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
 
@@ -225,6 +234,8 @@ export const schemas = {
   next: verb('next'),
   refresh: verb('refresh'),
   more: verb('more'),
+  hint: verb('hint'),
+  ask,
   aloud: verb('aloud'),
   aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),

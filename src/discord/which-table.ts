@@ -13,6 +13,7 @@ import type { Bot } from './bot.ts';
 import type { TablePurpose } from './ids.ts';
 import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
+import { endingState } from './screens/ending.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
@@ -172,11 +173,17 @@ async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarge
   }
   const isHost = table.hostId === asker.userId;
   const isAlone = presentSeats(table.seats, asker.userId).length === 0;
-  const screen = endScreen(bot.tables.gameOf(table), table, locale, {
+  const now = bot.clock.now();
+  const ending = table.phase === 'playing' ? table.ending : null;
+  const isUnasked = ending === null || (ending.kind === 'declined' && ending.until <= now);
+  const rights = {
     mayEnd: asker.managesServer || isAlone || table.phase === 'between',
-    mayAsk: isHost && !isAlone && table.phase === 'playing',
-    mayLeaveHand: isHost && table.phase === 'playing',
-  });
+    mayAsk: isHost && !isAlone && table.phase === 'playing' && isUnasked,
+    mayTakeBack: isHost && ending?.kind === 'asked',
+    mayLeaveHand: isHost && table.phase === 'playing' && ending?.kind !== 'last-hand',
+  };
+  const state = isHost ? endingState(table, now, locale) : [];
+  const screen = endScreen(bot.tables.gameOf(table), table, locale, rights, state);
   return { to, components: tableQuestion(bot, table, screen, locale) };
 }
 

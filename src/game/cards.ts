@@ -29,6 +29,11 @@ export const isJoker = (rank: Rank): boolean => rank >= SMALL_JOKER;
 /** The id of a face in the first pack; undefined for an unknown face. */
 export const faceIndex = (face: Face): Card | undefined => BY_FACE.get(face);
 
+/** Cards by their faces in one text, as a refusal's parameter names them: `9s 9h BJ`. */
+export const writeFaces = (cards: readonly Card[]): string => cards.map(faceOf).join(' ');
+export const readFaces = (text: string | number | undefined): Card[] =>
+  `${text}`.split(' ').flatMap((face) => faceIndex(face) ?? []);
+
 /** `3` … `A`, `2`, `SJ`, `BJ`. */
 export const rankName = (rank: Rank): string =>
   rank === SMALL_JOKER ? 'SJ' : rank === BIG_JOKER ? 'BJ' : RANKS[rank]!;

@@ -8,8 +8,10 @@
 import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
+import type { Inquiries } from './inquiries.ts';
 import type { Picture } from './pictures.ts';
-import type { Panel, Screen } from './screen.ts';
+import type { Decision } from './reasons.ts';
+import type { Line, Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
 import type { HandSummary } from './summary.ts';
 import type { Tutorial } from './tutorial.ts';
@@ -73,7 +75,7 @@ export interface Result<Carry> {
  */
 interface ScenarioAdapter<State, Written, Action> {
   /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
-  setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
+  setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
   readonly actionSchema: z.ZodType<Written>;
   /**
@@ -175,10 +177,18 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   /** What this seat may see: the table, its own cards, and its choices. */
   seatView(state: State, seat: Seat): SeatView;
 
-  /** The computer player picks from what its seat may see. The chance belongs to this one choice, as in `safe`. */
-  computer(view: SeatView, chance: Chance): Choice;
+  /**
+   * The computer player picks from what its seat may see, and says why: a player who asks for a hint is shown both. The
+   * chance belongs to this one choice, as in `safe`.
+   */
+  computer(view: SeatView, chance: Chance): Decision<Choice>;
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
+  /**
+   * What a hand pays, by seat, if it is played on from this state by a fast policy: one sample. It finds the turning
+   * points of hands that are over. By default every seat picks any choice.
+   */
+  playout?(state: State, chance: Chance): readonly number[];
 
   readonly words: Catalogue<GameWords>;
   /** Pieces that are not playing cards; `npm run paint-cards` paints them into `pictures/` in the game's folder. */
@@ -187,6 +197,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly nameWith?: (seatCount: number, locale: Locale) => string | undefined;
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
+  /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
+  drawAction(action: Action, locale: Locale): Line;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
   /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */
@@ -196,6 +208,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
    * '' at first. It may be forged.
    */
   drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
+  /** What a player may ask "Why can't I …?" about, besides what is on offer; `whyNot` answers. By default nothing. */
+  inquiries?(view: SeatView, locale: Locale): Inquiries<Action>;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
   /** A hand that teaches the game press by press; its words are in the catalogues. */

@@ -18,14 +18,18 @@ export type ScreenAction = { readonly choose: string } | { readonly show: string
 /** Text on a control, which may name players; Discord shows it without formatting, and cut to its limit. */
 export type Label = string | readonly (string | number | { readonly seat: Seat })[];
 
-export interface Button<Action = ScreenAction> {
+interface ButtonLook {
   readonly label: Label;
-  readonly action: Action;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly card?: Face;
-  /** Shown, and not to be pressed now: it keeps the place of a control that comes and goes. */
-  readonly disabled?: true;
 }
+
+/** A disabled button is shown, and not to be pressed now: it keeps the place of a control that comes and goes. */
+export type Button<Action = ScreenAction> = ButtonLook &
+  (
+    | { readonly action: Action; readonly disabled?: true }
+    | { readonly action?: undefined; readonly disabled: true }
+  );
 
 export interface Option<Action = ScreenAction> {
   readonly label: Label;

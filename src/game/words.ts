@@ -34,12 +34,12 @@ export type OptionsWords<Options> = {
 
 export interface RulesPage {
   readonly title: string;
-  /** Markdown: paragraphs, lists, bold. */
+  /** Markdown: paragraphs, lists, bold; and pictures, written by `pictured`. */
   readonly body: string;
 }
 
 /** A lesson of a tutorial. */
-export interface LessonWords {
+interface LessonWords {
   /** What to press and why: one rule, in two short sentences. Labels of controls stand in them as the panel has them. */
   readonly teach: string;
   /** Why it is better here than what the learner has pressed instead. */
@@ -62,6 +62,8 @@ export interface GameWords {
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Sentences of the refusals that players can meet, by code; among them why options are not playable. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
+  /** Sentences of the computer player's reasons, by code: at most 160 characters each. */
+  readonly reasons: Readonly<Record<string, (params: Params) => string>>;
   /**
    * The words that are read out, for people who hear the screen, by face for each of the game's own pieces, and for each
    * sign that stands for a word: `{ die5: 'five', '💣': 'bomb' }`. Other emojis are left out.

@@ -96,6 +96,9 @@ export type ServerMessage =
   | { type: 'messages'; memberId: string; channelId: string; messages: MessageView[] }
   | { type: 'modal'; memberId: string; modalId: string; modal: APIModalInteractionResponseCallbackData }
   | { type: 'autocompleteChoices'; requestId: number; choices: { name: string; value: string | number }[] }
-  /** The result of a request. `error`: "This interaction failed" (no answer within 3 s) or why the client would not send it. */
+  /**
+   * The result of a request. `error`: "This interaction failed" (no answer within 3 s) or why the client would not send it.
+   * `isGone`: what was pressed is not there any more.
+   */
   | { type: 'result'; requestId: number; ok: true }
-  | { type: 'result'; requestId: number; ok: false; error: string };
+  | { type: 'result'; requestId: number; ok: false; error: string; isGone?: boolean };

@@ -3,7 +3,9 @@ import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
 import { fairShuffle } from './fair-shuffle-en.ts';
+import { hints, hintsOption } from './hints-en.ts';
 import { listed, turnOf } from './players-en.ts';
+import { pauses, times } from './times-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -42,30 +44,31 @@ export const en: BotWords = {
     settingsLanguage: { name: 'language', description: 'Choose the language of what everybody sees' },
   },
   options: {
-    time: { name: 'time', description: 'Time for a turn (default 3 minutes)' },
+    time: {
+      name: 'time',
+      description: 'Time for a turn; after that the computer makes a safe move (default 3 minutes)',
+    },
     pause: {
       name: 'pause',
       description: 'Time to read a result, unless all press Next (default 1 minute)',
     },
-    computers: { name: 'computers', description: 'Computers seated from the start' },
-    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
-    picture: { name: 'picture', description: 'Show a picture of the table in its message' },
-    thread: { name: 'thread', description: 'Open a thread for this table' },
+    computers: {
+      name: 'computers',
+      description: 'How many computers sit down from the start (default: none)',
+    },
+    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: no)' },
+    hints: hintsOption,
+    picture: { name: 'picture', description: 'Show a picture of the table in its message (default: no)' },
+    thread: { name: 'thread', description: 'Play in a thread of its own (default: no)' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
     memberLimit: { name: 'member', description: 'Open tables that one member may host' },
     channelLimit: { name: 'channel', description: 'Open tables in one channel or thread' },
     serverLimit: { name: 'server', description: 'Open tables in the whole server' },
   },
-  times: {
-    off: 'no limit (slow)',
-    m1: '1 minute',
-    m3: '3 minutes',
-    m5: '5 minutes',
-    m15: '15 minutes',
-    d1: '1 day',
-  },
-  pauses: { s15: '15 seconds', s30: '30 seconds', m1: '1 minute', m3: '3 minutes', m10: '10 minutes' },
+  times,
+  pauses,
+  hints,
 
   computer: (number) => `Computer ${number}`,
   computers: 'Computers',

@@ -16,6 +16,7 @@ export const ending: BotWords['ending'] = {
     line`Agreed: ${listOf(agreed)}${open.length > 0 ? line` · not yet: ${listOf(open)}` : ''}`,
   agree: 'Agree to end',
   playOn: 'Play on',
+  takeBack: 'Take it back',
   ping: (mentions, host, game, expires) =>
     `${mentions} **${game}**: ${host} asks to end the table now, without payments for this hand. Do you agree? The question lapses <t:${expires}:R>.`,
   inPanel: (host, hand, expires) =>

@@ -16,6 +16,7 @@ export const ending: BotWords['ending'] = {
     line`賛成：${listOf(agreed)}${open.length > 0 ? line` · 返事待ち：${listOf(open)}` : ''}`,
   agree: '終えてよい',
   playOn: '続けたい',
+  takeBack: '取り下げる',
   ping: (mentions, host, game, expires) =>
     `${mentions} **${game}**：${host} が、ここで卓を終えたいそうです。今回の分は支払いなしになります。終えてよいですか？ <t:${expires}:R> までに決まらなければ、そのまま続きます。`,
   inPanel: (host, hand, expires) =>

@@ -16,6 +16,7 @@ export const ending: BotWords['ending'] = {
     line`同意：${listOf(agreed)}${open.length > 0 ? line` · 还没回答：${listOf(open)}` : ''}`,
   agree: '同意结束',
   playOn: '继续玩',
+  takeBack: '撤回提议',
   ping: (mentions, host, game, expires) =>
     `${mentions} **${game}**：${host} 提议现在就结束这一桌，本局将不计输赢。你同意吗？ <t:${expires}:R>还没有定下来的话，就照常继续。`,
   inPanel: (host, hand, expires) =>

@@ -4,6 +4,8 @@ import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
+import { hints, hintsOption } from './hints-ja.ts';
+import { pauses, times } from './times-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -49,23 +51,28 @@ export const ja: BotWords = {
     settingsLanguage: { name: '言語', description: 'みんなに見える文の言語を選ぶ' },
   },
   options: {
-    time: { name: '持ち時間', description: '1手の制限時間（既定は3分）' },
+    time: {
+      name: '制限時間',
+      description: '1手の制限時間。過ぎると、無難なプレイを自動で選びます（既定は3分）',
+    },
     pause: {
       name: '結果を読む時間',
-      description: '次が始まるまでの時間（既定は1分。全員が「次へ進む」を押せば、すぐ始まります）',
+      description: '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分）',
     },
-    computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数' },
-    autoStart: { name: '自動開始', description: '満席になったら自動で始める' },
-    picture: { name: '画像', description: '卓のようすを画像でも表示する' },
-    thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
+    computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
+    autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定は始めない）' },
+    hints: hintsOption,
+    picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定は見せない）' },
+    thread: { name: 'スレッド', description: 'この卓のスレッドを作って、そこで遊ぶか（既定は作らない）' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
     language: { name: '言語', description: 'みんなに見える文の言語' },
     memberLimit: { name: '一人', description: '一人が立てておける卓の数' },
     channelLimit: { name: 'チャンネル', description: 'ひとつのチャンネルやスレッドで開ける卓の数' },
     serverLimit: { name: 'サーバー', description: 'サーバー全体で開ける卓の数' },
   },
-  times: { off: 'なし（ゆっくり）', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
-  pauses: { s15: '15秒', s30: '30秒', m1: '1分', m3: '3分', m10: '10分' },
+  times,
+  pauses,
+  hints,
 
   computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',

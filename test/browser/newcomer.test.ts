@@ -37,7 +37,7 @@ async function playFirstChoice(panel: Locator): Promise<boolean> {
 }
 
 test('a new visitor plays a deal with three computers', async () => {
-  const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'ja-JP' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

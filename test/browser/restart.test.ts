@@ -10,7 +10,7 @@ test('a table in a thread survives a restart', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await browser.newPage({ locale: 'ja-JP' });
 
   let running = await startSandbox(folder);
   onTestFinished(() => running.stop());

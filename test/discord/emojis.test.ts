@@ -64,12 +64,20 @@ describe('pictures', () => {
     expect(pixels[4], 'the alpha of the first pixel').toBe(0);
   });
 
-  it('have unique names that Discord allows', () => {
-    for (const { face, name } of art) {
-      expect(name).toMatch(/^\w{2,32}$/);
-      expect(name).toMatch(new RegExp(`^m${face}_[0-9a-f]{6}$`));
-    }
+  it('have unique names that Discord allows, and that say what they show', () => {
+    for (const { name } of art) expect(name).toMatch(/^[a-z]+[0-9AJKQ]*(?:_[a-z0-9]+)*_[0-9a-f]{6}$/);
+    for (const { name } of art) expect(name).toMatch(/^\w{2,32}$/);
     expect(new Set(art.map(({ name }) => name)).size).toBe(pieces.length);
+    const stems = new Map(pieces.map(({ face, stem }) => [face, stem]));
+    expect(['Ts', 'Ah', 'BJ', 'die5', 'ba04', 'w37', 'l9'].map((face) => stems.get(face))).toEqual([
+      'spade10',
+      'heartA',
+      'big_joker',
+      'five',
+      'villain_sun_moon',
+      'weather_37',
+      'lighthouse_9',
+    ]);
   });
 });
 
@@ -163,8 +171,9 @@ describe('uploading', () => {
 
   it('deletes outdated pictures of Madoi, and nothing else', async () => {
     const { discord, rest, upload } = await withDiscord();
-    const others = ['logo', 'm7h_', 'm7x_000000', 'm7h_00000g'];
-    for (const name of [...others, 'm7h_000000', 'mBJ_ffffff']) await put(rest, discord, name);
+    const others = ['logo', 'm7h_', 'm7x_000000', 'm7h_00000g', 'heart7', 'heart_000000', 'five_gold'];
+    const outdated = ['heart7_000000', 'big_joker_ffffff', 'm7h_000000', 'mBJ_ffffff'];
+    for (const name of [...others, ...outdated]) await put(rest, discord, name);
     await upload();
     expect(namesAt(discord)).toEqual([...allNames, ...others].sort());
   });

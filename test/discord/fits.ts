@@ -2,7 +2,9 @@
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import { messageFaults } from 'stand-in-discord/testing';
 import type { Emojis } from '../../src/discord/emojis/emojis.ts';
-import { allFaces } from '../../src/game/cards.ts';
+import { pictureSources } from '../../src/discord/emojis/pictures.ts';
+import { allFaces, type Face } from '../../src/game/cards.ts';
+import { games } from '../../src/games/index.ts';
 
 /**
  * The reasons why Discord would refuse the components; empty if it accepts them.
@@ -16,8 +18,11 @@ export function faultsOf(
   return messageFaults(body, files);
 }
 
-/** Cards as long as Discord's emojis get: names of twelve, ids of twenty digits. */
+const stems = new Map(pictureSources(games).map(({ face, stem }) => [face, stem]));
+const nameOf = (face: Face): string => `${stems.get(face)}_1a2b3c`;
+
+/** Emojis by their own names, with ids of twenty digits, as long as Discord's get. */
 export const longest: Emojis = {
-  text: (face) => `<:m${face}_1a2b3c:${'9'.repeat(20)}>`,
-  emoji: (face) => ({ id: String(10n ** 18n + BigInt(allFaces().indexOf(face))), name: `m${face}_1a2b3c` }),
+  text: (face) => `<:${nameOf(face)}:${'9'.repeat(20)}>`,
+  emoji: (face) => ({ id: String(10n ** 18n + BigInt(allFaces().indexOf(face))), name: nameOf(face) }),
 };

@@ -32,7 +32,18 @@ const LOBBY_VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'fill', 'cancel', 'rules', 'options'] as const),
 ];
 const PLAY_VERBS = [
-  ...(['hand', 'back', 'next', 'refresh', 'more', 'aloud', 'aloudAgain', 'repost', 'rematch'] as const),
+  ...([
+    'hand',
+    'back',
+    'next',
+    'refresh',
+    'more',
+    'hint',
+    'aloud',
+    'aloudAgain',
+    'repost',
+    'rematch',
+  ] as const),
   'fair' as const,
 ];
 const TABLE_VERBS = [
@@ -43,6 +54,7 @@ const TABLE_VERBS = [
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
   name.map((choose) => ({ action: { choose }, parsed: { kind: 'choose', name: choose } })),
   name.map((show) => ({ action: { show }, parsed: { kind: 'show', picked: show } })),
+  name.map((picked) => ({ action: { kind: 'ask' as const, picked }, parsed: { kind: 'ask', picked } })),
   fc.constantFrom(...LOBBY_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.constantFrom(...TABLE_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
@@ -79,11 +91,8 @@ describe('the custom id of a control at a table', () => {
     fc.assert(
       fc.property(owner, values, mark, (tableId, selected, nonce) => {
         const id = multiSelectId(tableId, { show: 'r' }, nonce);
-        expect(parseCustomId(id, selected)).toEqual({
-          ...tableId,
-          kind: 'show',
-          picked: `r.${selected.join('-')}`,
-        });
+        const picked = `r.${selected.join('-')}`;
+        expect(parseCustomId(id, selected)).toEqual({ ...tableId, kind: 'show', picked });
       }),
     );
   });
@@ -159,6 +168,7 @@ describe('ids of messages that exist', () => {
       [],
       { kind: 'kick', ...prompt, seat: 1, userId: '123456789012345678' },
     ],
+    [`${prefix}:+0.w.0.ab`, ['3', 'c'], { kind: 'ask', picked: '0.ab.3-c', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.askEnd', [], { kind: 'askEnd', table: 'k3v9x0q2ab', prompt: 0 }],

@@ -83,7 +83,7 @@ const totals = ({ seats, hand }: BegunTable): Totals => ({
 const showsOn = (screen: Screen): string[] =>
   screen
     .flatMap((part): ScreenAction[] => {
-      if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
+      if (part.part === 'buttons') return part.buttons.flatMap(({ action }) => action ?? []);
       return part.part === 'select' ? part.options.map(({ action }) => action) : [];
     })
     .flatMap((press) => ('show' in press ? [press.show] : []));
@@ -169,6 +169,21 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
+  it('draws the page of details and the one that says why something is not possible', () => {
+    for (const { state, over, locale } of states()) {
+      if (over) continue;
+      const table = tableOf(game, seats, locale, state);
+      for (let seat = 0; seat < seats; seat++) {
+        const pages: PanelState[] = [
+          { picked: '', isDetailed: true },
+          ...['', '0..0', '0..1-2-3-4', '1.0.1'].map((asked) => ({ picked: '', asked })),
+        ];
+        for (const page of pages)
+          expect(faultsOf(drawn(panelScreen(game, table, seat, locale, page), table))).toEqual([]);
+      }
+    }
+  });
+
   it('draws a panel between hands and at the end of the table', () => {
     for (const { state, over, locale } of states()) {
       if (!over) continue;
@@ -187,12 +202,12 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
 
     it('fit page by page', () => {
       for (const page of rules.keys())
-        expect(faultsOf(rulesReply(game, locale, page, 'ephemeral').components)).toEqual([]);
+        expect(faultsOf(rulesReply(game, locale, page, longest, 'ephemeral').components)).toEqual([]);
     });
 
     it('have the same number of pages in every language; a page out of range is the nearest', () => {
       for (const other of LOCALES) expect(game.words[other].rules).toHaveLength(rules.length);
-      const page = (number: number) => rulesReply(game, locale, number, 'ephemeral').components;
+      const page = (number: number) => rulesReply(game, locale, number, longest, 'ephemeral').components;
       expect(page(-1)).toEqual(page(0));
       expect(page(9999)).toEqual(page(rules.length - 1));
     });

@@ -1,6 +1,7 @@
 /** Tables named, listed and offered stay within Discord's limits, however many there are and however long their names. */
 import { describe, expect, it } from 'vitest';
 import { render } from '../../src/discord/render.ts';
+import { endingState } from '../../src/discord/screens/ending.ts';
 import {
   endScreen,
   type ListedTable,
@@ -11,7 +12,7 @@ import {
 import { LOCALES } from '../../src/game/words.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import type { OpenTable } from '../../src/tables/table.ts';
-import { ann, as, ben, cho, dan, playing, tableAfter } from '../tables/fixtures.ts';
+import { ann, as, ben, cho, dan, NOON, playing, tableAfter } from '../tables/fixtures.ts';
 import { inEveryLanguage, toy } from '../tables/toy-game.ts';
 import { faultsOf, longest } from './fits.ts';
 
@@ -70,7 +71,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toContain(String(40 - listed));
   });
 
-  const rights = { mayEnd: true, mayAsk: true, mayLeaveHand: true };
+  const rights = { mayEnd: true, mayAsk: true, mayTakeBack: true, mayLeaveHand: true };
   it.each(['playing', 'between'] as const)('asks to confirm ending a table (%s)', (phase) => {
     const { game, table } = long(0, phase);
     const show = {
@@ -80,7 +81,10 @@ describe.each(LOCALES)('in %s', (locale) => {
       id: { table: table.id, prompt: 0 },
       nonce: '',
     };
-    expect(faultsOf(render(endScreen(game, table, locale, rights), show))).toEqual([]);
+    const asked = { kind: 'asked', agreed: [0], expires: NOON } as const;
+    const state = endingState(table.phase === 'playing' ? { ...table, ending: asked } : table, NOON, locale);
+    expect(state).toHaveLength(phase === 'playing' ? 2 : 0);
+    expect(faultsOf(render(endScreen(game, table, locale, rights, state), show))).toEqual([]);
   });
 });
 

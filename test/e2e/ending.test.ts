@@ -65,6 +65,25 @@ test('a host asks all who play; the table ends once the last has agreed, and the
   expect(textOf((await dan.runCommand('/stats')).ephemeral!)).toContain('(0 by this player)');
 });
 
+test('a host who has asked sees who has agreed, cannot ask twice, and takes it back', async () => {
+  const table = await begin();
+  const eve = bot.discord.member('Eve');
+  const [first, second] = [await ben.runCommand('/table end'), await ben.runCommand('/table end')];
+  await ben.press(first.ephemeral!, 'Ask all to end it');
+  const again = await ben.press(second.ephemeral!, 'Ask all to end it');
+  expect(textOf(again.message!)).toMatch(/have already been asked.*lapses/);
+  const { ephemeral: asked } = await ben.runCommand('/table end');
+  expect(textOf(asked!)).toMatch(/The others have been asked.*\n.*Agreed: Ben · not yet: Dan/);
+  expect(textOf(asked!)).not.toMatch(/End this table\?|are asked\./);
+  expect(buttons(asked!)).toEqual(['Take it back', 'Let a computer finish']);
+  expect(buttons((await ann.runCommand('/table end')).ephemeral!)).toEqual(['End the table', 'Keep playing']);
+  expect((await eve.runCommand('/table end')).ephemeral).toBeDefined();
+  await ben.press(asked!, 'Take it back');
+  await bot.settle();
+  expect(tableText(table)).toContain('so it goes on');
+  expect(ping()).toBeUndefined();
+});
+
 test('players read in their panels what is asked, answer there, and see how the table ended', async () => {
   const table = await begin();
   const [bens, dans] = [await openPanel(ben, table), await openPanel(dan, table)];
@@ -125,8 +144,9 @@ test('a player who plays on keeps the hand going; the host lets a computer finis
   expect(textOf(declined.ephemeral!)).toContain('You play on');
   await bot.settle();
   expect(ping()).toBeUndefined();
-  const lately = await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Ask all to end it');
-  expect(textOf(lately.message!)).toContain('You can ask again');
+  const lately = (await ben.runCommand('/table end')).ephemeral!;
+  expect(textOf(lately)).toMatch(/Not everybody agreed.*\n.*You can ask again/);
+  expect(buttons(lately)).toEqual(['Let a computer finish', 'Keep playing']);
   await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
   await bot.settle();
   expect(tableText(table)).toContain('the table ends after it');

@@ -53,7 +53,7 @@ async function learn(game: AnyGame): Promise<MessageView> {
   const lessons = scenesOf(game).slice(0, -1);
   for (const [index, scene] of lessons.entries()) {
     const shown = textOf(ann.view(message)!);
-    expect(shown).toContain(`step ${index + 1} of ${lessons.length}`);
+    expect(shown).toContain(`Step ${index + 1} of ${lessons.length}`);
     expect(shown).toContain(game.words.en.tutorial.lessons[scene.lesson!]!.teach);
     await follow(message, game.id, scene);
   }
@@ -89,10 +89,10 @@ describe('in a lesson', () => {
     const { instead } = gameOf('doudizhu').words.en.tutorial.lessons[first!.lesson!]!;
     await ann.press(message, 'Be landlord (2 chips)');
     expect(textOf(ann.view(message)!)).toContain(instead);
-    expect(textOf(ann.view(message)!)).toContain('step 1 of 10');
+    expect(textOf(ann.view(message)!)).toContain('Step 1 of 10');
     await ann.press(message, 'Decline');
     expect(textOf(ann.view(message)!)).not.toContain(instead);
-    expect(textOf(ann.view(message)!)).toContain('step 2 of 10');
+    expect(textOf(ann.view(message)!)).toContain('Step 2 of 10');
   });
 
   test('a pick can be changed, Back and Skip lead through the lessons, and a restart changes nothing', async () => {
@@ -104,32 +104,32 @@ describe('in a lesson', () => {
     await act(message, 's.single.A');
     expect(buttons(ann.view(message)!)).toContain('Play A');
     await ann.press(message, 'Back');
-    expect(textOf(ann.view(message)!)).toContain('step 1 of 10');
+    expect(textOf(ann.view(message)!)).toContain('Step 1 of 10');
     await ann.press(message, 'Skip to the end');
     expect(textOf(ann.view(message)!)).toContain('you can play!');
     await ann.press(message, 'Back');
-    expect(textOf(ann.view(message)!)).toContain('step 10 of 10');
+    expect(textOf(ann.view(message)!)).toContain('Step 10 of 10');
   });
 
   test('a double press goes on once', async () => {
     const message = await begin('doudizhu');
     const id = `l:doudizhu:0:a.${first!.choice}`;
     await Promise.all([ann.press(message, id), ann.press(message, id)]);
-    expect(textOf(ann.view(message)!)).toContain('step 2 of 10');
+    expect(textOf(ann.view(message)!)).toContain('Step 2 of 10');
   });
 
   test('forged presses are answered politely, on a message for all in private', async () => {
     const message = await begin('doudizhu');
     const illegal = await ann.press(message, 'l:doudizhu:0:a.bomb.K.4', { forge: true });
-    expect(textOf(illegal.message!)).toContain('step 1 of 10');
+    expect(textOf(illegal.message!)).toContain('Step 1 of 10');
     const late = await ann.press(message, 'l:doudizhu:99:a.pass', { forge: true });
     expect(textOf(late.message!)).toContain('you can play!');
     const unknown = await ann.press(message, 'l:chess:0:v.show', { forge: true });
-    expect(textOf(unknown.ephemeral!)).not.toContain('step');
+    expect(textOf(unknown.ephemeral!)).not.toContain('Step');
     const { message: lobby } = await ann.runCommand('/play doudizhu');
     const elsewhere = await ben.press(lobby!, 'l:doudizhu:0:v.show', { forge: true });
-    expect(textOf(elsewhere.ephemeral!)).toContain('step 1 of 10');
-    expect(textOf(ann.view(lobby!)!)).not.toContain('step 1');
+    expect(textOf(elsewhere.ephemeral!)).toContain('Step 1 of 10');
+    expect(textOf(ann.view(lobby!)!)).not.toContain('Step 1');
   });
 
   test('the panel is the one that a table shows', async () => {
@@ -147,10 +147,10 @@ test('a tutorial can be begun from /games, /help and the rules, in a message of 
     const { ephemeral } = await ann.runCommand(command);
     const { ephemeral: lesson } = await ann.select(ephemeral!, 'g:learn:choose', 'bluff');
     expect(lesson!.id).not.toBe(ephemeral!.id);
-    expect(textOf(lesson!)).toContain('step 1 of 8');
+    expect(textOf(lesson!)).toContain('Step 1 of 8');
   }
   const { ephemeral: rules } = await ann.runCommand('/rules daifugo');
-  expect(textOf((await ann.press(rules!, '🎓 Learn it')).ephemeral!)).toContain('step 1 of 11');
+  expect(textOf((await ann.press(rules!, '🎓 Learn it')).ephemeral!)).toContain('Step 1 of 11');
 });
 
 describe('the offer', () => {
@@ -161,7 +161,7 @@ describe('the offer', () => {
     const { message: lobby } = await ann.runCommand('/play bluff');
     await bot.whenIdle();
     expect(offers(ann)).toHaveLength(1);
-    expect(textOf((await ann.press(offers(ann)[0]!, '🎓 Learn it')).ephemeral!)).toContain('step 1 of 8');
+    expect(textOf((await ann.press(offers(ann)[0]!, '🎓 Learn it')).ephemeral!)).toContain('Step 1 of 8');
     await ben.press(lobby!, 'Join');
     await ben.press(ann.view(lobby!)!, 'Leave');
     await ben.press(ann.view(lobby!)!, 'Join');

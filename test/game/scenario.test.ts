@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findGame } from '../../src/game/game.ts';
 import { runScenario, whyMalformed } from '../../src/game/scenario.ts';
+import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { REFUSALS } from '../../src/games/doudizhu/why-not.ts';
 import { games } from '../../src/games/index.ts';
 import { runCommand } from './cli.ts';
@@ -34,7 +35,11 @@ describe('the scenarios of doudizhu', () => {
     const codes = readdirSync(folder).map((file) => runScenario(read(join(folder, file)), games).code);
     expect(new Set(codes.filter((code) => code !== undefined))).toEqual(
       // A scenario's cards are always written as `actionFor` writes them.
-      new Set(Object.keys(REFUSALS).filter((code) => code !== 'other-suits')),
+      new Set(
+        [...Object.keys(REFUSALS), ...Object.keys(doudizhu.words.en.refusals)].filter(
+          (code) => code !== 'other-suits',
+        ),
+      ),
     );
   });
 });
@@ -68,7 +73,7 @@ describe('an outcome', () => {
       ok: false,
       at: 1,
       code: 'must-lead',
-      message: 'The leader may not pass: play something.',
+      message: 'You lead this trick, so play something: only those who follow may pass.',
       over: false,
       toAct: [0],
       scores: [0, 0, 0, 0],

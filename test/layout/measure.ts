@@ -58,11 +58,13 @@ export async function openRuler(): Promise<Ruler> {
   };
 }
 
+/** Resolves when the fonts of what is shown are loaded: lines are as long as their letters are wide. */
 async function show(page: Page, items: readonly PreviewItem[]): Promise<void> {
   await page.evaluate(
     (shown) => (globalThis as unknown as { preview: { show(items: unknown): void } }).preview.show(shown),
     items,
   );
+  await page.locator('body').evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => {}));
 }
 
 const measureAll = (page: Page): Promise<Measures[]> =>

@@ -32,9 +32,11 @@ import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import {
+  askWhyNot,
   makeChoice,
   showDetails,
   showHand,
+  showHint,
   showPick,
   showTableAgain,
   startNextHand,
@@ -102,7 +104,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   rules: {
     schema: schemas.rules,
     deferAs: updateOrPrivate,
-    run: onTable(async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral')),
+    run: onTable(async ({ bot, game, locale }) => rulesReply(game, locale, 0, bot.emojis(), 'ephemeral')),
   },
   fair: {
     schema: schemas.fair,
@@ -114,7 +116,9 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
+  hint: { schema: schemas.hint, deferAs: updateOrPrivate, run: onTable(showHint) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
+  ask: { schema: schemas.ask, deferAs: updateOrPrivate, run: onTable(askWhyNot) },
   aloud: { schema: schemas.aloud, deferAs: privately, run: onQuestion(openText) },
   aloudAgain: { schema: schemas.aloudAgain, deferAs: updateOrPrivate, run: onQuestion(refreshText) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
@@ -151,7 +155,9 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: updateOrPrivate,
     async run({ bot, interaction, locale }, { game: id, page }) {
       const game = findGame(bot.games, id);
-      return game ? rulesReply(game, locale, page, updateOrPrivate(interaction)) : unknownReply(locale);
+      return game
+        ? rulesReply(game, locale, page, bot.emojis(), updateOrPrivate(interaction))
+        : unknownReply(locale);
     },
   },
   bookPage: {
@@ -215,7 +221,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: privately,
     async run({ bot, locale }, { game: id }) {
       const game = findGame(bot.games, id);
-      return game ? rulesReply(game, locale, 0, 'ephemeral') : unknownReply(locale);
+      return game ? rulesReply(game, locale, 0, bot.emojis(), 'ephemeral') : unknownReply(locale);
     },
   },
   learn: {

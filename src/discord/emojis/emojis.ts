@@ -12,7 +12,7 @@ interface Emoji {
 }
 
 export interface Emojis {
-  /** For text: `<:m7h_1a2b3c:123>`, or `7♥` if there is no emoji. */
+  /** For text: `<:heart7_1a2b3c:123>`, or `7♥` if there is no emoji. */
   text(face: Face): string;
   /** For buttons and options. */
   emoji(face: Face): Emoji | undefined;

@@ -10,6 +10,7 @@ import {
   isDeserted,
   type OverTable,
   type PlayingTable,
+  type ReadableTable,
   seatIndex,
 } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -30,6 +31,31 @@ export const keepOpenButton = ({ ending }: BotWords): Buttons[number] => ({
   action: { kind: 'keepOpen' },
   style: 'success',
 });
+
+/**
+ * How the host's wish to end the table stands, for the host: who has agreed, that not all have, or that the table ends with
+ * this hand.
+ */
+export function endingState(table: ReadableTable, now: number, locale: Locale): Part<never>[] {
+  if (table.phase !== 'playing' || table.ending === null) return [];
+  const words = wordsFor(locale);
+  const { ending, seats } = table;
+  if (ending.kind === 'last-hand') return [text(`⏹️ ${words.ending.lastHandSet}`)];
+  if (ending.kind === 'asked')
+    return [text(`⏹️ ${words.ending.asked(inSeconds(ending.expires))}`), answersLine(ending, seats, words)];
+  const lately = words.refusals['asked-lately']({ at: ending.until });
+  return ending.until > now ? [text(words.ending.declined), text(lately, 'small')] : [];
+}
+
+const answersLine = (
+  { agreed }: Extract<Ending, { kind: 'asked' }>,
+  seats: BegunTable['seats'],
+  { ending }: BotWords,
+): Part<never> => {
+  const toInlines = (indices: readonly number[]): Inline[] => indices.map((seat) => ({ seat }));
+  const open = presentSeats(seats).filter((seat) => !agreed.includes(seat));
+  return text(ending.answers(toInlines(agreed), toInlines(open)), 'small');
+};
 
 /** The game was not at its end, but nobody was there to play on. */
 export const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
@@ -133,16 +159,13 @@ function request(
   game: AnyGame,
   { options, hand, locale, seats }: PlayingTable,
   host: string,
-  { agreed, expires }: Extract<Ending, { kind: 'asked' }>,
+  ending: Extract<Ending, { kind: 'asked' }>,
   words: BotWords,
 ): Part<ComponentAction>[] {
-  const present = presentSeats(seats);
-  const toInlines = (indices: readonly number[]): Inline[] => indices.map((seat) => ({ seat }));
   const title = game.handTitle(options, hand, locale);
-  const open = present.filter((seat) => !agreed.includes(seat));
   return [
-    text(words.ending.asks(host, title, inSeconds(expires))),
-    text(words.ending.answers(toInlines(agreed), toInlines(open)), 'small'),
+    text(words.ending.asks(host, title, inSeconds(ending.expires))),
+    answersLine(ending, seats, words),
     { part: 'buttons', buttons: answerButtons(words) },
   ];
 }

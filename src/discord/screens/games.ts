@@ -38,7 +38,7 @@ const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
 export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply {
   const words = guideWords(locale).games;
   const container = new ContainerBuilder().addTextDisplayComponents(
-    textDisplay(`## ${words.title}`, `-# ${words.intro}`),
+    textDisplay(`### ${words.title}`, `-# ${words.intro}`),
   );
   for (const game of games) {
     const { name, description } = game.words[locale];

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
 import type { Locale, OptionWords } from '../../game/words.ts';
-import { DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
+import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
 import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -25,7 +25,7 @@ function optionsOf(game: AnyGame, { options }: ReadableTable, locale: Locale): S
 
 /** The options that differ from the defaults, or that the game always shows; '' if there are none. */
 export function chosenOptions(game: AnyGame, table: ReadableTable): string {
-  const { locale, turnSeconds, autoStart } = table;
+  const { locale, turnSeconds, autoStart, hints } = table;
   const words = wordsFor(locale);
   const chosen = optionsOf(game, table, locale).filter(
     ({ words: { alwaysShown }, isDefault }) => alwaysShown || !isDefault,
@@ -34,6 +34,7 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
     ...chosen.map((option) => optionText(option, words)),
     ...(turnSeconds === DEFAULT_TURN_SECONDS ? [] : [words.lobby.time(turnSeconds)]),
     ...(autoStart ? [words.lobby.startsAutomatically] : []),
+    ...(hints === DEFAULT_HINT_MODE ? [] : [words.hints.inLobby[hints]]),
     ...(table.picture ? [words.lobby.withPicture] : []),
   ].join(' · ');
 }
@@ -45,7 +46,7 @@ export function optionsScreen(game: AnyGame, table: ReadableTable, locale: Local
   return [
     text(`${game.words[locale].name} — ${lobby.options}`, 'title'),
     ...optionsOf(game, table, locale).flatMap(({ words: option, value }) => [
-      text(`**${nameOf(option)}${colon}${valueText(value, option, words)}**`),
+      text(`**${nameOf(option)}${colon}${valueName(value, option, words)}**`),
       text(option.description, 'small'),
     ]),
     { part: 'rule' },
@@ -67,8 +68,11 @@ const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-/** An explanation in parentheses at the end of a value's name is left out. */
-function valueText(value: unknown, option: OptionWords, words: BotWords): string {
+/** In one line, an explanation in parentheses at the end of a value's name is left out. */
+const valueText = (value: unknown, option: OptionWords, words: BotWords): string =>
+  valueName(value, option, words).replace(/\s*[(（].*[)）]$/, '');
+
+function valueName(value: unknown, option: OptionWords, words: BotWords): string {
   if (typeof value === 'boolean') return value ? words.table.on : words.table.off;
-  return option.values?.[String(value)]?.replace(/\s*[(（].*[)）]$/, '') ?? String(value);
+  return option.values?.[String(value)] ?? String(value);
 }

@@ -5,9 +5,11 @@ import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
+import type { Thought } from '../../tables/thinker.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
+import { whyNotWords } from '../../text/why-not/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -15,17 +17,23 @@ import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
+import { withHint } from './hint.ts';
 import { linkTo } from './tables.ts';
+import { whyNotParts } from './why-not.ts';
 
 export interface PanelState {
   /** The part of a pick that earlier presses have made; empty where there is none. */
   readonly picked: string;
+  /** What the computer would do, once the player has asked. Default: they have not. */
+  readonly hint?: Thought;
   /** Why the panel is not what the player expected, shown at the top. */
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
   readonly updatesStopped?: boolean;
   /** It shows the details: every seat, and the latest events. */
   readonly isDetailed?: boolean;
+  /** It shows the page "Why can't I …?", with this much picked. */
+  readonly asked?: string;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
@@ -39,19 +47,24 @@ export function panelScreen(
   locale: Locale,
   state: PanelState,
 ): TableScreen {
-  const { isDetailed = false } = state;
+  const { isDetailed = false, hint = null, asked } = state;
   const words = wordsFor(locale);
   const { above, panel } = panelFrame(game, table, seat, locale, state);
-  const hasDetails = panel !== null && panel.details.length > 0;
-  const footer = footerPart(game, table, seat, locale, hasDetails ? { isDetailed } : null);
+  const mayAsk = table.phase === 'playing' && game.inquiries !== undefined;
+  const isAsking = asked !== undefined && mayAsk;
+  const hasDetails = panel !== null && (panel.details.length > 0 || mayAsk);
+  const page = hasDetails ? { isDetailed: isDetailed || isAsking } : null;
+  const footer = footerPart(game, table, seat, locale, page);
+  if (isAsking) return [...whyNotParts(game, table, seat, asked, locale), footer];
   if (isDetailed && hasDetails)
     return [
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
-      button(aloudWords(locale).open, 'aloud', 'secondary'),
+      helpButtons(mayAsk, locale),
       footer,
     ];
-  return [...above, ...(panel ? panelParts(panel) : []), footer];
+  const hinted = panel && withHint(panel, { game, table, seat }, hint, locale);
+  return [...above, ...(hinted ? panelParts(hinted) : []), footer];
 }
 
 /** What the game draws for a player, and what the table says above it. */
@@ -111,6 +124,23 @@ const button = (
 ): Part<ComponentAction> => ({
   part: 'buttons',
   buttons: [{ label, action: { kind }, style }],
+});
+
+/** What helps to understand the panel. */
+const helpButtons = (mayAsk: boolean, locale: Locale): Part<ComponentAction> => ({
+  part: 'buttons',
+  buttons: [
+    ...(mayAsk
+      ? [
+          {
+            label: whyNotWords(locale).ask,
+            action: { kind: 'ask', picked: '' },
+            style: 'secondary',
+          } as const,
+        ]
+      : []),
+    { label: aloudWords(locale).open, action: { kind: 'aloud' }, style: 'secondary' },
+  ],
 });
 
 /** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */

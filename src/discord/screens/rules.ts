@@ -8,15 +8,23 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
+import { replacePictured } from '../../game/rules-text.ts';
 import type { Locale } from '../../game/words.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply, ReplyTarget } from '../answer.ts';
+import type { Emojis } from '../emojis/emojis.ts';
 import { learnId } from '../guide-ids.ts';
 import { rulesPageId } from '../ids.ts';
-import { rowsOf } from '../render.ts';
+import { cardsText, rowsOf } from '../render.ts';
 
 /** @param page from 0; clamped to the pages there are */
-export function rulesReply(game: AnyGame, locale: Locale, page: number, to: ReplyTarget): Reply {
+export function rulesReply(
+  game: AnyGame,
+  locale: Locale,
+  page: number,
+  emojis: Emojis,
+  to: ReplyTarget,
+): Reply {
   const { rules } = game.words[locale];
   const current = Math.min(Math.max(page, 0), rules.length - 1);
   const { title, body } = rules[current]!;
@@ -26,8 +34,9 @@ export function rulesReply(game: AnyGame, locale: Locale, page: number, to: Repl
       .setLabel(rules[index]!.title)
       .setStyle(index === current ? ButtonStyle.Primary : ButtonStyle.Secondary)
       .setDisabled(index === current);
+  const text = replacePictured(body, (faces) => cardsText(faces, { emojis }));
   const container = new ContainerBuilder()
-    .addTextDisplayComponents(new TextDisplayBuilder().setContent(`## ${title}\n${body}`))
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent(`## ${title}\n${text}`))
     .addSeparatorComponents(new SeparatorBuilder());
   for (const row of rowsOf(rules.map((_, index) => tab(index))))
     container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));

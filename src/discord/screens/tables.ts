@@ -8,7 +8,7 @@ import {
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
-import { text } from '../../game/screen.ts';
+import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table } from '../../tables/table.ts';
@@ -140,25 +140,33 @@ function tableOption({ table, game, channel }: ListedTable, locale: Locale) {
 export interface EndRights {
   /** They manage the server, or nobody else is playing. */
   readonly mayEnd: boolean;
-  /** They host a hand in which others play. */
+  /** They host a hand in which others play, and may ask now. */
   readonly mayAsk: boolean;
+  /** They have asked, and may take that back. */
+  readonly mayTakeBack: boolean;
   /** They host a hand, and may leave it to a computer. */
   readonly mayLeaveHand: boolean;
 }
 
-/** Asks how a table in play is to end, and says what is lost. */
+/** Asks how a table in play is to end, and says what is lost. @param state how an earlier wish of its host stands */
 export function endScreen(
   game: AnyGame,
   table: OpenTable,
   locale: Locale,
-  { mayEnd, mayAsk, mayLeaveHand }: EndRights,
+  { mayEnd, mayAsk, mayTakeBack, mayLeaveHand }: EndRights,
+  state: readonly Part<never>[],
 ): TableScreen {
-  const words = wordsFor(locale).tables;
+  const {
+    tables: words,
+    ending: { takeBack },
+  } = wordsFor(locale);
   const progress = progressText(game, table, locale, 'text');
   const hand = table.phase === 'playing' ? game.handTitle(table.options, table.hand, locale) : null;
+  const name = tableNamed(game, table, locale);
   return [
-    text(words.confirm(tableNamed(game, table, locale))),
+    text(state.length > 0 && !mayEnd ? name : words.confirm(name)),
     text(progress, 'small'),
+    ...state,
     ...(mayEnd ? [text(words.lost(hand))] : []),
     ...(mayAsk && !mayEnd ? [text(words.needsAll)] : []),
     ...(mayLeaveHand ? [text(words.orLastHand)] : []),
@@ -167,10 +175,15 @@ export function endScreen(
       buttons: [
         ...(mayEnd ? [{ label: words.end, action: { kind: 'end' }, style: 'danger' } as const] : []),
         ...(mayAsk ? [{ label: words.ask, action: { kind: 'askEnd' }, style: 'danger' } as const] : []),
+        ...(mayTakeBack
+          ? [{ label: takeBack, action: { kind: 'playOn' }, style: 'secondary' } as const]
+          : []),
         ...(mayLeaveHand
           ? [{ label: words.lastHand, action: { kind: 'lastHand' }, style: 'primary' } as const]
           : []),
-        { label: words.decline, action: { kind: 'keep' }, style: 'secondary' },
+        ...(mayTakeBack
+          ? []
+          : [{ label: words.decline, action: { kind: 'keep' }, style: 'secondary' } as const]),
       ],
     },
   ];

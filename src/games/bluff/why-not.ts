@@ -1,31 +1,24 @@
 /** Why an action of ブラフ is not legal, judged by the action alone. */
 import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
-import { type Call, callsAbove, compareCalls, type Face, sortDice, withoutDice } from './dice.ts';
-import { diceInPlay, standingCall } from './rules.ts';
+import { type Call, callsAbove, compareCalls, type DieFace, sortDice, withoutDice } from './dice.ts';
+import { diceInPlay, refuse, standingCall } from './rules.ts';
 import type { Action, Playing, State } from './state.ts';
 
-/** English sentences that only scenarios and the log show, as players are offered legal choices only. */
+/** English sentences that only scenarios and the log show: nobody can ask for these, nor ask about them. */
 export const REFUSALS = {
   over: 'This match is over.',
   'not-your-turn': 'It is not your turn.',
-  'nothing-to-challenge': 'There is no call to challenge yet.',
-  'call-now': 'Having rerolled, you can no longer challenge: make a call.',
-  rerolled: 'You may reroll once a turn: make a call.',
-  'few-hidden': 'To reroll you need two hidden dice or more.',
-  'must-challenge': 'No greater call is left: you can only challenge.',
   'not-in-hand': 'You have no such hidden die.',
-  'none-left': 'You cannot reveal them all: keep at least one die to roll again.',
   'other-order': 'Dice are named from the lowest to the highest.',
   'too-many': ({ most }: Params) => `There are ${most} dice on the table, so no call may name more.`,
-  'must-raise': 'A call must be greater than the one before (a number of wilds counts double).',
 } as const;
 
-const refuse = plainRefusals(REFUSALS);
+const refusePlainly = plainRefusals(REFUSALS);
 
 export function whyNot(state: State, seat: Seat, action: Action): Refusal | null {
-  if (state.phase === 'over') return refuse('over');
-  if (seat !== state.turn) return refuse('not-your-turn');
+  if (state.phase === 'over') return refusePlainly('over');
+  if (seat !== state.turn) return refusePlainly('not-your-turn');
   switch (action.do) {
     case 'challenge':
       if (!standingCall(state.log)) return refuse('nothing-to-challenge');
@@ -38,21 +31,23 @@ export function whyNot(state: State, seat: Seat, action: Action): Refusal | null
 }
 
 /** bluff 6. */
-function whyNotRevealed(state: Playing, dice: readonly Face[]): Refusal | null {
+function whyNotRevealed(state: Playing, dice: readonly DieFace[]): Refusal | null {
   const hidden = state.hidden[state.turn]!;
   if (state.rerolled) return refuse('rerolled');
   if (hidden.length < 2) return refuse('few-hidden');
   if (callsAbove(standingCall(state.log), diceInPlay(state)).length === 0) return refuse('must-challenge');
   const rest = withoutDice(hidden, dice);
-  if (!rest) return refuse('not-in-hand');
+  if (!rest) return refusePlainly('not-in-hand');
   if (rest.length === 0) return refuse('none-left');
-  return sortDice(dice).every((die, index) => die === dice[index]) ? null : refuse('other-order');
+  return sortDice(dice).every((die, index) => die === dice[index]) ? null : refusePlainly('other-order');
 }
 
 /** bluff 7, 8. */
 function whyNotCalled(state: Playing, { count, face }: Call): Refusal | null {
   const before = standingCall(state.log);
   const most = diceInPlay(state);
-  if (count > most) return refuse('too-many', { most });
-  return before && compareCalls({ count, face }, before) <= 0 ? refuse('must-raise') : null;
+  if (count > most) return refusePlainly('too-many', { most });
+  return before && compareCalls({ count, face }, before) <= 0
+    ? refuse('must-raise', { count, face, standingCount: before.count, standingFace: before.face })
+    : null;
 }

@@ -47,7 +47,8 @@ import type { RefusalId } from './words/words.ts';
 /** A choice is its own action. */
 export type Choice = Action;
 
-const refuse: Refuse<RefusalId> = refusal;
+/** Refusals that players can meet: of options, and of what they may ask about. */
+export const refuse: Refuse<RefusalId> = refusal;
 
 /** Every choice of a card, by card: made once, because they are listed all the time. */
 const CARDS = [0, ...allWeather()];

@@ -3,29 +3,27 @@ import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
 import type { Weather } from './cards.ts';
 import { seatToBuild } from './piles.ts';
+import { refuse } from './rules.ts';
 import type { Action, Building, Playing, State } from './state.ts';
 
-/** English sentences that only scenarios and the log show, as players are offered legal choices only. */
+/** English sentences that only scenarios and the log show: nobody can ask for these, nor ask about them. */
 export const REFUSALS = {
   over: 'This round is over.',
-  'build-first': 'The dummy’s piles are built first.',
   'nothing-to-build': 'There is no pile to build now.',
   'not-your-turn': 'It is the other player’s turn to build.',
-  'same-card': 'Choose two different cards.',
   'not-drawn': ({ card }: Params) => `The ${card} is not among the cards you are looking at.`,
   out: 'You are out of this round.',
   'already-laid': 'You have laid your card for this turn; you can only change it.',
   'nothing-laid': 'You have laid no card that you could change.',
-  'not-in-hand': ({ card }: Params) => `The ${card} is not in your hand.`,
 } as const;
 
-const refuse = plainRefusals(REFUSALS);
+const refusePlainly = plainRefusals(REFUSALS);
 
 export function whyNot(state: State, seat: Seat, action: Action): Refusal | null {
-  if (state.phase === 'over') return refuse('over');
+  if (state.phase === 'over') return refusePlainly('over');
   if (state.phase === 'build')
     return action.do === 'stack' ? whyNotStacked(state, seat, action.cards) : refuse('build-first');
-  if (action.do === 'stack') return refuse('nothing-to-build');
+  if (action.do === 'stack') return refusePlainly('nothing-to-build');
   return whyNotLaid(state, seat, action);
 }
 
@@ -35,10 +33,10 @@ function whyNotStacked(
   seat: Seat,
   [below, top]: readonly [Weather, Weather],
 ): Refusal | null {
-  if (seat !== seatToBuild(state)) return refuse('not-your-turn');
+  if (seat !== seatToBuild(state)) return refusePlainly('not-your-turn');
   if (below === top) return refuse('same-card');
   const other = [below, top].find((card) => !state.drawn.includes(card));
-  return other === undefined ? null : refuse('not-drawn', { card: other });
+  return other === undefined ? null : refusePlainly('not-drawn', { card: other });
 }
 
 /** bukubuku 4. */
@@ -48,8 +46,9 @@ function whyNotLaid(
   { do: kind, card }: Exclude<Action, { do: 'stack' }>,
 ): Refusal | null {
   if (kind === 'play') {
-    if (standings[seat] === null) return refuse('out');
-    if (laid[seat] !== null) return refuse('already-laid');
-  } else if ((laid[seat] ?? null) === null) return refuse('nothing-laid');
+    if (standings[seat] === null) return refusePlainly('out');
+    if (laid[seat] !== null) return refusePlainly('already-laid');
+  } else if ((laid[seat] ?? null) === null) return refusePlainly('nothing-laid');
+  if (laid[seat] === card) return refuse('face-down', { card });
   return hands[seat]!.includes(card) ? null : refuse('not-in-hand', { card });
 }

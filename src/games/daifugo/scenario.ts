@@ -7,7 +7,7 @@ import { isJokerCard, JOKER, meaningsOf, type Play, ranksOf, suitOf } from './pl
 import { dealtState } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 import { sortHand, without } from './transitions.ts';
-import { refuse, whyNot } from './why-not.ts';
+import { refuse, refusePlainly, whyNot } from './why-not.ts';
 
 const JOKER_FACE = 'JK';
 /** The big one is used first. */
@@ -37,9 +37,9 @@ export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('reverse'), yes: z.boolean() }),
 ]);
 
-export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+export function setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const { hands, stock, starter, drawn, revolutions } = setupSchema.parse(setup);
+  const { hands, stock, starter, drawn, revolutions } = setupSchema.parse(written);
   if (starter >= hands.length) throw new MalformedScenario(`no seat ${starter}`);
   const take = cardsOfAPack(rules.jokers);
   const state = dealtState({
@@ -83,20 +83,20 @@ export function parseAction(
   seat: Seat,
   written: z.infer<typeof actionSchema>,
 ): Action | Refusal {
-  if (state.phase === 'over') return refuse('over');
-  if (state.turn !== seat) return refuse('not-your-turn');
+  if (state.phase === 'over') return refusePlainly('over');
+  if (state.turn !== seat) return refusePlainly('not-your-turn');
   if (written.do === 'draw' || written.do === 'pass') return { do: written.do };
   if (written.do === 'reverse') return written;
   const cards = cardsInHand(state.hands[seat]!, written.cards);
-  if (!cards) return refuse('not-in-hand');
+  if (!cards) return refusePlainly('not-in-hand');
   if (written.do !== 'play') return { do: written.do, cards: sortHand(cards) };
   const meanings = meaningsOf(cards);
-  if (meanings.length === 0) return refuse('no-combination');
+  if (meanings.length === 0) return refuse('no-combination', { count: cards.length });
   const declared = written.as ? meanings.filter((play) => isDeclared(play, cards, written.as!)) : meanings;
   const [first] = declared;
-  if (!first) return refuse('no-meaning');
+  if (!first) return refusePlainly('no-meaning');
   const legal = declared.filter((play) => whyNot(state, seat, { do: 'play', ...play }) === null);
-  if (legal.length > 1) return refuse('which-meaning');
+  if (legal.length > 1) return refusePlainly('which-meaning');
   // Where none is legal, the refusal of the first explains why.
   return { do: 'play', ...(legal[0] ?? first) };
 }

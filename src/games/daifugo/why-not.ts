@@ -1,47 +1,33 @@
 /** Why an action of 変則大富豪 is not legal, judged by the action alone. */
-import type { Card } from '../../game/cards.ts';
-import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
-import type { Params } from '../../game/words.ts';
+import { type Card, writeFaces } from '../../game/cards.ts';
+import { plainRefusals, type Refusal, type Refuse, refusal, type Seat } from '../../game/game.ts';
 import { isReversed } from './order.ts';
 import { beats, isJokerCard, isPlay, isSameKind, isSpadeThreeOn, keepsLock, type Play } from './plays.ts';
 import { goesOut, mayPass } from './rules.ts';
 import type { Action, Effect, State, Turn } from './state.ts';
 import { sortHand, without } from './transitions.ts';
 import { suitsLabel } from './words/faces.ts';
+import type { RefusalId } from './words/words.ts';
 
-const cardCount = ({ count }: Params): string => `${count} card${count === 1 ? '' : 's'}`;
-
-/** English sentences that only scenarios and the log show, as players are offered legal choices only. */
+/** English sentences that only scenarios and the log show: nobody can ask for these, nor ask about them. */
 export const REFUSALS = {
   over: 'This game is over.',
   'not-your-turn': 'It is not your turn.',
   'not-in-hand': 'That card is not in your hand.',
-  'no-combination':
-    'Those cards are no play: one card, two to four of a rank, or three or more in a row of one suit.',
   'no-meaning': 'Those cards and the joker cannot mean that.',
   'which-meaning': 'Say what the joker stands for.',
-  'other-shape': 'Only the same shape with as many cards may follow.',
-  'must-beat': 'It must beat what lies on the table; an equal rank does not.',
-  locked: ({ suits }: Params) => `The trick is locked: only ${suits} may follow.`,
-  'one-turn-kill': 'Nobody may go out before anybody has drawn a card. Draw first.',
-  'must-lead': 'The table is empty: who leads may not pass.',
-  'must-draw': 'To pass, draw a card first.',
-  'drawn-already': 'You may draw only one card in a turn.',
-  'stock-empty': 'The stock is empty. You may pass without a draw.',
-  'give-first': (params: Params) => `First choose what to give for the 6: ${cardCount(params)}.`,
-  'discard-first': (params: Params) => `First choose what to discard for the 10: ${cardCount(params)}.`,
-  'reverse-first': 'First decide whether the J reverses the order.',
   'nothing-owed': 'There is nothing to give, discard or reverse now.',
-  'wrong-number': (params: Params) => `Choose exactly ${cardCount(params)}.`,
   'other-joker': 'The two jokers do the same: the big one is laid first.',
   'other-order': 'Cards are named in the order of the hand.',
 } as const;
 
-export const refuse = plainRefusals(REFUSALS);
+export const refusePlainly = plainRefusals(REFUSALS);
+
+export const refuse: Refuse<RefusalId> = refusal;
 
 export function whyNot(state: State, seat: Seat, action: Action): Refusal | null {
-  if (state.phase === 'over') return refuse('over');
-  if (seat !== state.turn) return refuse('not-your-turn');
+  if (state.phase === 'over') return refusePlainly('over');
+  if (seat !== state.turn) return refusePlainly('not-your-turn');
   if (state.phase === 'effect') return whyNotOwed(state, action);
   switch (action.do) {
     case 'play':
@@ -53,7 +39,7 @@ export function whyNot(state: State, seat: Seat, action: Action): Refusal | null
       if (!state.trick) return refuse('must-lead');
       return mayPass(state) ? null : refuse('must-draw');
     default:
-      return refuse('nothing-owed');
+      return refusePlainly('nothing-owed');
   }
 }
 
@@ -64,25 +50,29 @@ function whyNotOwed({ owes, hands, turn }: Effect, action: Action): Refusal | nu
   const count = owes[needed];
   if (action.do !== needed) return refuse(`${needed}-first`, { count });
   const { cards } = action;
-  if (!without(hands[turn]!, cards)) return refuse('not-in-hand');
+  if (!without(hands[turn]!, cards)) return refusePlainly('not-in-hand');
   if (cards.length !== count) return refuse('wrong-number', { count });
-  return sortHand(cards).every((card, index) => card === cards[index]) ? null : refuse('other-order');
+  return sortHand(cards).every((card, index) => card === cards[index]) ? null : refusePlainly('other-order');
 }
 
 function whyNotPlay(state: Turn, play: Play): Refusal | null {
   const { trick, revolutions, hands, turn } = state;
   const hand = hands[turn]!;
-  if (!without(hand, play.cards)) return refuse('not-in-hand');
-  if (!isPlay(play)) return refuse('no-combination');
+  if (!without(hand, play.cards)) return refusePlainly('not-in-hand');
+  if (!isPlay(play)) return refuse('no-combination', { count: play.cards.length });
   if (trick) {
-    if (!isSameKind(play, trick.play)) return refuse('other-shape');
-    if (!beats(play, trick.play, isReversed(revolutions, trick))) return refuse('must-beat');
+    const { shape, cards } = trick.play;
+    const named = { cards: writeFaces(play.cards), top: writeFaces(cards) };
+    if (!isSameKind(play, trick.play)) return refuse('other-shape', { ...named, shape, size: cards.length });
+    const reversed = isReversed(revolutions, trick);
+    if (!beats(play, trick.play, reversed))
+      return refuse('must-beat', { ...named, strongest: reversed ? '3' : '2' });
     const { lock } = trick;
     if (lock && !keepsLock(play, lock) && !isSpadeThreeOn(play, trick.play))
       return refuse('locked', { suits: suitsLabel(lock) });
   }
   if (!state.drawn && goesOut(state, play)) return refuse('one-turn-kill'); // daifugo 17
-  return laysBigJokerFirst(hand, play.cards) ? null : refuse('other-joker');
+  return laysBigJokerFirst(hand, play.cards) ? null : refusePlainly('other-joker');
 }
 
 function laysBigJokerFirst(hand: readonly Card[], cards: readonly Card[]): boolean {

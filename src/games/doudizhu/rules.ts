@@ -109,10 +109,15 @@ export const actionFor = (state: State, seat: Seat, choice: Choice): Action =>
  * The cards that a combination is played with. Suits never matter (doudizhu 2), so they are picked for the player: the
  * exposed card before its twins, because everybody knows it anyway.
  */
-export function cardsFor({ hands, exposed }: State, seat: Seat, play: Play): Card[] {
-  const hand = hands[seat]!;
-  const inOrder =
-    exposed?.seat === seat ? [exposed.card, ...hand.filter((card) => card !== exposed.card)] : hand;
+export const cardsFor = (
+  { hands, exposed }: Pick<State, 'hands' | 'exposed'>,
+  seat: Seat,
+  play: Play,
+): Card[] => cardsOf(hands[seat]!, exposed?.seat === seat ? exposed.card : null, play);
+
+/** The same from a hand and its exposed card. */
+export function cardsOf(hand: readonly Card[], exposed: Card | null, play: Play): Card[] {
+  const inOrder = exposed === null ? hand : [exposed, ...hand.filter((card) => card !== exposed)];
   const cards: Card[] = [];
   for (const [rank, count] of rankCountsOf(play)) {
     const wanted = cards.length + count;

@@ -47,5 +47,7 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     { lesson: 'plane', action: play('Ts Th Tc Qd Qs'), others: passes(1, 2, 3) },
     { lesson: 'last', action: play('4s') },
   ],
-  events: ({ table }, locale) => table.recent.map((entry) => eventLine(entry, catalogue[locale])),
+  // That a trick is over follows from the passes.
+  events: ({ table: { recent } }, locale) =>
+    recent.filter(({ kind }) => kind !== 'clear').map((entry) => eventLine(entry, catalogue[locale])),
 };

@@ -4,11 +4,12 @@ import { MemberBar } from './layout/member-bar.tsx';
 import { Pane } from './layout/pane.tsx';
 import { Sidebar } from './layout/sidebar.tsx';
 import { TopBar } from './layout/top-bar.tsx';
+import { browserLocale } from './state/browser-locale.ts';
 import { useTypeToFocus } from './state/focus-composer.ts';
 import { countUnread } from './state/server-state.ts';
 import { useSession } from './state/session.ts';
 import { useTheme } from './state/theme.ts';
-import { type Locale, words } from './words.ts';
+import { words } from './words.ts';
 
 /** The page: the channels on the left, the members at the top, and a pane for each member shown. */
 export function App() {
@@ -73,10 +74,4 @@ export function App() {
       </main>
     </div>
   );
-}
-
-/** The locale until the sandbox has sent the members and their locales. */
-function browserLocale(): Locale {
-  if (navigator.language.startsWith('ja')) return 'ja';
-  return navigator.language.startsWith('zh') ? 'zh-CN' : 'en-US';
 }

@@ -32,6 +32,7 @@ const paneOf = (locale: Person['locale']): PaneContextValue => ({
   jumpTo: () => {},
   focusComposer: () => {},
   fillCommand: () => {},
+  runCommand: () => {},
 });
 
 const AT = Date.UTC(2026, 0, 1, 12);

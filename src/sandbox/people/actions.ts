@@ -90,7 +90,7 @@ export const autocomplete = (
 const requireMessage = (world: World, userId: string, messageId: string): Message => {
   const message = world.messages.get(messageId);
   if (!message || !isVisibleTo(userId, message))
-    throw new NotSentError('There is no such message to see any more');
+    throw new NotSentError('There is no such message to see any more', { isGone: true });
   requireChannel(world, userId, message.channelId);
   return message;
 };
@@ -138,8 +138,9 @@ export const press = (
   const button = interactiveComponents(message).find(({ custom_id }) => custom_id === customId);
   if (!forge) {
     if (!button || button.type !== ComponentType.Button)
-      throw new NotSentError(`There is no button ${customId} any more`);
-    if (button.disabled) throw new NotSentError(`The button ${button.label ?? customId} is disabled`);
+      throw new NotSentError(`There is no button ${customId} any more`, { isGone: true });
+    if (button.disabled)
+      throw new NotSentError(`The button ${button.label ?? customId} is disabled`, { isGone: true });
   }
   return sendComponentInteraction(world, userId, message, {
     custom_id: customId,
@@ -194,7 +195,7 @@ export const select = (
   const menu = interactiveComponents(message).find(({ custom_id }) => custom_id === customId);
   const isMenu = menu !== undefined && menu.type !== ComponentType.Button;
   if (!forge) {
-    if (!isMenu) throw new NotSentError(`There is no select ${customId} any more`);
+    if (!isMenu) throw new NotSentError(`There is no select ${customId} any more`, { isGone: true });
     const fault = selectionFault(world, menu, values);
     if (fault !== undefined)
       throw new NotSentError(`In the select ${menu.placeholder ?? customId}: ${fault}`);

@@ -30,6 +30,13 @@ export interface FillOptions {
 /** An action that Discord's client would not send; the message says why. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
+  /** Whether what was used is not there any more: the message may have changed while it was being pressed. */
+  readonly isGone: boolean;
+
+  constructor(message: string, { isGone = false } = {}) {
+    super(message);
+    this.isGone = isGone;
+  }
 }
 
 export const registeredCommands = (world: World): APIApplicationCommand[] => [

@@ -82,6 +82,8 @@ const updatesFor = (world: World, socket: WebSocket) => {
       isScheduled = true;
       setImmediate(sendAll);
     },
+    /** Sends all updates now. */
+    flush: sendAll,
     /** Adds a channel, and sends its messages even if they were sent before. */
     watch: (memberId: string, channelId: string): void => {
       watched.set(memberId, (watched.get(memberId) ?? new Set()).add(channelId));
@@ -139,6 +141,8 @@ export const servePeople = (world: World, socket: WebSocket): void => {
     { requestId, memberId }: ClientRequest,
   ): Promise<void> => {
     const isAnswered = await actions.whenAnswered(world, interaction);
+    // The page draws what the answer has changed before it stops waiting.
+    updates.flush();
     if (interaction.modal) {
       send({ type: 'modal', memberId, modalId: interaction.id, modal: interaction.modal });
     }
@@ -166,6 +170,7 @@ export const servePeople = (world: World, socket: WebSocket): void => {
         requestId,
         ok: false,
         error: error instanceof Error ? error.message : INTERACTION_FAILED,
+        ...(error instanceof NotSentError && error.isGone && { isGone: true }),
       });
     }
   };

@@ -44,7 +44,7 @@ export const en: GuideWords = {
     choose: '🎓 New to a game? Learn it here',
     learn: 'Learn it',
     offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
-    step: (number, total) => `Tutorial, step ${number} of ${total}`,
+    step: (number, total) => `Step ${number} of ${total}`,
     computers: ['Ben', 'Mia', 'Tom'],
     instead: 'The rules allow that, too. This lesson is about something else: try what it says.',
     back: 'Back',

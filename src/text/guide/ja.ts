@@ -12,7 +12,7 @@ export const ja: GuideWords = {
   minutes: (min, max) => `約${range(min, max)}分`,
   games: {
     title: '何を遊びますか？',
-    intro: '「遊ぶ」を押すと、このチャンネルに卓ができます。空いた席にはコンピューターが入れます。',
+    intro: '空いた席にはコンピューターも入れます。',
     open: '遊ぶ',
   },
   help: {

@@ -7,6 +7,7 @@ import { games } from '../../../src/games/index.ts';
 import { checkByBruteForce } from './brute-force.ts';
 import { checkChoices } from './choices.ts';
 import { checkHands } from './hands.ts';
+import { checkInquiries } from './inquiries.ts';
 import { checkScreens } from './screens.ts';
 import { checkStorage } from './storage.ts';
 import { subjectOf } from './subject.ts';
@@ -32,6 +33,7 @@ export function checkShare(url: string): void {
     describe(`${game.id} with ${seats} seats: choices`, () => checkChoices(subject));
     describe(`${game.id} with ${seats} seats: views`, () => checkViews(subject));
     describe(`${game.id} with ${seats} seats: screens`, () => checkScreens(subject));
+    describe(`${game.id} with ${seats} seats: inquiries`, () => checkInquiries(subject));
     describe(`${game.id} with ${seats} seats: storage`, () => checkStorage(subject));
   }
   for (const game of games.filter(isOfShare)) checkByBruteForce(game);

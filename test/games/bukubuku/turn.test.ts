@@ -52,7 +52,7 @@ describe('bukubuku 4: a turn', () => {
     const change = (card: number) => ({ do: 'change', card }) as const;
     expect(refusalOf(roundWith([3, 9]), 0, change(5))).toBe('nothing-laid');
     const one = afterAction(roundWith([3, 9]), 0, play(50));
-    expect(refusalOf(one, 0, change(50))).toBe('not-in-hand');
+    expect(refusalOf(one, 0, change(50))).toBe('face-down');
     const other = afterAction(one, 0, change(5));
     expect(other.state).toEqual(afterAction(roundWith([3, 9]), 0, play(5)).state);
     expect(bukubuku.toAct(other.state)).toEqual([1, 2]);

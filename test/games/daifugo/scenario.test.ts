@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../../../src/game/scenario.ts';
+import { daifugo } from '../../../src/games/daifugo/index.ts';
 import { REFUSALS } from '../../../src/games/daifugo/why-not.ts';
 import { games } from '../../../src/games/index.ts';
 
@@ -107,7 +108,11 @@ describe('the scenarios of this repository', () => {
     );
     expect(new Set(codes.filter((code) => code !== undefined))).toEqual(
       // A scenario's cards are always written as `actionFor` writes them.
-      new Set(Object.keys(REFUSALS).filter((code) => code !== 'other-joker' && code !== 'other-order')),
+      new Set(
+        [...Object.keys(REFUSALS), ...Object.keys(daifugo.words.en.refusals)].filter(
+          (code) => code !== 'other-joker' && code !== 'other-order',
+        ),
+      ),
     );
   });
 });

@@ -21,11 +21,15 @@ describe('options', () => {
 });
 
 describe('refusals', () => {
-  it('are in no catalogue, because players are offered legal choices only', () => {
-    for (const locale of LOCALES) expect(doudizhu.words[locale].refusals).toEqual({});
+  it('that players can see have a sentence in every language', () => {
+    for (const locale of LOCALES) {
+      const { refusals } = doudizhu.words[locale];
+      expect(Object.keys(refusals).filter((code) => code in REFUSALS)).toEqual([]);
+      for (const sentence of Object.values(refusals)) expect(sentence({})).toMatch(/[.。]$/);
+    }
   });
 
-  it('have an English sentence of their own each', () => {
+  it('that only scenarios can see have an English sentence each', () => {
     const sentences = Object.values(REFUSALS);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/[.]$/);

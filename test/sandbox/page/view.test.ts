@@ -12,11 +12,21 @@ const channels: Channel[] = [
 describe('viewReducer', () => {
   const empty: View = { shownIds: [], currentId: '', channelId: '' };
   const viewAfter = (...actions: ViewAction[]) => actions.reduce(viewReducer, empty);
-  const start: ViewAction = { kind: 'update', people: [...people, bot], channels };
+  const start: ViewAction = { kind: 'update', people: [...people, bot], channels, visitorLocale: 'ja' };
 
   it('starts with the first member who is not the bot and the first channel', () => {
     expect(viewAfter(start)).toEqual({ shownIds: ['aoi'], currentId: 'aoi', channelId: 'one' });
     expect(viewAfter({ ...start, people: [bot, ...people] }).shownIds).toEqual(['aoi']);
+  });
+
+  it('starts with the first member who speaks the visitor’s language, if there is one', () => {
+    const english = people.map(
+      (person) => ({ ...person, locale: person.id === 'dan' ? 'en-US' : 'ja' }) as const,
+    );
+    const startWith = (visitorLocale: Person['locale']) =>
+      viewAfter({ kind: 'update', people: [bot, ...english], channels, visitorLocale }).shownIds;
+    expect(startWith('en-US')).toEqual(['dan']);
+    expect(startWith('zh-CN')).toEqual(['aoi']);
   });
 
   it('replaces the current pane with another member, or moves to the pane they already have', () => {
@@ -49,6 +59,7 @@ describe('viewReducer', () => {
       kind: 'update',
       people: people.slice(1),
       channels: channels.slice(0, 1),
+      visitorLocale: 'ja',
     });
     expect(updated).toEqual({ shownIds: ['ben'], currentId: 'ben', channelId: 'one' });
   });

@@ -30,7 +30,7 @@ export function drawCardPicker(
   if (marked === null || !choice)
     return {
       controls,
-      last: [{ label: words.keepButton(null), action: { show: 'keep' }, style: 'secondary', disabled: true }],
+      last: [{ label: words.keepButton(null), style: 'secondary', disabled: true }],
     };
   const label = words.keepButton(cardName(marked, words));
   return { controls, last: [{ label, action: { choose: nameOf(choice) }, style: 'success' }] };

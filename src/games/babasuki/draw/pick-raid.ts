@@ -114,7 +114,6 @@ function drawButton(raids: readonly RaidChoice[], { villain, place }: RaidPick, 
 
 const disabledButton = (label: string): Button => ({
   label,
-  action: { show: 'draw' },
   style: 'secondary',
   disabled: true,
 });

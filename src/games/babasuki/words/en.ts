@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialEn } from './tutorial-en.ts';
@@ -27,6 +28,7 @@ export const en: Words = {
     card: (kind, number, marks) => (marks ? `${kind} with ${marks}` : `${kind} ${number}`),
   }),
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
   refusals: {
     'one-round-only': () =>
@@ -36,7 +38,16 @@ export const en: Words = {
     'no-such-place': ({ cards: count }) =>
       `The hand has ${cards(Number(count))}: there is none in that place.`,
     'not-your-hand': () => 'You can only arrange your own hand, every card of it once.',
+    'not-passed': () =>
+      'You can only choose from the cards offered now. Those you kept before are in your hand already.',
+    'already-picked': () =>
+      'You have chosen that card already. Until all have chosen, you may choose another instead.',
+    'not-your-villain': () =>
+      'Only your villains, which lie open before you, go on raids. All other cards stay in your hand.',
+    'which-card': ({ cards: count }) =>
+      `That villain may go. Now choose which of ${cards(Number(count))} to draw.`,
   },
+  ask: { keep: 'Which card to keep?', send: 'Which card to send?', draw: 'Which card to draw?' },
   kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
   listSeparator: ', ',
   colon: ': ',
@@ -124,4 +135,9 @@ export const en: Words = {
   place: (number) => `place ${number}`,
   youScored: (count) => `**${signed(count)}** this round`,
   youWon: '🎉 You have won!',
+
+  aKeep: (card) => line`keep ${card}`,
+  aRaid: (villain, place) =>
+    place === null ? line`discard ${villain}` : line`draw card ${place} with ${villain}`,
+  anArrangement: 'arrange the hand',
 };

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -13,7 +14,7 @@ export const ja: Words = {
     oneShot: { name: 'ワンショット', description: '1ラウンドだけで勝敗を決めるか（既定は100点まで）' },
     suddenDeath: {
       name: 'サドンデス',
-      description: '100点で同点のとき、だれかが単独トップになるまで続けるか（既定は引き分け）',
+      description: '100点以上で同点のとき、だれかが単独トップになるまで続けるか（既定は引き分け）',
     },
   },
   spoken: spokenWords({
@@ -24,6 +25,7 @@ export const ja: Words = {
     card: (kind, number, marks) => (marks ? `${marks}の${kind}` : `${kind}${number}`),
   }),
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: {
     'one-round-only': () =>
@@ -32,7 +34,14 @@ export const ja: Words = {
     'draft-first': () => 'まだ手札を作っているところです。襲撃と並べ替えはそのあとです。',
     'no-such-place': ({ cards }) => `手札は${cards}枚です。その場所にカードはありません。`,
     'not-your-hand': () => '並べ替えられるのは、自分の手札のカードだけです（全部を1回ずつ）。',
+    'not-passed': () => '選べるのは今回のカードだけです。前に取ったカードは、もう手札に入っています。',
+    'already-picked': () => 'そのカードはもう選んであります。全員が選ぶまで、ほかのカードに替えられます。',
+    'not-your-villain': () =>
+      '襲撃に出せるのは、自分の前で表になっているヴィランだけです。ほかのカードは手札に残ります。',
+    'which-card': ({ cards }) =>
+      `そのヴィランは出せます。次に、${cards}枚のうちどれを引くかを選んでください。`,
   },
+  ask: { keep: 'どのカードを取りたい？', send: 'どのカードを出したい？', draw: '何枚目を引きたい？' },
   kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
   listSeparator: '、',
   colon: '：',
@@ -120,4 +129,9 @@ export const ja: Words = {
   place: (number) => `${number}枚目`,
   youScored: (points) => `このラウンド **${signed(points)}点**`,
   youWon: '🎉 あなたの勝ちです！',
+
+  aKeep: (card) => line`${card} を取る`,
+  aRaid: (villain, place) =>
+    place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}枚目を引く`,
+  anArrangement: '並べ替え',
 };

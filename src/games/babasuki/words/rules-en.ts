@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { ALL_OF, ONE_OF, RAIDS } from './examples.ts';
 
 const NOTE = '※ Our ruling: the source does not say.';
 
@@ -12,10 +13,10 @@ export const rulesEn: readonly RulesPage[] = [
 ② The raid: all villains are laid out. In turn, send one and draw a card blind from your neighbour’s hand.
 
 **The cards**
-- 👿 **Villain** each draws one card. Worth nothing in hand.
-- 💎 **Treasure** drawn by a villain with a mark (☀☾★) in common, both cards are secured by the raider.
-- 🛡️ **Hero** drawn by a villain with a mark in common, it catches the villain: you secure both. Without one, both are discarded.
-- 🐱 **Cat** no marks. Always stays, always 2 points.
+- ${ONE_OF.villain} **Villain** each draws one card. Worth nothing in hand.
+- ${ONE_OF.treasure} **Treasure** drawn by a villain with a mark (☀☾★) in common, both cards are secured by the raider.
+- ${ONE_OF.hero} **Hero** drawn by a villain with a mark in common, it catches the villain: its owner secures both. Without a common mark both are discarded.
+- ${ONE_OF.cat} **Cat** no marks. Always stays, always 2 points.
 
 A treasure without a common mark, and a cat, go back to the hand; the villain is discarded.`,
   },
@@ -24,9 +25,13 @@ A treasure without a common mark, and a cat, go back to the hand; the villain is
     body: `There are 25. The first number counts when a card is secured in the raid, the second in hand.
 
 - **7 villains** one mark: 5 / 0 · two: 4 / 0 · three: 3 / 0
+${ALL_OF.villain}
 - **7 heroes** one mark: 5 / 1 · two: 4 / 1 · three: 3 / 1
+${ALL_OF.hero}
 - **7 treasures** one mark: 3 / 3 · two: 4 / 4 · three: 5 / 5
+${ALL_OF.treasure}
 - **4 cats** no marks: 2 / 2
+${ALL_OF.cat}
 
 Numbers: villains 1–7, heroes 8–14, treasures 15–21, cats 22–25; within a kind ☀ · ☾ · ★ · ☀☾ · ☾★ · ★☀ · ☀☾★.
 
@@ -39,7 +44,7 @@ Game system and pictures of the original: ヨシダ (Yoshida). The pictures here
     body: `The first dealer is drawn by lot. With 3, 4 or 6 players one card is discarded face up; with 5 all are used. Each gets 8 / 6 / 5 / 4 cards with 3 / 4 / 5 / 6 players.
 
 All at once keep one card face down and pass the rest:
-- to the left in odd rounds,
+- to the left (the next seat) in odd rounds,
 - to the right in even rounds.
 
 So it goes on until nothing is left; the last card is kept without a choice. You may look at what you have kept. When the draft is over, it becomes your hand.
@@ -55,13 +60,13 @@ ${NOTE}`,
     body: `All villains are laid out face up before their owners. The dealer acts first, or the next clockwise who has a villain.
 
 Send one villain to the middle and draw one card blind from your neighbour: the left one in odd rounds, the right one in even rounds. A neighbour without cards is passed over in the same direction.
-- **Treasure with a mark in common** you secure villain and treasure.
-- **Hero with a mark in common** the hero’s owner secures villain and hero.
-- **Hero without** both are discarded.
-- **Treasure without, or a cat** the villain is discarded, the card goes back to its hand.
+- ${RAIDS.treasure} **Treasure with a mark in common** you secure villain and treasure.
+- ${RAIDS.hero} **Hero with a mark in common** the hero’s owner secures villain and hero.
+- ${RAIDS.otherHero} **Hero without** both are discarded.
+- ${RAIDS.otherTreasure} · ${RAIDS.cat} **Treasure without, or a cat** the villain is discarded, the card goes back to its hand.
 
 One common mark is enough. Secured cards do not join the hand.
-Next comes the nearest player clockwise with villains left (turns go clockwise in every round). With no villain left the raid is over.
+Next comes the nearest player clockwise with villains left (the same player only if nobody else has one; turns go clockwise in every round). With no villain left the raid is over.
 If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
 
 **Arranging** During the raid you may put your hand in any order at any time. At first, whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※

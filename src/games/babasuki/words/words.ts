@@ -5,10 +5,33 @@ import type { CardFace, Kind } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
-export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-hand' | 'no-such-place';
+export type RefusalId =
+  | 'one-round-only'
+  | 'over'
+  | 'draft-first'
+  | 'not-your-hand'
+  | 'no-such-place'
+  | 'not-passed'
+  | 'already-picked'
+  | 'not-your-villain'
+  | 'which-card';
 
 /** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
 type Direction = 'left' | 'right';
+
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'villain-hunts'
+  | 'hero-guards'
+  | 'treasure-stays'
+  | 'cat-is-sure'
+  | 'known-treasure'
+  | 'treasure-odds'
+  | 'avoids-hero'
+  | 'nothing-to-draw'
+  | 'weakest-villain';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** The lessons of the tutorial. */
 export type Lesson = 'villain' | 'treasure' | 'hero' | 'marks' | 'cat' | 'raid' | 'miss' | 'out';
@@ -16,7 +39,10 @@ export type Lesson = 'villain' | 'treasure' | 'hero' | 'marks' | 'cat' | 'raid' 
 export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** The selects for "Why can't I …?": a card to keep, a card to send on a raid, and the card to draw. */
+  readonly ask: Readonly<Record<'keep' | 'send' | 'draw', string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
@@ -100,4 +126,10 @@ export interface Words extends GameWords {
   readonly place: (number: number) => string;
   readonly youScored: (points: number) => string;
   readonly youWon: string;
+
+  /** Actions as hints and turning points name them. */
+  readonly aKeep: (card: Inline) => Line;
+  /** @param place null: there is no card to draw */
+  readonly aRaid: (villain: Inline, place: number | null) => Line;
+  readonly anArrangement: string;
 }

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialZh } from './tutorial-zh.ts';
@@ -11,7 +12,7 @@ export const zh: Words = {
   openHandLabel: '看手牌',
   options: {
     oneShot: { name: '一轮定胜负', description: '只玩一轮就定胜负（默认玩到100分）' },
-    suddenDeath: { name: '加赛', description: '到100分时并列第一，就加赛到有人单独领先（默认算平局）' },
+    suddenDeath: { name: '加赛', description: '100分以上并列第一时，加赛到有人单独领先（默认算平局）' },
   },
   spoken: spokenWords({
     kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
@@ -21,6 +22,7 @@ export const zh: Words = {
     card: (kind, number, marks) => (marks ? `${marks}的${kind}` : `${kind}${number}`),
   }),
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: {
     'one-round-only': () => '加赛是玩到100分时用的。一轮定胜负时，同分看持有的牌来决定。请只选其中一项。',
@@ -28,7 +30,12 @@ export const zh: Words = {
     'draft-first': () => '手牌还没有凑好，袭击和整理手牌都在那之后。',
     'no-such-place': ({ cards }) => `手牌只有${cards}张，那个位置没有牌。`,
     'not-your-hand': () => '只能整理自己的手牌，每张正好一次。',
+    'not-passed': () => '只能从这一次的牌里选，之前留下的牌已经是你的手牌。',
+    'already-picked': () => '这张你已经选了。在所有人选好之前，可以换成别的。',
+    'not-your-villain': () => '只有亮在你面前的反派才能派去袭击，其他的牌都留在手里。',
+    'which-card': ({ cards }) => `这张反派可以派出。请再从${cards}张里选要抽哪一张。`,
   },
+  ask: { keep: '想留下哪张牌？', send: '想派出哪张牌？', draw: '想抽第几张？' },
   kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
   listSeparator: '、',
   colon: '：',
@@ -115,4 +122,8 @@ export const zh: Words = {
   place: (number) => `第${number}张`,
   youScored: (points) => `本轮 **${signed(points)}分**`,
   youWon: '🎉 你赢了！',
+
+  aKeep: (card) => line`留下 ${card}`,
+  aRaid: (villain, place) => (place === null ? line`弃掉 ${villain}` : line`用 ${villain} 抽第${place}张`),
+  anArrangement: '整理手牌',
 };

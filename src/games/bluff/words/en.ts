@@ -2,6 +2,8 @@ import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsEn } from './reasons-en.ts';
+import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
@@ -28,7 +30,7 @@ export const en: Words = {
         first: 'somebody has no dice; the dice left are the score',
       },
     },
-    stake: { name: 'stake', description: 'Chips that each pays the winner (1–100, default 1)' },
+    stake: { name: 'stake', description: 'Chips that every other player pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
       description: 'Show each player privately how likely the call on the table is (default: no)',
@@ -50,10 +52,14 @@ export const en: Words = {
     '★': 'star',
   },
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
-  refusals: {
-    'stake-for-last': () =>
-      'A stake is paid only where a match is played to the last player: leave it out, or choose that end.',
+  refusals: refusalsEn(callLabel),
+  ask: {
+    face: 'Call: which face?',
+    count: 'Call: how many?',
+    reveal: 'Reroll: which dice to reveal?',
+    reroll: 'Reroll',
   },
   call,
   rung: ({ count, face }) => line`${count}×${{ cards: [pictureOf(face)] }}`,
@@ -124,4 +130,8 @@ export const en: Words = {
   makeCall: (made) => `Call ${callLabel(made)}`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${rolled}`,
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
+
+  aChallenge: 'challenge',
+  aCall: (made) => line`call ${made}`,
+  aReroll: (shown) => line`reveal ${shown}, reroll the rest`,
 };

@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsJa } from './reasons-ja.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
@@ -19,7 +21,7 @@ export const ja: Words = {
   options: {
     end: {
       name: '終わり方',
-      description: 'いつ終わるか',
+      description: '試合がいつ終わるか',
       values: {
         last: '最後の1人まで。勝った人がチップを受け取る（既定）',
         first: 'だれかが0個になるまで。残ったダイスが得点',
@@ -43,10 +45,14 @@ export const ja: Words = {
     '★': '星',
   },
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
-  refusals: {
-    'stake-for-last': () =>
-      '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',
+  refusals: refusalsJa(callLabel),
+  ask: {
+    face: '宣言：どの目？',
+    count: '宣言：何個？',
+    reveal: '振り直し：どれを公開する？',
+    reroll: '振り直し',
   },
   call,
   rung: ({ count, face }) => line`${{ cards: [pictureOf(face)] }}${count}個`,
@@ -115,4 +121,8 @@ export const ja: Words = {
   makeCall: (made) => `${callLabel(made)}と宣言する`,
   reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
   challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
+
+  aChallenge: 'チャレンジ',
+  aCall: (made) => line`${made} と宣言`,
+  aReroll: (shown) => line`${shown} を公開して残りを振り直し`,
 };

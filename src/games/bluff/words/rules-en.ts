@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { DIE, EXAMPLES, ladder } from './examples.ts';
 
 const NOTE = '※ Our ruling: the source does not say.';
 
@@ -7,7 +8,7 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'Bluff — in short',
     body: `**How to win** Be the last with dice. Everybody has five, and only you see your own.
 
-**A turn** The player before you has made a call, such as “4 × ③”: a guess at how many ③ all dice on the table show together. Do one of two things.
+**A turn** The player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.
 - **Challenge** Say that it is not so, and all dice are shown.
 - **Call** Make a greater call. Before it you may once reveal some of your dice and roll the rest again (**reroll**).
 
@@ -16,18 +17,18 @@ export const rulesEn: readonly RulesPage[] = [
 - Too many: the challenger loses the difference.
 - Exactly right: everybody but the caller loses one die.
 
-**The wild ★** A six is a ★: it counts as each of ① to ⑤.`,
+**The wild ${DIE[6]}** A six is a ${DIE[6]}: it counts as each of ${DIE[1]} to ${DIE[5]}.`,
   },
   {
     title: 'Faces, and which call is greater',
-    body: `A die shows ① to ⑤ or the wild ★ (the six). ① ① ② ③ ★ is three ①, two ②, two ③, one ④, one ⑤ and one ★.
+    body: `A die shows ${DIE[1]} to ${DIE[5]} or the wild ${DIE[6]} (the six). ${EXAMPLES.counted} is three ${DIE[1]}, two ${DIE[2]}, two ${DIE[3]}, one ${DIE[4]}, one ${DIE[5]} and one ${DIE[6]}.
 
 A call names one face and a number, and must be greater than the call before.
 - The greater number is greater; of the same number, the higher face. A higher face with a lower number is not greater.
-- A number of ★ counts **double**: 2 × ★ is greater than 4 × ⑤, and less than 5 × ①.
+- A number of ${DIE[6]} counts **double**: 2×${DIE[6]} is greater than 4×${DIE[5]}, and less than 5×${DIE[1]}.
 
 From low to high:
-3 × ③ → 3 × ④ → 3 × ⑤ → 4 × ① → … → 4 × ⑤ → **2 × ★** → 5 × ① → … → 5 × ⑤ → 6 × ① → … → 6 × ⑤ → **3 × ★** → …
+${ladder((count, die) => `${count}×${die}`)}
 
 The first call of a round is free. A number is at least 1, and at most the number of dice on the table.※ Where no greater call is left, you can only challenge.
 
@@ -35,7 +36,7 @@ ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
+    body: `**To begin** everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
@@ -48,11 +49,16 @@ ${NOTE}`,
   },
   {
     title: 'A challenge',
-    body: `All dice are shown, and those of the called face are counted, ★ included. For a call of ★ only ★ count, one each: the doubling is for comparing calls alone.
+    body: `All dice are shown, and those of the called face are counted, ${DIE[6]} included. For a call of ${DIE[6]} only ${DIE[6]} count, one each: the doubling is for comparing calls alone.
 
 - **More** than called: the challenger loses the difference.
 - **Fewer** than called: the challenged player loses the difference.
 - **Exactly** as called: **everybody** but the challenged player loses one die.
+
+For example 4×${DIE[3]} was called, and these are all dice:
+${EXAMPLES.challenger}
+${EXAMPLES.challenged}
+Three ${DIE[3]} and two ${DIE[6]} make five, one more than called: the challenger loses one.
 
 Nobody loses more dice than they have. A player with none left is out.
 While two or more have dice, the player after the challenger (who still has dice) starts the next round, and all roll anew.`,

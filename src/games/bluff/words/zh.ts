@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsZh } from './reasons-zh.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
@@ -19,7 +21,7 @@ export const zh: Words = {
   options: {
     end: {
       name: '结束方式',
-      description: '什么时候结束',
+      description: '一局什么时候结束',
       values: {
         last: '剩下最后一人，赢家收筹码（默认）',
         first: '有人输光骰子，剩下的骰子就是得分',
@@ -40,10 +42,14 @@ export const zh: Words = {
     '★': '星',
   },
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
-  refusals: {
-    'stake-for-last': () =>
-      '只有结束方式是“剩下最后一人”时才有赌注。请不要填赌注，或者把结束方式改成“剩下最后一人”。',
+  refusals: refusalsZh(callLabel),
+  ask: {
+    face: '叫：哪种点数？',
+    count: '叫：几个？',
+    reveal: '重摇：亮出哪些？',
+    reroll: '重摇',
   },
   call,
   rung: ({ count, face }) => line`${count}个${{ cards: [pictureOf(face)] }}`,
@@ -111,4 +117,8 @@ export const zh: Words = {
   makeCall: (made) => `叫${callLabel(made)}`,
   reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
   challengeCall: (standing) => `开${callLabel(standing)}`,
+
+  aChallenge: '开',
+  aCall: (made) => line`叫 ${made}`,
+  aReroll: (shown) => line`亮出 ${shown}，重摇其余的`,
 };

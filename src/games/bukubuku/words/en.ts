@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialEn } from './tutorial-en.ts';
@@ -15,7 +16,8 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo',
-      description: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
+      description:
+        'For two: list the dummy’s cards that one saw while building, for oneself alone (default: no)',
     },
   },
   spoken: spokenWords({
@@ -25,10 +27,17 @@ export const en: Words = {
     belt: 'belt',
   }),
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
+    'build-first': () => 'First the dummy’s piles are built. Your own cards are laid after that.',
+    'same-card': () => 'Choose two different cards: one goes on top, the other below it.',
+    'not-in-hand': ({ card }) => `The ${card} is not in your hand. Each card is laid only once in a round.`,
+    'face-down': ({ card }) =>
+      `The ${card} is the card you have laid. Until all have laid theirs you may lay another instead.`,
   },
+  ask: { lay: 'Which card to lay?', top: 'Which card on top?', below: 'Which card below?' },
 
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',
@@ -106,4 +115,6 @@ export const en: Words = {
   range: (first, last) => `${first}–${last}`,
   memo: '📝 The dummy’s cards you saw while building, still to come',
   none: 'none',
+
+  aStack: 'the dummy’s pile',
 };

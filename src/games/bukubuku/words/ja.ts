@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -7,8 +8,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブクブク',
-  description:
-    '天気カードで灯台を取り合い、いちばん高い灯台を持つ人が浮き輪を失う。3〜5人、2人なら「どっちの味方？」。',
+  description: '天気カードで灯台を取り合い、いちばん高い人が浮き輪を失う。2人なら「どっちの味方？」。',
   openHandLabel: '手札を開く',
   options: {
     memo: {
@@ -23,10 +23,18 @@ export const ja: Words = {
     belt: '浮き輪',
   }),
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: {
     'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
+    'build-first': () => '先にダミーの山札を作ります。自分の天気カードを出すのはそのあとです。',
+    'same-card': () => '上と下には、別々のカードを選んでください。',
+    'not-in-hand': ({ card }) =>
+      `${card}は手札にありません。どのカードも、同じラウンドで出せるのは1度だけです。`,
+    'face-down': ({ card }) =>
+      `${card}は、もう裏向きに出してあります。全員が出すまで、ほかのカードに替えられます。`,
   },
+  ask: { lay: 'どのカードを出したい？', top: '上にしたいカードは？', below: '下にしたいカードは？' },
 
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',
@@ -105,4 +113,6 @@ export const ja: Words = {
   range: (first, last) => `${first}〜${last}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
   none: 'なし',
+
+  aStack: 'ダミーの山札作り',
 };

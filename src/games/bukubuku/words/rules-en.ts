@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { EXAMPLES } from './examples.ts';
 
 const NOTE = '※ Our ruling: the source does not say.';
 
@@ -11,6 +12,9 @@ export const rulesEn: readonly RulesPage[] = [
 - The **highest** weather card takes the **lower** lighthouse.
 - The **second highest** takes the **higher** one.
 - Nobody else takes any.
+For example, with the lighthouses ${EXAMPLES.turnLighthouses} and the weather cards ${EXAMPLES.turnCards}
+${EXAMPLES.highest} takes ${EXAMPLES.lower}
+${EXAMPLES.second} takes ${EXAMPLES.higher}
 
 A new lighthouse covers the one before: only your newest counts.
 
@@ -20,9 +24,16 @@ A new lighthouse covers the one before: only your newest counts.
   },
   {
     title: 'Cards and rounds',
-    body: `- **Weather cards** 1–60, one of each. **Lighthouse cards** 1–12, two of each.
-- **Belt symbols** 1–12 none · 13–24 half (◐) · 25–36 one (●) · 37–48 half (◐) · 49–60 none.
-- Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down. Everybody sees how many belts you have.
+    body: `- **Lighthouse cards** 1–12, two of each:
+${EXAMPLES.lowLighthouses}
+${EXAMPLES.highLighthouses}
+- **Weather cards** 1–60, one of each, with symbols of belts:
+${EXAMPLES.noBelt} 1–12 none
+${EXAMPLES.halfBelt} 13–24 half
+${EXAMPLES.oneBelt} 25–36 one
+${EXAMPLES.halfBeltAgain} 37–48 half
+${EXAMPLES.noBeltAgain} 49–60 none
+- Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down: ${EXAMPLES.twoBelts} bring 2. Everybody sees how many belts you have.
 - No lighthouse yet counts as lower than any.
 - Losing your last belt is not being out; having none when you must lose one is. The cards of a player who is out no longer count.
 - A round ends after twelve turns, or at once when only two players are left in it.
@@ -40,7 +51,7 @@ The original game: Land Unter, by Stefan Dorra.`,
     body: `A variant by Yaokin. The third player is a dummy, and there are three rounds. Hands pass from the first seat to the second, to the dummy, and back to the first.
 
 **Building** The dummy’s twelve cards become two piles of six, one for each of you.
-- Player A draws 4 of them and lays 2 on their own pile, face down; the other 2 go back and are shuffled in. Then B, then A again, and so on.
+- Player A draws 4 of them and lays 2 on their own pile, face down and in the order they like; the other 2 go back and are shuffled in. Then B, then A again, and so on.
 - Of the last 4, A keeps 2; B lays the other 2, in the order B likes.
 - **Once laid, nobody may look at them or reorder them**, their maker neither: the screen never shows them again. Remember them well.
 - With the option “dummy-memo” your panel lists the dummy’s cards that you saw while building and that have not been played yet.

@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { EXAMPLES } from './examples.ts';
 
 const NOTE = '※ 原文没有写，是这里的规定。';
 
@@ -11,6 +12,9 @@ export const rulesZh: readonly RulesPage[] = [
 - **最大** 的天气牌拿两张里 **较低** 的灯塔。
 - **第二大** 的拿 **较高** 的灯塔。
 - 第三大以下什么都不拿。
+例如，灯塔是 ${EXAMPLES.turnLighthouses}，天气牌是 ${EXAMPLES.turnCards}：
+${EXAMPLES.highest} 拿 ${EXAMPLES.lower}
+${EXAMPLES.second} 拿 ${EXAMPLES.higher}
 
 新的灯塔叠在以前的上面，只算最新的一张。这就是“灯塔的高度”。
 
@@ -20,9 +24,16 @@ export const rulesZh: readonly RulesPage[] = [
   },
   {
     title: '牌和一轮',
-    body: `- **天气牌** 1到60各一张。**灯塔牌** 1到12各两张。
-- **救生圈的标志** 1–12没有 · 13–24半个（◐） · 25–36一个（●） · 37–48半个（◐） · 49–60没有。
-- 每人发12张天气牌，其余的到最后都不用。把手牌上的标志加起来，舍去半个，就是这手牌的救生圈。救生圈的个数所有人都看得到。
+    body: `- **灯塔牌** 1到12各两张。
+${EXAMPLES.lowLighthouses}
+${EXAMPLES.highLighthouses}
+- **天气牌** 1到60各一张，上面有救生圈的标志。
+${EXAMPLES.noBelt} 1–12 没有
+${EXAMPLES.halfBelt} 13–24 半个
+${EXAMPLES.oneBelt} 25–36 一个
+${EXAMPLES.halfBeltAgain} 37–48 半个
+${EXAMPLES.noBeltAgain} 49–60 没有
+- 每人发12张天气牌，其余的到最后都不用。把手牌上的标志加起来，舍去半个，就是这手牌的救生圈，${EXAMPLES.twoBelts} 是2个。救生圈的个数所有人都看得到。
 - 还没有灯塔的人，比任何灯塔都低。
 - 失去最后一个救生圈还不算出局，下一次要失去时才出局。出局的人的天气牌和灯塔都不算。
 - 一轮有12个回合。只剩两人时，这一轮马上结束。
@@ -40,7 +51,7 @@ ${NOTE}
     body: `这是 Yaokin 设计的两人规则。第三家是假人（没有人坐的座位），一共玩3轮。手牌按照 第1个座位 → 第2个座位 → 假人 → 第1个座位 的顺序传。
 
 **堆牌** 把假人的12张牌分成两堆，每人6张。
-- 先手 A 抽4张，选2张背面朝上叠到自己的牌堆上，其余2张放回去重洗。接着是 B，再是 A……轮流进行。
+- 先手 A 抽4张，选2张按自己喜欢的顺序背面朝上叠到自己的牌堆上，其余2张放回去重洗。接着是 B，再是 A……轮流进行。
 - 最后4张，A 选2张，剩下的2张由 B 叠上（顺序由 B 决定）。
 - **放下以后，不能改变顺序，也不能再看。** 自己的牌堆也一样，界面里不会再出现。请牢牢记住。
 - 用了选项“假人备忘”，堆牌时看过、还没打出的牌会列在本人的界面里。

@@ -5,13 +5,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     highest: {
       teach:
-        'All lay a weather card face down. The highest takes the lower lighthouse, the second highest the higher one, and the highest lighthouse costs a life belt 🛟. Your 58 is hard to beat: press *58* for the 🗼2.',
+        'All lay a weather card face down. The highest takes the lower lighthouse, the second highest the higher one, and the highest lighthouse costs a life belt 🛟. Your 58 is hard to beat: press *58* for lighthouse 2.',
       instead: 'Possible. But see what the highest card wins: lay *58*.',
     },
     nothing: {
       teach:
-        'You took the 🗼2, and Ben, highest with 🗼9, lost a belt. Only the two highest cards take lighthouses; a low card takes nothing. Keep your 🗼2, and lay *3*.',
-      instead: 'Possible. But your 🗼2 is as good as can be: lay a low card, *3*.',
+        'You took lighthouse 2, and Ben, highest with lighthouse 9, lost a belt. Only the two highest cards take lighthouses; a low card takes nothing. Keep your lighthouse 2, and lay *3*.',
+      instead: 'Possible. But your lighthouse 2 is as good as can be: lay a low card, *3*.',
     },
     second: {
       teach:
@@ -20,28 +20,28 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     cover: {
       teach:
-        'You were second: 🗼12 covers your 🗼2, as only the newest counts, and you lost a belt. Cover it with the 🗼3: lay your highest card, *52*.',
-      instead: 'Then you keep 🗼12 and lose another belt. Cover it by laying *52*.',
+        'You were second: lighthouse 12 covers your lighthouse 2, as only the newest counts, and you lost a belt. Cover it with lighthouse 3: lay your highest card, *52*.',
+      instead: 'Then you keep lighthouse 12 and lose another belt. Cover it by laying *52*.',
     },
     below: {
       teach:
-        'You are low again. Nothing here is better than your 🗼3, so take nothing. A card in the middle will do for third, and the low ones can wait: lay *25*.',
+        'You are low again. Nothing here is better than your lighthouse 3, so take nothing. A card in the middle will do for third, and the low ones can wait: lay *25*.',
       instead: 'Possible. But save your lowest cards for later, and lay *25*.',
     },
     middle: {
       teach:
-        'Look at the cards above 40 that have been played: most are gone. So a 34 may be the highest now, and get the 🗼5: lay *34*.',
+        'Look at the cards above 40 that have been played: most are gone. So a 34 may be the highest now, and get lighthouse 5: lay *34*.',
       instead: 'Possible. But now that the high cards are gone, try *34*.',
     },
     high: {
       teach:
-        'It worked: the 🗼12 went to the second. Now both lighthouses are bad, so that even the highest card wins nothing good. Lay low, with *4*.',
+        'It worked: lighthouse 12 went to the second. Now both lighthouses are bad, so that even the highest card wins nothing good. Lay low, with *4*.',
       instead: 'You would risk a bad lighthouse. Lay low, with *4*.',
     },
     out: {
       teach:
         'Ben has no belt left. If it is highest once more, it is out, and with two left the round ends at once. Stay low: lay *2*.',
-      instead: 'You might take the 🗼12 yourself. Stay low with *2*.',
+      instead: 'You might take lighthouse 12 yourself. Stay low with *2*.',
     },
   },
   learnt: [

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialZh } from './tutorial-zh.ts';
@@ -22,10 +23,16 @@ export const zh: Words = {
     belt: '救生圈',
   }),
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
+    'build-first': () => '先要堆好假人的牌，然后才打自己的天气牌。',
+    'same-card': () => '上面和下面要选两张不同的牌。',
+    'not-in-hand': ({ card }) => `${card}不在你的手牌里。每张牌在一轮里只能打一次。`,
+    'face-down': ({ card }) => `${card}已经背面朝上打出了。在所有人打出之前，可以换成别的。`,
   },
+  ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
 
   nameForTwo: '你站哪边？',
   listSeparator: '、',
@@ -104,4 +111,6 @@ export const zh: Words = {
   shownBy: (who, cards) => line`${who}：${cards}`,
   memo: '📝 堆牌时看过、还没打出的假人的牌',
   none: '无',
+
+  aStack: '堆假人的牌',
 };

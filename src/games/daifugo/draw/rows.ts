@@ -14,9 +14,7 @@ const SPACE_WIDTH = 4;
 const SIGN_WIDTH = 14;
 const FIRST_SIGN = '\u2500';
 
-export interface TextButton extends Button {
-  readonly label: string;
-}
+export type TextButton = Button & { readonly label: string };
 
 const signWidth = (sign: string): number =>
   sign === ' ' ? SPACE_WIDTH : sign < FIRST_SIGN ? LETTER_WIDTH : SIGN_WIDTH;
@@ -48,8 +46,7 @@ export function buttonRows(buttons: readonly TextButton[]): Part[] {
 export const confirmation = (button: Button): Part => ({ part: 'buttons', buttons: [button] });
 
 /** Stands in the confirmation’s place until something is picked. */
-export const unpicked = (label: string): Part =>
-  confirmation({ label, action: { show: 'unpicked' }, style: 'secondary', disabled: true });
+export const unpicked = (label: string): Part => confirmation({ label, style: 'secondary', disabled: true });
 
 /**
  * The last row of every question.
@@ -59,6 +56,6 @@ export function drawAndPass({ choices, table }: SeatView, isOnlyWay: boolean, wo
   const buttonFor = (name: 'draw' | 'pass', label: string): Button =>
     choices.some((choice) => choice.do === name)
       ? { label, action: { choose: name }, style: isOnlyWay ? 'primary' : 'secondary' }
-      : { label, action: { show: name }, style: 'secondary', disabled: true };
+      : { label, style: 'secondary', disabled: true };
   return [buttonFor('draw', words.draw(table.stock)), buttonFor('pass', words.pass)];
 }

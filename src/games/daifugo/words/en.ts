@@ -3,6 +3,8 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsEn } from './reasons-en.ts';
+import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
@@ -50,13 +52,15 @@ export const en: Words = {
   openHandLabel: 'My hand',
   game: (number, total) => `Game ${number} of ${total}`,
   options: {
-    jokers: { name: 'jokers', description: 'How many jokers (1–2, default 1)' },
+    jokers: { name: 'jokers', description: 'How many jokers are in the pack (1–2, default 1)' },
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
   spoken: { BJ: 'joker', SJ: 'joker' },
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
-  refusals: {},
+  refusals: refusalsEn(jokers),
+  ask: { cards: 'Choose the cards to ask about', draw: 'Draw' },
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   listSeparator: ' and ',
   colon: ': ',
@@ -188,4 +192,9 @@ export const en: Words = {
   jackNo: (strongest) => `Leave (${strongest} strongest)`,
   jackUndecided: 'Reverse or leave?',
   jackConfirm: { reverse: 'Confirm: reverse', keep: 'Confirm: leave' },
+
+  aDraw: 'draw a card',
+  aGift: (given) => line`give ${given}`,
+  aDiscard: (discarded) => line`discard ${discarded}`,
+  aReversal: (isReversed) => (isReversed ? 'reverse the order' : 'leave the order'),
 };

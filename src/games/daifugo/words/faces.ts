@@ -1,5 +1,5 @@
 /** How cards and plays are written, the same in every language except for the joker. */
-import { type Card, RANKS, type Rank, rankOf } from '../../../game/cards.ts';
+import { type Card, RANKS, type Rank, rankOf, readFaces } from '../../../game/cards.ts';
 import { isJokerCard, type Play, ranksOf, suitOf } from '../plays.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
@@ -20,6 +20,12 @@ export const suitsLabel = (suits: readonly number[]): string =>
 
 export const cardLabel = (card: Card, names: JokerNames): string =>
   isJokerCard(card) ? names.joker : rankLabel(rankOf(card), names) + SUIT_SIGNS[suitOf(card)];
+
+/** The cards that a refusal's parameter names: `5♥ 5♠`. */
+export const facesLabel = (faces: string | number | undefined, names: JokerNames): string =>
+  readFaces(faces)
+    .map((card) => cardLabel(card, names))
+    .join(' ');
 
 /** `5♥ joker (6) 7♥`: a joker in a sequence is followed by the rank that it stands for. */
 export function cardsLabel(play: Play, names: JokerNames): string {

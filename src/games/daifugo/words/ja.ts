@@ -3,6 +3,8 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsJa } from './reasons-ja.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
@@ -38,8 +40,7 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
 
 export const ja: Words = {
   name: '変則大富豪',
-  description:
-    '手札5枚と山札で遊ぶ大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則負け。',
+  description: '手札5枚と山札の大富豪。上がった人に、手札の値が最大の人が払う。役で上がると反則負け。',
   openHandLabel: '手札を開く',
   game: (number, total) => `第${number}ゲーム / 全${total}ゲーム`,
   options: {
@@ -48,8 +49,10 @@ export const ja: Words = {
   },
   spoken: { BJ: 'ジョーカー', SJ: 'ジョーカー' },
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
-  refusals: {},
+  refusals: refusalsJa(jokers),
+  ask: { cards: '出したい札を選ぶ', draw: '山札から引く' },
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   listSeparator: '、',
   colon: '：',
@@ -180,4 +183,9 @@ export const ja: Words = {
   jackNo: (strongest) => `しない（${strongest}が最強）`,
   jackUndecided: '11バックしますか？',
   jackConfirm: { reverse: '決定：11バックする', keep: '決定：11バックしない' },
+
+  aDraw: '山札から引く',
+  aGift: (given) => line`${given} を渡す`,
+  aDiscard: (discarded) => line`${discarded} を捨てる`,
+  aReversal: (isReversed) => (isReversed ? '11バックする' : '11バックしない'),
 };

@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { EXAMPLES, KIND_EXAMPLES as KIND, ROLE_EXAMPLES as ROLE } from './examples.ts';
 
 const NOTE = '※ Our ruling: the source does not say.';
 
@@ -7,38 +8,50 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'Irregular Daifugo — in short',
     body: `**Players and cards** 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
 
-**How to win** The first player to be out of cards is paid by the one whose hand is worth the most. But going out on a role card is a foul, and costs 500 to each of the others.
+**How to win** The first player to be out of cards is paid by the one whose hand is worth the most. But going out on a role card is a foul: you pay 500 to each of the others.
 
 **A turn** You may draw one card from the stock. Then beat the table with the same shape and number of cards, only stronger. To pass, you must draw first; you may play what you drew.
 
-**Order** joker > 2 > A > K > … > 4 > 3. During a revolution or a J-back: joker > 3 > 4 > … > A > 2.
+**Order** from strong to weak: the joker, then 2, A, K … 3.
+${EXAMPLES.highRanks}
+${EXAMPLES.lowRanks}
+During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 
 **The seven roles**
-- **♠3** beats a single joker, and cuts the trick
-- **6** give one card to the next player
-- **8** cuts the trick: you lead again
-- **10** discard one card
-- **J** may reverse the order until the trick is cleared
-- **2** (3 in a revolution) the strongest
-- **Joker** stands for any card
+- ${ROLE.spade3} **♠3** beats a single joker, and cuts the trick
+- ${ROLE.six} **6** give one card to the next player
+- ${ROLE.eight} **8** cuts the trick: you lead again
+- ${ROLE.ten} **10** discard one card
+- ${ROLE.jack} **J** may reverse the order until the trick is cleared
+- ${ROLE.two} **2** the strongest (in a revolution 3 ${ROLE.three})
+- ${ROLE.joker} **Joker** stands for any card
 
-**No first-turn kill** Nobody may go out before anybody has drawn a card, not even by a foul.※
+**No first-turn kill** Nobody may go out before anybody has drawn a card, not even by a foul.※ Your own draw lifts this.
 
 ${NOTE}`,
   },
   {
     title: 'What can be played',
     body: `**Shapes**
-- **One card**
-- **Two to four of a rank**, with jokers among them if you like (at least one natural card; never five, even with a joker※). Two jokers are a pair that beats every pair.※
-- **A sequence** of three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join). Jokers may stand in (at least one natural card※).
+- ${KIND.single} **One card**
+- ${KIND.pair} **A pair**
+- ${KIND.three} **Three of a rank**
+- ${KIND.four} **Four of a rank**
+- ${KIND.sequence} **A sequence** three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join)
+- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **With a joker** for any card you like; at least one card is natural,※ and five of a rank are never played※
+- ${EXAMPLES.jokers} **Two jokers** a pair that beats every pair※
 
-Only the same shape with as many cards, and stronger, may follow; an equal rank may not. Sequences compare by their strongest card; they may overlap (567 on 456) and be of any suit.
+Only the same shape with as many cards, and stronger, may follow; an equal rank may not. Sequences compare by their strongest card; they may overlap, and be of any suit.
+${EXAMPLES.overlapping} beats ${EXAMPLES.lowSequence}
 Only ♠3 beats a single joker, under any lock and in either order.※
 
 **Revolution** A sequence of four or more, or four of a rank (jokers allowed), turns the order round;※ another turns it back. A J-back during a revolution cancels it until the trick is cleared.※
+${EXAMPLES.longSequence} makes one,
+${EXAMPLES.fourWithJoker} too. From then on:
+${EXAMPLES.reversedHighRanks}
+${EXAMPLES.reversedLowRanks}
 
-**Lock** If the first play of a trick and the very next have the same suits, only these suits may be played until the trick is cleared (for pairs and more: the same set of suits; passes in between do not matter※). There is no lock later in a trick, and none by some of the suits. Sequences never make one.※ A joker fits any lock, and a play with a joker never makes one.※
+**Lock** If the first play of a trick and the very next have the same suits, only these suits may be played until the trick is cleared: after ${EXAMPLES.lockLead} and ${EXAMPLES.lockNext} only ♥ (for pairs and more: the same set of suits; passes in between do not matter※). There is no lock later in a trick, and none by some of the suits. Sequences never make one.※ A joker fits any lock, and a play with a joker never makes one.※
 
 ${NOTE}`,
   },
@@ -46,12 +59,15 @@ ${NOTE}`,
     title: 'What the roles do',
     body: `All but the J are compulsory.
 - **6 and 10** Give or discard as many cards as you played of them. Everybody sees a discard;※ a gift is known to giver and receiver alone.
-- If you have no more cards left than that, all of them go, and that is a **foul**. With four cards in hand, two 6s give the other two away.
+- If you have no more cards left than that, all of them go, and that is a **foul**. From ${EXAMPLES.handOfFour} two 6s give the other two away.
 - **8** After a cut your next turn begins: you may draw again.
 - **J** You decide once, however many Js you play. You are not asked where a J has reversed this trick already, or where the play cuts or goes out.
 - **♠3** cuts only when it beats a single joker. Otherwise it is a plain 3.
-- **Joker** It has the role of the card it stands for: 6 and joker give two cards; 7, joker (8), 9 cuts.※
-- **Mixed roles** all count: 8-9-10 in sequence both discards and cuts. The order is: revolution, give, discard, J, foul or win, cut.※
+- **Joker** It has the role of the card it stands for.※
+- ${EXAMPLES.twoGifts} are two 6s, and give two cards.
+- ${EXAMPLES.jokerEight} have an 8 in them, and cut.
+- **Mixed roles** all count. The order is: revolution, give, discard, J, foul or win, cut.※
+- ${EXAMPLES.discardAndCut} both discard and cut.
 
 ${NOTE}`,
   },
@@ -59,7 +75,7 @@ ${NOTE}`,
     title: 'Drawing and passing',
     body: `- One card at most in a turn. Playing or passing ends the turn.
 - If you cannot or will not play, draw first; then pass, or play after all.
-- **Pass without a draw** on what only a joker could beat: a 2 or several (3s while reversed), a single joker, a sequence with a 2 in it (while reversed: with a 3), a pair of jokers. What has been played or is left in the stock does not matter.
+- **Pass without a draw** on what only a joker could beat: a 2 or several (3s while reversed), a single joker, a sequence with a 2 in it ${EXAMPLES.highestSequence} (while reversed: with a 3 ${EXAMPLES.highestReversed}), a pair of jokers. What has been played or is left in the stock does not matter.
 - On an empty table you may not pass (but may draw before you play).
 - Passing does not bar you from playing later in the same trick.※ When all others pass in a row, the trick is cleared and the last to play leads.
 - With no stock left nobody draws, and passing is free.※ Nothing goes back into the stock.※
@@ -70,13 +86,14 @@ ${NOTE}`,
     title: 'Going out, and the settlement',
     body: `**Foul** It is a foul to go out on a play with ♠3, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.※ A J is a role even if you do not reverse.
 
-**Settlement** When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card (and cannot play it). Then:
+**Settlement** When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
-2. Double it for each role card: 6, 8, 10, J, ♠3, 2 (in a revolution 3 instead of 2).
+2. Double it for each role card: 6, 8, 10, J, ♠3, 2 (in a revolution 3 instead of 2; ♠3 counts once).
 3. Multiply by 5 for each joker.
 4. In a revolution multiply by 5 times the number of revolutions. A J-back does not matter.※
 
-For example 5, 6, Q, 2 are 31; two roles (6 and 2) make it 4 × 31 = 124, so 120 is paid. With a joker as well: 41 × 2×2×5 = 820.
+${EXAMPLES.hand124} are 31; two roles (6 and 2) make it 31 × 2×2 = 124, so 120 is paid.
+${EXAMPLES.hand820} with a joker: 41 × 2×2×5 = 820.
 
 Only the player with the greatest value pays the winner, rounded down to tens. A lot settles exact ties, instead of rock-paper-scissors.※ The player who paid starts the next game; the first is by lot.
 A table plays the number of games chosen (5 by default); points go into the book after each.

@@ -1,6 +1,6 @@
 /** The words of 変則大富豪. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, TutorialWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
@@ -21,6 +21,46 @@ interface Consequences {
   readonly lock: boolean;
 }
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'goes-out'
+  | 'nothing-to-play'
+  | 'all-fouls'
+  | 'cuts'
+  | 'revolution'
+  | 'surely-leads'
+  | 'end-is-near'
+  | 'sheds-cards'
+  | 'keeps-finish'
+  | 'lowest-first'
+  | 'fewest-turns'
+  | 'likely-leads'
+  | 'draw-first'
+  | 'draw-improves'
+  | 'keep-hand'
+  | 'give-least'
+  | 'discard-least'
+  | 'reverse-holds'
+  | 'keep-holds';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
+/** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
+export type RefusalId =
+  | 'no-combination'
+  | 'other-shape'
+  | 'must-beat'
+  | 'locked'
+  | 'one-turn-kill'
+  | 'must-lead'
+  | 'must-draw'
+  | 'drawn-already'
+  | 'stock-empty'
+  | 'give-first'
+  | 'discard-first'
+  | 'reverse-first'
+  | 'wrong-number';
+
 /** The lessons of the tutorial. */
 export type Lesson =
   | 'draw'
@@ -38,6 +78,11 @@ export type Lesson =
 export interface Words extends GameWords, JokerNames {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
+  /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** For "Why can't I …?": the select of cards, and what drawing is called. */
+  readonly ask: Readonly<Record<'cards' | 'draw', string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
@@ -145,4 +190,10 @@ export interface Words extends GameWords, JokerNames {
   readonly jackNo: (strongest: string) => string;
   readonly jackUndecided: string;
   readonly jackConfirm: Readonly<Record<'reverse' | 'keep', string>>;
+
+  /** Actions besides plays, as hints and turning points name them. */
+  readonly aDraw: string;
+  readonly aGift: (cards: Inline) => Line;
+  readonly aDiscard: (cards: Inline) => Line;
+  readonly aReversal: (isReversed: boolean) => string;
 }

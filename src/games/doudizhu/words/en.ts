@@ -2,7 +2,9 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsEn } from './reasons-en.ts';
+import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
 import type { Consequence, Words } from './words.ts';
@@ -69,13 +71,13 @@ export const en: Words = {
     deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
-      description: 'Bombs of a landlord who had to be, because all four declined',
+      description: 'How many bombs a landlord may play who had to be one because all four declined',
       values: { free: 'any number (default)', limited: 'one' },
     },
     kitty: {
       name: 'kitty',
-      description: 'What becomes of the eight cards set aside',
-      values: { landlord: 'the landlord takes them (default)', out: 'out of play' },
+      description: 'What becomes of the eight cards set aside at the deal',
+      values: { landlord: 'the landlord (default)', out: 'out of play' },
     },
     kittyShown: {
       name: 'kitty-shown',
@@ -84,8 +86,11 @@ export const en: Words = {
   },
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
-  refusals: {},
+  refusals: refusalsEn(play),
+  askCards: 'Choose the cards to ask about',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: 'Single',
     pair: 'Pair',
@@ -171,4 +176,5 @@ export const en: Words = {
   onlyBomb: 'your only bomb in this deal',
   rank,
   breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,
+  aBid: { accept: 'be landlord', decline: 'decline' },
 };

@@ -2,7 +2,9 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsJa } from './reasons-ja.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Consequence, Words } from './words.ts';
@@ -57,7 +59,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
 
 export const ja: Words = {
   name: '闘地主',
-  description: '地主1人対農民3人。トランプ2組・108枚で、だれかが先に手札を出しきった側の勝ち。',
+  description: 'トランプ2組で、地主1人と農民3人が勝負。先に手札を出しきった人の側が勝ち。',
   openHandLabel: '手札を開く',
   colon: '：',
   deal: (number, total) => `第${number}局 / 全${total}局`,
@@ -65,7 +67,7 @@ export const ja: Words = {
     deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか（1〜20、既定は4局）' },
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
-      description: '全員が見送ったために地主になった、最初の人の爆弾',
+      description: '全員が見送って地主になった人が、爆弾を何回出せるか',
       values: { free: '何回でも（既定）', limited: '1回まで' },
     },
     kitty: {
@@ -77,8 +79,11 @@ export const ja: Words = {
   },
   spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
-  refusals: {},
+  refusals: refusalsJa(play),
+  askCards: '出したい札を選ぶ',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: '1枚',
     pair: 'ペア',
@@ -165,4 +170,5 @@ export const ja: Words = {
   onlyBomb: 'この局で1回だけの爆弾',
   rank,
   breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
+  aBid: { accept: '地主を受ける', decline: '見送る' },
 };

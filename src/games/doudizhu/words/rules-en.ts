@@ -1,4 +1,5 @@
 import type { RulesPage } from '../../../game/words.ts';
+import { EXAMPLES, KIND_EXAMPLES as KIND } from './examples.ts';
 
 const NOTE = '※ Our ruling: the source does not say.';
 
@@ -9,27 +10,50 @@ export const rulesEn: readonly RulesPage[] = [
 
 **A turn** Beat what lies on the table with the same kind of combination, only higher, or pass. When the other three have passed in a row, the last to play leads anything.
 
-**Ranks** big joker > small joker > 2 > A > K > Q > J > 10 > … > 3. Suits never matter.
+**Ranks** from high to low: big joker, small joker, 2, A, K, Q, J, 10 … 3. Suits never matter.
+${EXAMPLES.highRanks}
+${EXAMPLES.lowRanks}
 
 **Bombs** Four or more of a rank beat any combination that is no bomb, whenever it is your turn. Of two bombs the one with more cards wins; of as many cards, the higher rank.
+${KIND.bomb}
+${EXAMPLES.higherBomb} a higher rank
+${EXAMPLES.longerBomb} more cards
 
 **The landlord** Starting with the player who drew the exposed card, each accepts or declines. The first plays for 2 chips with each farmer, anybody later for 1. Anybody who declines may play only one bomb in that deal.`,
   },
   {
     title: 'Combinations',
-    body: `- **Single** one card.
-- **Pair** two of a rank, or one joker and any card (a pair of that card’s rank). Two jokers compare by the higher.※
-- **Triple** three of a rank.
-- **Plane** a triple and a pair of another rank (a full house), compared by the triple.
-- **Straight** five or more ranks in a row, of any suits; only against the same length, by the highest rank.
-- **Pair straight** three or more pairs in a row.
-- **Triple straight** two or more triples in a row.
-- **Bomb** four or more of a rank (up to eight).
+    body: `- ${KIND.single} **Single** one card.
+- ${KIND.pair} **Pair** two of a rank.
+- ${EXAMPLES.pairOfSevens} **Pair with a joker** one joker and any card: here a pair of 7s.
+- ${EXAMPLES.pairOfBigJokers} **Two jokers** a pair, too; it compares by the higher joker.※
+- ${KIND.triple} **Triple** three of a rank.
+- ${KIND.plane} **Plane** a triple and a pair of another rank (a full house), compared by the triple.
+- ${KIND.straight} **Straight** five or more ranks in a row, of any suits; compared with the same length only, by the highest rank.
+- ${KIND.pairs} **Pair straight** three or more pairs in a row.
+- ${KIND.triples} **Triple straight** two or more triples in a row.
+- ${KIND.bomb} **Bomb** four or more of a rank (up to eight).
 
-Straights go in poker’s order: A 2 3 4 5 is the lowest, 10 J Q K A the highest. A 2 counts only below a 3, as in 2 3 4 5 6; K A 2 is no straight. AA2233 and AAA222 are the lowest of their kinds.※
-A joker is played alone, or as one or both cards of a pair: never in a plane, a straight or a bomb.
-Nothing else is a combination: not three cards and one, not four and two, not triples in a row with other cards attached. An equal rank never beats.
-A player who may not bomb any more may still break a bomb up.
+${NOTE}`,
+  },
+  {
+    title: 'Straights and jokers',
+    body: `**Straights** go in poker’s order. An A is high or low, never both; a 2 counts only below a 3.
+${EXAMPLES.lowestStraight} the lowest
+${EXAMPLES.nextStraight} the next
+${EXAMPLES.highestStraight} the highest
+${EXAMPLES.notInARow} not in a row
+${EXAMPLES.lowestPairs} the lowest pair straight※
+${EXAMPLES.lowestTriples} the lowest triple straight※
+
+**Jokers** are played alone, or as one or both cards of a pair: never in a plane, a straight or a bomb.
+
+**Nothing else** is a combination, not even
+${EXAMPLES.tripleAndOne} three and one,
+${EXAMPLES.fourAndTwo} four and two,
+or triples in a row with other cards attached.
+
+An equal rank never beats. A player who may not bomb any more may still break a bomb up.
 
 ${NOTE}`,
   },

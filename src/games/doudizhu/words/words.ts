@@ -1,13 +1,48 @@
 /** The words of 闘地主. A language that lacks one of them does not compile. */
 
-import type { Rank } from '../../../game/cards.ts';
+import type { Card, Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, TutorialWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 
 /** Why a play should not happen by mistake: it ends the deal, is a bomb, the last one allowed, or breaks one up. */
 export type Consequence = 'wins' | 'bomb' | 'only-bomb' | 'breaks';
+
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'nothing-beats'
+  | 'strong-hand'
+  | 'weak-hand'
+  | 'partner-holds'
+  | 'partner-nearly-out'
+  | 'keep-bomb'
+  | 'answers-break'
+  | 'passing-wins-more'
+  | 'keep-high-cards'
+  | 'last-cards'
+  | 'stop-opponent'
+  | 'bomb-takes-lead'
+  | 'discard-on-partner'
+  | 'takes-trick-surely'
+  | 'keeps-lead-surely'
+  | 'many-cards'
+  | 'lowest-whole'
+  | 'weak-first'
+  | 'wins-more'
+  | 'fewest-left';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
+/** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
+export type RefusalId =
+  | 'auction-first'
+  | 'no-combination'
+  | 'bomb-spent'
+  | 'other-kind'
+  | 'other-length'
+  | 'must-beat'
+  | 'must-lead';
 
 /** The lessons of the tutorial. */
 export type Lesson =
@@ -25,6 +60,12 @@ export type Lesson =
 export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
+  /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** The select of cards for "Why can't I …?". */
+  readonly askCards: string;
+  readonly card: (card: Card) => string;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination's name, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;
@@ -103,4 +144,6 @@ export interface Words extends GameWords {
   readonly onlyBomb: string;
   readonly rank: (rank: Rank) => string;
   readonly breaks: (rank: string, count: number) => string;
+  /** Bids as hints and turning points name them. */
+  readonly aBid: Readonly<Record<'accept' | 'decline', string>>;
 }

@@ -2,7 +2,9 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsZh } from './reasons-zh.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Consequence, Words } from './words.ts';
@@ -77,8 +79,11 @@ export const zh: Words = {
   },
   spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
-  refusals: {},
+  refusals: refusalsZh(play),
+  askCards: '选出你想出的牌',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: '单张',
     pair: '对子',
@@ -160,4 +165,5 @@ export const zh: Words = {
   onlyBomb: '这一局只有一次的炸弹',
   rank,
   breaks: (label, count) => `⚠️ 拆开${count}张${label}炸弹`,
+  aBid: { accept: '叫地主', decline: '不叫' },
 };

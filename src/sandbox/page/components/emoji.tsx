@@ -10,7 +10,15 @@ interface Props {
 export function Emoji({ id, name, isAnimated = false }: Props) {
   const file = `${id}.${isAnimated ? 'gif' : 'png'}`;
   return (
-    <img class="emoji" src={`/cdn/emojis/${file}`} alt={`:${name}:`} title={`:${name}:`} draggable={false} />
+    <img
+      // Another emoji is another image: the browser would show the one before until it has the new one.
+      key={file}
+      class="emoji"
+      src={`/cdn/emojis/${file}`}
+      alt={`:${name}:`}
+      title={`:${name}:`}
+      draggable={false}
+    />
   );
 }
 

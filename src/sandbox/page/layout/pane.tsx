@@ -47,6 +47,20 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
     (text: string) => setPrefill({ text, sequence: ++lastSequence.current }),
     [],
   );
+  const runCommand = useCallback(
+    async (command: FilledCommand, title: string): Promise<void> => {
+      const sequence = ++lastSequence.current;
+      setPendingCommands((current) => [...current, { sequence, channelId: channel.id, title }]);
+      const result = await sendRequest({ type: 'runCommand', channelId: channel.id, command });
+      setPendingCommands((current) =>
+        current.flatMap((pending) => {
+          if (pending.sequence !== sequence) return [pending];
+          return result.ok ? [] : [{ ...pending, error: result.error }];
+        }),
+      );
+    },
+    [sendRequest, channel.id],
+  );
   const messages = server.messages.get(channelViewKey(person.id, channel.id));
   const paneContext = useMemo<PaneContextValue>(
     () => ({
@@ -65,21 +79,22 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
       },
       focusComposer: () => focusComposer(root.current),
       fillCommand,
+      runCommand: (command, title) => void runCommand(command, title),
     }),
-    [person, t, people, messages, channels, commands, sendRequest, autocompleteAs, changeView, fillCommand],
+    [
+      person,
+      t,
+      people,
+      messages,
+      channels,
+      commands,
+      sendRequest,
+      autocompleteAs,
+      changeView,
+      fillCommand,
+      runCommand,
+    ],
   );
-
-  async function runCommand(command: FilledCommand, title: string): Promise<void> {
-    const sequence = ++lastSequence.current;
-    setPendingCommands((current) => [...current, { sequence, channelId: channel.id, title }]);
-    const result = await sendRequest({ type: 'runCommand', channelId: channel.id, command });
-    setPendingCommands((current) =>
-      current.flatMap((pending) => {
-        if (pending.sequence !== sequence) return [pending];
-        return result.ok ? [] : [{ ...pending, error: result.error }];
-      }),
-    );
-  }
 
   const dismissCommand = (sequence: number) =>
     setPendingCommands((current) => current.filter((pending) => pending.sequence !== sequence));

@@ -1,13 +1,35 @@
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
-import { isUnanswered } from '../state/connection.ts';
+import { isUnanswered, type RequestResult } from '../state/connection.ts';
 import { usePane } from '../state/contexts.ts';
 
-/** Why a press on a component failed. Reasons other than a missing answer come from the sandbox, for developers. */
-export function InteractionFailure({ reason }: { reason: string }) {
+export type Failure = Extract<RequestResult, { ok: false }>;
+
+/** How long the page says that something has changed; what is there now speaks for itself. */
+const SHOWN_MS = 4_000;
+
+/**
+ * Why a press on a component failed. What has changed meanwhile is said in the viewer's language, for some seconds; all reasons
+ * but that one and a missing answer come from the sandbox, for developers.
+ */
+export function InteractionFailure({ failure, onFaded }: { failure: Failure; onFaded: () => void }) {
   const { t } = usePane();
+  const { error, isGone = false } = failure;
+  useEffect(() => {
+    if (!isGone) return;
+    const timer = setTimeout(onFaded, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [failure]);
+  if (isGone) {
+    return (
+      <p class="interaction-failure fading" role="status">
+        {t.hasChanged}
+      </p>
+    );
+  }
   return (
     <p class="interaction-failure" role="alert">
-      {isUnanswered(reason) ? t.interactionFailed : reason}
+      {isUnanswered(error) ? t.interactionFailed : error}
     </p>
   );
 }

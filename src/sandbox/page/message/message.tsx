@@ -8,7 +8,7 @@ import type { MemberRequest } from '../state/connection.ts';
 import { type MessageContextValue, MessageProvider, usePane } from '../state/contexts.ts';
 import { ContextLine } from './context-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { EphemeralNotice, InteractionFailure } from './message-footer.tsx';
+import { EphemeralNotice, type Failure, InteractionFailure } from './message-footer.tsx';
 import { EditedMark, MarginTime, MessageHeader, ThinkingIndicator, useSentAt } from './message-header.tsx';
 import { ThreadLine } from './thread-line.tsx';
 
@@ -26,7 +26,7 @@ interface Props {
 export function Message({ message, isGrouped, repliedMessage, jumpSequence }: Props) {
   const { viewer, sendRequest } = usePane();
   const [pending, setPending] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const sentAt = useSentAt(message.at);
   const isPlain = message.components.length === 0;
 
@@ -36,7 +36,7 @@ export function Message({ message, isGrouped, repliedMessage, jumpSequence }: Pr
       setFailure(undefined);
       const result = await sendRequest(request);
       setPending(undefined);
-      if (!result.ok) setFailure(result.error);
+      if (!result.ok) setFailure(result);
     };
     return {
       files: message.attachments,
@@ -88,7 +88,9 @@ export function Message({ message, isGrouped, repliedMessage, jumpSequence }: Pr
                 message.attachments.map((attachment) => (
                   <Attachment key={attachment.id} attachment={attachment} />
                 ))}
-              {failure !== undefined && <InteractionFailure reason={failure} />}
+              {failure !== undefined && (
+                <InteractionFailure failure={failure} onFaded={() => setFailure(undefined)} />
+              )}
               {message.ephemeral && <EphemeralNotice messageId={message.id} />}
             </div>
           </div>

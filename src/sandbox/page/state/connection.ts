@@ -4,7 +4,8 @@ type WithoutIds<T> = T extends ClientRequest ? Omit<T, 'requestId' | 'memberId'>
 
 /** A request without its id and the member who makes it. */
 export type MemberRequest = WithoutIds<ClientRequest>;
-export type RequestResult = { ok: true } | { ok: false; error: string };
+/** `isGone`: what was pressed is not there any more. */
+export type RequestResult = { ok: true } | { ok: false; error: string; isGone?: boolean };
 export type AutocompleteChoice = { name: string; value: string | number };
 
 /** The result of a request that could not be sent or was not answered. */
@@ -81,7 +82,8 @@ export function connect(url: string, { onMessage, onLost }: Handlers): Connectio
     sendRequest: async (memberId, request) => {
       const message = await send(memberId, request);
       if (message?.type !== 'result') return NO_RESPONSE;
-      return message.ok ? { ok: true } : { ok: false, error: message.error };
+      const { isGone = false } = message.ok ? {} : message;
+      return message.ok ? { ok: true } : { ok: false, error: message.error, isGone };
     },
     autocomplete: async (memberId, request) => {
       const message = await send(memberId, request);

@@ -2,7 +2,7 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Channel, Person } from '../../protocol.ts';
+import type { Channel, FilledCommand, Person } from '../../protocol.ts';
 import type { Words } from '../words.ts';
 import type { AutocompleteChoice, MemberRequest, RequestResult } from './connection.ts';
 
@@ -23,6 +23,8 @@ export interface PaneContextValue {
   focusComposer: () => void;
   /** Replaces what the pane's composer holds with a command. */
   fillCommand: (text: string) => void;
+  /** @param title the command's names in the viewer's locale */
+  runCommand: (command: FilledCommand, title: string) => void;
 }
 
 const PaneContext = createContext<PaneContextValue | undefined>(undefined);

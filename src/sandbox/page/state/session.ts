@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { browserLocale } from './browser-locale.ts';
 import {
   type AutocompleteChoice,
   type Connection,
@@ -40,7 +41,8 @@ export function useSession(): Session {
       onMessage: (message) => {
         changeServer({ kind: 'serverMessage', message });
         if (message.type === 'hello' || message.type === 'directory') {
-          changeView({ kind: 'update', people: message.people, channels: message.channels });
+          const { people, channels } = message;
+          changeView({ kind: 'update', people, channels, visitorLocale: browserLocale() });
         }
       },
       onLost: () => changeServer({ kind: 'connectionLost' }),

@@ -1,5 +1,6 @@
 /** Which members' panes and which channel the page shows. */
 import type { Channel, Person } from '../../protocol.ts';
+import type { Locale } from '../words.ts';
 
 export interface View {
   /** The members whose panes are shown, from left to right: one to four. */
@@ -11,7 +12,7 @@ export interface View {
 
 export type ViewAction =
   /** The people or channels of the server changed. */
-  | { kind: 'update'; people: Person[]; channels: Channel[] }
+  | { kind: 'update'; people: Person[]; channels: Channel[]; visitorLocale: Locale }
   | { kind: 'actAs'; personId: string }
   | { kind: 'addPane'; personId: string }
   | { kind: 'closePane'; personId: string }
@@ -22,7 +23,7 @@ export const MAX_PANES = 4;
 export function viewReducer(view: View, action: ViewAction): View {
   switch (action.kind) {
     case 'update':
-      return withoutMissing(view, action.people, action.channels);
+      return withoutMissing(view, action);
     case 'actAs': {
       if (view.currentId === action.personId) return view;
       if (view.shownIds.includes(action.personId)) return { ...view, currentId: action.personId };
@@ -43,11 +44,19 @@ export function viewReducer(view: View, action: ViewAction): View {
   }
 }
 
-/** Replaces members and channels that no longer exist; the defaults are the first member and the first channel. */
-function withoutMissing(view: View, people: Person[], channels: Channel[]): View {
-  const memberIds = people.filter((person) => !person.bot).map((person) => person.id);
-  const remainingIds = view.shownIds.filter((id) => memberIds.includes(id));
-  const shownIds = remainingIds.length > 0 ? remainingIds : memberIds.slice(0, 1);
+/**
+ * Replaces members and channels that no longer exist; the defaults are the first member who speaks the visitor's language and
+ * the first channel.
+ */
+function withoutMissing(
+  view: View,
+  { people, channels, visitorLocale }: Extract<ViewAction, { kind: 'update' }>,
+): View {
+  const members = people.filter((person) => !person.bot);
+  const remainingIds = view.shownIds.filter((id) => members.some((member) => member.id === id));
+  const [first] = members;
+  const preferred = members.find((member) => member.locale === visitorLocale) ?? first;
+  const shownIds = remainingIds.length > 0 || !preferred ? remainingIds : [preferred.id];
   const currentId = currentAmong(shownIds, view.currentId);
   const hasChannel = channels.some((channel) => channel.id === view.channelId);
   const channelId = hasChannel ? view.channelId : (channels[0]?.id ?? '');

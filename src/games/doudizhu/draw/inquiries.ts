@@ -1,0 +1,40 @@
+/** "Why can't I …?": any cards of the hand, and a pass. */
+import { faceOf, rankOf } from '../../../game/cards.ts';
+import type { Inquiries } from '../../../game/inquiries.ts';
+import type { Locale } from '../../../game/words.ts';
+import { combinationOf, rankCountsOf } from '../combinations.ts';
+import { cardsOf } from '../rules.ts';
+import type { Action } from '../state.ts';
+import type { SeatView } from '../views.ts';
+import { catalogue } from '../words/catalogue.ts';
+import { offerOf } from './groups.ts';
+
+export function inquiries({ hand, table, seat, choices }: SeatView, locale: Locale): Inquiries<Action> {
+  const words = catalogue[locale];
+  const offered = new Set(offerOf(choices).plays.flatMap((play) => rankCountsOf(play).map(([rank]) => rank)));
+  const exposed = table.exposed?.seat === seat ? table.exposed.card : null;
+  return {
+    picks: [
+      {
+        menus: [
+          {
+            label: words.askCards,
+            options: hand.map((card) => ({
+              label: words.card(card),
+              card: faceOf(card),
+              isOffered: offered.has(rankOf(card)),
+            })),
+            max: hand.length,
+          },
+        ],
+        actionsFor([indices = []]) {
+          const cards = indices.map((index) => hand[index]!);
+          if (cards.length === 0) return [];
+          const play = combinationOf(cards);
+          return [{ do: 'play', cards: play ? cardsOf(hand, exposed, play) : cards }];
+        },
+      },
+    ],
+    moves: table.phase === 'play' ? [{ label: words.pass, action: { do: 'pass' } }] : [],
+  };
+}

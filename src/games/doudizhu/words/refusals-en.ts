@@ -1,0 +1,48 @@
+import type { Kind, Play } from '../combinations.ts';
+import { playNamed } from './faces.ts';
+import type { Words } from './words.ts';
+
+const NEEDED: Readonly<Record<Kind, string>> = {
+  single: 'a higher single card',
+  pair: 'a higher pair',
+  triple: 'a higher triple',
+  plane: 'a plane with a higher triple',
+  straight: 'a higher straight of the same length',
+  pairs: 'a higher pair straight of the same length',
+  triples: 'a higher triple straight of the same length',
+  bomb: 'a bomb',
+};
+
+/** @param nameOf a combination's name */
+export function refusalsEn(nameOf: (play: Play) => string): Words['refusals'] {
+  const named = (faces: string | number | undefined): string => {
+    const play = playNamed(faces);
+    return play ? nameOf(play) : '';
+  };
+  const against = (cards: string | number | undefined, top: string | number | undefined) =>
+    `Your ${named(cards)} does not beat the ${named(top)} on the table`;
+
+  return {
+    'auction-first': () => 'There is no landlord yet: first accept or decline.',
+    'no-combination': ({ count }) => {
+      if (count === 2) return 'Two cards go together if they are of one rank, or if one is a joker.';
+      if (count === 3) return 'Three cards go together only if all three are of one rank.';
+      if (count === 4)
+        return 'Four cards go together only as a bomb, all of one rank: three of a rank take no single card with them.';
+      return `These ${count} cards are no combination: it takes a straight of single cards, pairs or triples, three of a rank with a pair, or a bomb. Jokers go into none of these.`;
+    },
+    'bomb-spent': () =>
+      'You declined to be landlord, so you may play one bomb in this deal, and you have played it.',
+    'other-kind': ({ cards, top }) => {
+      const kind = playNamed(top)?.kind ?? 'single';
+      return `${against(cards, top)}: it takes ${NEEDED[kind]}${kind === 'bomb' ? '' : ', or a bomb'}.`;
+    },
+    'other-length': ({ cards, top }) =>
+      `${against(cards, top)}: it must have exactly as many cards, and be higher.`,
+    'must-beat': ({ cards, top }) =>
+      playNamed(top)?.kind === 'bomb'
+        ? `${against(cards, top)}: a bomb needs more cards, or as many of a higher rank.`
+        : `${against(cards, top)}: it must be higher; equal is not enough.`,
+    'must-lead': () => 'You lead this trick, so play something: only those who follow may pass.',
+  };
+}

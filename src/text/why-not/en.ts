@@ -1,0 +1,9 @@
+import type { WhyNotWords } from './words.ts';
+
+export const en: WhyNotWords = {
+  ask: 'Why can’t I …?',
+  choose: 'Choose what you would like to do: the answer appears here.',
+  notOffered: '🚫 not possible now',
+  youMay: 'You may! The button is below.',
+  doIt: 'Not possible now',
+};

@@ -1,0 +1,9 @@
+import type { WhyNotWords } from './words.ts';
+
+export const ja: WhyNotWords = {
+  ask: 'どうしてできない？',
+  choose: 'したいことを選ぶと、ここに答えが出ます。',
+  notOffered: '🚫 今は選べません',
+  youMay: 'できます！ 下のボタンを押してください。',
+  doIt: '今はできません',
+};

@@ -1,0 +1,12 @@
+/** The words of "Why can't I …?". A language that lacks one of them does not compile. */
+export interface WhyNotWords {
+  /** The button that opens the page, and its title. */
+  readonly ask: string;
+  /** In place of the answer while nothing is picked, or too little. */
+  readonly choose: string;
+  /** Under an option that is part of no legal choice. */
+  readonly notOffered: string;
+  readonly youMay: string;
+  /** The button that does what is picked, while that is not allowed. */
+  readonly doIt: string;
+}

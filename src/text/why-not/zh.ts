@@ -1,0 +1,9 @@
+import type { WhyNotWords } from './words.ts';
+
+export const zh: WhyNotWords = {
+  ask: '为什么不行？',
+  choose: '选好你想做的，这里就会给出答案。',
+  notOffered: '🚫 现在不行',
+  youMay: '可以！按下面的按钮就行。',
+  doIt: '现在不行',
+};

@@ -1,0 +1,70 @@
+/** "Why can't I …?": what a player reads who asks about their cards. */
+import { describe, expect, it } from 'vitest';
+import { doudizhu } from '../../../src/games/doudizhu/index.ts';
+import type { Action } from '../../../src/games/doudizhu/state.ts';
+import { catalogue } from '../../../src/games/doudizhu/words/catalogue.ts';
+import { answersAtOnce, answerTo, expectFoundLegal, notOffered } from '../../game/inquiries.ts';
+import { afterMoves, auctionState, playState } from './setup.ts';
+
+describe('the cards of a player', () => {
+  const led = afterMoves(
+    playState({ hands: ['3 TT', '9s 9h Ks 4s 5s 5h 5d 5c 5s', '88 6', 'QQ 4'], oneBomb: [1] }),
+    [0, 'TT'],
+  );
+
+  it('do not follow another kind (doudizhu 17)', () => {
+    expect(answerTo(doudizhu, led, 1, [['K♠']])).toBe(
+      'Your K does not beat the pair of 10s on the table: it takes a higher pair, or a bomb.',
+    );
+    expect(answerTo(doudizhu, led, 1, [['K♠']], { locale: 'ja' })).toBe(
+      'Kは、場の10のペアに勝てません。出せるのは、もっと強いペアか爆弾です。',
+    );
+    expect(answerTo(doudizhu, led, 1, [['K♠']], { locale: 'zh' })).toBe(
+      'K压不过桌上的对10：要出更大的对子，或者炸弹。',
+    );
+  });
+
+  it('do not beat a higher rank (doudizhu 17)', () =>
+    expect(answerTo(doudizhu, led, 1, [['9♠', '9♥']])).toBe(
+      'Your pair of 9s does not beat the pair of 10s on the table: it must be higher; equal is not enough.',
+    ));
+
+  it('are legal with any of equal ranks, in any suits (doudizhu 2)', () =>
+    expect(answerTo(doudizhu, led, 1, [['5♠', '5♥', '5♦', '5♣']])).toBeNull());
+
+  it('are no combination (doudizhu 16)', () => {
+    expect(answerTo(doudizhu, led, 1, [['9♠', 'K♠']])).toContain(
+      'if they are of one rank, or if one is a joker',
+    );
+    expect(answerTo(doudizhu, led, 1, [['9♠', '9♥', 'K♠']])).toContain('all three are of one rank');
+    expect(answerTo(doudizhu, led, 1, [['5♠', '5♥', '5♦', 'K♠']])).toContain('take no single card');
+    expect(answerTo(doudizhu, led, 1, [['9♠', '9♥', 'K♠', '4♠', '5♠']])).toContain('These 5 cards are no');
+  });
+
+  it('are marked where no play has them', () =>
+    expect(notOffered(doudizhu, led, 1)).toEqual(['K♠', '9♠', '9♥', '4♠']));
+
+  it('are no second bomb of a seat that declined (doudizhu 20)', () => {
+    const start = playState({ hands: ['3 TT', '4444 5s 5h 5d 5c 6', '88 7', '99 7'], oneBomb: [1] });
+    const bombed = afterMoves(start, [0, 'TT'], [1, '4444'], [2, 'pass'], [3, 'pass'], [0, 'pass']);
+    expect(answerTo(doudizhu, bombed, 1, [['5♠', '5♥', '5♦', '5♣']])).toContain('you have played it');
+  });
+
+  it('are not played before there is a landlord (doudizhu 7)', () => {
+    const auction = auctionState({ hands: ['7 8', '9999 6', 'T J', '2 K'], kitty: '3 4', exposed: 0 });
+    expect(answerTo(doudizhu, auction, 0, [['7♠']])).toBe(
+      'There is no landlord yet: first accept or decline.',
+    );
+  });
+});
+
+it('the leader reads at once why there is no pass (doudizhu 19)', () =>
+  expect(answersAtOnce(doudizhu, playState({ hands: ['3 55', '66', '88', '99'] }), 0)).toEqual({
+    Pass: 'You lead this trick, so play something: only those who follow may pass.',
+  }));
+
+it('every legal play is found legal', () =>
+  expectFoundLegal(doudizhu, 4, (action) => {
+    const played = action as Action;
+    return played.do === 'play' ? { inquiry: 0, picked: [played.cards.map(catalogue.en.card)] } : null;
+  }));
