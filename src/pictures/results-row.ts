@@ -69,7 +69,8 @@ function columnsSvg({ hands }: ResultRow, most: number, right: number, middle: n
 
 /** Where a note finds room: in the row of the name, beside the pieces, or below everything. */
 function placeOf(note: SetLine, pieces: SetLine | null, headRoom: number): 'head' | 'beside' | 'below' {
-  if (pieces === null) return note.height < HEAD_HEIGHT && note.width <= headRoom ? 'head' : 'below';
+  if (note.height < HEAD_HEIGHT && note.width <= headRoom) return 'head';
+  if (pieces === null) return 'below';
   return pieces.width + GAP + note.width <= INNER ? 'beside' : 'below';
 }
 
