@@ -32,6 +32,7 @@ describe.each(games)('$id', (game) => {
       const picture = resultsPicture(game, table, past);
       expect(picture.alt.length).toBeLessThanOrEqual(MAX_ALT_LENGTH);
       for (const name of ['あおい', 'Benjamin']) expect(picture.alt).toContain(name);
+      expect(picture.alt).toContain('k7m2p9q4ab');
       expect(picture.alt).not.toMatch(/undefined|NaN|\[object|\*\*/);
       const { request } = picture;
       if (request.kind !== 'results') throw new Error('no results');
