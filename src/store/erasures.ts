@@ -12,8 +12,8 @@ import { integer } from './ledger/rows.ts';
 import type { Write } from './writes.ts';
 
 const PAGE_SIZE = 500;
-/** Each seat has some dozens of moves. */
-const SEAT_PAGE_SIZE = 50;
+/** Each of their tables has some dozens of moves. */
+const SEAT_PAGE_SIZE = 100;
 /** Entries of all servers among which those with a reason are looked for at once. */
 const ID_RANGE = 5_000;
 
@@ -98,6 +98,7 @@ export async function beginErasure(
       coalesce((SELECT max("id") FROM "Entry"), 0))`;
   await transaction.member.deleteMany({ where: { guildId, userId } });
   await transaction.proposal.deleteMany({ where: { guildId, actor: userId } });
+  await transaction.panel.deleteMany({ where: { userId, table: { guildId } } });
   await transaction.account.updateMany({
     where: { guildId, holder: userId },
     data: { holder: formerName({ former }), name: '' },
@@ -144,7 +145,7 @@ async function inBatches<Row extends string | number>(
   }
 }
 
-/** Moves and panels of a seat are erased before the seat, by which they are found. */
+/** The moves of a seat are erased before the seat, by which they are found. */
 async function eraseFromSeats(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
   const { userId } = erasure;
   const former = formerName(erasure);
@@ -152,18 +153,16 @@ async function eraseFromSeats(prisma: PrismaClient, write: Write, erasure: Erasu
   for (let last = 0; ; ) {
     const seats = await nextSeats(prisma, erasure, last);
     const ids = seats.map(({ tableId }) => tableId);
-    for (const id of ids) {
-      const moves = numbers.parse(
-        await prisma.$queryRaw`SELECT rowid AS "row" FROM "Move" WHERE "tableId" = ${id} AND "by" = ${userId}`,
-      );
-      await inBatches(
-        write,
-        moveBatch,
-        moves,
-        (rows) => prisma.$executeRaw`UPDATE "Move" SET "by" = ${former} WHERE rowid IN ${listOf(rows)}`,
-      );
-    }
-    await write(() => prisma.panel.deleteMany({ where: { userId, tableId: { in: ids } } }));
+    const moves = numbers.parse(
+      await prisma.$queryRaw`
+        SELECT rowid AS "row" FROM "Move" WHERE "tableId" IN ${listOf(ids)} AND "by" = ${userId}`,
+    );
+    await inBatches(
+      write,
+      moveBatch,
+      moves,
+      (rows) => prisma.$executeRaw`UPDATE "Move" SET "by" = ${former} WHERE rowid IN ${listOf(rows)}`,
+    );
     await inBatches(
       write,
       seatBatch,
