@@ -24,6 +24,8 @@ import {
   TURN_SECONDS,
 } from '../src/discord/table-options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
+import { DEFAULT_HINT_MODE } from '../src/tables/lobby.ts';
+import { HINT_MODES } from '../src/tables/table.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 
 export const play: Command = {
@@ -72,6 +74,11 @@ function gameSubcommand(
       .setMaxValue(game.seats.max - 1),
   );
   builder.addBooleanOption((option) => named(option, optionWords('autoStart')));
+  builder.addStringOption((option) =>
+    named(option, optionWords('hints')).addChoices(
+      ...HINT_MODES.map((mode) => choice(mode, (locale) => wordsFor(locale).hints.modes[mode])),
+    ),
+  );
   builder.addBooleanOption((option) => named(option, optionWords('picture')));
   return builder.addBooleanOption((option) => named(option, optionWords('thread')));
 }
@@ -91,6 +98,9 @@ async function open(
   if (!isTime(time)) return textReply(words.answers.wrongOption(words.options.time));
   const pause = options.getString(wireName(optionWords('pause'))) ?? DEFAULT_PAUSE;
   if (!isPause(pause)) return textReply(words.answers.wrongOption(words.options.pause));
+  const hintMode = options.getString(wireName(optionWords('hints'))) ?? DEFAULT_HINT_MODE;
+  const hints = HINT_MODES.find((mode) => mode === hintMode);
+  if (!hints) return textReply(words.answers.wrongOption(words.options.hints));
   const computers = options.getInteger(wireName(optionWords('computers'))) ?? 0;
   if (computers < 0 || computers >= game.seats.max)
     return textReply(words.answers.wrongOption(words.options.computers));
@@ -102,6 +112,7 @@ async function open(
     pauseSeconds: PAUSE_SECONDS[pause],
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
+    hints,
     picture: options.getBoolean(wireName(optionWords('picture'))) ?? false,
     parentId,
     thread: thread && !isThread ? (threadType ?? 'none-here') : null,

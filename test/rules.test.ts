@@ -35,6 +35,11 @@ const cited = (text: string, id: string): number[] =>
     numbersOf(list!),
   );
 
+/** An option as rulings name it, with some or all of its values, and mostly with its default. */
+const OPTION = /\boption `(\w+)(?:: ([\w|]+))?`(?:, default `(\w+)`)?/gi;
+
+const valueIn = (text: string): unknown => (/^(?:true|false|\d+)$/.test(text) ? JSON.parse(text) : text);
+
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** The start of a scenario's description names the rulings that the scenario shows: 'Rules 7, 8: …'. */
@@ -103,27 +108,21 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
     expect(numbers.filter((number) => !tested.includes(number))).toEqual([]);
   });
 
-  it('name only options that the game has, with the values it takes', () => {
-    const shape = games.find((game) => game.id === id)!.options.shape;
-    const options = [...page(id).matchAll(/option `(\w+)(?:: ([\w|]+))?`/gi)];
-    for (const [, name, values] of options) {
-      const option = shape[name!];
-      expect(option, name).toBeDefined();
-      for (const value of values?.split('|') ?? []) {
-        const parsed: unknown = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
-        expect(option?.safeParse(parsed).success, `${name}: ${value}`).toBe(true);
-      }
-    }
+  it('name options in one form: (option `rounds`, default `2`), or (option `end: last|first`, default `last`)', () => {
+    expect(page(id).match(/\boptions?\b(?! `\w+(?:: [\w|]+)?`).{0,30}/gi) ?? []).toEqual([]);
   });
-});
 
-it.each(games)('the rulings of $id give options the defaults they have', (game) => {
-  const defaults: Readonly<Record<string, unknown>> = z
-    .record(z.string(), z.unknown())
-    .parse(game.options.parse({}));
-  const documented = [...page(game.id).matchAll(/option `(\w+)(?:: [\w|]+)?`, default (?:`(\w+)`|off)/g)];
-  for (const [, name, value = 'false'] of documented)
-    expect([name, `${defaults[name!]}`]).toEqual([name, value]);
+  it('name every option of the game with its default, and only values that there are', () => {
+    const { options } = games.find((game) => game.id === id)!;
+    const defaults = z.record(z.string(), z.unknown()).parse(options.parse({}));
+    const mentions = [...page(id).matchAll(OPTION)];
+    const described = mentions.map(([, name, , standard]) => `${name}, default ${standard}`);
+    for (const [name, value] of Object.entries(defaults))
+      expect(described).toContain(`${name}, default ${value}`);
+    for (const [, name, values = ''] of mentions)
+      for (const value of values.split('|').filter(Boolean))
+        expect(options.shape[name!]?.safeParse(valueIn(value)).success, `${name}: ${value}`).toBe(true);
+  });
 });
 
 it('the table of babasuki’s cards is the data the game is played with', () => {

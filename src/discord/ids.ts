@@ -234,6 +234,7 @@ export const schemas = {
   next: verb('next'),
   refresh: verb('refresh'),
   more: verb('more'),
+  hint: verb('hint'),
   ask,
   aloud: verb('aloud'),
   aloudAgain: verb('aloudAgain'),

@@ -3,9 +3,9 @@ import { MessageFlags, type RESTPostAPIChannelThreadsResult, Routes } from 'disc
 import { type AnyGame, findGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import { limitsOf } from '../tables/limits.ts';
-import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
+import { DEFAULT_HINT_MODE, DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
 import { isRefused } from '../tables/refusals.ts';
-import { isBegun, type Table } from '../tables/table.ts';
+import { type HintMode, isBegun, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type AnsweredInteraction, followUpPanel } from './actions/panel-reply.ts';
 import { messageBody, type Reply, textReply } from './answer.ts';
@@ -25,6 +25,7 @@ interface TableRequest {
   readonly pauseSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
+  readonly hints: HintMode;
   readonly picture: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
   readonly thread: ThreadType | 'none-here' | null;
@@ -92,6 +93,7 @@ async function openByDefault(
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
     computers,
     autoStart: computers > 0,
+    hints: DEFAULT_HINT_MODE,
     picture: false,
     parentId: place.parentId,
     thread: null,

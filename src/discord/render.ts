@@ -70,6 +70,10 @@ export function render(
   const container = new ContainerBuilder();
   if (context.accent !== undefined) container.setAccentColor(context.accent);
   let selectCount = 0;
+  let placeholderCount = 0;
+  // Discord wants an id of its own for every button, also for one that does nothing.
+  const drawButton = (button: Button<ComponentAction>) =>
+    buttonBuilder(button, button.action ?? { show: `-${placeholderCount++}` }, context);
   for (const group of grouped(shortened(screen, context))) {
     if (Array.isArray(group)) {
       const content = group.map((part) => markdown(part, context)).join('\n');
@@ -79,13 +83,11 @@ export function render(
     } else if (group.part === 'section') {
       const text = new TextDisplayBuilder().setContent(textMarkdown(group.text, context));
       container.addSectionComponents(
-        new SectionBuilder()
-          .addTextDisplayComponents(text)
-          .setButtonAccessory(buttonBuilder(group.button, context)),
+        new SectionBuilder().addTextDisplayComponents(text).setButtonAccessory(drawButton(group.button)),
       );
     } else if (group.part === 'buttons') {
       for (const row of rowsOf(group.buttons)) {
-        const buttons = row.map((button) => buttonBuilder(button, context));
+        const buttons = row.map(drawButton);
         container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
       }
     } else {
@@ -209,7 +211,8 @@ const BUTTON_STYLES = {
 } as const;
 
 function buttonBuilder(
-  { label, action, style, card, disabled }: Button<ComponentAction>,
+  { label, style, card, disabled }: Button<ComponentAction>,
+  action: ComponentAction,
   context: ControlContext,
 ): ButtonBuilder {
   const { id, emojis } = context;

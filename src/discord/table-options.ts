@@ -23,7 +23,15 @@ export const DEFAULT_PAUSE: Pause = 'm1';
 export const isPause = (text: string): text is Pause => text in PAUSE_SECONDS;
 
 /** The options by the keys of their words, in the order of the command. */
-export const TABLE_OPTIONS = ['time', 'pause', 'computers', 'autoStart', 'picture', 'thread'] as const;
+export const TABLE_OPTIONS = [
+  'time',
+  'pause',
+  'computers',
+  'autoStart',
+  'hints',
+  'picture',
+  'thread',
+] as const;
 
 /** The choice that stands for a number of seconds; one that is no longer offered has none. */
 const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, seconds: number): Key | null =>
@@ -32,7 +40,7 @@ const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, se
 /** What a table was opened with, or has by now: the number of its computers changes in the lobby. */
 export function tableOptionText(
   key: (typeof TABLE_OPTIONS)[number],
-  { turnSeconds, pauseSeconds, seats, autoStart, picture, parentId }: ReadableTable,
+  { turnSeconds, pauseSeconds, seats, autoStart, hints, picture, parentId }: ReadableTable,
   words: BotWords,
 ): string {
   const onOrOff = (isOn: boolean): string => (isOn ? words.table.on : words.table.off);
@@ -45,6 +53,8 @@ export function tableOptionText(
       return String(seats.filter(({ userId }) => userId === null).length);
     case 'autoStart':
       return onOrOff(autoStart);
+    case 'hints':
+      return words.hints.modes[hints];
     case 'picture':
       return onOrOff(picture);
     case 'thread':

@@ -90,6 +90,31 @@ export function playoutRandom(chance: Chance, purpose: string): () => number {
   };
 }
 
+/**
+ * Chance for playouts, on numbers from one draw: fast, and each draw differs, whatever its purpose. Nothing may be dealt
+ * with it.
+ */
+export function playoutChance(chance: Chance, purpose: string): Chance {
+  const random = playoutRandom(chance, purpose);
+  const below = (n: number): number => Math.floor(random() * n);
+  const drawn: Chance = {
+    below: (_, n) => below(n),
+    many: (_, n, count) => Array.from({ length: count }, () => below(n)),
+    shuffle(_, items) {
+      const shuffled = items.slice();
+      for (let i = shuffled.length - 1; i > 0; i--) {
+        const j = below(i + 1);
+        const item = shuffled[i]!;
+        shuffled[i] = shuffled[j]!;
+        shuffled[j] = item;
+      }
+      return shuffled;
+    },
+    scope: () => drawn,
+  };
+  return drawn;
+}
+
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** The seed that a text stands for in scenarios and simulations: the SHA-256 of its UTF-8 bytes. */

@@ -10,7 +10,8 @@ import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
 import type { Inquiries } from './inquiries.ts';
 import type { Picture } from './pictures.ts';
-import type { Panel, Screen } from './screen.ts';
+import type { Decision } from './reasons.ts';
+import type { Line, Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
 import type { HandSummary } from './summary.ts';
 import type { Tutorial } from './tutorial.ts';
@@ -74,7 +75,7 @@ export interface Result<Carry> {
  */
 interface ScenarioAdapter<State, Written, Action> {
   /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
-  setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
+  setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
   readonly actionSchema: z.ZodType<Written>;
   /**
@@ -129,7 +130,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly version: number;
   /** From 1: a game for one is played at a table, too. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** About how long people play a table with the default options, with the fewest and with the most of them. */
+  /**
+   * About how long people play a table with the default options, with the fewest and with the most of them: the plays of
+   * all hands, at 5 to 10 seconds each. Simultaneous picks count as one play.
+   */
   readonly minutes: { readonly min: number; readonly max: number };
   /** Three pieces that stand for the game where games are on offer; the first by itself where there is less room. */
   readonly emblem: readonly Face[];
@@ -176,10 +180,18 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   /** What this seat may see: the table, its own cards, and its choices. */
   seatView(state: State, seat: Seat): SeatView;
 
-  /** The computer player picks from what its seat may see. The chance belongs to this one choice, as in `safe`. */
-  computer(view: SeatView, chance: Chance): Choice;
+  /**
+   * The computer player picks from what its seat may see, and says why: a player who asks for a hint is shown both. The
+   * chance belongs to this one choice, as in `safe`.
+   */
+  computer(view: SeatView, chance: Chance): Decision<Choice>;
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
+  /**
+   * What a hand pays, by seat, if it is played on from this state by a fast policy: one sample. It finds the turning
+   * points of hands that are over. By default every seat picks any choice.
+   */
+  playout?(state: State, chance: Chance): readonly number[];
 
   readonly words: Catalogue<GameWords>;
   /** Pieces that are not playing cards; `npm run paint-cards` paints them into `pictures/` in the game's folder. */
@@ -188,6 +200,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly nameWith?: (seatCount: number, locale: Locale) => string | undefined;
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
+  /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
+  drawAction(action: Action, locale: Locale): Line;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
   /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */

@@ -20,7 +20,7 @@ export const randomPlayer = (): Player => {
 };
 
 export const computerPlayer: Player = (game, state, seat, chance, step) =>
-  game.computer(game.seatView(state, seat), chance.scope(`computer/${step}`));
+  game.computer(game.seatView(state, seat), chance.scope(`computer/${step}`)).choice;
 
 /** Receives every action and every hand's end. */
 interface SimulationObserver {

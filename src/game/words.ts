@@ -57,11 +57,13 @@ export interface GameWords {
   readonly name: string;
   /** One sentence that says what the game is. */
   readonly description: string;
-  /** The button that opens a player's panel: "My hand". */
+  /** The button that opens a player's panel. Card games say "My hand", 手札を開く, 看手牌; ブラフ says "My dice". */
   readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Sentences of the refusals that players can meet, by code; among them why options are not playable. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
+  /** Sentences of the computer player's reasons, by code: at most 160 characters each. */
+  readonly reasons: Readonly<Record<string, (params: Params) => string>>;
   /**
    * The words that are read out, for people who hear the screen, by face for each of the game's own pieces, and for each
    * sign that stands for a word: `{ die5: 'five', '💣': 'bomb' }`. Other emojis are left out.

@@ -1,7 +1,14 @@
 /** A table as a row of the database. The JSON of its columns is parsed here and nowhere else. */
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
-import { type BegunTable, ENDED_HOW, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
+import {
+  type BegunTable,
+  ENDED_HOW,
+  HINT_MODES,
+  isBegun,
+  type ReadableTable,
+  type Table,
+} from '../tables/table.ts';
 import type { MoveRecord } from './records.ts';
 
 const json = z.string().transform((text, context) => {
@@ -47,6 +54,7 @@ const setup = {
   turnSeconds: z.int(),
   pauseSeconds: z.int(),
   autoStart: z.boolean(),
+  hints: z.enum(HINT_MODES),
   picture: z.boolean(),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
 };
@@ -142,6 +150,7 @@ function valuesOf(table: ReadableTable) {
     turnSeconds: table.turnSeconds,
     pauseSeconds: table.pauseSeconds,
     autoStart: table.autoStart,
+    hints: table.hints,
     picture: table.picture,
     locale: table.locale,
     phase: table.phase,

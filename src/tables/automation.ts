@@ -105,10 +105,10 @@ const moveOf =
     const { game, table, seat } = turn;
     if (!thinker || game.choices(table.state, seat).length === 1)
       return actByComputer(game, seat, 'computer');
-    const name = await thinker.think(turn, signal).catch((error) => {
+    const thought = await thinker.think(turn, signal).catch((error) => {
       throw new TransitionError('a computer could not choose', { cause: error });
     });
-    return actByComputer(game, seat, 'computer', name);
+    return actByComputer(game, seat, 'computer', thought?.name ?? null);
   };
 
 /** Keeps the time that each computer has left for its move, so that other players' actions do not start it anew. */

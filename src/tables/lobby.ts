@@ -6,6 +6,7 @@ import { beginHand } from './play.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
 import {
   type CancelledLobby,
+  type HintMode,
   isOpen,
   type LobbyTable,
   type PlayingTable,
@@ -19,6 +20,7 @@ export const LOBBY_MS = 30 * 60_000;
 export const DEFAULT_TURN_SECONDS = 180;
 /** How long a result can be read, in seconds, where the host has not chosen. */
 export const DEFAULT_PAUSE_SECONDS = 60;
+export const DEFAULT_HINT_MODE: HintMode = 'auto';
 
 export interface Member {
   readonly id: string;
@@ -39,6 +41,7 @@ export interface Opening {
   readonly turnSeconds: number;
   readonly pauseSeconds: number;
   readonly autoStart: boolean;
+  readonly hints: HintMode;
   readonly picture: boolean;
   readonly computers: number;
   readonly locale: Locale;

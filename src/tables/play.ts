@@ -143,7 +143,7 @@ export const actByComputer =
 function choiceByComputer(game: AnyGame, table: PlayingTable, seat: Seat, by: 'computer' | 'clock'): unknown {
   const view = game.seatView(table.state, seat);
   const chance = chanceFrom(moveChance(table));
-  return by === 'clock' ? game.safe(view, chance) : game.computer(view, chance);
+  return by === 'clock' ? game.safe(view, chance) : game.computer(view, chance).choice;
 }
 
 /**

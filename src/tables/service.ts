@@ -11,6 +11,7 @@ import { createAutomation } from './automation.ts';
 import { createTableCache, type TableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
 import { createCommits } from './commits.ts';
+import { createHints, type Hints } from './hints.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
 import { withUnfinishedHand } from './open-table.ts';
 import { createOpenings, type Openings } from './openings.ts';
@@ -38,6 +39,7 @@ export interface TableService
     Omit<Pauses, 'stop'>,
     Openings,
     MessageIds,
+    Hints,
     Pick<TableChanges, 'subscribe'>,
     Pick<TableStore, 'openTableIds' | 'countByPhase'> {
   /** @throws where this version does not have the table's game */
@@ -120,6 +122,7 @@ export function createTableService(options: TableServiceOptions): TableService {
     apply,
     ...createOpenings({ store, clock, queues, cache, timers }),
     ...createMessageIds({ store, queues, cache }),
+    ...createHints(options.thinker ?? null),
     queueLengths: () => ({ tables: queues.size, due: timers.dueCount }),
 
     async close() {

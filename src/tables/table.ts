@@ -45,6 +45,10 @@ interface TableIdentity {
   readonly touchedAt: number;
 }
 
+/** When players may ask for hints; `auto`: where one person sits among computers. */
+export const HINT_MODES = ['auto', 'on', 'off'] as const;
+export type HintMode = (typeof HINT_MODES)[number];
+
 /** Options, state and carry are the game's: its schemas parse them. */
 interface TableSetup extends TableIdentity {
   /** Schema version of options, state, actions and carry. */
@@ -56,6 +60,7 @@ interface TableSetup extends TableIdentity {
   readonly pauseSeconds: number;
   /** Whether the game starts when the last seat is taken. */
   readonly autoStart: boolean;
+  readonly hints: HintMode;
   /** Whether its message has a picture of the table. */
   readonly picture: boolean;
   /** 64 hexadecimal digits; secret until the table ends. */

@@ -1,12 +1,30 @@
-/** The interface through which computers' moves are chosen outside of the main thread. */
+/** The interface through which computers think outside of the main thread. */
+import type { ChanceData } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
+import type { Reason } from '../game/reasons.ts';
+import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
 import type { PlayingTable } from './table.ts';
 
-/** A seat that a computer plays must act. */
+/** A seat must act. */
 export interface Turn {
   readonly game: AnyGame;
   readonly table: PlayingTable;
   readonly seat: Seat;
+}
+
+/** What the computer player would do, by the choice's name, and why. */
+export interface Thought {
+  readonly name: string;
+  readonly reason: Reason;
+}
+
+/** A hand that is over. */
+export interface FinishedHand {
+  readonly game: AnyGame;
+  /** Names the hand among all others. */
+  readonly key: string;
+  readonly record: HandRecord;
+  readonly chance: ChanceData;
 }
 
 export interface Thinker {
@@ -15,8 +33,15 @@ export interface Thinker {
   /**
    * Lets the game's computer player choose for a seat, from its view and chance alone: always what it would choose here.
    * @param signal the choice is not wanted any more: null is returned at once
-   * @returns the choice's name; null where it must be made here
+   * @returns null where it must be thought of here
    * @throws where the computer player throws, or does not come to an end
    */
-  think(turn: Turn, signal: AbortSignal): Promise<string | null>;
+  think(turn: Turn, signal: AbortSignal): Promise<Thought | null>;
+  /** The same for a player, who waits for it: before all moves. */
+  hint(turn: Turn): Promise<Thought | null>;
+  /**
+   * Evaluates steps of a hand, after all moves.
+   * @returns null where that is not possible now
+   */
+  evaluate(hand: FinishedHand, question: StepsQuestion): Promise<readonly StepValue[] | null>;
 }

@@ -3,7 +3,9 @@ import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
 import { fairShuffle } from './fair-shuffle-en.ts';
+import { hints, hintsOption } from './hints-en.ts';
 import { listed, turnOf } from './players-en.ts';
+import { pauses, times } from './times-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -55,6 +57,7 @@ export const en: BotWords = {
       description: 'How many computers sit down from the start (default: none)',
     },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: no)' },
+    hints: hintsOption,
     picture: { name: 'picture', description: 'Show a picture of the table in its message (default: no)' },
     thread: { name: 'thread', description: 'Play in a thread of its own (default: no)' },
     book: { name: 'book', description: 'Which book' },
@@ -63,21 +66,9 @@ export const en: BotWords = {
     channelLimit: { name: 'channel', description: 'Open tables in one channel or thread' },
     serverLimit: { name: 'server', description: 'Open tables in the whole server' },
   },
-  times: {
-    off: 'no limit (slow)',
-    m1: '1 minute',
-    m3: '3 minutes (default)',
-    m5: '5 minutes',
-    m15: '15 minutes',
-    d1: '1 day',
-  },
-  pauses: {
-    s15: '15 seconds',
-    s30: '30 seconds',
-    m1: '1 minute (default)',
-    m3: '3 minutes',
-    m10: '10 minutes',
-  },
+  times,
+  pauses,
+  hints,
 
   computer: (number) => `Computer ${number}`,
   computers: 'Computers',

@@ -1,3 +1,4 @@
+/** Chinese words for how anybody can check the shuffles. */
 import type { BotWords } from './words.ts';
 
 export const fairShuffle: BotWords['fairShuffle'] = {

@@ -4,6 +4,8 @@ import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
+import { hints, hintsOption } from './hints-ja.ts';
+import { pauses, times } from './times-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -59,6 +61,7 @@ export const ja: BotWords = {
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定は始めない）' },
+    hints: hintsOption,
     picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定は見せない）' },
     thread: { name: 'スレッド', description: 'この卓のスレッドを作って、そこで遊ぶか（既定は作らない）' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
@@ -67,8 +70,9 @@ export const ja: BotWords = {
     channelLimit: { name: 'チャンネル', description: 'ひとつのチャンネルやスレッドで開ける卓の数' },
     serverLimit: { name: 'サーバー', description: 'サーバー全体で開ける卓の数' },
   },
-  times: { off: 'なし（ゆっくり）', m1: '1分', m3: '3分（既定）', m5: '5分', m15: '15分', d1: '1日' },
-  pauses: { s15: '15秒', s30: '30秒', m1: '1分（既定）', m3: '3分', m10: '10分' },
+  times,
+  pauses,
+  hints,
 
   computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',

@@ -2,7 +2,7 @@
 import type { Inline, Line } from '../game/screen.ts';
 import type { TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
-import type { EndedHow } from '../tables/table.ts';
+import type { EndedHow, HintMode } from '../tables/table.ts';
 
 /** The name (lower case) and description of a command or option in Discord. */
 export interface CommandWords {
@@ -36,6 +36,7 @@ export interface BotWords {
       | 'pause'
       | 'computers'
       | 'autoStart'
+      | 'hints'
       | 'picture'
       | 'thread'
       | 'book'
@@ -48,6 +49,20 @@ export interface BotWords {
   >;
   readonly times: Readonly<Record<'off' | 'm1' | 'm3' | 'm5' | 'm15' | 'd1', string>>;
   readonly pauses: Readonly<Record<'s15' | 's30' | 'm1' | 'm3' | 'm10', string>>;
+
+  readonly hints: {
+    readonly modes: Readonly<Record<HintMode, string>>;
+    /** The option as the lobby tells of it. */
+    readonly inLobby: Readonly<Record<HintMode, string>>;
+    /** The button in a panel. */
+    readonly ask: string;
+    /** What the computer would do, and why. */
+    readonly hint: (action: Line, reason: string) => Line;
+    /** A play after which what its player could expect of the hand was another. */
+    readonly turningPoint: (who: Inline, action: Line, before: string, after: string) => Line;
+    /** Heads several of them. */
+    readonly turningPoints: (count: number) => string;
+  };
 
   readonly computer: (number: string) => string;
   readonly computers: string;

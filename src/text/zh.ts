@@ -4,6 +4,8 @@ import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
+import { hints, hintsOption } from './hints-zh.ts';
+import { pauses, times } from './times-zh.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -47,6 +49,7 @@ export const zh: BotWords = {
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
     autoStart: { name: '自动开始', description: '坐满就自动开始（默认不自动）' },
     pause: { name: '看结果', description: '看结果的时间，大家都按“继续”就马上开始下一局（默认1分钟）' },
+    hints: hintsOption,
     picture: { name: '图片', description: '在牌桌的消息里附上牌桌的图片（默认不附）' },
     thread: { name: '子区', description: '为这一桌单独开一个子区（默认不开）' },
     book: { name: '账本', description: '看哪一本账' },
@@ -55,8 +58,9 @@ export const zh: BotWords = {
     channelLimit: { name: '频道', description: '一个频道或子区里可以开着几桌' },
     serverLimit: { name: '服务器', description: '整个服务器可以开着几桌' },
   },
-  times: { off: '不限时（慢慢玩）', m1: '1分钟', m3: '3分钟（默认）', m5: '5分钟', m15: '15分钟', d1: '1天' },
-  pauses: { s15: '15秒', s30: '30秒', m1: '1分钟（默认）', m3: '3分钟', m10: '10分钟' },
+  times,
+  pauses,
+  hints,
 
   computer: (number) => `电脑${number}`,
   computers: '电脑',

@@ -1,7 +1,11 @@
 /** The messages between the pool and its threads: plain data. */
 import type { ChanceData } from '../game/chance.ts';
+import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
+import type { Thought } from '../tables/thinker.ts';
 
-export interface ThoughtRequest {
+interface MoveRequest {
+  /** A hint is what the move would be, for a player who waits for it. */
+  readonly kind: 'move' | 'hint';
   /** The game's id. */
   readonly game: string;
   /** What the seat may see, its choices among it. */
@@ -9,4 +13,23 @@ export interface ThoughtRequest {
   readonly chance: ChanceData;
 }
 
-export type ThoughtResponse = { readonly name: string } | { readonly error: string };
+interface StepsRequest {
+  readonly kind: 'steps';
+  readonly game: string;
+  /** Names the hand: its states are kept from one question to the next. */
+  readonly key: string;
+  readonly record: HandRecord;
+  readonly chance: ChanceData;
+  readonly question: StepsQuestion;
+}
+
+export type ThoughtRequest = MoveRequest | StepsRequest;
+
+/** The answer to a request, by its kind. */
+export interface Answers {
+  readonly move: Thought;
+  readonly hint: Thought;
+  readonly steps: readonly StepValue[];
+}
+
+export type ThoughtResponse = { readonly answer: unknown } | { readonly error: string };

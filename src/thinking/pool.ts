@@ -1,11 +1,13 @@
 /**
  * Computers think in threads of their own: a move takes up to some hundred milliseconds, in which no press would be
  * answered. A thread gets a view and its chance, and returns the name of a choice; that is the same in every thread.
+ * Players who want a hint come first, then moves, and last the search for turning points of hands that are over.
  */
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { moveChance } from '../tables/play.ts';
-import type { Thinker, Turn } from '../tables/thinker.ts';
+import type { FinishedHand, Thinker, Thought, Turn } from '../tables/thinker.ts';
+import type { Answers, ThoughtRequest } from './messages.ts';
 import type { ThinkingThread } from './thread.ts';
 import { createThreadSet } from './threads.ts';
 
@@ -16,7 +18,7 @@ export interface ThinkingPool extends Thinker {
   /** Ends all threads. Moves that are not chosen yet must be chosen elsewhere. */
   close(): Promise<void>;
   readonly threadCount: number;
-  /** Turns that wait for a thread. */
+  /** Requests that wait for a thread. */
   readonly waitingCount: number;
 }
 
@@ -28,10 +30,14 @@ export interface ThinkingOptions {
   readonly entry?: URL;
 }
 
-/** A turn that waits for a thread; its view is made when it gets one. A table withdraws its turn before it adds another. */
-interface WaitingTurn {
-  readonly turn: Turn;
-  readonly resolve: (name: string | null) => void;
+/** The order in which requests get threads. */
+const ORDER = ['hint', 'move', 'steps'] as const satisfies readonly (keyof Answers)[];
+
+/** Something to think about that waits for a thread; what the thread is sent is made when it gets one. */
+interface Waiting<Kind extends keyof Answers = keyof Answers> {
+  readonly kind: Kind;
+  readonly request: () => ThoughtRequest & { readonly kind: Kind };
+  readonly resolve: (answer: Answers[Kind] | null) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -40,59 +46,77 @@ export function createThinkingPool({
   maxThreads = Math.max(1, availableParallelism() - 1),
   entry = new URL('./thread.mjs', import.meta.url),
 }: ThinkingOptions): ThinkingPool {
-  const waiting = new Set<WaitingTurn>();
-  const threads = createThreadSet({ log, maxThreads, entry, onExit: () => assignTurns() });
+  const waiting = new Set<Waiting>();
+  const threads = createThreadSet({ log, maxThreads, entry, onExit: () => assignThreads() });
   let failedStarts = 0;
   let isClosed = false;
 
-  const askThread = async (thread: ThinkingThread, { game, table, seat }: Turn): Promise<string | null> => {
+  const askThread = async (
+    thread: ThinkingThread,
+    { request }: Waiting,
+  ): Promise<Answers[keyof Answers] | null> => {
     try {
-      const view = game.seatView(table.state, seat);
-      const name = await thread.ask({ game: game.id, view, chance: moveChance(table) });
-      failedStarts = name === null ? failedStarts + 1 : 0;
+      const answer = await thread.ask(request());
+      failedStarts = answer === null ? failedStarts + 1 : 0;
       if (failedStarts === MAX_FAILED_STARTS && !isClosed)
         log.error('thinking threads cannot be started: computers think in the main thread from now on');
-      return name;
+      return answer;
     } finally {
       threads.release(thread);
-      assignTurns();
+      assignThreads();
     }
   };
 
-  /** Whether threads get no more turns, so that moves are chosen elsewhere. */
+  /** Whether threads get nothing more to do, so that moves are chosen elsewhere. */
   const isUnavailable = (): boolean => isClosed || failedStarts >= MAX_FAILED_STARTS;
 
-  /** Gives waiting turns to free threads. */
-  const assignTurns = (): void => {
-    for (const waitingTurn of waiting) {
-      const thread = isUnavailable() ? null : threads.take();
-      if (!thread && !isUnavailable()) return;
-      waiting.delete(waitingTurn);
-      if (thread) askThread(thread, waitingTurn.turn).then(waitingTurn.resolve, waitingTurn.reject);
-      else waitingTurn.resolve(null);
+  /** Gives what waits to free threads. */
+  const assignThreads = (): void => {
+    for (const kind of ORDER) {
+      for (const request of waiting) {
+        if (request.kind !== kind) continue;
+        const thread = isUnavailable() ? null : threads.take();
+        if (!thread && !isUnavailable()) return;
+        waiting.delete(request);
+        if (thread) askThread(thread, request).then(request.resolve, request.reject);
+        else request.resolve(null);
+      }
     }
   };
+
+  /** @param signal the answer is not wanted any more: null is returned at once */
+  const ask = <Kind extends keyof Answers>(
+    kind: Kind,
+    request: Waiting<Kind>['request'],
+    signal?: AbortSignal,
+  ): Promise<Answers[Kind] | null> =>
+    new Promise((resolve, reject) => {
+      const entry = { kind, request, resolve, reject } as Waiting;
+      waiting.add(entry);
+      // A thread that is already thinking about it finishes, but nobody waits for its answer.
+      signal?.addEventListener('abort', () => {
+        waiting.delete(entry);
+        resolve(null);
+      });
+      assignThreads();
+    });
 
   return {
     warmUp() {
       if (!isUnavailable()) threads.warmUp();
     },
 
-    think: (turn, signal) =>
-      new Promise((resolve, reject) => {
-        const waitingTurn: WaitingTurn = { turn, resolve, reject };
-        waiting.add(waitingTurn);
-        // A thread that is already thinking about the turn finishes, but nobody waits for its answer.
-        signal.addEventListener('abort', () => {
-          waiting.delete(waitingTurn);
-          resolve(null);
-        });
-        assignTurns();
-      }),
+    think: (turn: Turn, signal: AbortSignal): Promise<Thought | null> =>
+      ask('move', turnRequest('move', turn), signal),
+
+    hint: (turn: Turn): Promise<Thought | null> => ask('hint', turnRequest('hint', turn)),
+
+    evaluate: ({ game, ...hand }: FinishedHand, question) =>
+      ask('steps', () => ({ kind: 'steps', game: game.id, ...hand, question })),
 
     async close() {
       isClosed = true;
-      assignTurns();
+      assignThreads();
       await threads.close();
     },
 
@@ -105,3 +129,8 @@ export function createThinkingPool({
     },
   };
 }
+
+/** What a thread is sent for a turn. */
+const turnRequest =
+  <Kind extends 'move' | 'hint'>(kind: Kind, { game, table, seat }: Turn) =>
+  () => ({ kind, game: game.id, view: game.seatView(table.state, seat), chance: moveChance(table) });

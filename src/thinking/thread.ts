@@ -1,6 +1,6 @@
 /** One thread, with at most one thought at a time. */
 import { Worker } from 'node:worker_threads';
-import type { ThoughtRequest, ThoughtResponse } from './messages.ts';
+import type { Answers, ThoughtRequest, ThoughtResponse } from './messages.ts';
 
 /** No computer player needs a hundredth of this, but the first thought includes loading the games on a busy machine. */
 const MAX_THINKING_MS = 60_000;
@@ -8,8 +8,10 @@ const MAX_THINKING_MS = 60_000;
 const MAX_HEAP_MEGABYTES = 256;
 
 export interface ThinkingThread {
-  /** Resolves with the choice's name, or null if the thread dies. Rejects if the computer player throws or never ends. */
-  ask(request: ThoughtRequest): Promise<string | null>;
+  /** Resolves with the answer, or null if the thread dies. Rejects if the computer player throws or never ends. */
+  ask<Kind extends keyof Answers>(
+    request: ThoughtRequest & { readonly kind: Kind },
+  ): Promise<Answers[Kind] | null>;
   /** Ends the thread; `ask` resolves with null. */
   end(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export function startThread(entry: URL, onExit: (error: Error | null) => void): 
   });
 
   return {
-    async ask(request) {
+    async ask<Kind extends keyof Answers>(request: ThoughtRequest & { readonly kind: Kind }) {
       let timeout: NodeJS.Timeout | undefined;
       const response = await new Promise<ThoughtResponse | null>((resolve) => {
         worker.postMessage(request);
@@ -43,14 +45,14 @@ export function startThread(entry: URL, onExit: (error: Error | null) => void): 
         timeout = setTimeout(async () => {
           settle = () => {};
           await worker.terminate();
-          resolve({ error: `no choice within ${MAX_THINKING_MS} ms` });
+          resolve({ error: `no answer within ${MAX_THINKING_MS} ms` });
         }, MAX_THINKING_MS);
         timeout.unref();
       });
       clearTimeout(timeout);
       if (response === null) return null;
       if ('error' in response) throw new Error(response.error);
-      return response.name;
+      return response.answer as Answers[Kind];
     },
 
     async end() {

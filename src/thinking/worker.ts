@@ -1,19 +1,41 @@
-/** A thinking thread: answers each view with the name of the computer player's choice, or with the error. */
+/** A thinking thread: answers each request, or returns the error. */
 import { parentPort } from 'node:worker_threads';
 import { chanceFrom } from '../game/chance.ts';
+import type { AnyGame } from '../game/game.ts';
+import { answerSteps, statesOf } from '../game/turning-points.ts';
 import { gameById } from '../games/index.ts';
-import type { ThoughtRequest, ThoughtResponse } from './messages.ts';
+import type { Answers, ThoughtRequest, ThoughtResponse } from './messages.ts';
 
-function nameOfChoice({ game: id, view, chance }: ThoughtRequest): string {
-  const game = gameById(id);
-  if (!game) throw new Error(`no game '${id}'`);
-  return game.nameOf(game.computer(view, chanceFrom(chance)));
+/** The states of the hand that was asked about last. */
+let latest: { readonly key: string; readonly states: readonly unknown[] } | null = null;
+
+function answerTo(request: ThoughtRequest): Answers[keyof Answers] {
+  const game = gameById(request.game);
+  if (!game) throw new Error(`no game '${request.game}'`);
+  return request.kind === 'steps' ? stepsOf(game, request) : moveOf(game, request);
+}
+
+function moveOf(
+  game: AnyGame,
+  { view, chance }: Extract<ThoughtRequest, { kind: 'move' | 'hint' }>,
+): Answers['move'] {
+  const { choice, reason } = game.computer(view, chanceFrom(chance));
+  return { name: game.nameOf(choice), reason };
+}
+
+function stepsOf(
+  game: AnyGame,
+  { key, record, chance: data, question }: Extract<ThoughtRequest, { kind: 'steps' }>,
+): Answers['steps'] {
+  const chance = chanceFrom(data);
+  if (latest?.key !== key) latest = { key, states: statesOf(game, record, chance) };
+  return answerSteps(game, latest.states, record, question, chance);
 }
 
 parentPort?.on('message', (request: ThoughtRequest) => {
   let response: ThoughtResponse;
   try {
-    response = { name: nameOfChoice(request) };
+    response = { answer: answerTo(request) };
   } catch (error) {
     response = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -52,6 +52,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     turnSeconds: 0,
     pauseSeconds: 12,
     autoStart: false,
+    hints: 'auto',
     picture: false,
     computers: seats - 1,
     rematchOf: null,

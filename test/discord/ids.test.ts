@@ -32,7 +32,18 @@ const LOBBY_VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'fill', 'cancel', 'rules', 'options'] as const),
 ];
 const PLAY_VERBS = [
-  ...(['hand', 'back', 'next', 'refresh', 'more', 'aloud', 'aloudAgain', 'repost', 'rematch'] as const),
+  ...([
+    'hand',
+    'back',
+    'next',
+    'refresh',
+    'more',
+    'hint',
+    'aloud',
+    'aloudAgain',
+    'repost',
+    'rematch',
+  ] as const),
   'fair' as const,
 ];
 const TABLE_VERBS = [

@@ -127,6 +127,15 @@ describe('controls', () => {
     expect(new Set([...ids('x'), ...ids('y')]).size).toBe(4);
   });
 
+  test('that are disabled need no action: each still has an id of its own, of the form of every other', () => {
+    const disabled = { label: 'Play', style: 'secondary', disabled: true } as const;
+    const parts = rendered([{ part: 'buttons', buttons: [disabled, disabled] }, button('pass')]);
+    const ids = JSON.stringify(parts)
+      .match(/"custom_id":"[^"]+"/g)!
+      .map((id) => id.slice(13, -1));
+    expect(ids).toEqual(['m:aaaaaaaaaa:7:s.-0', 'm:aaaaaaaaaa:7:s.-1', 'm:aaaaaaaaaa:7:a.pass']);
+  });
+
   test('have labels that are cut to the allowed length', () => {
     const label = '長い'.repeat(100);
     rendered([

@@ -83,7 +83,7 @@ const totals = ({ seats, hand }: BegunTable): Totals => ({
 const showsOn = (screen: Screen): string[] =>
   screen
     .flatMap((part): ScreenAction[] => {
-      if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
+      if (part.part === 'buttons') return part.buttons.flatMap(({ action }) => action ?? []);
       return part.part === 'select' ? part.options.map(({ action }) => action) : [];
     })
     .flatMap((press) => ('show' in press ? [press.show] : []));

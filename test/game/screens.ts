@@ -152,7 +152,7 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
     if (part.part === 'text' && part.line.length === 0) faults.push('an empty text');
   }
   const buttons = screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
-  if (isRepeated(buttons.map(({ action }) => action))) faults.push('a button twice');
+  if (isRepeated(buttons.flatMap(({ action }) => action ?? []))) faults.push('a button twice');
   for (const name of choicesOn(screen)) {
     if (!offered.includes(name)) faults.push(`'${name}' is not offered`);
   }

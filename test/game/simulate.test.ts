@@ -52,7 +52,7 @@ describe('npm run -s simulate', () => {
     const args = [
       '--game',
       'doudizhu',
-      '--games',
+      '--hands',
       '20',
       '--seed',
       '1',
@@ -82,14 +82,19 @@ describe('npm run -s simulate', () => {
 
   it.concurrent('prints another digest for another seed or other players', async () => {
     const [first, again, other, house] = await Promise.all([
-      simulation('--games', '3', '--seed', 'a'),
-      simulation('--games', '3', '--seed', 'a'),
-      simulation('--games', '3', '--seed', 'b'),
-      simulation('--games', '1', '--seed', 'a', '--computers', 'house'),
+      simulation('--hands', '3', '--seed', 'a'),
+      simulation('--hands', '3', '--seed', 'a'),
+      simulation('--hands', '3', '--seed', 'b'),
+      simulation('--hands', '1', '--seed', 'a', '--computers', 'house'),
     ]);
     expect(again).toMatchObject({ plays: first.plays, digest: first.digest });
     expect(other.digest).not.toBe(first.digest);
     expect(house.digest).not.toBe(first.digest);
+  });
+
+  it.concurrent('still takes `--games`, the former name of `--hands`', async () => {
+    const [former, now] = await Promise.all([simulation('--games', '2'), simulation('--hands', '2')]);
+    expect(former).toMatchObject({ games: 2, digest: now.digest });
   });
 
   it.concurrent.each([
@@ -97,7 +102,7 @@ describe('npm run -s simulate', () => {
     ['an unknown flag', ['--game', 'doudizhu', '--rounds', '3']],
     [
       'options out of range',
-      ['--game', 'doudizhu', '--games', '0', '--players', '9', '--computers', 'clever'],
+      ['--game', 'doudizhu', '--hands', '0', '--players', '9', '--computers', 'clever'],
     ],
   ])('exits 2 for %s', async (_, args) => {
     const { exit, lines, errors } = await runCommand('simulate', ...args);

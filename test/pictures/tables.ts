@@ -90,6 +90,7 @@ export function playedTable(game: AnyGame, wanted: Wanted): PlayedTable {
       pauseSeconds: 60,
       autoStart: false,
       picture: false,
+      hints: 'auto',
       computers: 0,
       rematchOf: null,
       locale,

@@ -41,6 +41,7 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   turnSeconds: 180,
   pauseSeconds: 60,
   autoStart: false,
+  hints: 'auto',
   picture: false,
   computers: 0,
   rematchOf: null,

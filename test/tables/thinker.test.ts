@@ -1,15 +1,27 @@
 /** Tables whose computers think elsewhere. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { allowsHints } from '../../src/tables/hints.ts';
 import { start } from '../../src/tables/lobby.ts';
-import { comeBack, goAway } from '../../src/tables/play.ts';
+import { actByComputer, comeBack, goAway } from '../../src/tables/play.ts';
+import type { BegunTable, HintMode, ReadableTable } from '../../src/tables/table.ts';
 import type { Thinker, Turn } from '../../src/tables/thinker.ts';
-import { ann, seqOf } from './fixtures.ts';
-import { PACE_MS, setupTables } from './service-setup.ts';
+import { ann, ben, inPhase, lobby, seqOf, tableAfter } from './fixtures.ts';
+import { PACE_MS, press, setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';
+
+/** A thinker that leaves everything to this thread. */
+const idle: Thinker = {
+  warmUp() {},
+  think: async () => null,
+  hint: async () => null,
+  evaluate: async () => null,
+};
+
+const because = { because: 'lucky' };
 
 /** A table of Ann's, who is away, with a computer. */
 async function setupAway(think: Thinker['think']) {
-  const setup = await setupTables({ thinker: { think, warmUp() {} } });
+  const setup = await setupTables({ thinker: { ...idle, think } });
   const { id } = await setup.openTable({ computers: 1 });
   await setup.tables.apply(id, start(toy, ann.id));
   await setup.tables.apply(id, goAway(toy, ann.id));
@@ -25,14 +37,14 @@ it('makes the choice whose name the thinker returns', async () => {
   const { clock, id, findTable } = await setupAway(async ({ game, table, seat }: Turn) => {
     const name = game.nameOf(game.choices(table.state, seat).at(-1));
     names.push(name);
-    return name;
+    return { name, reason: because };
   });
   await clock.advance(PACE_MS);
   expect([names.length, seqOf(await findTable(id))]).toEqual([1, 1]);
 });
 
 it('chooses in the main thread if no choice has the returned name', async () => {
-  const { clock, id, findTable } = await setupAway(async () => 'forged');
+  const { clock, id, findTable } = await setupAway(async () => ({ name: 'forged', reason: because }));
   await clock.advance(PACE_MS);
   expect(seqOf(await findTable(id))).toBe(1);
 });
@@ -69,4 +81,61 @@ it('asks again if the computer player throws, and quarantines the table after fi
   });
   await clock.advance(10 * 60_000);
   expect([tries, (await findTable(id)).phase]).toEqual([5, 'quarantined']);
+});
+
+describe('a hint', () => {
+  async function setupHint(hint: Thinker['hint']) {
+    const setup = await setupTables({ thinker: { ...idle, hint } });
+    const { id } = await setup.openTable({ computers: 1 });
+    await setup.tables.apply(id, start(toy, ann.id));
+    const ask = async () => {
+      const table = inPhase('playing', (await setup.findTable(id)) as ReadableTable);
+      return setup.tables.hint({ game: toy, table, seat: 0 });
+    };
+    return { ...setup, id, ask };
+  }
+
+  it('is thought of once for a question, and anew for the next', async () => {
+    let asked = 0;
+    const { tables, id, ask, findTable } = await setupHint(async () => {
+      asked += 1;
+      return { name: 'take', reason: because };
+    });
+    expect(await ask()).toEqual({ name: 'take', reason: because });
+    await ask();
+    expect(asked).toBe(1);
+    await tables.apply(id, press(await findTable(id), 'think'));
+    await ask();
+    expect(asked).toBe(2);
+  });
+
+  it('is what the computer would play, thought of here where no thread can', async () => {
+    const { tables, id, ask, findTable } = await setupHint(idle.hint);
+    const { name } = await ask();
+    const table = inPhase('playing', (await findTable(id)) as ReadableTable);
+    const moved = tableAfter(table, actByComputer(toy, 0, 'computer'));
+    await tables.apply(id, press(table, name));
+    expect((await findTable(id)) as BegunTable).toMatchObject({ state: (moved as BegunTable).state });
+  });
+
+  it('is asked for again after it failed', async () => {
+    let asked = 0;
+    const { ask } = await setupHint(async () => {
+      asked += 1;
+      throw new Error('no idea');
+    });
+    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toThrow();
+    expect(asked).toBe(2);
+  });
+});
+
+it('hints are for one person among computers, or as the host chose', () => {
+  const tables = [lobby([ann]), lobby([ann, ben])];
+  const allowed = (hints: HintMode) => tables.map((table) => allowsHints({ ...table, hints }));
+  expect([allowed('auto'), allowed('on'), allowed('off')]).toEqual([
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
 });

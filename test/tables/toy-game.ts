@@ -57,6 +57,7 @@ const words: GameWords = {
   openHandLabel: 'My hand',
   options: {},
   refusals: {},
+  reasons: { lucky: () => 'A coin says so.' },
   rules: [],
   tutorial: { lessons: {}, learnt: ['', '', ''] },
 };
@@ -98,10 +99,14 @@ export const toyDefinition: GameDefinition<
   result,
   tableView: (current) => current,
   seatView: (current, seat) => ({ ...current, seat }),
-  computer: (_, chance) => ({ do: chance.below('say', 2) === 0 ? 'take' : 'leave' }),
+  computer: (_, chance) => ({
+    choice: { do: chance.below('say', 2) === 0 ? 'take' : 'leave' },
+    reason: { because: 'lucky' },
+  }),
   safe: () => ({ do: 'leave' }),
   words: inEveryLanguage(words),
   handTitle: (_, hand) => `Hand ${hand}`,
+  drawAction: ({ do: what }) => [what],
   drawTable: (_, __: Locale) => [text('Take or leave?')],
   drawPanel: (current, picked) => ({
     headline: [],

@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts';
 import { addComputer, start } from '../../src/tables/lobby.ts';
 import { actByComputer, goAway, seatsToAct } from '../../src/tables/play.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
-import type { Turn } from '../../src/tables/thinker.ts';
+import type { FinishedHand, Turn } from '../../src/tables/thinker.ts';
 import { createThinkingPool, type ThinkingOptions } from '../../src/thinking/pool.ts';
 import { ann, inPhase, lobby, tableAfter } from '../tables/fixtures.ts';
 
@@ -37,6 +37,14 @@ const turnAt = (game: AnyGame, table: PlayingTable): Turn => ({
 const bluff = findGame(games, 'bluff')!;
 const anyTurn = turnAt(bluff, tableOf(bluff));
 
+/** A hand of a bluff table that nobody has played yet. */
+const anyHand: FinishedHand = {
+  game: bluff,
+  key: 'hand',
+  record: { setup: { options: bluff.options.parse({}), seats: 2, carry: null }, moves: [] },
+  chance: { seed: 'ab'.repeat(32), salts: [], scopes: [] },
+};
+
 /** The entry file of a thread that runs this code. */
 const entryOf = (code: string): URL =>
   new URL(
@@ -50,8 +58,8 @@ describe('a thinking thread', () => {
       let table = tableOf(game);
       for (let step = 0; step < 8; step++) {
         const turn = turnAt(game, table);
-        const name = await pool.think(turn, wanted());
-        expect(name).toEqual(expect.any(String));
+        const name = (await pool.think(turn, wanted()))?.name ?? expect.fail('not answered');
+        expect(await pool.hint(turn)).toMatchObject({ name });
         const here = tableAfter(table, actByComputer(game, turn.seat, 'computer'));
         expect(tableAfter(table, actByComputer(game, turn.seat, 'computer', name))).toEqual(here);
         if (here.phase !== 'playing') break;
@@ -68,16 +76,33 @@ describe('a thinking thread', () => {
 });
 
 describe('the pool', () => {
-  const answering = entryOf(`parentPort.on('message', () => parentPort.postMessage({ name: 'x' }));`);
+  const answering = entryOf(
+    `parentPort.on('message', () => parentPort.postMessage({ answer: { name: 'x' } }));`,
+  );
   const silent = entryOf(`parentPort.on('message', () => {});`);
 
   it('starts threads when they are needed, up to the limit, and lets other turns wait', async () => {
     const pool = newPool({ entry: answering, maxThreads: 2 });
     expect(pool.threadCount).toBe(0);
-    const names = Array.from({ length: 50 }, () => pool.think(anyTurn, wanted()));
+    const names = Array.from({ length: 50 }, async () => (await pool.think(anyTurn, wanted()))?.name);
     expect([pool.threadCount, pool.waitingCount]).toEqual([2, 48]);
     expect(new Set(await Promise.all(names))).toEqual(new Set(['x']));
     expect([pool.threadCount, pool.waitingCount]).toEqual([2, 0]);
+  });
+
+  it('gives threads to hints first, then to moves, and last to hands that are over', async () => {
+    const pool = newPool({ entry: answering });
+    const order: string[] = [];
+    const note = (what: string) => () => void order.push(what);
+    const question = { steps: [], playouts: 0, round: 0 };
+    const first = pool.think(anyTurn, wanted()).then(note('first'));
+    await Promise.all([
+      pool.evaluate(anyHand, question).then(note('steps')),
+      pool.think(anyTurn, wanted()).then(note('move')),
+      pool.hint(anyTurn).then(note('hint')),
+      first,
+    ]);
+    expect(order).toEqual(['first', 'hint', 'move', 'steps']);
   });
 
   it('drops a choice that is no longer wanted, and lets nobody wait for it', async () => {
@@ -94,12 +119,12 @@ describe('the pool', () => {
     const pool = newPool({
       entry: entryOf(`parentPort.on('message', ({ view }) => {
         if (view === 'die') process.exit(1);
-        parentPort.postMessage({ name: 'x' });
+        parentPort.postMessage({ answer: { name: 'x' } });
       });`),
     });
     const fatal = { ...anyTurn, game: { ...bluff, seatView: () => 'die' } };
     expect(await pool.think(fatal, wanted())).toBeNull();
-    expect(await pool.think(anyTurn, wanted())).toBe('x');
+    expect(await pool.think(anyTurn, wanted())).toEqual({ name: 'x' });
   });
 
   it('starts no more threads where they cannot be loaded', async () => {

@@ -107,7 +107,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
   const place = interaction.inGuild() ? await placeFor(bot, interaction, false) : null;
   if (typeof place === 'string') return textReply(place);
-  const { guildId, channelId, turnSeconds, pauseSeconds, autoStart, picture } = table;
+  const { guildId, channelId, turnSeconds, pauseSeconds, autoStart, hints, picture } = table;
   // An earlier version of the game may have had other options.
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});
   const host = memberOf(interaction);
@@ -121,6 +121,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
     turnSeconds,
     pauseSeconds,
     autoStart,
+    hints,
     picture,
     computers: table.seats.filter(({ userId }) => userId === null).length,
     locale: table.locale,

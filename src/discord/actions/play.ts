@@ -4,6 +4,7 @@ import { isRefused } from '../../tables/refusals.ts';
 import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
+import { mayAskForHint } from '../screens/hint.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { TableContext } from './context.ts';
 import { refusedPanel, showPanel } from './panel-reply.ts';
@@ -32,6 +33,22 @@ async function answerQuestion(context: TableContext, state: PanelState): Promise
   if (seat < 0) return refusalReply('not-seated', locale);
   if (promptOf(table, seat) !== prompt) return refusedPanel(context, { refused: 'stale' });
   return showPanel(context, table, state);
+}
+
+/** Shows what the computer player would do, with that pick made: one more press makes the choice. */
+export async function showHint(context: TableContext): Promise<Reply> {
+  const { bot, table, game, userId, prompt, locale } = context;
+  const seat = seatIndex(table, userId);
+  if (seat < 0) return refusalReply('not-seated', locale);
+  if (promptOf(table, seat) !== prompt) return refusedPanel(context, { refused: 'stale' });
+  if (!isBegun(table) || !mayAskForHint(game, table, seat)) return showHand(context);
+  const hint = await bot.tables.hint({ game, table, seat });
+  const latest = (await bot.tables.find(table.id)) ?? table;
+  if (!isBegun(latest) || promptOf(latest, seat) !== prompt)
+    return refusedPanel(context, { refused: 'stale' });
+  const choice = game.choices(latest.state, seat).find((each) => game.nameOf(each) === hint.name);
+  const picked = choice === undefined ? '' : game.pickOf(game.seatView(latest.state, seat), choice);
+  return showPanel(context, latest, { picked, hint });
 }
 
 /** Opens the presser's panel. */

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
 import type { Locale, OptionWords } from '../../game/words.ts';
-import { DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
+import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
 import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -25,7 +25,7 @@ function optionsOf(game: AnyGame, { options }: ReadableTable, locale: Locale): S
 
 /** The options that differ from the defaults, or that the game always shows; '' if there are none. */
 export function chosenOptions(game: AnyGame, table: ReadableTable): string {
-  const { locale, turnSeconds, autoStart } = table;
+  const { locale, turnSeconds, autoStart, hints } = table;
   const words = wordsFor(locale);
   const chosen = optionsOf(game, table, locale).filter(
     ({ words: { alwaysShown }, isDefault }) => alwaysShown || !isDefault,
@@ -34,6 +34,7 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
     ...chosen.map((option) => optionText(option, words)),
     ...(turnSeconds === DEFAULT_TURN_SECONDS ? [] : [words.lobby.time(turnSeconds)]),
     ...(autoStart ? [words.lobby.startsAutomatically] : []),
+    ...(hints === DEFAULT_HINT_MODE ? [] : [words.hints.inLobby[hints]]),
     ...(table.picture ? [words.lobby.withPicture] : []),
   ].join(' · ');
 }

@@ -5,6 +5,7 @@ import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
+import type { Thought } from '../../tables/thinker.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
@@ -16,12 +17,15 @@ import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
+import { withHint } from './hint.ts';
 import { linkTo } from './tables.ts';
 import { whyNotParts } from './why-not.ts';
 
 export interface PanelState {
   /** The part of a pick that earlier presses have made; empty where there is none. */
   readonly picked: string;
+  /** What the computer would do, once the player has asked. Default: they have not. */
+  readonly hint?: Thought;
   /** Why the panel is not what the player expected, shown at the top. */
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
@@ -43,7 +47,7 @@ export function panelScreen(
   locale: Locale,
   state: PanelState,
 ): TableScreen {
-  const { isDetailed = false, asked } = state;
+  const { isDetailed = false, hint = null, asked } = state;
   const words = wordsFor(locale);
   const { above, panel } = panelFrame(game, table, seat, locale, state);
   const mayAsk = table.phase === 'playing' && game.inquiries !== undefined;
@@ -59,7 +63,8 @@ export function panelScreen(
       helpButtons(mayAsk, locale),
       footer,
     ];
-  return [...above, ...(panel ? panelParts(panel) : []), footer];
+  const hinted = panel && withHint(panel, { game, table, seat }, hint, locale);
+  return [...above, ...(hinted ? panelParts(hinted) : []), footer];
 }
 
 /** What the game draws for a player, and what the table says above it. */

@@ -103,7 +103,6 @@ function answerTo(
   const words = whyNotWords(locale);
   const disabled = {
     label: words.doIt,
-    action: { kind: 'ask', picked: '' },
     style: 'secondary',
     disabled: true,
   } as const;
@@ -131,7 +130,7 @@ function buttonFor(
   const name = game.nameOf(choice);
   const parts = panelParts(game.drawPanel(view, game.pickOf(view, choice), locale));
   const buttons = parts.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
-  return buttons.find(({ action }) => 'choose' in action && action.choose === name);
+  return buttons.find(({ action }) => action && 'choose' in action && action.choose === name);
 }
 
 /** What is not on offer comes first. */

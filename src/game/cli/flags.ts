@@ -1,9 +1,10 @@
-/** The flags of commands that play hands: `--game --games --seed [--players] [--computers]`. */
+/** The flags of commands that play hands: `--game --hands --seed [--players] [--computers]`. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { gameById, games } from '../../games/index.ts';
 
 const EXIT_USAGE = 2;
+const DEFAULT_HANDS = 1000;
 
 function exitWithUsage(message: string): never {
   console.error(message);
@@ -13,7 +14,9 @@ function exitWithUsage(message: string): never {
 const text = { type: 'string' } as const;
 const flags = {
   game: text,
-  games: { ...text, default: '1000' },
+  hands: text,
+  /** The former name of `--hands`. */
+  games: text,
   seed: { ...text, default: '1' },
   players: text,
 } as const;
@@ -35,13 +38,17 @@ export function parseFlags({ withComputers = false } = {}) {
   const { min, max } = game.seats;
   const parsed = z
     .object({
-      games: z.coerce.number().int().min(1),
+      hands: z.coerce.number().int().min(1),
       players: z.coerce.number().int().min(min).max(max),
       seed: z.string(),
       computers: z.enum(['random', 'house']).default('random'),
     })
-    .safeParse({ ...values, players: values.players ?? Math.min(4, max) });
+    .safeParse({
+      ...values,
+      hands: values.hands ?? values.games ?? DEFAULT_HANDS,
+      players: values.players ?? Math.min(4, max),
+    });
   if (!parsed.success) exitWithUsage(z.prettifyError(parsed.error));
-  const { games: hands, players: seats, seed, computers } = parsed.data;
+  const { hands, players: seats, seed, computers } = parsed.data;
   return { game, hands, seats, seed, computers };
 }

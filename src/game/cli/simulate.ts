@@ -1,5 +1,5 @@
 /**
- * `npm run -s simulate -- --game doudizhu --games 2000 --seed 1 [--players N] [--computers random|house]`:
+ * `npm run -s simulate -- --game doudizhu --hands 2000 --seed 1 [--players N] [--computers random|house]`:
  * prints one JSON line. `games` counts hands (deals, rounds, matches); the digest covers every action and score.
  */
 import { createHash } from 'node:crypto';

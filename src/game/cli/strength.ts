@@ -1,6 +1,6 @@
 /**
- * `npm run -s strength -- --game doudizhu --games 1000 --seed 1 [--players N]`: plays the computer against random play,
- * `--games` hands on each side. Prints a JSON line for each side, and a table for people on the standard error.
+ * `npm run -s strength -- --game doudizhu --hands 1000 --seed 1 [--players N]`: plays the computer against random play,
+ * `--hands` hands on each side. Prints a JSON line for each side, and a table for people on the standard error.
  */
 import { type Interval, type SideStrength, strength } from '../strength.ts';
 import { parseFlags } from './flags.ts';

@@ -16,17 +16,24 @@
  * drawn at random.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { valueOfCard } from './computer/card-values.ts';
+import { onlyChoice, whyPicked, whyRaided } from './computer/explain.ts';
 import { searchBestPick } from './computer/pick.ts';
 import { searchBestRaid } from './computer/raid.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-export function computer(view: SeatView, chance: Chance): Choice {
+export function computer(view: SeatView, chance: Chance): Decision<Choice> {
   const { table, choices } = view;
-  if (choices.length === 1 || table.phase === 'over') return choices[0]!;
+  if (choices.length === 1 || table.phase === 'over') return { choice: choices[0]!, reason: onlyChoice() };
   const random = playoutRandom(chance, 'worlds');
-  return table.phase === 'raid' ? searchBestRaid(table, view, random) : searchBestPick(table, view, random);
+  if (table.phase === 'raid') {
+    const raid = searchBestRaid(table, view, random);
+    return { choice: raid, reason: whyRaided(table, view, raid) };
+  }
+  const pick = searchBestPick(table, view, random);
+  return { choice: pick, reason: whyPicked(table, view, pick) };
 }
 
 /** Keeps the card of the highest value in the draft, and makes the first choice in the raid. */

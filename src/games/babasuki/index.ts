@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
+import { drawAction } from './draw/action.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
@@ -11,6 +12,7 @@ import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
+import { playout } from './playout.ts';
 import {
   actionFor,
   apply,
@@ -68,10 +70,12 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   seatView,
   computer,
   safe,
+  playout,
   words: catalogue,
   pictures,
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
+  drawAction,
   drawTable,
   summarize,
   drawPanel,

@@ -37,28 +37,28 @@ export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('arrange'), order: cards }),
 ]);
 
-export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+export function setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const written = setupSchema.parse(setup);
-  const seats = 'deck' in written ? SEATS.min : written.hands.length;
-  if (written.dealer >= seats) throw new MalformedScenario(`no seat ${written.dealer} to deal`);
-  const all: readonly Card[] = 'deck' in written ? written.deck : written.hands.flat();
+  const parsed = setupSchema.parse(written);
+  const seats = 'deck' in parsed ? SEATS.min : parsed.hands.length;
+  if (parsed.dealer >= seats) throw new MalformedScenario(`no seat ${parsed.dealer} to deal`);
+  const all: readonly Card[] = 'deck' in parsed ? parsed.deck : parsed.hands.flat();
   const repeated = all.find((card, index) => all.indexOf(card) !== index);
   if (repeated !== undefined) throw new MalformedScenario(`card ${repeated} is there twice`);
   const common: Common = {
     options: rules,
-    round: written.round,
-    dealer: written.dealer,
+    round: parsed.round,
+    dealer: parsed.dealer,
     totals: Array.from({ length: seats }, () => 0),
     discards: [],
-    // A hand keeps the order in which it is written until it is arranged.
+    // A hand keeps the order in which it is parsed until it is arranged.
     mixes: Array.from({ length: seats }, () => false),
     shuffles: 0,
   };
   const noCards = emptyHands(seats);
-  if ('deck' in written) return { state: drawPairs(common, written.deck, noCards, noCards, chance), chance };
-  if ('phase' in written) return { state: beginRaid(common, written.hands, chance), chance };
-  return { state: continueDraft(common, written.hands, noCards, chance), chance };
+  if ('deck' in parsed) return { state: drawPairs(common, parsed.deck, noCards, noCards, chance), chance };
+  if ('phase' in parsed) return { state: beginRaid(common, parsed.hands, chance), chance };
+  return { state: continueDraft(common, parsed.hands, noCards, chance), chance };
 }
 
 /** Actions are written as they are stored. */

@@ -1,6 +1,6 @@
 /** Small matches of ブラフ, on which `choices` is compared with everything that could be written. */
 import type { Seat } from '../../game/game.ts';
-import { FACES, type Face } from './dice.ts';
+import { type DieFace, FACES } from './dice.ts';
 import { diceInPlay } from './rules.ts';
 import type { Action, State } from './state.ts';
 
@@ -28,7 +28,7 @@ export function* actions(state: State, seat: Seat): Generator<Action> {
 }
 
 /** Every row of faces of at most this length. */
-function sequencesOf(length: number): Face[][] {
+function sequencesOf(length: number): DieFace[][] {
   if (length === 0) return [];
   const shorter = sequencesOf(length - 1);
   return [...FACES.map((face) => [face]), ...shorter.flatMap((dice) => FACES.map((face) => [...dice, face]))];

@@ -12,20 +12,23 @@
  *   dice were others (a bluff). Opponents therefore cannot read the dice from the calls.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { nextPlayersBeliefs, ownBeliefs } from './computer/beliefs.ts';
 import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './computer/evaluation.ts';
+import { onlyChoice, whyCall, whyChallenge, whyReroll } from './computer/explain.ts';
 import { afterReroll, type Position, positionOf } from './computer/position.ts';
 import { TUNING } from './computer/tuning.ts';
-import { callsAbove, type Face, WILD } from './dice.ts';
+import { type Calling, callsAbove, type DieFace, WILD } from './dice.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
 type Random = () => number;
 type Reveal = Extract<Choice, { do: 'reveal' }>;
 
-export function computer(view: SeatView, chance: Chance): Choice {
+export function computer(view: SeatView, chance: Chance): Decision<Choice> {
   const { choices } = view;
-  if (choices.length === 1) return choices[0]!;
+  const [first] = choices;
+  if (choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
   const random = playoutRandom(chance, 'computer');
   const position = positionOf(view);
   const calls = rateAllCalls(position);
@@ -33,10 +36,19 @@ export function computer(view: SeatView, chance: Chance): Choice {
   const reroll = bestReroll(position, choices, random);
   const rerollValue = reroll ? reroll.value - TUNING.rerollMargin : 0;
   const challengeLead = ownChallengeValue(view, position) - Math.max(bestCall, rerollValue);
-  if (random() < preferenceFor(challengeLead)) return { do: 'challenge' };
-  if (reroll && rerollValue > bestCall) return reroll.choice;
+  if (random() < preferenceFor(challengeLead))
+    return {
+      choice: { do: 'challenge' },
+      reason: whyChallenge(
+        position,
+        calls.map(({ call }) => call),
+      ),
+    };
+  if (reroll && rerollValue > bestCall)
+    return { choice: reroll.choice, reason: whyReroll(position, reroll.choice.dice.length) };
   const candidates = random() < TUNING.bluffRate ? bluffCalls(position, calls, random) : calls;
-  return drawCall(candidates, random);
+  const call = drawCall(candidates, random);
+  return { choice: call, reason: whyCall(position, call) };
 }
 
 /** Makes the lowest call, or challenges when there is none: a time-out reveals nobody's dice. */
@@ -67,7 +79,7 @@ function bestReroll(
   position: Position,
   choices: readonly Choice[],
   random: Random,
-): { choice: Choice; value: number } | null {
+): { choice: Reveal; value: number } | null {
   let best: Reveal | null = null;
   let bestEstimate = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
@@ -82,7 +94,7 @@ function bestReroll(
 }
 
 /** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */
-const supportsOneFace = (dice: readonly Face[]): boolean =>
+const supportsOneFace = (dice: readonly DieFace[]): boolean =>
   new Set(dice.filter((die) => die !== WILD)).size < 2;
 
 /** The mean value of the best call over sampled rolls. */
@@ -95,7 +107,7 @@ function estimateReroll(position: Position, { dice }: Reveal, random: Random): n
   return sum / TUNING.rerollSamples;
 }
 
-const rollDice = (dice: number, random: Random): Face[] =>
+const rollDice = (dice: number, random: Random): DieFace[] =>
   Array.from({ length: dice }, () => 1 + Math.floor(random() * 6));
 
 /**
@@ -110,7 +122,7 @@ function bluffCalls(position: Position, calls: readonly RatedCall[], random: Ran
 }
 
 /** Draws a call with softmax weights of the values. */
-function drawCall(calls: readonly RatedCall[], random: Random): Choice {
+function drawCall(calls: readonly RatedCall[], random: Random): Calling {
   const best = highestValue(calls);
   const weights = calls.map(({ value }) => Math.exp((value - best) / TUNING.temperature));
   let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,20 +1,20 @@
 /** Dice and calls: what a die counts as, and which call is higher (bluff 2, 7, 8). */
 
 /** The side of a die: 1–5, or 6, the wild. */
-export type Face = number;
-export const WILD: Face = 6;
-export const FACES: readonly Face[] = [1, 2, 3, 4, 5, WILD];
+export type DieFace = number;
+export const WILD: DieFace = 6;
+export const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, WILD];
 
 export interface Call {
   readonly count: number;
-  readonly face: Face;
+  readonly face: DieFace;
 }
 
 /** bluff 2, 9: a wild counts as every face; for a call of wilds, only wilds count. */
-export const countsAs = (die: Face, face: Face): boolean => die === face || die === WILD;
+export const countsAs = (die: DieFace, face: DieFace): boolean => die === face || die === WILD;
 
 /** How many dice count as a face. */
-export function countOf(dice: readonly Face[], face: Face): number {
+export function countOf(dice: readonly DieFace[], face: DieFace): number {
   let count = 0;
   for (const die of dice) if (countsAs(die, face)) count++;
   return count;
@@ -60,13 +60,13 @@ export function callsAbove(call: Call | null, dice: number): readonly Calling[] 
 }
 
 /** The calls of one face, in the order given. */
-export const callsOf = (calls: readonly Calling[], face: Face): Calling[] =>
+export const callsOf = (calls: readonly Calling[], face: DieFace): Calling[] =>
   calls.filter((call) => call.face === face);
 
-export const sortDice = (dice: readonly Face[]): Face[] => dice.toSorted((a, b) => a - b);
+export const sortDice = (dice: readonly DieFace[]): DieFace[] => dice.toSorted((a, b) => a - b);
 
 /** Dice without some of them; null if one of those is not there. */
-export function withoutDice(dice: readonly Face[], removed: readonly Face[]): Face[] | null {
+export function withoutDice(dice: readonly DieFace[], removed: readonly DieFace[]): DieFace[] | null {
   const left = dice.slice();
   for (const die of removed) {
     const index = left.indexOf(die);
@@ -77,8 +77,8 @@ export function withoutDice(dice: readonly Face[], removed: readonly Face[]): Fa
 }
 
 /** bluff 6: every selection of hidden dice that may be revealed. At least one die is left; equal dice are the same. */
-export function revealsFrom(hidden: readonly Face[]): Face[][] {
-  const sets: Face[][] = [[]];
+export function revealsFrom(hidden: readonly DieFace[]): DieFace[][] {
+  const sets: DieFace[][] = [[]];
   for (const face of FACES) {
     const available = hidden.reduce((sum, die) => (die === face ? sum + 1 : sum), 0);
     const previousCount = sets.length;

@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { WILD } from './dice.ts';
+import { drawAction } from './draw/action.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
@@ -11,6 +12,7 @@ import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
+import { playout } from './playout.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
@@ -53,9 +55,11 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   seatView,
   computer,
   safe,
+  playout,
   words: catalogue,
   pictures,
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
+  drawAction,
   drawTable,
   summarize,
   drawPanel,

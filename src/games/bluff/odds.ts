@@ -1,8 +1,8 @@
 /** The odds of a call to a player who sees some of the dice. Unseen dice are taken as fair and independent. */
-import { type Call, countOf, type Face, WILD } from './dice.ts';
+import { type Call, countOf, type DieFace, WILD } from './dice.ts';
 
 /** The probability that an unseen die counts as a face: 1/6 for the wild, 1/3 for any other (bluff 2). */
-export const matchProbability = (face: Face): number => (face === WILD ? 1 / 6 : 1 / 3);
+export const matchProbability = (face: DieFace): number => (face === WILD ? 1 / 6 : 1 / 3);
 
 export interface Odds {
   /** The probability of at least as many as called. */
@@ -15,7 +15,7 @@ export interface Odds {
  * @param seen the dice that are seen
  * @param unseen the number of all other dice
  */
-export function oddsOf({ count, face }: Call, seen: readonly Face[], unseen: number): Odds {
+export function oddsOf({ count, face }: Call, seen: readonly DieFace[], unseen: number): Odds {
   const missing = count - countOf(seen, face);
   const distribution = binomial(unseen, matchProbability(face));
   return {

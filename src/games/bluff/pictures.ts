@@ -1,13 +1,13 @@
 /** Pictures of the dice: 1–5 with pips, the wild with a star, and a hidden die with a question mark. */
-import type { Face as FaceId } from '../../game/cards.ts';
+import type { Face } from '../../game/cards.ts';
 import type { Picture } from '../../game/pictures.ts';
-import { FACES, type Face, WILD } from './dice.ts';
+import { type DieFace, FACES, WILD } from './dice.ts';
 
-export const pictureOf = (face: Face): FaceId => `die${face}`;
-export const HIDDEN_DIE: FaceId = 'dieback';
+export const pictureOf = (face: DieFace): Face => `die${face}`;
+export const HIDDEN_DIE: Face = 'dieback';
 
 /** ①–⑤ or ★, for labels of buttons and selects, and where pictures are not available. */
-export const signOf = (face: Face): string => SIGNS[face]!;
+export const signOf = (face: DieFace): string => SIGNS[face]!;
 const SIGNS = ['', '①', '②', '③', '④', '⑤', '★'];
 
 interface DieStyle {
@@ -31,7 +31,7 @@ ${content}
 
 const NEAR = 34;
 const FAR = 94;
-const PIPS: Readonly<Record<Face, readonly (readonly [x: number, y: number])[]>> = {
+const PIPS: Readonly<Record<DieFace, readonly (readonly [x: number, y: number])[]>> = {
   1: [[64, 64]],
   2: [
     [FAR, NEAR],
@@ -57,7 +57,7 @@ const PIPS: Readonly<Record<Face, readonly (readonly [x: number, y: number])[]>>
   ],
 };
 
-function pipsSvg(face: Face): string {
+function pipsSvg(face: DieFace): string {
   const [color, radius] = face === 1 ? [RED, 25] : [INK, 15];
   return (PIPS[face] ?? [])
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`)

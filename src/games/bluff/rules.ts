@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '../../game/game.ts';
 import { memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
-import { type Call, callsAbove, type Face, revealsFrom, sortDice, withoutDice } from './dice.ts';
+import { type Call, callsAbove, type DieFace, revealsFrom, sortDice, withoutDice } from './dice.ts';
 import { settleChallenge } from './showdown.ts';
 import {
   type Action,
@@ -55,10 +55,10 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
 }
 
 /** bluff 4: every seat rolls all its dice. */
-const rollForAll = (diceBySeat: readonly number[], round: number, chance: Chance): Face[][] =>
+const rollForAll = (diceBySeat: readonly number[], round: number, chance: Chance): DieFace[][] =>
   diceBySeat.map((dice, seat) => (dice > 0 ? roll(`roll/${round}/${seat}`, dice, chance) : []));
 
-const roll = (purpose: string, dice: number, chance: Chance): Face[] =>
+const roll = (purpose: string, dice: number, chance: Chance): DieFace[] =>
   sortDice(chance.many(purpose, 6, dice).map((side) => side + 1));
 
 export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
@@ -154,7 +154,7 @@ function nextWithDice(left: readonly number[], seat: Seat): Seat {
 }
 
 /** bluff 6. */
-function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chance): State {
+function reroll(state: Playing, seat: Seat, dice: readonly DieFace[], chance: Chance): State {
   const rest = withoutDice(state.hidden[seat]!, dice) ?? [];
   const rerolled = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
   const entry: LogEntry = { seat, kind: 'reveal', dice: sortDice(dice), rolled: rest.length };

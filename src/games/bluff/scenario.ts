@@ -16,9 +16,9 @@ const setupSchema = z.strictObject({
 /** Actions are written as they are stored. */
 export const actionSchema = action;
 
-export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+export function setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const { dice, starter, rolls } = setupSchema.parse(setup);
+  const { dice, starter, rolls } = setupSchema.parse(written);
   const left = dice.map((seatDice) => seatDice.length);
   if (!left[starter]) throw new MalformedScenario(`seat ${starter} has no dice to start with`);
   if (isOver(left, rules)) throw new MalformedScenario('with these dice the match is over');

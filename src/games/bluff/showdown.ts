@@ -1,6 +1,6 @@
 /** Settles a challenge (bluff 9–11). */
 import type { Seat } from '../../game/game.ts';
-import { type Call, countOf, type Face } from './dice.ts';
+import { type Call, countOf, type DieFace } from './dice.ts';
 import type { Showdown } from './state.ts';
 
 export interface Challenge {
@@ -9,7 +9,7 @@ export interface Challenge {
   readonly caller: Seat;
   readonly call: Call;
   /** By seat: all its dice. */
-  readonly dice: readonly (readonly Face[])[];
+  readonly dice: readonly (readonly DieFace[])[];
 }
 
 export function settleChallenge({ round, challenger, caller, call, dice }: Challenge): Showdown {

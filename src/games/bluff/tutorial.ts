@@ -1,13 +1,13 @@
 /** The tutorial: a match against two with few dice, from the first call to the last die. */
 import type { Tutorial } from '../../game/tutorial.ts';
-import type { Face } from './dice.ts';
+import type { DieFace } from './dice.ts';
 import { actionLine } from './draw/shared.ts';
 import type { Action } from './state.ts';
 import type { SeatView } from './views.ts';
 import { catalogue } from './words/catalogue.ts';
 import type { Lesson } from './words/words.ts';
 
-const call = (count: number, face: Face): Action => ({ do: 'call', count, face });
+const call = (count: number, face: DieFace): Action => ({ do: 'call', count, face });
 const challenge: Action = { do: 'challenge' };
 
 export const tutorial: Tutorial<Lesson, Action, SeatView> = {

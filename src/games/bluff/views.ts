@@ -3,7 +3,7 @@
  * a place for another seat's hidden dice.
  */
 import type { Seat } from '../../game/game.ts';
-import type { Call, Face } from './dice.ts';
+import type { Call, DieFace } from './dice.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import { type Choice, choices, diceLeft, result, standingCall } from './rules.ts';
 import type { LogEntry, Options, Showdown, State } from './state.ts';
@@ -19,7 +19,7 @@ export interface TableView {
   /** The number of dice each seat still has, hidden and revealed. */
   readonly diceLeft: readonly number[];
   /** Revealed dice, by seat. */
-  readonly revealed: readonly (readonly Face[])[];
+  readonly revealed: readonly (readonly DieFace[])[];
   /** The number of dice each seat has lost. */
   readonly lost: readonly number[];
   /** The standing call; null before the round's first call. */
@@ -35,7 +35,7 @@ export interface SeatView {
   readonly table: TableView;
   readonly seat: Seat;
   /** This seat's own dice that are not revealed, sorted. */
-  readonly hidden: readonly Face[];
+  readonly hidden: readonly DieFace[];
   /** The odds of the standing call as this seat sees them; null without a call or without the option `odds`. */
   readonly odds: Odds | null;
   readonly choices: readonly Choice[];
@@ -74,7 +74,7 @@ export function seatView(state: State, seat: Seat): SeatView {
   return { table, seat, hidden, odds: callOdds(table, hidden), choices: choices(state, seat) };
 }
 
-function callOdds(table: TableView, hidden: readonly Face[]): Odds | null {
+function callOdds(table: TableView, hidden: readonly DieFace[]): Odds | null {
   const { options, call, revealed, diceLeft: counts } = table;
   if (!options.odds || !call) return null;
   const seen = [...hidden, ...revealed.flat()];

@@ -1,7 +1,7 @@
 /** Why an action of ブラフ is not legal, judged by the action alone. */
 import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
-import { type Call, callsAbove, compareCalls, type Face, sortDice, withoutDice } from './dice.ts';
+import { type Call, callsAbove, compareCalls, type DieFace, sortDice, withoutDice } from './dice.ts';
 import { diceInPlay, refuse, standingCall } from './rules.ts';
 import type { Action, Playing, State } from './state.ts';
 
@@ -31,7 +31,7 @@ export function whyNot(state: State, seat: Seat, action: Action): Refusal | null
 }
 
 /** bluff 6. */
-function whyNotRevealed(state: Playing, dice: readonly Face[]): Refusal | null {
+function whyNotRevealed(state: Playing, dice: readonly DieFace[]): Refusal | null {
   const hidden = state.hidden[state.turn]!;
   if (state.rerolled) return refuse('rerolled');
   if (hidden.length < 2) return refuse('few-hidden');

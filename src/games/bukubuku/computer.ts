@@ -13,6 +13,8 @@
  * A time-out is played the same way: any card may be the wrong one, so no rule of thumb would be safer.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
+import type { Decision } from '../../game/reasons.ts';
+import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { layCards, playToEnd } from './computer/playout.ts';
 import { copyPosition, marginOf, type Position, playTurn } from './computer/position.ts';
 import { type Knowledge, knowledgeOf, sampleWorld } from './computer/worlds.ts';
@@ -22,10 +24,12 @@ import type { SeatView } from './views.ts';
 /** The number of worlds in each batch; after a batch, half of the choices stay, but at least two. */
 const BATCHES = [24, 48, 96] as const;
 const MIN_CANDIDATES = 2;
+const ALL_WORLDS = BATCHES.reduce<number>((sum, worlds) => sum + worlds, 0);
 
-export function computer(view: SeatView, chance: Chance): Choice {
-  const { choices } = view;
-  return choices.length === 1 ? choices[0]! : searchBestChoice(view, playoutRandom(chance, 'worlds'));
+export function computer(view: SeatView, chance: Chance): Decision<Choice> {
+  const [first] = view.choices;
+  if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
+  return searchBestChoice(view, chance);
 }
 
 interface Candidate {
@@ -33,18 +37,24 @@ interface Candidate {
   sum: number;
 }
 
-function searchBestChoice(view: SeatView, random: () => number): Choice {
+function searchBestChoice(view: SeatView, chance: Chance): Decision<Choice> {
+  const random = playoutRandom(chance, 'worlds');
   const knowledge = knowledgeOf(view);
-  let candidates = view.choices.map((choice): Candidate => ({ choice, sum: 0 }));
+  const all = view.choices.map((choice): Candidate => ({ choice, sum: 0 }));
+  let candidates: readonly Candidate[] = all;
+  let mean = 0;
   for (const worlds of BATCHES) {
     for (let count = 0; count < worlds; count++) {
       const evaluate = choiceValuesIn(sampleWorld(knowledge, random), knowledge, random);
       for (const candidate of candidates) candidate.sum += evaluate(candidate.choice);
     }
+    if (mean === 0) mean = all.reduce((sum, candidate) => sum + candidate.sum, 0) / (all.length * worlds);
     const kept = Math.max(MIN_CANDIDATES, Math.ceil(candidates.length / 2));
     candidates = candidates.toSorted((a, b) => b.sum - a.sum).slice(0, kept);
   }
-  return candidates[0]!.choice;
+  const { choice, sum } = candidates[0]!;
+  const gain = sum / ALL_WORLDS - mean;
+  return { choice, reason: whyChosen(knowledge, choice, gain, chance) };
 }
 
 /** The value of a choice in one world, by a playout. */

@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
+import { drawAction } from './draw/action.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
@@ -11,6 +12,7 @@ import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
+import { playout } from './playout.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
@@ -52,13 +54,15 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   tableView,
   seatView,
   computer,
-  safe: computer,
+  safe: (view, chance) => computer(view, chance).choice,
+  playout,
   words: catalogue,
   pictures,
   // bukubuku 10: two play the variant.
   nameWith: (seatCount, locale) =>
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
+  drawAction,
   drawTable,
   summarize,
   drawPanel,

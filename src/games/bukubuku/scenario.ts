@@ -59,26 +59,26 @@ export const parseAction = (
   written: z.infer<typeof actionSchema>,
 ): Action | Refusal => written;
 
-export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+export function setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const written = setupSchema.parse(setup);
-  const { hands } = written;
-  const builder = 'builder' in written ? written.builder : null;
+  const parsed = setupSchema.parse(written);
+  const { hands } = parsed;
+  const builder = 'builder' in parsed ? parsed.builder : null;
   const seats = builder === null ? hands.length : SEATS_WITH_DUMMY;
   if (whyUnplayable(rules, seats))
     throw new MalformedScenario('these options are not for this number of seats');
   if (new Set(hands.flat()).size < hands.flat().length) throw new MalformedScenario('a weather card twice');
   const turns = turnsOf(hands, builder);
   const ahead = [
-    ...written.lighthouses.map(([a, b]) => pairOf(a, b)),
+    ...parsed.lighthouses.map(([a, b]) => pairOf(a, b)),
     ...drawLighthouses(
-      Math.max(0, turns - written.lighthouses.length),
-      packWithout(written.lighthouses.flat()),
+      Math.max(0, turns - parsed.lighthouses.length),
+      packWithout(parsed.lighthouses.flat()),
       chance,
     ),
   ].slice(0, turns);
   const totals = Array.from({ length: seats }, () => 0);
-  const drawing = 'draws' in written ? chanceWithDraws(written.draws, hands.at(-1)!, chance) : chance;
+  const drawing = 'draws' in parsed ? chanceWithDraws(parsed.draws, hands.at(-1)!, chance) : chance;
   const state = dealtState({ options: rules, round: 1, totals, hands, builder, ahead }, drawing);
   return { state, chance: drawing };
 }

@@ -11,25 +11,27 @@
  * Safety: a finish by a foul scores far below everything else, so that it is only chosen when there is no other choice.
  */
 import type { Chance } from '../../game/chance.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { choiceEvaluator } from './computer/evaluation.ts';
+import { onlyChoice, whyChosen } from './computer/explain.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
 /** The largest tie-breaker: too small to decide anything but ties. */
 const TIE_BREAKER = 0.02;
 
-export function computer(view: SeatView, chance: Chance): Choice {
+export function computer(view: SeatView, chance: Chance): Decision<Choice> {
   const { choices } = view;
-  if (choices.length === 1) return choices[0]!;
-  const evaluate = choiceEvaluator(view, chance);
+  const [first] = choices;
+  if (choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
+  const { scoreOf, facts } = choiceEvaluator(view, chance);
   const tieBreakers = chance.many('whims', 1000, choices.length);
-  let best = choices[0]!;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  choices.forEach((choice, index) => {
-    const score = evaluate(choice) + (TIE_BREAKER * tieBreakers[index]!) / 1000;
-    if (score > bestScore) [best, bestScore] = [choice, score];
-  });
-  return best;
+  const scored = choices.map((choice, index) => ({
+    choice,
+    score: scoreOf(choice) + (TIE_BREAKER * tieBreakers[index]!) / 1000,
+  }));
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return { choice: best.choice, reason: whyChosen(view, facts, best, scored) };
 }
 
 /** Passes where a trick allows it, or draws so that it may; otherwise plays as the computer would. */
@@ -37,5 +39,5 @@ export function safe(view: SeatView, chance: Chance): Choice {
   const { choices } = view;
   const waiting =
     choices.find((choice) => choice.do === 'pass') ?? choices.find((choice) => choice.do === 'draw');
-  return view.table.trick && waiting ? waiting : computer(view, chance);
+  return view.table.trick && waiting ? waiting : computer(view, chance).choice;
 }

@@ -3,12 +3,14 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
+import { drawAction } from './draw/action.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
 import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { nameOf } from './names.ts';
+import { playout } from './playout.ts';
 import { apply, type Choice, choices, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
@@ -49,8 +51,10 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   seatView,
   computer,
   safe,
+  playout,
   words: catalogue,
   handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games),
+  drawAction,
   drawTable,
   summarize,
   drawPanel,

@@ -37,9 +37,9 @@ export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('reverse'), yes: z.boolean() }),
 ]);
 
-export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+export function setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const { hands, stock, starter, drawn, revolutions } = setupSchema.parse(setup);
+  const { hands, stock, starter, drawn, revolutions } = setupSchema.parse(written);
   if (starter >= hands.length) throw new MalformedScenario(`no seat ${starter}`);
   const take = cardsOfAPack(rules.jokers);
   const state = dealtState({

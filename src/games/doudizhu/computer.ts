@@ -13,19 +13,26 @@
  *    `playout.ts`). The share of playouts won decides, and the evaluation's score is the prior.
  */
 import type { Chance } from '../../game/chance.ts';
+import type { Decision } from '../../game/reasons.ts';
 import { landlordWinChance } from './computer/auction.ts';
 import { evaluateChoices } from './computer/evaluation.ts';
+import { onlyChoice, whyBid, whyChosen } from './computer/explain.ts';
 import { searchBestChoice } from './computer/search.ts';
 import { situationOf } from './computer/situation.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-export function computer(view: SeatView, chance: Chance): Choice {
-  if (view.choices.length === 1) return view.choices[0]!;
-  // doudizhu 8, 22: the stake is won and lost alike, so accepting pays from an even chance on at either stake.
-  if (view.table.phase === 'auction') return { do: landlordWinChance(view) >= 0.5 ? 'accept' : 'decline' };
+export function computer(view: SeatView, chance: Chance): Decision<Choice> {
+  const [first] = view.choices;
+  if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice(first) };
+  if (view.table.phase === 'auction') {
+    // doudizhu 8, 22: the stake is won and lost alike, so accepting pays from an even chance on at either stake.
+    const winChance = landlordWinChance(view);
+    return { choice: { do: winChance >= 0.5 ? 'accept' : 'decline' }, reason: whyBid(winChance) };
+  }
   const situation = situationOf(view);
-  return searchBestChoice(situation, evaluateChoices(situation), chance);
+  const found = searchBestChoice(situation, evaluateChoices(situation), chance);
+  return { choice: found.choice, reason: whyChosen(situation, found) };
 }
 
 /** Declines, passes, or leads the lowest single: a time-out costs nobody a bomb. */

@@ -2,7 +2,9 @@
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
+import { playout } from './computer/open-hands.ts';
 import { computer, safe } from './computer.ts';
+import { drawAction } from './draw/action.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
@@ -49,8 +51,10 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   seatView,
   computer,
   safe,
+  playout,
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
+  drawAction,
   drawTable,
   summarize,
   drawPanel,

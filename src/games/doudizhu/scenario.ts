@@ -34,18 +34,18 @@ export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('play'), cards: z.array(face).min(1) }),
 ]);
 
-export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+export function setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const written = setupSchema.parse(setup);
+  const parsed = setupSchema.parse(written);
   const take = cardsOfTwoPacks();
-  const hands = written.hands.map((faces) => faces.map(take));
-  if (!('landlord' in written)) {
-    const index = written.hands[written.exposed.seat]!.indexOf(written.exposed.card);
+  const hands = parsed.hands.map((faces) => faces.map(take));
+  if (!('landlord' in parsed)) {
+    const index = parsed.hands[parsed.exposed.seat]!.indexOf(parsed.exposed.card);
     if (index < 0) throw new MalformedScenario('the exposed card is not in that hand');
-    const exposed = { seat: written.exposed.seat, card: hands[written.exposed.seat]![index]! };
-    return { state: auctionState(rules, 1, hands, written.kitty.map(take), exposed), chance };
+    const exposed = { seat: parsed.exposed.seat, card: hands[parsed.exposed.seat]![index]! };
+    return { state: auctionState(rules, 1, hands, parsed.kitty.map(take), exposed), chance };
   }
-  const { landlord, stake, oneBomb } = written;
+  const { landlord, stake, oneBomb } = parsed;
   return {
     chance,
     state: {

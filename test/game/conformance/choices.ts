@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, refusalText, type Seat } from '../../../src/game/game.ts';
+import { reasonText } from '../../../src/game/reasons.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { frozen } from '../frozen.ts';
 import { anyTable, type Moment, type Move, walk } from '../walk.ts';
@@ -15,8 +16,9 @@ export function checkChoices(subject: Subject): void {
   always('choices have short names, each its own, the same when asked again', ({ state }) => {
     for (const seat of seatsWithChoices(state)) {
       const names = namesOf(state, seat);
-      expect(names.filter((name) => !/^[A-Za-z0-9.-]{1,60}$/.test(name))).toEqual([]);
-      expect(new Set(names).size).toBe(names.length);
+      const wrong = names.filter((name) => !/^[A-Za-z0-9.-]{1,60}$/.test(name));
+      expect(wrong, 'names are of [A-Za-z0-9.-], 1 to 60 characters').toEqual([]);
+      expect(names.length, 'each choice has a name of its own').toBe(new Set(names).size);
       if (namesOf(structuredClone(state), seat).join() !== names.join())
         expect.fail('other names when asked again');
     }
@@ -67,8 +69,17 @@ export function checkChoices(subject: Subject): void {
     ];
   }
 
-  it('the computer picks a listed choice, and knows only what its seat sees', () => {
-    checkPicks(subject, (view, chance) => game.computer(view, chance));
+  it('the computer picks a listed choice and says why in every language, knowing only what its seat sees', () => {
+    checkPicks(subject, (view, chance, actionOf) => {
+      const { choice, reason } = game.computer(view, chance);
+      for (const locale of LOCALES) {
+        const sentence = reasonText(game.words[locale], reason);
+        expect(sentence, reason.because).toMatch(/^.{2,160}$/);
+        expect(sentence).not.toMatch(/undefined|NaN|Infinity/);
+        expect(game.drawAction(actionOf(choice), locale)).not.toEqual([]);
+      }
+      return choice;
+    });
   });
 
   it('the safe choice for a player whose time ran out is listed, and depends only on what its seat sees', () => {
@@ -80,14 +91,19 @@ export function checkChoices(subject: Subject): void {
 const PICKS_EVERY = 3;
 
 /** Plays hands where some choices are picked from views alone. */
-function checkPicks({ game, seats }: Subject, pick: (view: unknown, chance: Chance) => unknown): void {
+function checkPicks(
+  { game, seats }: Subject,
+  pick: (view: unknown, chance: Chance, actionOf: (choice: unknown) => unknown) => unknown,
+): void {
   const property = fc.property(anyTable(game, seats), (table) => {
     const chance = seededChance(seedFromText(table.seed));
     const picked = (state: unknown, seat: Seat, choices: readonly unknown[], step: number) => {
       if (chance.below(`conformance/picks/${step}`, PICKS_EVERY) > 0)
         return choices[chance.below(`conformance/choice/${step}`, choices.length)];
       const view = frozen(structuredClone(game.seatView(state, seat)));
-      const name = game.nameOf(pick(view, chance.scope(`${step}`)));
+      const name = game.nameOf(
+        pick(view, chance.scope(`${step}`), (choice) => game.actionFor(state, seat, choice)),
+      );
       return choices.find((choice) => game.nameOf(choice) === name) ?? expect.fail(`not listed: ${name}`);
     };
     for (const { state } of walk(game, table, picked)) if (game.result(state)) return;

@@ -8,12 +8,17 @@ import { RUNS, type Subject } from './subject.ts';
 export function checkHands({ game, seats, everySeat, seatsWithChoices, namesOf, always }: Subject): void {
   always('random play ends, with a result then and not before', ({ state }, { options }) => {
     const result = game.result(state);
-    expect(result === null).toBe(game.toAct(state).length > 0);
+    const isOver = game.toAct(state).length === 0;
+    expect(result !== null, 'there is a `result` when `toAct` is empty, and not before').toBe(isOver);
     if (!result) return;
-    expect(result.scores).toHaveLength(seats);
-    for (const score of result.scores) expect(Number.isInteger(score)).toBe(true);
-    if (game.bookKind(options) !== 'score')
-      expect(result.scores.reduce((sum, score) => sum + score, 0)).toBe(0);
+    expect(result.scores, 'a score for every seat').toHaveLength(seats);
+    expect(
+      result.scores.filter((score) => !Number.isInteger(score)),
+      'scores are integers',
+    ).toEqual([]);
+    const book = game.bookKind(options);
+    const sum = result.scores.reduce((total, score) => total + score, 0);
+    if (book !== 'score') expect(sum, `scores of ${book} add up to 0: ${result.scores.join(', ')}`).toBe(0);
   });
 
   it('every step has the same pieces, each once', () => {
@@ -21,9 +26,9 @@ export function checkHands({ game, seats, everySeat, seatsWithChoices, namesOf, 
       let first = '';
       for (const { state, log } of walk(game, table)) {
         const pieces = game.audit.pieces(state).toSorted((a, b) => (a < b ? -1 : 1));
-        expect(new Set(pieces).size).toBe(pieces.length);
+        expect(new Set(pieces).size, '`audit.pieces` names every piece once').toBe(pieces.length);
         if (log.length === 0) first = pieces.join();
-        expect(pieces.join()).toBe(first);
+        expect(pieces.join(), `pieces after ${log.length} steps are those of the deal`).toBe(first);
       }
     });
     fc.assert(property, { numRuns: RUNS, endOnFailure: true });
@@ -31,8 +36,9 @@ export function checkHands({ game, seats, everySeat, seatsWithChoices, namesOf, 
 
   always('seats that must act are in ascending order, each once, and have choices', ({ state }) => {
     const acting = game.toAct(state);
-    expect(acting).toEqual(everySeat.filter((seat) => acting.includes(seat)));
-    for (const seat of acting) expect(game.choices(state, seat)).not.toEqual([]);
+    expect(acting, '`toAct` is ascending').toEqual(everySeat.filter((seat) => acting.includes(seat)));
+    for (const seat of acting)
+      if (game.choices(state, seat).length === 0) expect.fail(`seat ${seat} must act, and has no choices`);
   });
 
   always('other seats have no choices, but for changing their pick while others pick', (moment) => {
@@ -50,6 +56,6 @@ export function checkHands({ game, seats, everySeat, seatsWithChoices, namesOf, 
   });
 
   always('every seat is on one side', ({ state }) => {
-    expect(game.sides(state).flat().sort()).toEqual(everySeat);
+    expect(game.sides(state).flat().sort(), '`sides` has every seat once').toEqual(everySeat);
   });
 }

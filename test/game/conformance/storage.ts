@@ -13,7 +13,8 @@ export function checkStorage({ game, seats, always }: Subject): void {
     const restored = stored(game.schema.state, state);
     // At every step: `expect` takes many times as long, and is only needed for its explanation.
     if (!isDeepStrictEqual(restored, state)) expect(restored).toStrictEqual(state);
-    expect(game.schema.state.safeParse({ ...(state as object), more: 1 }).success).toBe(false);
+    const more = { ...(state as object), more: 1 };
+    expect(game.schema.state.safeParse(more).success, '`schema.state` takes a key more').toBe(false);
     const carry = game.result(state)?.carry ?? null;
     if (carry !== null) expect(stored(game.schema.carry, carry)).toStrictEqual(carry);
   });
@@ -22,7 +23,8 @@ export function checkStorage({ game, seats, always }: Subject): void {
     const last = log.at(-1);
     if (!last) return;
     expect(stored(game.schema.action, last.action)).toStrictEqual(last.action);
-    expect(game.schema.action.safeParse({ ...(last.action as object), more: 1 }).success).toBe(false);
+    const more = { ...(last.action as object), more: 1 };
+    expect(game.schema.action.safeParse(more).success, '`schema.action` takes a key more').toBe(false);
   });
 
   it('a seed and a stored log replay to the same state', () => {
@@ -48,7 +50,7 @@ export function checkStorage({ game, seats, always }: Subject): void {
   });
 
   it('an unknown option is refused', () => {
-    expect(game.options.safeParse({ noSuchOption: 1 }).success).toBe(false);
+    expect(game.options.safeParse({ noSuchOption: 1 }).success, '`options` takes a key more').toBe(false);
   });
 }
 

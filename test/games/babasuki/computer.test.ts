@@ -9,7 +9,7 @@ import { afterMoves, chanceOf, dealFromSeed, draftState, raid, raidState, secure
 const decisions = (state: State, seat = babasuki.toAct(state)[0]!): string[] => [
   ...new Set(
     ['a', 'b', 'c', 'd'].map((seed) =>
-      babasuki.nameOf(babasuki.computer(babasuki.seatView(state, seat), chanceOf(seed))),
+      babasuki.nameOf(babasuki.computer(babasuki.seatView(state, seat), chanceOf(seed)).choice),
     ),
   ),
 ];
@@ -31,7 +31,7 @@ describe('the computer in the raid', () => {
   it('draws from any place if it knows none of the cards', () => {
     const state = raidState({ hands: [[1], [22, 15, 8, 16, 9], [23]] });
     const places = Array.from({ length: 40 }, (_, i) =>
-      babasuki.nameOf(babasuki.computer(babasuki.seatView(state, 0), chanceOf(`${i}`))),
+      babasuki.nameOf(babasuki.computer(babasuki.seatView(state, 0), chanceOf(`${i}`)).choice),
     );
     expect(new Set(places).size).toBe(5);
   });

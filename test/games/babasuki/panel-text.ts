@@ -24,7 +24,7 @@ export const textsOf = (blocks: readonly Block[]): string[] =>
 export const buttonsIn = (parts: readonly Part[]): Button[] =>
   parts.flatMap((part) => (part.part === 'buttons' ? [...part.buttons] : []));
 export const actionsIn = (parts: readonly Part[]): ScreenAction[] =>
-  buttonsIn(parts).map(({ action }) => action);
+  buttonsIn(parts).flatMap(({ action }) => action ?? []);
 export const selectsIn = (parts: readonly Part[]) =>
   parts.flatMap((part) =>
     part.part === 'select'

@@ -10,7 +10,7 @@ const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/$
 
 const decision = (state: State, chance: Chance): string => {
   const [seat] = bluff.toAct(state);
-  return bluff.nameOf(bluff.computer(bluff.seatView(state, seat!), chance));
+  return bluff.nameOf(bluff.computer(bluff.seatView(state, seat!), chance).choice);
 };
 
 const SAMPLES = 60;
@@ -25,7 +25,7 @@ function* statesOfMatch(seed: string, seats: number): Generator<State> {
   let { state, chance }: Match = matchFromSeed(seed, seats);
   for (let step = 0; state.phase === 'play'; step++) {
     yield state;
-    const action = bluff.computer(bluff.seatView(state, state.turn), chanceOf(`${seed}/${step}`));
+    const action = bluff.computer(bluff.seatView(state, state.turn), chanceOf(`${seed}/${step}`)).choice;
     const next = bluff.apply(state, state.turn, action, chance);
     if ('refused' in next) throw new Error(next.refused);
     state = next;

@@ -1,10 +1,10 @@
 /** The pictures in the rules are what the text beside them says. */
 import { expect, test } from 'vitest';
-import { allCalls, compareCalls, countOf, type Face } from '../../../src/games/bluff/dice.ts';
+import { allCalls, compareCalls, countOf, type DieFace } from '../../../src/games/bluff/dice.ts';
 import { DIE, EXAMPLES, LADDER } from '../../../src/games/bluff/words/examples.ts';
 import { picturesIn } from '../../game/rules-examples.ts';
 
-const diceIn = (example: string): Face[] =>
+const diceIn = (example: string): DieFace[] =>
   picturesIn(example)
     .flat()
     .map((face) => Number(face.at(-1)));

@@ -10,7 +10,7 @@ import { afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setu
 const decisions = ({ state }: Round, seat: number): string[] => {
   const view = bukubuku.seatView(state, seat);
   const names = Array.from({ length: 6 }, (_, i) =>
-    bukubuku.nameOf(computer(view, chanceOf(`computer/${i}`))),
+    bukubuku.nameOf(computer(view, chanceOf(`computer/${i}`)).choice),
   );
   return [...new Set(names)];
 };
@@ -77,7 +77,7 @@ describe('the computer', () => {
         const stepChance = chance.scope(`play/${step}`);
         const choice =
           seat === computerSeat
-            ? computer(bukubuku.seatView(state, seat), stepChance)
+            ? computer(bukubuku.seatView(state, seat), stepChance).choice
             : choices[stepChance.below('any', choices.length)]!;
         const next = bukubuku.apply(state, seat, choice, chance);
         if (isRefusal(next)) throw new Error(next.refused);

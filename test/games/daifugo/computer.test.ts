@@ -9,7 +9,7 @@ import { afterMoves, choiceNames, dealFromSeed, gameState } from './setup.ts';
 const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
 const decision = (state: State, seat: Seat, chance: Chance) =>
-  daifugo.computer(daifugo.seatView(state, seat), chance);
+  daifugo.computer(daifugo.seatView(state, seat), chance).choice;
 
 /** The names of the choices that the computer makes here with any of eight seeds. */
 function decisions(state: State): string[] {

@@ -47,6 +47,6 @@ export const playButton = (state: State, seat: number, picked = '', locale: Loca
 /** What is picked by the control with this label. */
 export function pickOf(screen: Screen, label: string): string {
   const found = [...buttons(screen), ...options(screen)].find((control) => control.label === label);
-  if (!found || !('show' in found.action)) throw new Error(`nothing is picked by '${label}'`);
+  if (!found?.action || !('show' in found.action)) throw new Error(`nothing is picked by '${label}'`);
   return found.action.show;
 }

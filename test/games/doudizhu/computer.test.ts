@@ -13,7 +13,7 @@ const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/$
 
 function decision(state: State, chance: Chance): Choice {
   const [seat] = doudizhu.toAct(state);
-  return computer(doudizhu.seatView(state, seat!), chance);
+  return computer(doudizhu.seatView(state, seat!), chance).choice;
 }
 
 /** The names of the choices that the computer makes here with any of eight seeds. */

@@ -81,7 +81,7 @@ function placeButtons(
     const card = known.find(({ at }) => at === place)?.card;
     const isPicked = place === pick.place;
     return {
-      label: `${place + 1}${card === undefined ? '' : ` ${cardName(card, words)}`}`,
+      label: `${isPicked ? '✓' : ''}${place + 1}${card === undefined ? '' : ` ${cardName(card, words)}`}`,
       // Ids are unique in a panel: the picked place takes the pick back.
       action: show({ ...pick, place: isPicked ? null : place }),
       style: isPicked ? 'primary' : 'secondary',
@@ -114,7 +114,6 @@ function drawButton(raids: readonly RaidChoice[], { villain, place }: RaidPick, 
 
 const disabledButton = (label: string): Button => ({
   label,
-  action: { show: 'draw' },
   style: 'secondary',
   disabled: true,
 });

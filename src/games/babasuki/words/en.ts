@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialEn } from './tutorial-en.ts';
@@ -23,10 +24,11 @@ export const en: Words = {
     kinds: { villain: 'villain', hero: 'hero', treasure: 'treasure', cat: 'cat' },
     marks: { '☀': 'sun', '☾': 'moon', '★': 'star' },
     back: 'card face down',
-    and: ' and ',
-    card: (kind, number, marks) => (marks ? `${kind} with ${marks}` : `${kind} ${number}`),
+    and: ' ',
+    card: (kind, number, marks) => `${kind} ${marks || number}`,
   }),
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
   refusals: {
     'one-round-only': () =>
@@ -133,4 +135,9 @@ export const en: Words = {
   place: (number) => `place ${number}`,
   youScored: (count) => `**${signed(count)}** this round`,
   youWon: '🎉 You have won!',
+
+  aKeep: (card) => line`keep ${card}`,
+  aRaid: (villain, place) =>
+    place === null ? line`discard ${villain}` : line`draw card ${place} with ${villain}`,
+  anArrangement: 'arrange the hand',
 };

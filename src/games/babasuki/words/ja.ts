@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -24,6 +25,7 @@ export const ja: Words = {
     card: (kind, number, marks) => (marks ? `${marks}の${kind}` : `${kind}${number}`),
   }),
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: {
     'one-round-only': () =>
@@ -127,4 +129,9 @@ export const ja: Words = {
   place: (number) => `${number}枚目`,
   youScored: (points) => `このラウンド **${signed(points)}点**`,
   youWon: '🎉 あなたの勝ちです！',
+
+  aKeep: (card) => line`${card} を取る`,
+  aRaid: (villain, place) =>
+    place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}枚目を引く`,
+  anArrangement: '並べ替え',
 };

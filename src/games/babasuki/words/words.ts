@@ -19,12 +19,27 @@ export type RefusalId =
 /** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
 type Direction = 'left' | 'right';
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'villain-hunts'
+  | 'hero-guards'
+  | 'treasure-stays'
+  | 'cat-is-sure'
+  | 'known-treasure'
+  | 'treasure-odds'
+  | 'avoids-hero'
+  | 'nothing-to-draw'
+  | 'weakest-villain';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 /** The lessons of the tutorial. */
 export type Lesson = 'villain' | 'treasure' | 'hero' | 'marks' | 'cat' | 'raid' | 'miss' | 'out';
 
 export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   /** The selects for "Why can't I …?": a card to keep, a card to send on a raid, and the card to draw. */
   readonly ask: Readonly<Record<'keep' | 'send' | 'draw', string>>;
@@ -111,4 +126,10 @@ export interface Words extends GameWords {
   readonly place: (number: number) => string;
   readonly youScored: (points: number) => string;
   readonly youWon: string;
+
+  /** Actions as hints and turning points name them. */
+  readonly aKeep: (card: Inline) => Line;
+  /** @param place null: there is no card to draw */
+  readonly aRaid: (villain: Inline, place: number | null) => Line;
+  readonly anArrangement: string;
 }

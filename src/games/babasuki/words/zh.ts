@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialZh } from './tutorial-zh.ts';
@@ -21,6 +22,7 @@ export const zh: Words = {
     card: (kind, number, marks) => (marks ? `${marks}的${kind}` : `${kind}${number}`),
   }),
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: {
     'one-round-only': () => '加赛是玩到100分时用的。一轮定胜负时，同分看持有的牌来决定。请只选其中一项。',
@@ -120,4 +122,8 @@ export const zh: Words = {
   place: (number) => `第${number}张`,
   youScored: (points) => `本轮 **${signed(points)}分**`,
   youWon: '🎉 你赢了！',
+
+  aKeep: (card) => line`留下 ${card}`,
+  aRaid: (villain, place) => (place === null ? line`弃掉 ${villain}` : line`用 ${villain} 抽第${place}张`),
+  anArrangement: '整理手牌',
 };

@@ -1,12 +1,12 @@
 /** Probability distributions of the number of each face on the table. */
 import type { Seat } from '../../../game/game.ts';
-import { type Call, countOf, FACES, type Face } from '../dice.ts';
+import { type Call, countOf, type DieFace, FACES } from '../dice.ts';
 import { matchProbability } from '../odds.ts';
 import type { Cup, Position } from './position.ts';
 import { TUNING } from './tuning.ts';
 
 /** For each face, the probability of each number of it on the table, from 0 up. */
-export type Beliefs = ReadonlyMap<Face, readonly number[]>;
+export type Beliefs = ReadonlyMap<DieFace, readonly number[]>;
 
 /** What this seat may believe: it knows its own dice. */
 export const ownBeliefs = ({ seat, hidden, revealed, cups }: Position): Beliefs =>
@@ -20,7 +20,7 @@ export const nextPlayersBeliefs = ({ seat, revealed, cups }: Position): Beliefs 
   beliefsFrom(revealed, cups, seat);
 
 /** @param caller the seat that is assumed to call whichever face is looked at */
-function beliefsFrom(seen: readonly Face[], cups: readonly Cup[], caller: Seat | null): Beliefs {
+function beliefsFrom(seen: readonly DieFace[], cups: readonly Cup[], caller: Seat | null): Beliefs {
   return new Map(
     FACES.map((face) => {
       const p = matchProbability(face);

@@ -1,14 +1,14 @@
 /** The part of a seat's view that the computer evaluates. */
 import type { Seat } from '../../../game/game.ts';
-import type { Call, Face } from '../dice.ts';
+import type { Call, DieFace } from '../dice.ts';
 import type { SeatView, TableView } from '../views.ts';
 
 export interface Position {
   readonly seat: Seat;
   /** This seat's own hidden dice. */
-  readonly hidden: readonly Face[];
+  readonly hidden: readonly DieFace[];
   /** The revealed dice of all seats. */
-  readonly revealed: readonly Face[];
+  readonly revealed: readonly DieFace[];
   /** By seat. */
   readonly cups: readonly Cup[];
   /** The number of dice each seat still has. */
@@ -21,7 +21,7 @@ export interface Cup {
   /** The number of hidden dice. */
   readonly dice: number;
   /** The face that the seat last called in this round. */
-  readonly lastCalled: Face | null;
+  readonly lastCalled: DieFace | null;
 }
 
 export const positionOf = ({ table, seat, hidden }: SeatView): Position => ({
@@ -36,7 +36,7 @@ export const positionOf = ({ table, seat, hidden }: SeatView): Position => ({
   call: table.call,
 });
 
-function lastCalledFace({ log }: TableView, seat: Seat): Face | null {
+function lastCalledFace({ log }: TableView, seat: Seat): DieFace | null {
   const entry = log.findLast((candidate) => candidate.seat === seat && candidate.kind === 'call');
   return entry?.kind === 'call' ? entry.face : null;
 }
@@ -44,8 +44,8 @@ function lastCalledFace({ log }: TableView, seat: Seat): Face | null {
 /** The position after its seat has revealed some dice and rolled the others again. */
 export function afterReroll(
   position: Position,
-  newlyRevealed: readonly Face[],
-  rerolled: readonly Face[],
+  newlyRevealed: readonly DieFace[],
+  rerolled: readonly DieFace[],
 ): Position {
   const { seat, revealed, cups } = position;
   return {

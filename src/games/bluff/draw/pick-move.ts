@@ -5,7 +5,7 @@
  */
 import { type Button, type Option, type Panel, type Part, type Text, text } from '../../../game/screen.ts';
 import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
-import { type Calling, callsOf, FACES, type Face, WILD } from '../dice.ts';
+import { type Calling, callsOf, type DieFace, FACES, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
@@ -59,7 +59,7 @@ function dicePicker({ hidden }: SeatView, picked: Picked, words: Words): Part {
   };
 }
 
-function faceOf(picked: Picked): Face | null {
+function faceOf(picked: Picked): DieFace | null {
   if (picked.kind === 'call') return picked.call.face;
   return picked.kind === 'face' ? picked.face : null;
 }
@@ -140,7 +140,7 @@ function playButton({ choices, hidden, table }: SeatView, picked: Picked, words:
   }
   const hasCalls = choices.some((choice) => choice.do === 'call');
   const label = hasCalls ? words.pickCall : words.nothingAbove;
-  return { label, action: { show: 'play' }, style: 'secondary', disabled: true };
+  return { label, style: 'secondary', disabled: true };
 }
 
 /** Picks the challenge, or takes it back; a seat that cannot challenge sees it all the same. */
@@ -148,10 +148,6 @@ function challengeButton({ choices }: SeatView, picked: Picked, words: Words): B
   if (picked.kind === 'challenge')
     return { label: words.dontChallenge, action: { show: PICKS.nothing }, style: 'secondary' };
   const canChallenge = choices.some((choice) => choice.do === 'challenge');
-  return {
-    label: words.challenge,
-    action: { show: PICKS.challenge },
-    style: 'danger',
-    ...(!canChallenge && { disabled: true }),
-  };
+  const look = { label: words.challenge, style: 'danger' } as const;
+  return canChallenge ? { ...look, action: { show: PICKS.challenge } } : { ...look, disabled: true };
 }

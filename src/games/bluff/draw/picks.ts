@@ -1,12 +1,12 @@
 /** The part of a turn's pick that is done: the text of the last `{ show }`. */
-import { type Calling, callsOf, type Face } from '../dice.ts';
+import { type Calling, callsOf, type DieFace } from '../dice.ts';
 import type { Choice } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 
 export type Picked =
   | { readonly kind: 'nothing' }
   /** A face without a count. `isHigher`: the counts that one select has no room for are shown. */
-  | { readonly kind: 'face'; readonly face: Face; readonly isHigher: boolean }
+  | { readonly kind: 'face'; readonly face: DieFace; readonly isHigher: boolean }
   /** `isLowest`: no count was picked, so that it is the lowest of its face. */
   | { readonly kind: 'call'; readonly call: Calling; readonly isLowest: boolean }
   /** Indices of the hidden dice to reveal. */
@@ -16,9 +16,9 @@ export type Picked =
 /** How picks are written; `readPick` reads them. */
 export const PICKS = {
   nothing: '',
-  face: (face: Face) => `c.${face}`,
+  face: (face: DieFace) => `c.${face}`,
   call: ({ face, count }: Calling) => `c.${face}.${count}`,
-  higherCounts: (face: Face) => `n.${face}`,
+  higherCounts: (face: DieFace) => `n.${face}`,
   /** A multi-select adds the indices: `r.3-1`. */
   reveal: 'r',
   challenge: 'challenge',
@@ -37,7 +37,7 @@ export function pickOf({ hidden }: SeatView, choice: Choice): string {
 }
 
 /** Where the dice are among the hidden ones, each in a place of its own. */
-function indicesOf(dice: readonly Face[], hidden: readonly Face[]): number[] {
+function indicesOf(dice: readonly DieFace[], hidden: readonly DieFace[]): number[] {
   const indices: number[] = [];
   for (const die of dice)
     indices.push(hidden.findIndex((face, index) => face === die && !indices.includes(index)));

@@ -2,14 +2,14 @@
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow } from '../../../game/screen.ts';
 import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
-import { type Call, callsAbove, FACES, type Face, WILD } from '../dice.ts';
+import { type Call, callsAbove, type DieFace, FACES, WILD } from '../dice.ts';
 import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
 import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
 /** Dice in a row; an empty line when there are none. */
-export const diceLine = (faces: readonly Face[]): Line =>
+export const diceLine = (faces: readonly DieFace[]): Line =>
   faces.length > 0 ? [{ cards: faces.map(pictureOf) }] : [];
 
 export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);

@@ -2,7 +2,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
-import { countsAs, type Face } from '../dice.ts';
+import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -36,8 +36,8 @@ export function lossOf({ challenger, caller, call, actual, lost }: Showdown, wor
 interface SeatDice {
   readonly seat: number;
   /** Those that count for the call. */
-  readonly counted: readonly Face[];
-  readonly others: readonly Face[];
+  readonly counted: readonly DieFace[];
+  readonly others: readonly DieFace[];
 }
 
 /** The dice of every seat that had some. */

@@ -2,6 +2,7 @@ import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
@@ -51,6 +52,7 @@ export const en: Words = {
     '★': 'star',
   },
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
   refusals: refusalsEn(callLabel),
   ask: {
@@ -128,4 +130,8 @@ export const en: Words = {
   makeCall: (made) => `Call ${callLabel(made)}`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${rolled}`,
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
+
+  aChallenge: 'challenge',
+  aCall: (made) => line`call ${made}`,
+  aReroll: (shown) => line`reveal ${shown}, reroll the rest`,
 };

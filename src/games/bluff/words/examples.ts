@@ -1,9 +1,9 @@
 /** Dice in the rules, as pictures that are the same in every language. A test has them counted by the rules. */
 import { pictured } from '../../../game/rules-text.ts';
-import type { Call, Face } from '../dice.ts';
+import type { Call, DieFace } from '../dice.ts';
 import { pictureOf } from '../pictures.ts';
 
-const dice = (...faces: readonly Face[]): string => pictured(faces.map(pictureOf).join(' '));
+const dice = (...faces: readonly DieFace[]): string => pictured(faces.map(pictureOf).join(' '));
 
 /** Each face; 6 is the wild. */
 export const DIE = {

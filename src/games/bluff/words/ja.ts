@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -44,6 +45,7 @@ export const ja: Words = {
     '★': '星',
   },
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: refusalsJa(callLabel),
   ask: {
@@ -119,4 +121,8 @@ export const ja: Words = {
   makeCall: (made) => `${callLabel(made)}と宣言する`,
   reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
   challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
+
+  aChallenge: 'チャレンジ',
+  aCall: (made) => line`${made} と宣言`,
+  aReroll: (shown) => line`${shown} を公開して残りを振り直し`,
 };

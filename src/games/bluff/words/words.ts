@@ -1,7 +1,7 @@
 /** The words of ブラフ. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
-import type { Call, Face } from '../dice.ts';
+import type { Call, DieFace } from '../dice.ts';
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
@@ -15,6 +15,18 @@ export type RefusalId =
   | 'none-left'
   | 'must-raise';
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'call-is-doubtful'
+  | 'raises-are-worse'
+  | 'reroll-supports'
+  | 'call-is-certain'
+  | 'call-is-likely'
+  | 'call-is-believed'
+  | 'call-is-a-bluff';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 /** The lessons of the tutorial. */
 export type Lesson = 'open' | 'raise' | 'reroll' | 'afterReroll' | 'bluff' | 'face' | 'challenge' | 'wild';
 
@@ -22,6 +34,7 @@ export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  readonly reasons: Reasons;
   /** The selects for "Why can't I …?", and what a reroll is called there. */
   readonly ask: Readonly<Record<'face' | 'count' | 'reveal' | 'reroll', string>>;
   readonly listSeparator: string;
@@ -31,7 +44,7 @@ export interface Words extends GameWords {
   readonly rung: (call: Call) => Line;
   /** A call in plain text, for labels. */
   readonly callLabel: (call: Call) => string;
-  readonly faceLabel: (face: Face) => string;
+  readonly faceLabel: (face: DieFace) => string;
 
   readonly round: (round: number, dice: number) => string;
   readonly opening: (starter: Inline) => Line;
@@ -82,9 +95,9 @@ export interface Words extends GameWords {
   readonly atStake: (caller: Inline) => Line;
   readonly chooseFace: string;
   /** The counts that may be called of a face, under its name in a select. */
-  readonly counts: (face: Face, least: number, most: number) => string;
+  readonly counts: (face: DieFace, least: number, most: number) => string;
   readonly chooseFaceFirst: string;
-  readonly chooseCount: (face: Face, least: number, most: number) => string;
+  readonly chooseCount: (face: DieFace, least: number, most: number) => string;
   readonly otherCounts: (least: number, most: number) => string;
   readonly chooseReveal: string;
   readonly afterReveal: string;
@@ -94,4 +107,9 @@ export interface Words extends GameWords {
   readonly makeCall: (call: Call) => string;
   readonly reroll: (dice: string, rolled: number) => string;
   readonly challengeCall: (call: Call) => string;
+
+  /** Actions as hints and turning points name them. */
+  readonly aChallenge: string;
+  readonly aCall: (call: Line) => Line;
+  readonly aReroll: (shown: Line) => Line;
 }

@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
@@ -41,6 +42,7 @@ export const zh: Words = {
     '★': '星',
   },
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: refusalsZh(callLabel),
   ask: {
@@ -115,4 +117,8 @@ export const zh: Words = {
   makeCall: (made) => `叫${callLabel(made)}`,
   reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
   challengeCall: (standing) => `开${callLabel(standing)}`,
+
+  aChallenge: '开',
+  aCall: (made) => line`叫 ${made}`,
+  aReroll: (shown) => line`亮出 ${shown}，重摇其余的`,
 };

@@ -41,7 +41,7 @@ function cardButtons({ table, seat, hand, laid, choices }: SeatView, words: Word
     const name = names.get(card);
     const common = { label: `${card}`, style: 'secondary', card: weatherFace(card) } as const;
     if (name !== undefined) return { ...common, action: { choose: name } };
-    const unusable = { ...common, action: { show: `${card}` }, disabled: true } as const;
+    const unusable = { ...common, disabled: true } as const;
     return card === laid ? { ...unusable, label: words.laidCard(card), style: 'success' } : unusable;
   });
 }

@@ -66,7 +66,7 @@ function layButton(
   words: Words,
 ): Button {
   if (top === undefined || below === undefined)
-    return { label: words.layTwo, style: 'success', action: { show: 'lay' }, disabled: true };
+    return { label: words.layTwo, style: 'success', disabled: true };
   return {
     label: words.layBoth({ card: top, turn: topTurn }, { card: below, turn: belowTurn }),
     style: 'success',

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialEn } from './tutorial-en.ts';
@@ -26,6 +27,7 @@ export const en: Words = {
     belt: 'belt',
   }),
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
@@ -113,4 +115,6 @@ export const en: Words = {
   range: (first, last) => `${first}–${last}`,
   memo: '📝 The dummy’s cards you saw while building, still to come',
   none: 'none',
+
+  aStack: 'the dummy’s pile',
 };

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -22,6 +23,7 @@ export const ja: Words = {
     belt: '浮き輪',
   }),
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: {
     'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
@@ -111,4 +113,6 @@ export const ja: Words = {
   range: (first, last) => `${first}〜${last}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
   none: 'なし',
+
+  aStack: 'ダミーの山札作り',
 };

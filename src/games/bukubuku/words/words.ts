@@ -15,12 +15,24 @@ interface PlannedCard {
   readonly turn: number;
 }
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'takes-low'
+  | 'takes-high'
+  | 'takes-none'
+  | 'loses-no-belt'
+  | 'dummy-order'
+  | 'rounds-say';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 /** The lessons of the tutorial. */
 export type Lesson = 'highest' | 'nothing' | 'second' | 'cover' | 'below' | 'middle' | 'high' | 'out';
 
 export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
   /** The selects for "Why can't I …?": a card to lay, and the dummy's cards to put on top and below. */
@@ -119,4 +131,7 @@ export interface Words extends GameWords {
   readonly memo: string;
   /** No card. */
   readonly none: string;
+
+  /** What laying cards on the dummy's pile is called in hints and turning points. */
+  readonly aStack: string;
 }

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialZh } from './tutorial-zh.ts';
@@ -22,6 +23,7 @@ export const zh: Words = {
     belt: '救生圈',
   }),
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
@@ -109,4 +111,6 @@ export const zh: Words = {
   shownBy: (who, cards) => line`${who}：${cards}`,
   memo: '📝 堆牌时看过、还没打出的假人的牌',
   none: '无',
+
+  aStack: '堆假人的牌',
 };

@@ -5,14 +5,15 @@ import { isReversed, isRevolting } from '../order.ts';
 import { answers, isRevolution, lockOf, type Play, rankStrength, subsets } from '../plays.ts';
 import { emptiesHand, hasRole, owedBy, worthOf } from '../roles.ts';
 import type { Choice } from '../rules.ts';
+import type { Trick } from '../state.ts';
 import { sortHand, without } from '../transitions.ts';
-import type { SeatView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import { type HoldOdds, holdOddsOf } from './hold-chance.ts';
 import { type TurnCost, turnCostOf } from './turn-cost.ts';
 
 const LEAD_VALUE = 0.4;
-const FOUL_SCORE = -50;
-const OUT_SCORE = 50;
+export const FOUL_SCORE = -50;
+export const OUT_SCORE = 50;
 /** How close the game is to its end, by the size of the smallest other hand. */
 const CLOSENESS_TO_END = [1, 1, 0.75, 0.45, 0.25];
 const MIN_CLOSENESS = 0.12;
@@ -27,10 +28,29 @@ const GIFT_COST = 0.03;
 /** The value, in a J-back decision, of the share of the hand that are answers in the new order. */
 const OWN_ANSWER_VALUE = 0.3;
 
-/** A function that scores the choices of a view; the higher the better. */
-export function choiceEvaluator(view: SeatView, chance: Chance): (choice: Choice) => number {
-  const { table, hand } = view;
+/** What scores rest on, for those who ask why. Turns are about as many as it takes to lay a hand down. */
+export interface Facts {
+  /** The chance that nobody beats a play. */
+  chanceToHold(play: Play): number;
+  turnsNow(): number;
+  /** Once the play's effects have been carried out. */
+  turnsAfter(play: Play): number;
+  turnsWithout(cards: readonly Card[]): number;
+  /** The chance that nobody beats the J on the table in this order. */
+  jackHolds(reverses: boolean): number;
+}
+
+/** Scores the choices of a view; the higher the better. */
+export function choiceEvaluator(
+  view: SeatView,
+  chance: Chance,
+): { readonly scoreOf: (choice: Choice) => number; readonly facts: Facts } {
   const evaluation = evaluationOf(view);
+  return { scoreOf: choiceScore(view, evaluation, chance), facts: factsOf(view, evaluation) };
+}
+
+function choiceScore(view: SeatView, evaluation: Evaluation, chance: Chance): (choice: Choice) => number {
+  const { table, hand } = view;
   const restValue = (cards: readonly Card[]) => evaluation.handValue(without(hand, cards) ?? [], false);
   return (choice) => {
     switch (choice.do) {
@@ -53,9 +73,25 @@ export function choiceEvaluator(view: SeatView, chance: Chance): (choice: Choice
 const totalStrength = (cards: readonly Card[], reversed: boolean): number =>
   cards.reduce((sum, card) => sum + rankStrength(card, reversed), 0);
 
+function factsOf({ hand, table }: SeatView, { odds, holds, turns, keptAfter }: Evaluation): Facts {
+  return {
+    chanceToHold: holds,
+    turnsNow: () => turns(hand, false),
+    turnsAfter: (play) => Math.min(...keptAfter(play).map((cards) => turns(cards, isRevolution(play)))),
+    turnsWithout: (cards) => turns(without(hand, cards) ?? [], false),
+    jackHolds: (reverses) => (table.trick ? jackHoldChance(table, table.trick, odds, reverses) : 0),
+  };
+}
+
 /** Scores from the point of view of one seat with one hand. */
 interface Evaluation {
   readonly odds: HoldOdds;
+  /** The chance that a play holds the trick. */
+  holds(play: Play): number;
+  /** The turns that it takes to lay down these cards. @param afterRevolution as in `handValue` */
+  turns(cards: readonly Card[], afterRevolution: boolean): number;
+  /** Every hand that a play and its effects may leave. */
+  keptAfter(play: Play): readonly (readonly Card[])[];
   playScore(play: Play): number;
   passScore(): number;
   /** @param afterRevolution whether the play that leaves these cards is a revolution */
@@ -80,11 +116,26 @@ function evaluationOf({ table, seat, hand }: SeatView): Evaluation {
     return turnCost;
   }
 
+  const revolutionsAfter = (afterRevolution: boolean) => revolutions + (afterRevolution ? 1 : 0);
+  const turns = (cards: readonly Card[], afterRevolution: boolean): number =>
+    turnCostIn(isRevolting(revolutionsAfter(afterRevolution)))(cards);
+
   function handValue(cards: readonly Card[], afterRevolution: boolean): number {
-    const count = revolutions + (afterRevolution ? 1 : 0);
-    const turns = turnCostIn(isRevolting(count))(cards);
-    const doublings = Math.log2(Math.max(1, worthOf(cards, count).total / CHEAP_HAND));
-    return -turns - closeness * DOUBLING_COST * doublings;
+    const { total } = worthOf(cards, revolutionsAfter(afterRevolution));
+    const doublings = Math.log2(Math.max(1, total / CHEAP_HAND));
+    return -turns(cards, afterRevolution) - closeness * DOUBLING_COST * doublings;
+  }
+
+  function holds(play: Play): number {
+    if (owedBy(play, trick).cut) return 1;
+    const lock = trick ? (trick.count === 1 ? lockOf(trick.play, play) : trick.lock) : null;
+    return odds.chanceToHold(play, isRevolution(play) ? !reversed : reversed, lock);
+  }
+
+  function keptAfter(play: Play): readonly (readonly Card[])[] {
+    const rest = without(hand, play.cards) ?? [];
+    const { give, discard } = owedBy(play, trick);
+    return subsets(rest, Math.max(0, rest.length - (give + discard)));
   }
 
   function playScore(play: Play): number {
@@ -92,16 +143,12 @@ function evaluationOf({ table, seat, hand }: SeatView): Evaluation {
     const owed = owedBy(play, trick);
     if (rest.length === 0) return hasRole(play, reversed) ? FOUL_SCORE : OUT_SCORE;
     if (emptiesHand(owed, rest.length)) return FOUL_SCORE;
-    const turnsOrder = isRevolution(play);
-    const lock = trick ? (trick.count === 1 ? lockOf(trick.play, play) : trick.lock) : null;
-    const holds = owed.cut ? 1 : odds.chanceToHold(play, turnsOrder ? !reversed : reversed, lock);
     // Near the end the lead is worth more, because the other seat must not get it.
-    const lead = LEAD_VALUE * (1 + closeness) * holds;
-    const kept = subsets(rest, rest.length - (owed.give + owed.discard));
-    return lead + Math.max(...kept.map((cards) => handValue(cards, turnsOrder)));
+    const lead = LEAD_VALUE * (1 + closeness) * holds(play);
+    return lead + Math.max(...keptAfter(play).map((cards) => handValue(cards, isRevolution(play))));
   }
 
-  return { odds, playScore, passScore: () => handValue(hand, false), handValue };
+  return { odds, holds, turns, keptAfter, playScore, passScore: () => handValue(hand, false), handValue };
 }
 
 /** The average, over a sample of the unseen cards, of the best score after drawing the card. */
@@ -128,7 +175,13 @@ function jackScore({ hand, table }: SeatView, odds: HoldOdds, reverses: boolean)
   const reversed = isReversed(revolutions, { ...trick, back: reverses });
   const ownAnswers = answers(hand, trick.play, reversed, trick.lock).length;
   return (
-    odds.chanceToHold(trick.play, reversed, trick.lock) +
-    (OWN_ANSWER_VALUE * ownAnswers) / Math.max(1, hand.length)
+    jackHoldChance(table, trick, odds, reverses) + (OWN_ANSWER_VALUE * ownAnswers) / Math.max(1, hand.length)
   );
 }
+
+const jackHoldChance = (
+  { revolutions }: TableView,
+  trick: Trick,
+  odds: HoldOdds,
+  reverses: boolean,
+): number => odds.chanceToHold(trick.play, isReversed(revolutions, { ...trick, back: reverses }), trick.lock);

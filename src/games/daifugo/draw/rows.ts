@@ -14,9 +14,7 @@ const SPACE_WIDTH = 4;
 const SIGN_WIDTH = 14;
 const FIRST_SIGN = '\u2500';
 
-export interface TextButton extends Button {
-  readonly label: string;
-}
+export type TextButton = Button & { readonly label: string };
 
 const signWidth = (sign: string): number =>
   sign === ' ' ? SPACE_WIDTH : sign < FIRST_SIGN ? LETTER_WIDTH : SIGN_WIDTH;
@@ -26,12 +24,17 @@ const labelWidth = (label: string): number => [...label].reduce((width, sign) =>
 /** Whether a button with this label has one line on a phone, and so the height of every other button. */
 export const isOneLine = (label: string): boolean => labelWidth(label) <= ROW_WIDTH - BUTTON_PADDING;
 
-/** Puts buttons into rows that do not wrap on a phone. */
+/** Tells a button that is picked from the others without its color. */
+const PICKED = '✓';
+export const markPicked = (label: string, isPicked: boolean): string => (isPicked ? PICKED + label : label);
+
+/** Puts buttons into rows that do not wrap on a phone. Each has room for the mark of a picked one. */
 export function buttonRows(buttons: readonly TextButton[]): Part[] {
   const rows: TextButton[][] = [];
   let rowWidth = 0;
   for (const button of buttons) {
-    const width = Math.max(MIN_BUTTON_WIDTH, labelWidth(button.label) + BUTTON_PADDING);
+    const label = PICKED + button.label.replace(PICKED, '');
+    const width = Math.max(MIN_BUTTON_WIDTH, labelWidth(label) + BUTTON_PADDING);
     const row = rows.at(-1);
     if (row && rowWidth + GAP + width <= ROW_WIDTH) {
       row.push(button);
@@ -48,8 +51,7 @@ export function buttonRows(buttons: readonly TextButton[]): Part[] {
 export const confirmation = (button: Button): Part => ({ part: 'buttons', buttons: [button] });
 
 /** Stands in the confirmation’s place until something is picked. */
-export const unpicked = (label: string): Part =>
-  confirmation({ label, action: { show: 'unpicked' }, style: 'secondary', disabled: true });
+export const unpicked = (label: string): Part => confirmation({ label, style: 'secondary', disabled: true });
 
 /**
  * The last row of every question.
@@ -59,6 +61,6 @@ export function drawAndPass({ choices, table }: SeatView, isOnlyWay: boolean, wo
   const buttonFor = (name: 'draw' | 'pass', label: string): Button =>
     choices.some((choice) => choice.do === name)
       ? { label, action: { choose: name }, style: isOnlyWay ? 'primary' : 'secondary' }
-      : { label, action: { show: name }, style: 'secondary', disabled: true };
+      : { label, style: 'secondary', disabled: true };
   return [buttonFor('draw', words.draw(table.stock)), buttonFor('pass', words.pass)];
 }

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
@@ -56,6 +57,7 @@ export const en: Words = {
   },
   spoken: { BJ: 'joker', SJ: 'joker' },
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
   refusals: refusalsEn(jokers),
   ask: { cards: 'Choose the cards to ask about', draw: 'Draw' },
@@ -190,4 +192,9 @@ export const en: Words = {
   jackNo: (strongest) => `Leave (${strongest} strongest)`,
   jackUndecided: 'Reverse or leave?',
   jackConfirm: { reverse: 'Confirm: reverse', keep: 'Confirm: leave' },
+
+  aDraw: 'draw a card',
+  aGift: (given) => line`give ${given}`,
+  aDiscard: (discarded) => line`discard ${discarded}`,
+  aReversal: (isReversed) => (isReversed ? 'reverse the order' : 'leave the order'),
 };

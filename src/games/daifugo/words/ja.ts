@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -48,6 +49,7 @@ export const ja: Words = {
   },
   spoken: { BJ: 'ジョーカー', SJ: 'ジョーカー' },
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: refusalsJa(jokers),
   ask: { cards: '出したい札を選ぶ', draw: '山札から引く' },
@@ -181,4 +183,9 @@ export const ja: Words = {
   jackNo: (strongest) => `しない（${strongest}が最強）`,
   jackUndecided: '11バックしますか？',
   jackConfirm: { reverse: '決定：11バックする', keep: '決定：11バックしない' },
+
+  aDraw: '山札から引く',
+  aGift: (given) => line`${given} を渡す`,
+  aDiscard: (discarded) => line`${discarded} を捨てる`,
+  aReversal: (isReversed) => (isReversed ? '11バックする' : '11バックしない'),
 };

@@ -21,6 +21,30 @@ interface Consequences {
   readonly lock: boolean;
 }
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'goes-out'
+  | 'nothing-to-play'
+  | 'all-fouls'
+  | 'cuts'
+  | 'revolution'
+  | 'surely-leads'
+  | 'end-is-near'
+  | 'sheds-cards'
+  | 'keeps-finish'
+  | 'lowest-first'
+  | 'fewest-turns'
+  | 'likely-leads'
+  | 'draw-first'
+  | 'draw-improves'
+  | 'keep-hand'
+  | 'give-least'
+  | 'discard-least'
+  | 'reverse-holds'
+  | 'keep-holds';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
 export type RefusalId =
   | 'no-combination'
@@ -54,6 +78,7 @@ export type Lesson =
 export interface Words extends GameWords, JokerNames {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   /** For "Why can't I …?": the select of cards, and what drawing is called. */
@@ -165,4 +190,10 @@ export interface Words extends GameWords, JokerNames {
   readonly jackNo: (strongest: string) => string;
   readonly jackUndecided: string;
   readonly jackConfirm: Readonly<Record<'reverse' | 'keep', string>>;
+
+  /** Actions besides plays, as hints and turning points name them. */
+  readonly aDraw: string;
+  readonly aGift: (cards: Inline) => Line;
+  readonly aDiscard: (cards: Inline) => Line;
+  readonly aReversal: (isReversed: boolean) => string;
 }

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
@@ -48,6 +49,7 @@ export const zh: Words = {
   },
   spoken: { BJ: '鬼牌', SJ: '鬼牌' },
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: refusalsZh(jokers),
   ask: { cards: '选出你想出的牌', draw: '抽牌' },
@@ -179,4 +181,9 @@ export const zh: Words = {
   jackNo: (strongest) => `不用（${strongest}最大）`,
   jackUndecided: '要11后退吗？',
   jackConfirm: { reverse: '确定：11后退', keep: '确定：不11后退' },
+
+  aDraw: '抽牌',
+  aGift: (given) => line`传出 ${given}`,
+  aDiscard: (discarded) => line`弃掉 ${discarded}`,
+  aReversal: (isReversed) => (isReversed ? '11后退' : '不11后退'),
 };

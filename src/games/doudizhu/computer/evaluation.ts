@@ -108,7 +108,7 @@ function opponentLeadCost({ opponents }: Situation): number {
  * The chance that no opponent beats a play. Opponents spare their bombs while the player has many cards left.
  * @param cardsLeft the number of cards that the player of the combination has left
  */
-function chanceToHoldTrick({ opponents }: Situation, play: Play, cardsLeft: number): number {
+export function chanceToHoldTrick({ opponents }: Situation, play: Play, cardsLeft: number): number {
   const bombing = cardsLeft <= 3 ? 0.9 : cardsLeft <= 8 ? 0.5 : 0.15;
   return opponents.reduce(
     (chance, opponent) => chance * chanceUnbeatenBy(opponent, play, WILLINGNESS, bombing),

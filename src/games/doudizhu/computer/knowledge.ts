@@ -32,7 +32,7 @@ export interface Knowledge {
 
 const ALL_COUNTS = countRanks(newPacks(2));
 /** doudizhu 9, 20. */
-const BOMB_LIMITS = { free: Number.POSITIVE_INFINITY, one: 1, spent: 0 };
+export const BOMB_LIMITS = { free: Number.POSITIVE_INFINITY, one: 1, spent: 0 };
 
 export function knowledgeOf(view: SeatView): Knowledge {
   const { table, seat, hand } = view;

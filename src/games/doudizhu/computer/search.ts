@@ -36,19 +36,27 @@ interface Candidate {
   wins: number;
 }
 
+/** The best choice, and what it was compared with. */
+export interface SearchResult {
+  readonly choice: Choice;
+  /** The shares of playouts won by the best choice and by the next best; null where no other was worth a try. */
+  readonly rates: { readonly best: number; readonly next: number } | null;
+}
+
 /** @param scored at least one choice, the best first */
 export function searchBestChoice(
   situation: Situation,
   scored: readonly ScoredChoice[],
   chance: Chance,
-): Choice {
+): SearchResult {
   const best = scored[0]!;
   const close = scored.slice(0, MAX_CANDIDATES).filter(({ score }) => best.score - score < MAX_SCORE_GAP);
-  if (close.length === 1) return best.choice;
+  if (close.length === 1) return { choice: best.choice, rates: null };
   const random = playoutRandom(chance, 'worlds');
   const worldLimit = maxWorlds(situation.own.unseenCount);
   let candidates = close.map((choice) => candidateFor(situation, choice));
   let worlds = 0;
+  let dropped: { wins: number; worlds: number } = { wins: 0, worlds: 1 };
   while (worlds < worldLimit && candidates.length > 1) {
     for (const end = worlds + WORLDS_PER_BATCH; worlds < end; worlds++) {
       const hands = sampleWorld(situation.own, situation.splits, random);
@@ -57,10 +65,15 @@ export function searchBestChoice(
       }
     }
     const mostWins = Math.max(...candidates.map(({ wins }) => wins));
-    candidates = candidates.filter(({ wins }) => mostWins - wins <= DROP_MARGIN * Math.sqrt(worlds));
+    const isClose = ({ wins }: Candidate) => mostWins - wins <= DROP_MARGIN * Math.sqrt(worlds);
+    for (const candidate of candidates) if (!isClose(candidate)) dropped = { wins: candidate.wins, worlds };
+    candidates = candidates.filter(isClose);
   }
   const value = ({ wins, scored: { score } }: Candidate) => wins / worlds + PRIOR_WEIGHT * score;
-  return candidates.reduce((a, b) => (value(b) > value(a) ? b : a)).scored.choice;
+  const chosen = candidates.reduce((a, b) => (value(b) > value(a) ? b : a));
+  const others = candidates.filter((candidate) => candidate !== chosen).map(({ wins }) => wins / worlds);
+  const next = others.length > 0 ? Math.max(...others) : dropped.wins / dropped.worlds;
+  return { choice: chosen.scored.choice, rates: { best: chosen.wins / worlds, next } };
 }
 
 function candidateFor(situation: Situation, scored: ScoredChoice): Candidate {

@@ -57,7 +57,7 @@ const nameOfPlay = (play: Play): string => nameOf({ do: 'play', play });
 const passButton = (mayPass: boolean, isOnlyWay: boolean, words: Words): Button =>
   mayPass
     ? { label: words.pass, action: { choose: 'pass' }, style: isOnlyWay ? 'primary' : 'secondary' }
-    : { label: words.pass, action: { show: 'pass' }, style: 'secondary', disabled: true };
+    : { label: words.pass, style: 'secondary', disabled: true };
 
 /** The text may be forged: a group that is not on offer becomes the first one. */
 function openGroup(groups: readonly Group[], play: Play | undefined, picked: string): Group {
@@ -87,7 +87,7 @@ const STYLES = { wins: 'success', bomb: 'danger', 'only-bomb': 'danger', breaks:
 
 /** The button that makes the play; disabled while nothing is picked. */
 function playButton(play: Play | undefined, view: SeatView, words: Words): Button {
-  if (!play) return { label: words.playPicked, action: { show: 'play' }, style: 'secondary', disabled: true };
+  if (!play) return { label: words.playPicked, style: 'secondary', disabled: true };
   const consequence = consequenceOf(play, view);
   return {
     label: words.playIt(play, consequence),

@@ -3,6 +3,7 @@ import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
@@ -85,6 +86,7 @@ export const en: Words = {
   },
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
+  reasons: reasonsEn,
   tutorial: tutorialEn,
   refusals: refusalsEn(play),
   askCards: 'Choose the cards to ask about',
@@ -107,7 +109,7 @@ export const en: Words = {
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
   noBombLeft: '💣 may not bomb any more',
-  bombsLeft: (count) => `💣${count} left`,
+  bombsLeft: (count) => (count > 0 ? '💣 one allowed' : '💣 not allowed'),
   hasDeclined: 'declined',
   exposed: 'exposed',
   kittyShown: 'The eight cards the landlord took',
@@ -174,4 +176,5 @@ export const en: Words = {
   onlyBomb: 'your only bomb in this deal',
   rank,
   breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,
+  aBid: { accept: 'be landlord', decline: 'decline' },
 };

@@ -3,6 +3,7 @@ import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
@@ -78,6 +79,7 @@ export const ja: Words = {
   },
   spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
+  reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: refusalsJa(play),
   askCards: '出したい札を選ぶ',
@@ -100,7 +102,7 @@ export const ja: Words = {
   farmer: '農民',
   oneBombLeft: '💣 爆弾は1回まで',
   noBombLeft: '💣 爆弾はもう出せない',
-  bombsLeft: (count) => `💣あと${count}回`,
+  bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
   exposed: '表向きの札',
   kittyShown: '地主が取った8枚',
@@ -168,4 +170,5 @@ export const ja: Words = {
   onlyBomb: 'この局で1回だけの爆弾',
   rank,
   breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
+  aBid: { accept: '地主を受ける', decline: '見送る' },
 };

@@ -9,6 +9,31 @@ import type { Options } from '../state.ts';
 /** Why a play should not happen by mistake: it ends the deal, is a bomb, the last one allowed, or breaks one up. */
 export type Consequence = 'wins' | 'bomb' | 'only-bomb' | 'breaks';
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'nothing-beats'
+  | 'strong-hand'
+  | 'weak-hand'
+  | 'partner-holds'
+  | 'partner-nearly-out'
+  | 'keep-bomb'
+  | 'answers-break'
+  | 'passing-wins-more'
+  | 'keep-high-cards'
+  | 'last-cards'
+  | 'stop-opponent'
+  | 'bomb-takes-lead'
+  | 'discard-on-partner'
+  | 'takes-trick-surely'
+  | 'keeps-lead-surely'
+  | 'many-cards'
+  | 'lowest-whole'
+  | 'weak-first'
+  | 'wins-more'
+  | 'fewest-left';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
 export type RefusalId =
   | 'auction-first'
@@ -35,6 +60,7 @@ export type Lesson =
 export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   /** The select of cards for "Why can't I …?". */
@@ -54,6 +80,7 @@ export interface Words extends GameWords {
   readonly farmer: string;
   readonly oneBombLeft: string;
   readonly noBombLeft: string;
+  /** How many bombs a seat may still play, none or one: of what it holds this says nothing. */
   readonly bombsLeft: (count: number) => string;
   readonly hasDeclined: string;
   readonly exposed: string;
@@ -118,4 +145,6 @@ export interface Words extends GameWords {
   readonly onlyBomb: string;
   readonly rank: (rank: Rank) => string;
   readonly breaks: (rank: string, count: number) => string;
+  /** Bids as hints and turning points name them. */
+  readonly aBid: Readonly<Record<'accept' | 'decline', string>>;
 }

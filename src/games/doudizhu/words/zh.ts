@@ -3,6 +3,7 @@ import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
@@ -78,6 +79,7 @@ export const zh: Words = {
   },
   spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
+  reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: refusalsZh(play),
   askCards: '选出你想出的牌',
@@ -98,7 +100,7 @@ export const zh: Words = {
   cardsInShort: (count) => `${count}张`,
   landlord: '地主',
   farmer: '农民',
-  bombsLeft: (count) => `💣还剩${count}次`,
+  bombsLeft: (count) => (count > 0 ? '💣只能炸一次' : '💣不能再炸'),
   hasDeclined: '不叫',
   oneBombLeft: '💣 只能炸一次',
   noBombLeft: '💣 不能再炸',
@@ -163,4 +165,5 @@ export const zh: Words = {
   onlyBomb: '这一局只有一次的炸弹',
   rank,
   breaks: (label, count) => `⚠️ 拆开${count}张${label}炸弹`,
+  aBid: { accept: '叫地主', decline: '不叫' },
 };

@@ -1,0 +1,61 @@
+/** The hint in a player's panel: the button that asks for it, and what the computer player would do. */
+import type { AnyGame } from '../../game/game.ts';
+import { reasonText } from '../../game/reasons.ts';
+import type { Button, Label, Panel, Part } from '../../game/screen.ts';
+import { smallText } from '../../game/screen-parts.ts';
+import type { Locale } from '../../game/words.ts';
+import { allowsHints } from '../../tables/hints.ts';
+import { seatsToAct } from '../../tables/play.ts';
+import type { BegunTable, PlayingTable } from '../../tables/table.ts';
+import type { Thought } from '../../tables/thinker.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import type { ComponentAction } from '../ids.ts';
+
+/** Whether the seat has something to choose, and its player may ask what the computer would do. */
+export const mayAskForHint = (game: AnyGame, table: BegunTable, seat: number): table is PlayingTable =>
+  table.phase === 'playing' &&
+  allowsHints(table) &&
+  seatsToAct(game, table).includes(seat) &&
+  game.choices(table.state, seat).length > 1;
+
+/**
+ * The panel with the button in its last row. Once it has been pressed, the hint stands above the controls, in place of the
+ * headline, and the button of the choice has its sign.
+ */
+export function withHint(
+  panel: Panel<ComponentAction>,
+  { game, table, seat }: { readonly game: AnyGame; readonly table: BegunTable; readonly seat: number },
+  hint: Thought | null,
+  locale: Locale,
+): Panel<ComponentAction> {
+  if (!mayAskForHint(game, table, seat)) return panel;
+  const { hints } = wordsFor(locale);
+  const choice = hint && game.choices(table.state, seat).find((each) => game.nameOf(each) === hint.name);
+  const isShown = hint !== null && choice !== undefined;
+  const button: Button<ComponentAction> = {
+    label: `${SIGN}${hints.ask}`,
+    action: { kind: 'hint' },
+    style: 'secondary',
+    ...(isShown && { disabled: true }),
+  };
+  if (!isShown) return { ...panel, last: [...panel.last, button] };
+  const action = game.drawAction(game.actionFor(table.state, seat, choice), locale);
+  const marked = (other: Button<ComponentAction>): Button<ComponentAction> =>
+    other.action && 'choose' in other.action && other.action.choose === hint.name
+      ? { ...other, label: withSign(other.label) }
+      : other;
+  return {
+    ...panel,
+    headline: [],
+    hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason)))],
+    controls: panel.controls.map(
+      (part): Part<ComponentAction> =>
+        part.part === 'buttons' ? { ...part, buttons: part.buttons.map(marked) } : part,
+    ),
+    last: [...panel.last.map(marked), button],
+  };
+}
+
+const SIGN = '💡 ';
+
+const withSign = (label: Label): Label => (typeof label === 'string' ? SIGN + label : [SIGN, ...label]);

@@ -1,0 +1,186 @@
+/**
+ * Finds the turning points of a hand that is over: the plays after which its expected result changed most. What a seat may
+ * expect is estimated by playouts from a state with all hands open, before a choice and after it. The one changes into the
+ * other by the choice alone: what chance brings with it (a roll, a card from the stock) is drawn anew in every playout, so
+ * that it counts for nobody. Everything follows from the hand's chance, so two searches of a hand are equal.
+ */
+import { type Chance, playoutChance } from './chance.ts';
+import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
+import { playToEnd } from './playout.ts';
+
+/** A hand as it was played. */
+export interface HandRecord {
+  readonly setup: HandSetup<unknown, unknown>;
+  readonly moves: readonly { readonly seat: Seat; readonly action: unknown }[];
+}
+
+/** How much a choice mattered to the seat that made it. */
+export interface StepValue {
+  /** The index of the move in its hand. */
+  readonly step: number;
+  /** What the seat could expect of the hand before its choice, and after it. */
+  readonly before: number;
+  readonly after: number;
+  /** By how much the choice changed what the seat's whole side could expect, and the standard error of that. */
+  readonly change: number;
+  readonly error: number;
+}
+
+/** A move that changed what its seat could expect, as it is stored. */
+export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after'> {
+  readonly seat: Seat;
+  readonly action: unknown;
+}
+
+/** Playouts for a whole hand, shared among its steps, and again for those that seem to matter most. */
+const MAX_PLAYOUTS = 3_000;
+const PLAYOUTS_PER_STEP = { min: 10, max: 60 };
+const REFINED_STEPS = 5;
+const REFINED_PLAYOUTS = 120;
+/** Playouts of one question: few, so that computers need not wait long for their moves. */
+const PLAYOUTS_AT_ONCE = 240;
+const MAX_POINTS = 2;
+/** A change counts if it is this many times its error, and this share of what was to be won and lost in the hand. */
+const MIN_ERRORS = 3;
+const MIN_SHARE = 0.1;
+/** A second point is told of if its change is this share of the first one's. */
+const MIN_SECOND_SHARE = 0.5;
+
+/** The states of a hand: the one before each move, and the last. */
+export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Chance): unknown[] {
+  const states = [game.start(setup, chance)];
+  for (const { seat, action } of moves) {
+    const next = game.apply(states.at(-1), seat, action, chance);
+    if (isRefusal(next)) throw new Error(`${game.id}: played, then refused: ${next.refused}`);
+    states.push(next);
+  }
+  return states;
+}
+
+/**
+ * Estimates how much a move mattered.
+ * @param state the state before the move
+ * @param chance belongs to this estimate alone
+ * @returns null where there was nothing to choose, or nothing was chosen (an out-of-turn action)
+ */
+export function stepValue(
+  game: AnyGame,
+  state: unknown,
+  { step, seat, action }: { readonly step: number; readonly seat: Seat; readonly action: unknown },
+  chance: Chance,
+  playouts: number,
+): StepValue | null {
+  const choices = game.choices(state, seat);
+  const written = JSON.stringify(action);
+  const isChoice = choices.some((choice) => JSON.stringify(game.actionFor(state, seat, choice)) === written);
+  if (choices.length < 2 || !isChoice) return null;
+  const side = game.sides(state).find((seats) => seats.includes(seat)) ?? [seat];
+  let [before, after, sum, squares] = [0, 0, 0, 0];
+  for (let playout = 0; playout < playouts; playout++) {
+    // Both start from the same numbers, so that less of their difference is luck.
+    const luck = () => playoutChance(chance, `${playout}`);
+    const expected = payoutOf(game, state, luck());
+    const sameLuck = luck();
+    const played = payoutOf(game, game.apply(state, seat, action, sameLuck), sameLuck);
+    const difference = side.reduce((total, member) => total + played[member]! - expected[member]!, 0);
+    before += expected[seat]!;
+    after += played[seat]!;
+    sum += difference;
+    squares += difference ** 2;
+  }
+  const change = sum / playouts;
+  const variance = Math.max(0, squares / playouts - change ** 2);
+  return {
+    step,
+    before: before / playouts,
+    after: after / playouts,
+    change,
+    error: Math.sqrt(variance / Math.max(1, playouts - 1)),
+  };
+}
+
+function payoutOf(game: AnyGame, state: unknown, chance: Chance): readonly number[] {
+  const result = game.result(state);
+  if (result) return result.scores;
+  return game.playout ? game.playout(state, chance) : randomPlayout(game, state, chance);
+}
+
+/** Every seat picks any choice. */
+const randomPlayout = (game: AnyGame, state: unknown, chance: Chance): readonly number[] =>
+  playToEnd(game, state, chance, (current, seat, random) => {
+    const choices = game.choices(current, seat);
+    return game.actionFor(current, seat, choices[Math.floor(random() * choices.length)]);
+  });
+
+/** Steps to be evaluated with so many playouts each. A round draws other numbers than the one before. */
+export interface StepsQuestion {
+  readonly steps: readonly number[];
+  readonly playouts: number;
+  readonly round: number;
+}
+
+/** Evaluates steps of a hand; those without a value are left out. */
+export function answerSteps(
+  game: AnyGame,
+  states: readonly unknown[],
+  { moves }: HandRecord,
+  { steps, playouts, round }: StepsQuestion,
+  chance: Chance,
+): StepValue[] {
+  return steps.flatMap((step) => {
+    const scope = chance.scope(`turning-points/${round}/${step}`);
+    return stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts) ?? [];
+  });
+}
+
+/**
+ * The turning points of a hand, in the order of its moves: one or two, or none where no choice mattered much.
+ * @param ask evaluates steps, elsewhere and little by little
+ */
+export async function findTurningPoints(
+  { moves }: HandRecord,
+  ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
+): Promise<TurningPoint[]> {
+  const evaluate = async (steps: readonly number[], playouts: number, round: number) => {
+    const values: StepValue[] = [];
+    const stepsAtOnce = Math.max(1, Math.floor(PLAYOUTS_AT_ONCE / (2 * playouts)));
+    for (let first = 0; first < steps.length; first += stepsAtOnce)
+      values.push(...(await ask({ steps: steps.slice(first, first + stepsAtOnce), playouts, round })));
+    return values;
+  };
+  const { min, max } = PLAYOUTS_PER_STEP;
+  const share = Math.floor(MAX_PLAYOUTS / (2 * Math.max(1, moves.length)));
+  const values = await evaluate([...moves.keys()], Math.min(max, Math.max(min, share)), 0);
+  // The largest of many noisy estimates is too large on average, so the largest ones are estimated again.
+  const largest = values.toSorted(byChange).slice(0, REFINED_STEPS);
+  const refined = await evaluate(
+    largest.map(({ step }) => step),
+    REFINED_PLAYOUTS,
+    1,
+  );
+  return significant(refined, spreadOf(values)).map(({ step, before, after }) => ({
+    step,
+    before,
+    after,
+    ...moves[step]!,
+  }));
+}
+
+const byChange = (a: StepValue, b: StepValue): number => Math.abs(b.change) - Math.abs(a.change);
+
+/** What was to be won and lost, as far as anybody could expect it. */
+function spreadOf(values: readonly StepValue[]): number {
+  const expected = values.flatMap(({ before, after }) => [before, after]);
+  return expected.length === 0 ? 0 : Math.max(...expected) - Math.min(...expected);
+}
+
+function significant(values: readonly StepValue[], spread: number): StepValue[] {
+  const sizeOf = ({ change }: StepValue): number => Math.abs(change);
+  const found = values
+    .filter((value) => sizeOf(value) >= MIN_ERRORS * value.error && sizeOf(value) > MIN_SHARE * spread)
+    .toSorted(byChange);
+  return found
+    .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
+    .slice(0, MAX_POINTS)
+    .toSorted((a, b) => a.step - b.step);
+}

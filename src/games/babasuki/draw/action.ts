@@ -1,0 +1,20 @@
+/** An action in a few words. */
+import type { Line } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import { type Card, faceOf } from '../cards.ts';
+import type { Action } from '../state.ts';
+import { catalogue } from '../words/catalogue.ts';
+
+export function drawAction(action: Action, locale: Locale): Line {
+  const words = catalogue[locale];
+  const picture = (card: Card) => ({ cards: [faceOf(card)] });
+  switch (action.do) {
+    case 'secure':
+    case 'change':
+      return words.aKeep(picture(action.card));
+    case 'raid':
+      return words.aRaid(picture(action.villain), action.position === undefined ? null : action.position + 1);
+    default:
+      return [words.anArrangement];
+  }
+}

@@ -1,0 +1,95 @@
+/** Why the computer makes a choice, from what its evaluation has compared. */
+import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
+import { isRevolution, type Play, strengthOf } from '../plays.ts';
+import { isRole, owedBy } from '../roles.ts';
+import type { Choice } from '../rules.ts';
+import type { SeatView } from '../views.ts';
+import type { ReasonId } from '../words/words.ts';
+import { type Facts, FOUL_SCORE, OUT_SCORE } from './evaluation.ts';
+
+const explain: Explain<ReasonId> = reason;
+
+/** A play that nobody beats in this share of cases wins the lead. */
+const SAFE_HOLD = 0.9;
+const LIKELY_HOLD = 0.6;
+/** A hand so small may be out with the next play. */
+const NEARLY_OUT = 2;
+const MANY_CARDS = 3;
+
+const percent = (share: number): number => Math.round(100 * share);
+/** Rounded, as it is an estimate; a hand takes one at least. */
+const turns = (count: number): number => Math.max(1, Math.round(count));
+
+export const onlyChoice = (): Reason => explain('only-choice');
+
+/** A choice with its score. */
+interface Scored {
+  readonly choice: Choice;
+  readonly score: number;
+}
+
+/** @param all every choice, the chosen one among them */
+export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: readonly Scored[]): Reason {
+  const { choice, score } = chosen;
+  switch (choice.do) {
+    case 'play':
+      return whyPlay(view, facts, choice, score, all);
+    case 'draw':
+      return whyWait(all, explain(mayPass(all) ? 'draw-improves' : 'draw-first'));
+    case 'pass':
+      return whyWait(all, explain('keep-hand', { turns: turns(facts.turnsNow()) }));
+    case 'give':
+      return explain('give-least', { turns: turns(facts.turnsWithout(choice.cards)) });
+    case 'discard':
+      return explain('discard-least', { turns: turns(facts.turnsWithout(choice.cards)) });
+    case 'reverse':
+      return whyReversal(facts, choice.yes);
+  }
+}
+
+const mayPass = (all: readonly Scored[]): boolean => all.some(({ choice }) => choice.do === 'pass');
+
+/** Why nothing is played: because nothing can be, or nothing should be. */
+function whyWait(all: readonly Scored[], otherwise: Reason): Reason {
+  const plays = all.filter(({ choice }) => choice.do === 'play');
+  if (plays.length === 0) return explain('nothing-to-play');
+  return plays.every(({ score }) => score < FOUL_SCORE / 2) ? explain('all-fouls') : otherwise;
+}
+
+function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: readonly Scored[]): Reason {
+  const { table, seat } = view;
+  if (score > OUT_SCORE / 2) return explain('goes-out');
+  if (score < FOUL_SCORE / 2) return explain('all-fouls');
+  if (owedBy(play, table.trick).cut) return explain('cuts');
+  const left = turns(facts.turnsAfter(play));
+  if (isRevolution(play)) return explain('revolution', { turns: left });
+  const holds = facts.chanceToHold(play);
+  if (holds >= SAFE_HOLD) return explain('surely-leads', { percent: percent(holds) });
+  const nearest = Math.min(...table.sizes.filter((_, other) => other !== seat));
+  if (nearest <= NEARLY_OUT && holds >= LIKELY_HOLD) return explain('end-is-near', { cards: nearest });
+  if (play.cards.length >= MANY_CARDS) return explain('sheds-cards', { cards: play.cards.length });
+  const plays = all.flatMap(({ choice: other }) => (other.do === 'play' ? [other] : []));
+  if (keepsFinish(view, play, plays)) return explain('keeps-finish');
+  const strength = (other: Play): number => strengthOf(other, table.reversed);
+  const rivals = plays.filter(({ cards }) => cards.length === play.cards.length);
+  if (rivals.length > 1 && rivals.every((rival) => strength(rival) >= strength(play)))
+    return explain('lowest-first');
+  const others = plays.map((other) => facts.turnsAfter(other));
+  return facts.turnsAfter(play) <= Math.min(...others)
+    ? explain('fewest-turns', { turns: left })
+    : explain('likely-leads', { percent: percent(holds), turns: left });
+}
+
+/** Whether a play leaves a card that one may go out on, where another would not (daifugo 16). */
+function keepsFinish({ hand, table }: SeatView, play: Play, plays: readonly Play[]): boolean {
+  const hasFinish = ({ cards }: Play): boolean =>
+    hand.some((card) => !cards.includes(card) && !isRole(card, table.reversed));
+  return hasFinish(play) && !plays.every(hasFinish);
+}
+
+function whyReversal(facts: Facts, reverses: boolean): Reason {
+  const [reversed, kept] = [true, false].map((isReversed) => percent(facts.jackHolds(isReversed)));
+  return reverses
+    ? explain('reverse-holds', { percent: reversed!, other: kept! })
+    : explain('keep-holds', { percent: kept!, other: reversed! });
+}

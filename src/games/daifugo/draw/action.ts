@@ -1,0 +1,24 @@
+/** An action in a few words. */
+import { type Line, line } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import type { Action } from '../state.ts';
+import { catalogue } from '../words/catalogue.ts';
+import { inlineCards } from './shared.ts';
+
+export function drawAction(action: Action, locale: Locale): Line {
+  const words = catalogue[locale];
+  switch (action.do) {
+    case 'play':
+      return line`${inlineCards(action.cards)} ${words.play(action)}`;
+    case 'draw':
+      return [words.aDraw];
+    case 'pass':
+      return [words.pass];
+    case 'give':
+      return words.aGift(inlineCards(action.cards));
+    case 'discard':
+      return words.aDiscard(inlineCards(action.cards));
+    case 'reverse':
+      return [words.aReversal(action.yes)];
+  }
+}

@@ -1,0 +1,27 @@
+/** Why the computer makes a choice. */
+import type { Reasons } from './words.ts';
+
+export const reasonsJa: Reasons = {
+  'only-choice': () => 'ほかにできることがありません。',
+  'goes-out': () => '役の入らない札で上がれます。',
+  'nothing-to-play': () => '出せる札がありません。',
+  'all-fouls': () => 'どれを出しても反則負けです。',
+  cuts: () => '場が切れて、続けてあなたから出せます。',
+  revolution: ({ turns }) => `革命すると残りの手札に有利で、あと約${turns}手で出しきれます。`,
+  'surely-leads': ({ percent }) => `${percent}%の確率でだれにも勝たれず、次はあなたから出せます。`,
+  'end-is-near': ({ cards }) => `残り${cards}枚の人がいます。先に場を取って、値を小さくします。`,
+  'sheds-cards': ({ cards }) => `一度に${cards}枚を手放せます。`,
+  'keeps-finish': () => '上がりに使える、役でない札を残します。',
+  'lowest-first': () => '同じ枚数の中でいちばん弱い出し方。強い札はあとで場を取れます。',
+  'fewest-turns': ({ turns }) => `残りの手札を、いちばん少ない手数（約${turns}手）で出しきれます。`,
+  'likely-leads': ({ percent, turns }) => `${percent}%の確率で場を取れて、残りは約${turns}手です。`,
+  'draw-first': () => '引かないとパスできず、今の手札には出す価値のある札がありません。',
+  'draw-improves': () => '見えていない札を試しに引いてみると、今出すよりよくなります。',
+  'keep-hand': ({ turns }) => `どれを出しても手札が悪くなります（今は約${turns}手）。`,
+  'give-least': ({ turns }) => `残りを約${turns}手で出しきれて、渡しても相手の得が小さい札です。`,
+  'discard-least': ({ turns }) => `残りを、いちばん少ない手数（約${turns}手）で出しきれます。`,
+  'reverse-holds': ({ percent, other }) =>
+    `11バックすると${percent}%、しないと${other}%の確率で、だれにも勝たれません。`,
+  'keep-holds': ({ percent, other }) =>
+    `11バックしないと${percent}%、すると${other}%の確率で、だれにも勝たれません。`,
+};

@@ -1,0 +1,26 @@
+/** Why the computer makes a choice. */
+import type { Reasons } from './words.ts';
+
+export const reasonsZh: Reasons = {
+  'only-choice': () => '没有别的选择。',
+  'goes-out': () => '可以出完，而且不带特殊牌。',
+  'nothing-to-play': () => '没有压得过的牌。',
+  'all-fouls': () => '不管出什么都算犯规。',
+  cuts: () => '这一轮马上结束，接着还由你出。',
+  revolution: ({ turns }) => `革命以后对剩下的手牌有利，大约${turns}手就能出完。`,
+  'surely-leads': ({ percent }) => `有${percent}%的把握没人压得过，接着由你出。`,
+  'end-is-near': ({ cards }) => `有人只剩${cards}张，要抢先出牌，减小分值。`,
+  'sheds-cards': ({ cards }) => `一次出掉${cards}张。`,
+  'keeps-finish': () => '留下一张不是特殊牌的牌，可以用它出完。',
+  'lowest-first': () => '同样张数里最小的出法，大牌留着以后抢先出牌。',
+  'fewest-turns': ({ turns }) => `剩下的手牌出得最快，大约${turns}手。`,
+  'likely-leads': ({ percent, turns }) => `有${percent}%的把握没人压得过，还剩大约${turns}手。`,
+  'draw-first': () => '不抽牌就不能不出，而手里没有值得出的牌。',
+  'draw-improves': () => '用没见过的牌试着抽，抽了以后比现在出更好。',
+  'keep-hand': ({ turns }) => `不管出什么，手牌都会变差（现在大约${turns}手）。`,
+  'give-least': ({ turns }) => `剩下的大约${turns}手就能出完，而且传出去对别人帮助最小。`,
+  'discard-least': ({ turns }) => `剩下的手牌出得最快，大约${turns}手。`,
+  'reverse-holds': ({ percent, other }) => `11后退的话，有${percent}%的把握没人压得过；不用的话是${other}%。`,
+  'keep-holds': ({ percent, other }) =>
+    `不11后退的话，有${percent}%的把握没人压得过；11后退的话是${other}%。`,
+};

@@ -1,0 +1,17 @@
+/** English words for hints, and for the turning points of a hand. */
+import { line } from '../game/screen.ts';
+import type { BotWords, CommandWords } from './words.ts';
+
+export const hints: BotWords['hints'] = {
+  modes: { auto: 'alone with computers', on: 'on', off: 'off' },
+  inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
+  ask: 'Hint',
+  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
+  turningPoints: (count) => (count > 1 ? 'Turning points' : 'Turning point'),
+  turningPoint: (who, action, before, after) => line`🔀 ${who}: ${action} (expected ${before} → ${after})`,
+};
+
+export const hintsOption: CommandWords = {
+  name: 'hints',
+  description: 'A Hint button that says what a computer would do (default: alone with computers)',
+};

@@ -1,0 +1,17 @@
+/** Japanese words for hints, and the turning points of a hand. */
+import { line } from '../game/screen.ts';
+import type { BotWords, CommandWords } from './words.ts';
+
+export const hints: BotWords['hints'] = {
+  modes: { auto: 'コンピューターだけが相手のとき', on: 'あり', off: 'なし' },
+  inLobby: { auto: 'コンピューターだけが相手ならヒントあり', on: 'ヒントあり', off: 'ヒントなし' },
+  ask: 'ヒント',
+  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
+  turningPoints: () => '勝負の分かれ目',
+  turningPoint: (who, action, before, after) => line`🔀 ${who}：${action}（見込み ${before} → ${after}）`,
+};
+
+export const hintsOption: CommandWords = {
+  name: 'ヒント',
+  description: 'コンピューターならどうするかを教える「ヒント」ボタン（既定はコンピューターだけが相手のとき）',
+};

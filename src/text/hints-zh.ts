@@ -1,0 +1,17 @@
+/** Chinese words for hints, and the turning points of a hand. */
+import { line } from '../game/screen.ts';
+import type { BotWords, CommandWords } from './words.ts';
+
+export const hints: BotWords['hints'] = {
+  modes: { auto: '对手全是电脑时', on: '有', off: '没有' },
+  inLobby: { auto: '对手全是电脑时有提示', on: '有提示', off: '没有提示' },
+  ask: '提示',
+  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
+  turningPoints: () => '转折点',
+  turningPoint: (who, action, before, after) => line`🔀 ${who}：${action}（预期 ${before} → ${after}）`,
+};
+
+export const hintsOption: CommandWords = {
+  name: '提示',
+  description: '“提示”按钮：告诉你电脑会怎么做（默认只在对手全是电脑时有）',
+};
