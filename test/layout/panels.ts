@@ -55,7 +55,7 @@ export const emojis: Emojis = {
   emoji: (face) => ({ id: emojiIds.get(face)!, name: `m${face}_000000` }),
 };
 
-function tableOf(game: AnyGame, seats: number, hand: number, state: unknown): BegunTable {
+export function tableOf(game: AnyGame, seats: number, hand: number, state: unknown): BegunTable {
   const lobby = openLobby(game, opening({ options: game.options.parse({}) }), NOON);
   const table: PlayingTable = {
     ...lobby,
