@@ -1,14 +1,13 @@
 /** The page "Why can't I …?" fits a phone with every pick that is tried on it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../src/discord/ids.ts';
-import { render } from '../../src/discord/render.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
 import type { AnyGame } from '../../src/game/game.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { walk } from '../game/walk.ts';
-import { openRuler, type Ruler } from './measure.ts';
-import { emojis, type Panel, tableOf } from './panels.ts';
+import { type Message, Ruler } from './ruler.ts';
+import { componentsOf, tableOf } from './tables.ts';
 
 const MAX_HEIGHT = 640;
 /** Of a hand, one step in so many is looked at. */
@@ -16,7 +15,7 @@ const STEPS = 7;
 
 let ruler: Ruler;
 beforeAll(async () => {
-  ruler = await openRuler();
+  ruler = await Ruler.open();
 });
 afterAll(() => ruler.close());
 
@@ -39,29 +38,30 @@ const asksOn = (components: readonly AnySelect[]): string[] =>
     return picks.map((picked) => fieldsOf(id, picked).at(-1)!.slice('w.'.length));
   });
 
-function pagesOf(game: AnyGame, seats: number, locale: Locale): Panel[] {
-  const pages: Panel[] = [];
+interface Page extends Message {
+  readonly place: string;
+}
+
+function pagesOf(game: AnyGame, seats: number, locale: Locale): Page[] {
+  const pages: Page[] = [];
+  const tableIn = tableOf(game, { seats, hand: 1 });
   for (const { state, log } of walk(game, { seed: 'why not', options: game.options.parse({}), seats })) {
     if (log.length % STEPS > 0 || game.result(state)) continue;
     for (const seat of game.toAct(state).slice(0, 1)) {
-      const pageOf = (asked: string): Panel => {
-        const table = tableOf(game, seats, 1, state);
-        const id = { table: table.id, prompt: 1 };
+      const table = tableIn(state);
+      const pageOf = (asked: string): Page => {
         const screen = panelScreen(game, table, seat, locale, { picked: '', asked });
-        const components = render(screen, { seats: table.seats, locale, emojis, id, nonce: '0' });
-        return {
-          game: game.id,
-          locale,
-          place: `step ${log.length} seat ${seat}`,
-          picked: asked,
-          isActing: true,
-          components,
-        };
+        const place = `step ${log.length}, seat ${seat}, asked '${asked}'`;
+        return { locale, place, components: componentsOf(screen, { table }, locale) };
       };
       const first = pageOf('');
-      const next = asksOn(first.components as AnySelect[]).map(pageOf);
+      const next = asksOn(first.components as readonly AnySelect[]).map(pageOf);
       const last = next.at(-1);
-      pages.push(first, ...next, ...(last ? asksOn(last.components as AnySelect[]).map(pageOf) : []));
+      pages.push(
+        first,
+        ...next,
+        ...(last ? asksOn(last.components as readonly AnySelect[]).map(pageOf) : []),
+      );
     }
   }
   return pages;
@@ -74,11 +74,9 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
       `is at most ${MAX_HEIGHT} px high with %i seats`,
       async (seats) => {
         const pages = pagesOf(game, seats, locale);
-        const measures = await ruler.measure(pages);
-        const high = measures.flatMap(({ height }, index) =>
-          height > MAX_HEIGHT
-            ? [`${height} px: ${pages[index]!.place}, asked '${pages[index]!.picked}'`]
-            : [],
+        const heights = await ruler.heightsOf(pages);
+        const high = heights.flatMap((height, index) =>
+          height > MAX_HEIGHT ? [`${height} px: ${pages[index]!.place}`] : [],
         );
         expect(high).toEqual([]);
       },
