@@ -11,6 +11,7 @@ import type { PanelStore } from '../../store/panels.ts';
 import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
+import type { TurningPoints } from '../../tables/turning-points.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError } from '../errors.ts';
 import type { NameKeeper } from '../names.ts';
@@ -40,6 +41,7 @@ export interface PanelParts {
   readonly emojis: () => Emojis;
   readonly holdOf: Holds['get'];
   readonly names: Pick<NameKeeper, 'namesOf'>;
+  readonly turningPoints: Pick<TurningPoints, 'of'>;
   readonly work: PendingWork;
 }
 
@@ -56,6 +58,8 @@ export interface Panels {
   markShown(shown: ShownPanel, table: Table, drawing: PanelDrawing): void;
   /** Updates the open panels of a table that has changed, or whose message was posted anew. */
   refresh(tableId: string): void;
+  /** Updates the open panels of a table of which there is something new to tell. */
+  redraw(tableId: string): void;
   /** After a restart, updates the panels whose tokens are still valid. */
   recover(): Promise<void>;
   /** Starts no more updates, and stores the tokens. */
@@ -65,7 +69,7 @@ export interface Panels {
 export function createPanels(parts: PanelParts): Panels {
   const { tables, store, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
-  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names);
+  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names, parts.turningPoints.of);
 
   const request = (key: string): void => pacing.request(key);
   const { panels, open, forget, keysOf } = createOpenPanels({
@@ -111,6 +115,13 @@ export function createPanels(parts: PanelParts): Panels {
 
     refresh(tableId) {
       for (const key of keysOf(tableId)) request(key);
+    },
+
+    redraw(tableId) {
+      for (const key of keysOf(tableId)) {
+        panels.set(key, { ...panels.get(key)!, version: UNKNOWN });
+        request(key);
+      }
     },
 
     async recover() {
