@@ -1,10 +1,11 @@
 /** Every game's words fit Discord's limits and are complete in every language; all words agree with each other. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Catalogue, LOCALES } from '../src/game/words.ts';
+import { LOCALES } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
 import { catalogueTexts, literalsIn } from './catalogues.ts';
 import { walk } from './game/walk.ts';
+import { betterWords } from './other-words.ts';
 
 /** Discord's own pattern for names of commands and options. */
 const NAME = /^[-_\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -81,70 +82,6 @@ describe.each(games)('the words of $id', (game) => {
   });
 });
 
-/** What a text says in other words than the rest, each with the words to use. □ stands for a value. */
-const OTHER_WORDS: Catalogue<readonly (readonly [RegExp, string])[]> = {
-  ja: [
-    [/誰/, 'だれ'],
-    [/スート|ストート/, 'マーク'],
-    [/シーケンス/, '階段'],
-    [/JOKER/, 'ジョーカー'],
-    [/一番|最も|最高/, 'いちばん'],
-    [/つぎ/, '次'],
-    [/いま(?![すせし])/, '今'],
-    [/なお[すしせ]/, '直す'],
-    [/プレー?ヤー|プレイヤー/, '人'],
-    [/パネル/, '画面'],
-    [/文書/, '文章'],
-    [/抽選|ジャンケン/, 'くじ'],
-    [/降り|拒否/, '見送る'],
-    [/場札|翼|(?<!スト)レート/, 'the words of the game itself'],
-    [/水位/, '灯台の高さ'],
-    [/Call|Challenge|Reroll/, '宣言、チャレンジ、振り直し'],
-    [/最強は/, '□が最強'],
-    [/手を打|まで打|脇に/, 'プレイする、停止する'],
-    [/私/, 'Madoi'],
-    [/サーバー管理者/, 'サーバーの管理者'],
-    [/ ・ /, ' · '],
-    [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
-  ],
-  en: [
-    [/\bpays? nobody|paid nothing/, 'no payments are made'],
-    [/(?:^|[.:;!—] |\n(?:- )?|\*\*)Who(?:ever|se)? (?![^.!]*\?)/, 'the player who …, a player who …'],
-    [/\b(?:only|ask|besides|for|to) who(?:ever)?\b/i, 'a member with …, a server manager'],
-    [/Join for a computer|starts from|set aside, so/, 'Take a computer’s seat, □ needed'],
-    [/no bomb left|All passed/, 'may not bomb any more, The other three passed'],
-    [/\bwings?\b|※ Ours/, 'plain words, Our ruling'],
-    [/unless (?:said|chosen) otherwise/, 'by default'],
-    [/\bI\b(?!’m| …)|\bme\b/, 'Madoi'],
-    [/quarantined/, 'stopped'],
-    [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
-  ],
-  zh: [
-    [/您/, '你'],
-    [/帐/, '账'],
-    [/其它/, '其他'],
-    [/线程|话题|讨论串|帖子/, '子区'],
-    [/角色|权限组/, '身份组'],
-    [/面板|窗口|画面/, '界面'],
-    [/计算机|(?<![A-Za-z])AI(?![A-Za-z])/, '电脑'],
-    [/房主|房间|主持/, '桌主、牌桌'],
-    [/离席|暂离|挂机|掉线/, '托管'],
-    [/点击|单击|点按/, '按'],
-    [/缺省|预设/, '默认'],
-    [/(?<!抽)过牌|要不起|Pass|PASS/, '不出'],
-    [/三带一对|葫芦|三顺/, '三带二、飞机'],
-    [/小丑|王牌|Joker|JOKER/, '大王、小王、鬼牌'],
-    [/抢地主|倍数/, '叫地主、不叫'],
-    [/赖子|癞子|百搭/, '万能'],
-    [/质疑|挑战|宣言|喊/, '开、叫'],
-    [/掷|重投/, '摇、重摇'],
-    [/J-?back|11反转|11回/i, '11后退'],
-    [/反则|上家/, '犯规'],
-    [/ ・ /, ' · '],
-    [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
-  ],
-};
-
 /** A text without timestamps, mentions, links, commands and numbers, whose signs are half-width in every language. */
 const withoutMarkup = (text: string): string =>
   text.replaceAll(/<[t#@]:?□(?::\w)?>|\]\(.*?\)|`[^`]*`|\d,(?=\d{3})/g, '');
@@ -163,12 +100,20 @@ describe('one thing has one word', () => {
   it.each(LOCALES)('in every text in %s', (locale) => {
     const texts = catalogueTexts(locale);
     expect(texts.length).toBeGreaterThan(500);
-    const wrong = texts.flatMap((text) =>
-      OTHER_WORDS[locale].flatMap(([other, words]) =>
-        other.test(text.slice(text.indexOf(': ') + 2)) ? [`${text} → ${words}`] : [],
-      ),
-    );
+    const wrong = texts.flatMap((text) => {
+      const [file, words] = [text.slice(0, text.indexOf(': ')), text.slice(text.indexOf(': ') + 2)];
+      return betterWords(file, words, locale).map((better) => `${text} → ${better}`);
+    });
     expect(wrong).toEqual([]);
+  });
+
+  it('forbids the words of one game’s list in that game’s texts only, and those of all in every text', () => {
+    const betterIn = (file: string, text: string) => betterWords(file, text, 'zh');
+    expect(betterIn('src/games/bluff/words/zh.ts', '挑战')).toEqual(['开、叫']);
+    expect(betterIn('src/games/babasuki/words/zh.ts', '挑战')).toEqual([]);
+    expect(betterIn('src/text/zh.ts', '挑战')).toEqual([]);
+    expect(betterIn('src/text/zh.ts', '您')).toEqual(['你']);
+    expect(betterIn('src/games/babasuki/words/zh.ts', '您')).toEqual(['你']);
   });
 
   it.each(FULL_WIDTH)('punctuates texts in %s by full-width signs', (locale) => {

@@ -13,7 +13,7 @@ export interface SpokenText {
 }
 
 /** Emojis as Discord draws them in color. Suits, marks and circled digits are characters, which are read out. */
-const EMOJI = '(?:\\p{Emoji_Presentation}|\\p{Extended_Pictographic}\\uFE0F|[🂠↩])\\uFE0F?';
+const EMOJI = '(?:\\p{Emoji_Presentation}|\\p{Extended_Pictographic}\\uFE0F|[🂠↩▶▫])\\uFE0F?';
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const FORMATTING = /[*`]/g;
 const DOTS = / *· */g;

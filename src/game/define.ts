@@ -6,12 +6,13 @@ type AnyDefinition = GameDefinition<unknown, unknown, unknown, unknown, unknown,
 type AnyActionMaker = ActionMaker<unknown, unknown, unknown>;
 
 /** A game whose choices are its actions may leave `actionFor` out. */
-export function defineGame<State, Choice extends Action, Action, Options, Carry, TableView, SeatView>(
-  definition: GameDefinition<State, Choice, Action, Options, Carry, TableView, SeatView>,
-): Game<State, Choice, Action, Options, Carry, TableView, SeatView>;
+type MakesActions<State, Choice, Action> = [Choice] extends [Action]
+  ? Partial<ActionMaker<State, Choice, Action>>
+  : ActionMaker<State, Choice, Action>;
+
 export function defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>(
   definition: GameDefinition<State, Choice, Action, Options, Carry, TableView, SeatView> &
-    ActionMaker<State, Choice, Action>,
+    MakesActions<State, Choice, Action>,
 ): Game<State, Choice, Action, Options, Carry, TableView, SeatView>;
 export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>): AnyGame {
   const { apply, outOfTurn, audit, ...parts } = definition;

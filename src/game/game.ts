@@ -130,7 +130,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly version: number;
   /** From 1: a game for one is played at a table, too. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** About how long people play a table with the default options, with the fewest and with the most of them. */
+  /**
+   * About how long people play a table with the default options, with the fewest and with the most of them: the plays of
+   * all hands, at 5 to 10 seconds each. Simultaneous picks count as one play.
+   */
   readonly minutes: { readonly min: number; readonly max: number };
   /** Three pieces that stand for the game where games are on offer; the first by itself where there is less room. */
   readonly emblem: readonly Face[];

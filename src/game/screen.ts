@@ -104,15 +104,20 @@ export interface MultiSelectOption {
 export type Screen<Action = ScreenAction> = readonly Part<Action>[];
 
 /**
- * What a game draws for one player. Every panel shows its fields in this order, so that the hand and its controls are on
- * one screen of a phone, and controls keep their places from state to state.
+ * What a game draws for one player. Every panel shows its fields in this order, by these rules:
+ * - Hand and controls are on one screen of a phone: a panel is at most 640 px high at a width of 390 px.
+ * - Controls keep their places: a question has the same rows from its first panel to its last, and what cannot be used
+ *   yet stands there disabled. A play never stands where pass stood.
+ * - A pick can be changed before it is played: its control does `{ show }` and is `selected` or marked, and one button
+ *   above `last` makes the play, and says what follows. A play that cannot be taken back, such as a challenge or one
+ *   that ends the hand, is confirmed by a second press. Other plays may be made at once.
  */
 export interface Panel<Action = ScreenAction> {
   /** What must not be missed and may be read in peace, a showdown or a bomb: shown until the player has decided again. */
   readonly headline: readonly Block[];
   /** What lies on the table, and what is most needed of the other seats. */
   readonly table: readonly Block[];
-  /** The player's own cards or dice. */
+  /** The player's own cards or dice; empty where the controls are the hand, a button for each card. */
   readonly hand: readonly Block[];
   /** The question and its choices: the same rows from the question's first panel to its last. */
   readonly controls: Screen<Action>;

@@ -197,6 +197,7 @@ async function* eraseRows(prisma: PrismaClient, write: Write, guildId: string): 
 /** Few rows, and the server's own at last: before that, its erasure is known to have begun. */
 const lastRows = (prisma: PrismaClient, guildId: string) => [
   prisma.proposal.deleteMany({ where: { guildId } }),
+  prisma.erasure.deleteMany({ where: { guildId } }),
   prisma.book.deleteMany({ where: { guildId } }),
   prisma.guild.deleteMany({ where: { id: guildId } }),
 ];

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readAloud } from '../../src/discord/screens/read-aloud.ts';
 import { spokenText } from '../../src/discord/spoken-text.ts';
 import { allFaces, type Face } from '../../src/game/cards.ts';
+import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import type { AnyGame } from '../../src/game/game.ts';
 import { type Block, type Label, type Line, line, type Part, panelParts } from '../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
@@ -134,6 +135,17 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       expectPlain(text);
       for (const { userId, name } of table.seats) if (userId !== null) expect(text).toContain(name);
       expect(text).toContain(game.nameWith?.(seats, reader) ?? game.words[reader].name);
+    }
+  });
+
+  it('tells nobody what they may not see', () => {
+    for (const { table, locale } of states()) {
+      const chance = seededChance(seedFromText('hidden'));
+      const state = game.audit.resampleHidden(table.state, 0, chance);
+      for (const reader of [null, 1])
+        expect(readAloud(game, { ...table, state }, reader, locale)).toBe(
+          readAloud(game, table, reader, locale),
+        );
     }
   });
 

@@ -2,6 +2,7 @@
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seatTable } from './play-table.ts';
 import { canAct, controls, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
@@ -15,21 +16,9 @@ afterEach(async () => {
 
 const NAMES = ['Ann', 'Ben', 'Chika'];
 
-/** Opens a table for these members and two computers, started; each member's panel with it. */
-async function seat(options: Record<string, string | number | boolean>) {
-  const [host, ...others] = NAMES.map((name) => bot.discord.member(name));
-  const opened = await host!.runCommand('/play bluff', { computers: 2, ...options });
-  for (const other of others) await other.press(opened.message!, 'Join');
-  await host!.press(opened.message!, 'Start');
-  await bot.settle();
-  const table = opened.message!;
-  const panels = new Map<string, string>();
-  for (const name of NAMES) {
-    const { ephemeral } = await bot.discord.member(name).press(host!.view(table)!, 'My dice');
-    panels.set(name, ephemeral!.id);
-  }
-  return { table, panelOf: (name: string) => bot.discord.member(name).view(panels.get(name)!)! };
-}
+/** A started table of these members and two computers. */
+const seat = (options: Record<string, string | number | boolean>) =>
+  seatTable(bot, 'bluff', NAMES, { computers: 2, ...options });
 
 const CHALLENGE = /^(?:Challenge|チャレンジ)$/;
 const CONFIRMED = /^Challenge \d|にチャレンジする$/;

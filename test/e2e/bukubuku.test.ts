@@ -1,8 +1,9 @@
 /** Whole tables of ブクブク through Discord, by components alone: three with a computer among them, and two with the dummy. */
 
-import { type MessageView, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canAct, controls, openPanel, startTestBot, type TestBot } from './test-bot.ts';
+import { playToTheEnd, seatTable } from './play-table.ts';
+import { controls, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -20,41 +21,18 @@ const nextPress = (panel: MessageView): string => {
   return offered.find((label) => label.startsWith('Lay ')) ?? offered.at(-1)!;
 };
 
-/** Everybody named presses something offered whenever their panel asks for something, until the table is over. */
-async function playOut(names: readonly string[], table: MessageView): Promise<number> {
-  const { discord } = bot;
-  const panels = new Map<string, MessageView>();
-  for (const name of names) panels.set(name, await openPanel(discord.member(name), table));
-  const panelOf = (name: string) => discord.member(name).view(panels.get(name)!)!;
-  for (let presses = 0; ; ) {
-    expect(presses).toBeLessThan(300);
-    // A player who has laid a card could change it, but nobody waits for that.
-    const hasLaid = (name: string) => textOf(panelOf(name)).includes('The card you have laid');
-    const actor = names.find((name) => canAct(panelOf(name)) && !hasLaid(name));
-    if (actor) {
-      presses++;
-      const { answer } = await discord.member(actor).press(panelOf(actor), nextPress(panelOf(actor)));
-      expect(answer).toBeDefined();
-      await bot.settle(300);
-    } else if (textOf(panelOf(names[0]!)).includes('This table is over')) return presses;
-    else await bot.settle(4_000);
-  }
-}
+const layCard = (member: Member, panel: MessageView) => member.press(panel, nextPress(panel));
 
 const standings = () => bot.store.ledger.standings(bot.discord.guildId, 'score-bukubuku');
 
 test('two members and a computer play three rounds, and the scores are posted to the scoreboard', async () => {
   const { discord } = bot;
   const ann = discord.member('Ann');
-  const opened = await ann.runCommand('/play bukubuku', { computers: 1 });
-  await discord.member('Ben').press(opened.message!, 'Join');
-  await ann.press(opened.message!, 'Start');
-  await bot.settle();
-  expect(textOf(ann.view(opened.message!)!)).toContain('Round 1 of 3');
+  const seated = await seatTable(bot, 'bukubuku', ['Ann', 'Ben'], { computers: 1 });
+  expect(textOf(ann.view(seated.table)!)).toContain('Round 1 of 3');
 
-  await playOut(['Ann', 'Ben'], opened.message!);
+  const { final } = await playToTheEnd(bot, seated, layCard);
 
-  const final = await ann.waitForMessage('Final score');
   expect(textOf(final)).toContain('Round 3 is over');
   expect(textOf(final)).toContain('Seed');
   expect(textOf(final)).toContain('📒 Scores of Bukubuku');
@@ -66,17 +44,13 @@ test('two members and a computer play three rounds, and the scores are posted to
 test('two members build the dummy’s piles and play three rounds', async () => {
   const { discord } = bot;
   const ann = discord.member('Ann');
-  const opened = await ann.runCommand('/play bukubuku');
-  await discord.member('Dan').press(opened.message!, 'Join');
-  await ann.press(opened.message!, 'Start');
-  await bot.settle();
-  expect(textOf(ann.view(opened.message!)!)).toContain('Building the dummy’s piles 1 of 6');
+  const seated = await seatTable(bot, 'bukubuku', ['Ann', 'Dan']);
+  expect(textOf(ann.view(seated.table)!)).toContain('Building the dummy’s piles 1 of 6');
 
-  const presses = await playOut(['Ann', 'Dan'], opened.message!);
+  const { final, moves } = await playToTheEnd(bot, seated, layCard);
 
   // Each round: three presses for each of five steps of building, two for the last.
-  expect(presses).toBeGreaterThan(3 * 17);
-  const final = await ann.waitForMessage('Final score');
+  expect(moves).toBeGreaterThan(3 * 17);
   expect(textOf(final)).toContain('🎭 Dummy');
   expect((await standings()).map(({ account }) => account).sort()).toEqual(
     [ann.id, discord.member('Dan').id].sort(),

@@ -45,6 +45,7 @@ test('from the panel: the panel stays, and the text follows by a press', async (
   expect(spoken.id).not.toBe(panel.id);
   const before = textOf(spoken);
   expect(before).toContain('It is your turn.');
+  expect(before).toMatch(/(?:^|; )Hint$/m);
 
   await ann.press(ann.view(panel)!, 'Back');
   await playFirstMove(ann, ann.view(panel)!);

@@ -104,7 +104,7 @@ test('a table whose host wants it has a picture from its first hand on, and none
   await bot.settle(5_000);
   const [picture] = pictureOf(table);
   expect(picture!.description).toContain('Draft Babasuki · ');
-  expect(picture!.description).toContain('Ann · ');
+  expect(picture!.description).toContain('Ann, choosing');
   await playOut(table);
   expect(pictureOf(table)[0]!.description).toContain('Results');
   expect(bot.discord.violations).toEqual([]);

@@ -1,7 +1,8 @@
 /** Whole tables, played by people and by computers through components alone. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canAct, openPanel, playFirstMove, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { playTable } from './play-table.ts';
+import { canAct, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -16,25 +17,7 @@ const NAMES = ['Ann', 'Ben', 'Chika', 'Dan'];
 
 test('four members play a whole table by components alone; their chips sum to zero', async () => {
   const { discord } = bot;
-  const table = await startTable(bot, NAMES, { deals: 1 });
-  const panels = new Map<string, string>();
-  for (const name of NAMES) panels.set(name, (await openPanel(discord.member(name), table)).id);
-  const panelOf = (name: string) => discord.member(name).view(panels.get(name)!)!;
-
-  for (let presses = 0; ; presses++) {
-    expect(presses).toBeLessThan(600);
-    const actor = NAMES.find((name) => canAct(panelOf(name)));
-    if (!actor && textOf(discord.member('Ann').view(table)!).includes('Final score')) break;
-    if (!actor) {
-      await bot.settle(300);
-      continue;
-    }
-    const { answer } = await playFirstMove(discord.member(actor), panelOf(actor));
-    expect(answer).toBeDefined();
-    await bot.settle(1_100);
-  }
-
-  const final = await discord.member('Ann').waitForMessage('Final score');
+  const final = await playTable(bot, 'doudizhu', NAMES, { deals: 1 });
   expect(textOf(final)).toContain('Seed');
   expect(textOf(final)).toContain('📒 Chips');
   const standings = await bot.store.ledger.standings(discord.guildId, 'chips');

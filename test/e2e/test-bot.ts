@@ -15,6 +15,7 @@ import {
 import { commands } from '../../commands/index.ts';
 import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
+import { LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { newLog } from '../../src/log.ts';
 import { noMetrics } from '../../src/metrics/metrics.ts';
@@ -160,13 +161,16 @@ export async function endTable(member: Member): Promise<MessageView> {
   return message!;
 }
 
+const OPEN_HAND_LABELS: readonly string[] = games.flatMap(({ words }) =>
+  LOCALES.map((locale) => words[locale].openHandLabel),
+);
+
 /** Opens a member's panel from the table's message, in the table's language. */
 export async function openPanel(member: Member, table: MessageView): Promise<MessageView> {
   const shown = member.view(table)!;
-  const { ephemeral } = await member.press(
-    shown,
-    buttons(shown).includes('My hand') ? 'My hand' : '手札を開く',
-  );
+  const label = buttons(shown).find((each) => OPEN_HAND_LABELS.includes(each));
+  if (label === undefined) throw new Error(`no button opens a panel: ${buttons(shown).join(', ')}`);
+  const { ephemeral } = await member.press(shown, label);
   if (!ephemeral) throw new Error(`${member.name} got no panel`);
   return ephemeral;
 }

@@ -60,8 +60,9 @@ async function learn(game: AnyGame): Promise<MessageView> {
   return ann.view(message)!;
 }
 
-test('every game is taught press by press, for its learner alone, and without a table', async () => {
-  for (const game of games) {
+test('a game is taught press by press, for its learner alone, and without a table', async () => {
+  // Between them they have every kind of control.
+  for (const game of [gameOf('bluff'), gameOf('babasuki')]) {
     const end = await learn(game);
     expect(end.ephemeral).toBe(true);
     for (const line of game.words.en.tutorial.learnt) expect(textOf(end)).toContain(line);

@@ -1,5 +1,6 @@
 /**
- * Deletes data that is no longer kept: expired tokens of panels and unanswered settlements after a minute; once a
+ * Deletes data that is no longer kept: expired tokens of panels and unanswered settlements after a minute, when erasures of
+ * people that were interrupted are completed, too; once a
  * day, the plays of tables that finished long ago, and everything of servers that the bot left a month ago.
  */
 import type { Store } from '../../store/index.ts';
@@ -16,7 +17,7 @@ const FIRST_RUN_JITTER_MS = 30 * 60_000;
 const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
 
 export interface RetentionParts extends DepartureParts, ErasureParts {
-  readonly store: Pick<Store, 'departures' | 'retention' | 'panels' | 'ledger'>;
+  readonly store: Pick<Store, 'departures' | 'retention' | 'panels' | 'ledger' | 'people'>;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
   readonly applicationId: string;
@@ -29,13 +30,19 @@ export function startRetention(parts: RetentionParts): () => void {
   const sweep = async (): Promise<void> => {
     metrics.countDeleted('panels', await store.panels.deleteUseless(clock.now()));
     metrics.countDeleted('proposals', await store.ledger.deleteExpiredProposals(clock.now()));
+    await store.people.completeErasures();
   };
   let cancelSweep = (): void => {};
   const scheduleSweep = (): void => {
     cancelSweep = clock.after(SWEEP_MS, () => {
       work
         .track(sweep())
-        .catch((error) => log.warn({ err: error }, 'expired panels and settlements could not be deleted'));
+        .catch((error) =>
+          log.warn(
+            { err: error },
+            'expired panels and settlements could not be deleted, or a person not be erased',
+          ),
+        );
       scheduleSweep();
     });
   };

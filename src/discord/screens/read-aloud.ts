@@ -13,6 +13,7 @@ import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { seatNames } from '../seat-names.ts';
 import { type SpokenText, spokenText } from '../spoken-text.ts';
+import { withHint } from './hint.ts';
 import { panelFrame } from './panel.ts';
 import { tableScreen } from './table.ts';
 
@@ -97,10 +98,10 @@ function playerLines(
 ): string[] {
   const { words } = reading;
   const frame = panelFrame(game, table, seat, table.locale, { picked: '', ender });
-  const { panel } = frame;
   const title = `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`;
   const above = linesOf(frame.above, reading);
-  if (!panel) return [title, ...above];
+  if (!frame.panel) return [title, ...above];
+  const panel = withHint(frame.panel, { game, table, seat }, null, table.locale);
   const hand = linesOf(panel.hand, reading);
   return [
     title,
@@ -119,7 +120,7 @@ const hasHeading = (blocks: readonly Block[]): boolean => blocks[0]?.part === 't
 const buttonsOf = (parts: readonly Part<ComponentAction>[]): Part<ComponentAction>[] =>
   parts.filter(({ part }) => part === 'buttons');
 
-const lastRow = ({ last }: Panel): Part<ComponentAction>[] =>
+const lastRow = ({ last }: Panel<ComponentAction>): Part<ComponentAction>[] =>
   last.length > 0 ? [{ part: 'buttons', buttons: last }] : [];
 
 /** Whose turn it is. Between hands and at the end, the frame says how things stand. */
@@ -138,7 +139,11 @@ const section = (heading: string, lines: readonly string[], { colon }: Reading):
   lines.length > 0 ? ['', `${heading}${colon.trimEnd()}`, ...lines] : [];
 
 /** The seats among a panel's details, and the rest of them. */
-function seatsAndDetails({ details }: Panel, reading: Reading, { hasDetails }: Extent): string[] {
+function seatsAndDetails(
+  { details }: Panel<ComponentAction>,
+  reading: Reading,
+  { hasDetails }: Extent,
+): string[] {
   const seats = details.filter((block) => block.part === 'seats');
   const others = details.filter((block) => block.part !== 'seats');
   return [

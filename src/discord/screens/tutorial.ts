@@ -62,7 +62,7 @@ export function tutorialComponents(
 
 /** The computers have short names here: the lesson needs the room. */
 function seatsOf(count: number, { id, name }: LessonContext['learner'], locale: Locale): TableSeat[] {
-  const { computers } = guideWords(locale).tutorial;
+  const computers = guideWords(locale).tutorial.computers.filter((computer) => computer !== name);
   const common = { salt: '', missed: 0, away: false };
   return Array.from({ length: count }, (_, seat) =>
     seat === LEARNER

@@ -6,9 +6,9 @@ import type { Locale } from '../../game/words.ts';
 import { drawableText } from '../../pictures/fonts.ts';
 import type { TableSeat } from '../../tables/table.ts';
 import { cutLabel } from '../display-name.ts';
-import { textEmojis } from '../emojis/emojis.ts';
 import { pictureSources } from '../emojis/pictures.ts';
 import { seatNames } from '../seat-names.ts';
+import { spokenText } from '../spoken-text.ts';
 
 /** Discord's limit on the alternative text of a picture. */
 const MAX_ALT_LENGTH = 1024;
@@ -52,21 +52,12 @@ export function drawnNames(seats: readonly TableSeat[], locale: Locale): string[
 }
 
 /** A line in plain text, for readers who cannot see the picture. */
-export function spokenBy(game: AnyGame, seats: readonly TableSeat[], locale: Locale): (line: Line) => string {
-  const { label } = seatNames(seats, locale);
-  const emojis = textEmojis([game]);
-  return (line) =>
-    line
-      .map((inline) => {
-        if (typeof inline !== 'object') return String(inline).replaceAll('*', '');
-        return 'cards' in inline
-          ? inline.cards.map((face) => emojis.text(face)).join(' ')
-          : label(inline.seat);
-      })
-      .join('')
-      .replaceAll(/\s+/gu, ' ')
-      .trim();
-}
+export const spokenBy = (
+  game: AnyGame,
+  seats: readonly TableSeat[],
+  locale: Locale,
+): ((line: Line) => string) =>
+  spokenText(game.words[locale].spoken ?? {}, locale, seatNames(seats, locale).label).line;
 
 /** Sentences as an alternative text. Discord cuts nothing, and refuses what is longer. */
 export const altText = (lines: readonly string[]): string =>

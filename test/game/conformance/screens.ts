@@ -37,6 +37,20 @@ const forgeries = fc.array(fc.oneof(fc.string(), anyUtf16, fc.constantFrom(...FO
   maxLength: 60,
 });
 
+/** Nothing depends on color: the panels of a question that look different say something different. */
+function checkColors(panels: readonly Screen[]): void {
+  const looksByWords = new Map<string, string>();
+  for (const screen of panels) {
+    const words = textWithout(screen, ['action', 'style']);
+    const looks = textWithout(screen, ['action']);
+    if ((looksByWords.get(words) ?? looks) !== looks) expect.fail(`differs by color alone: ${words}`);
+    looksByWords.set(words, looks);
+  }
+}
+
+const textWithout = (screen: Screen, keys: readonly string[]): string =>
+  JSON.stringify(screen, (key, value) => (keys.includes(key) ? undefined : value));
+
 export function checkScreens({ game, seats, everySeat, namesOf, always }: Subject): void {
   const checkPanel = (screen: Screen, state: unknown, seat: Seat, names: readonly string[]): void => {
     const outOfTurn = choicesOn(screen).filter((name) => {
@@ -71,6 +85,7 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
       const names = namesOf(state, seat);
       const panels = reachableScreens((picked) => panelParts(game.drawPanel(view, picked, locale)));
       for (const screen of panels) checkPanel(screen, state, seat, names);
+      if (log.length % 4 === 0) checkColors(panels);
       const reached = new Set(panels.flatMap(choicesOn));
       const missing = names.filter((name) => !reached.has(name));
       if (missing.length > 0) expect.fail(`seat ${seat} does not reach ${missing.join(', ')}`);

@@ -21,7 +21,7 @@ describe('a card to give', () => {
     expect(playButton(state, 0, picked)).toMatchObject({ label: '4♠ を渡す', action: { choose: 'give.4s' } });
     const changed = pickOf(screenOf(state, 0, picked), '9♦');
     expect(playButton(state, 0, changed)).toMatchObject({ action: { choose: 'give.9d' } });
-    const undone = pickOf(screenOf(state, 0, changed), '9♦');
+    const undone = pickOf(screenOf(state, 0, changed), '✓9♦');
     expect(playButton(state, 0, undone)).toMatchObject({ disabled: true });
   });
 });

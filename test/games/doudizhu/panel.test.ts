@@ -28,7 +28,7 @@ describe('the other seats', () => {
 
   it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ · 🌾 seat 1: **1** ⚠️ 💣0 left · 🌾 seat 2: **5** 💣1 left pass',
+      '👑 seat 0: **1** ⚠️ · 🌾 seat 1: **1** ⚠️ 💣 not allowed · 🌾 seat 2: **5** 💣 one allowed pass',
     ));
 
   it('stand in full among the details (doudizhu 20)', () => {

@@ -146,6 +146,33 @@ test('erase in one server removes the id and name there, and keeps sums, hands a
   expect((await store.tables.find('aaaaaaaaaa'))!.seats[0]).toMatchObject({ userId: 'former-1', name: '' });
 });
 
+test('an erasure that was interrupted is completed, and takes nothing of a person who has come back', async () => {
+  const { store, file, table } = await storeWithPlayer();
+  await table.end();
+  // As a bot leaves it that is killed after the first of its batches.
+  raw(file, (db) =>
+    db.exec(`INSERT INTO Erasure SELECT 'guild', '${ann.id}', 1, max(t.rowid), (SELECT max(id) FROM Entry) FROM "Table" t;
+      INSERT INTO Guild (id, formers) VALUES ('guild', 1) ON CONFLICT DO UPDATE SET formers = 1;
+      UPDATE Account SET holder = 'former-1', name = '' WHERE guildId = 'guild' AND holder = '${ann.id}';
+      DELETE FROM Member WHERE guildId = 'guild' AND userId = '${ann.id}';
+      DELETE FROM Proposal WHERE guildId = 'guild';`),
+  );
+  await give(store, 'guild', 'welcome back');
+  await (await playedTable(store, 'bbbbbbbbbb', ['ann', 'ben'])).end();
+  await store.people.completeErasures();
+  expect(rowsOf(file, 'SELECT "by" FROM Move ORDER BY seq')).toEqual([{ by: 'former-1' }, { by: ben.id }]);
+  expect(rowsOf(file, `SELECT tableId FROM Seat WHERE userId = '${ann.id}'`)).toEqual([
+    { tableId: 'bbbbbbbbbb' },
+  ]);
+  expect(
+    rowsOf(file, `SELECT reason, actor FROM Entry WHERE reason IS NOT NULL AND guildId = 'guild'`),
+  ).toEqual([
+    { reason: 'for former-1', actor: 'former-1' },
+    { reason: 'welcome back', actor: ann.id },
+  ]);
+  expect(rowsOf(file, 'SELECT * FROM Erasure')).toEqual([]);
+});
+
 test('a panel saved after its player was erased is not stored', async () => {
   const { store, file, table } = await storeWithPlayer();
   await table.end();

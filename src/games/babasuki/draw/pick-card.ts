@@ -22,7 +22,8 @@ export function drawCardPicker(
   const controls = sorted(hand).map((card) => {
     const isKept = card === pick;
     const style = isKept ? 'success' : card === marked ? 'primary' : 'secondary';
-    const label = `${isKept ? '✅ ' : ''}${cardName(card, words)} · ${words.pointsEach(cardOf(card))}`;
+    const mark = isKept ? '✅ ' : card === marked ? '✓ ' : '';
+    const label = `${mark}${cardName(card, words)} · ${words.pointsEach(cardOf(card))}`;
     const action = { show: markCard(card) };
     return { part: 'buttons', buttons: [{ label, action, style, card: faceOf(card) }] } as const;
   });

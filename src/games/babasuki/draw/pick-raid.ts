@@ -81,7 +81,7 @@ function placeButtons(
     const card = known.find(({ at }) => at === place)?.card;
     const isPicked = place === pick.place;
     return {
-      label: `${place + 1}${card === undefined ? '' : ` ${cardName(card, words)}`}`,
+      label: `${isPicked ? '✓' : ''}${place + 1}${card === undefined ? '' : ` ${cardName(card, words)}`}`,
       // Ids are unique in a panel: the picked place takes the pick back.
       action: show({ ...pick, place: isPicked ? null : place }),
       style: isPicked ? 'primary' : 'secondary',

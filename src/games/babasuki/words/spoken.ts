@@ -1,4 +1,4 @@
-/** How the cards are read out: `villain 4, sun and moon`. */
+/** How the cards are read out: `villain sun moon`. */
 import { BACK, CARDS, cardOf, faceOf, type Kind, MARKS, type Mark } from '../cards.ts';
 
 interface SpokenNames {

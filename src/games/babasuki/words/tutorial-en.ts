@@ -46,7 +46,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   },
   learnt: [
     'A hero without a common mark: both cards were discarded. With one, its owner would have caught your villain.',
-    'You score the cards that you secured in the raid, and those left in your hand; villains left in no hand count nothing.',
-    'In a real round the draft is longer, and from time to time you may rearrange your hand.',
+    'You score the cards that you secured in the raid, and those left in your hand.',
+    'In a real round the draft is longer; during the raid you may rearrange your hand at any time.',
   ],
 };

@@ -10,7 +10,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     nothing: {
       teach:
-        'You took lighthouse 2, and Ben, highest with lighthouse 9, lost a belt. Only the two highest cards take lighthouses; a low card takes nothing. Keep your lighthouse 2, and lay *3*.',
+        'You took lighthouse 2. The highest one, lighthouse 9, cost its holder a belt. Only the two highest cards take lighthouses; a low card takes nothing. Keep yours, and lay *3*.',
       instead: 'Possible. But your lighthouse 2 is as good as can be: lay a low card, *3*.',
     },
     second: {
@@ -40,7 +40,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     out: {
       teach:
-        'Ben has no belt left. If it is highest once more, it is out, and with two left the round ends at once. Stay low: lay *2*.',
+        'One of the others has no belt left (🛟0). Highest once more means out, and with two left the round ends at once. Stay low: lay *2*.',
       instead: 'You might take lighthouse 12 yourself. Stay low with *2*.',
     },
   },

@@ -9,7 +9,7 @@ import { nameOf } from '../names.ts';
 import type { SeatView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
-import { buttonRows, confirmation, unpicked } from './rows.ts';
+import { buttonRows, confirmation, markPicked, unpicked } from './rows.ts';
 
 /** Marks a `picked` text as a list of cards. */
 const PICKED_CARDS = 'cards';
@@ -60,7 +60,7 @@ const cardButtons = (hand: readonly Card[], count: number, picked: readonly Card
       const isPicked = picked.includes(card);
       const next = isPicked ? picked.filter((other) => other !== card) : [...picked, card].slice(-count);
       return {
-        label: cardLabel(card, words),
+        label: markPicked(cardLabel(card, words), isPicked),
         action: { show: showPick(next) },
         style: isPicked ? 'primary' : 'secondary',
       };

@@ -14,7 +14,7 @@ import { cardsLabel, rankLabel, spanLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 import { type KindPart, offerOf } from './kinds.ts';
 import { finishOf, isFoul, isHarmless, notesOn, playButton } from './outcome.ts';
-import { buttonRows, confirmation, drawAndPass, type TextButton, unpicked } from './rows.ts';
+import { buttonRows, confirmation, drawAndPass, markPicked, type TextButton, unpicked } from './rows.ts';
 
 /** Plays are buttons where these many rows of a phone hold them. */
 const MAX_BUTTON_ROWS = 2;
@@ -105,7 +105,7 @@ function toButton(play: Play, { view, pickedPlay, words }: Picker): TextButton {
   const finish = finishOf(play, view);
   const sign = finish ? SIGNS[finish] : isRevolution(play) ? '🔁' : '';
   return {
-    label: sign + cardsLabel(play, words),
+    label: markPicked(sign + cardsLabel(play, words), play === pickedPlay),
     action: { show: namePick(play) },
     style: play === pickedPlay ? 'primary' : 'secondary',
   };

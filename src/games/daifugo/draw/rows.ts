@@ -24,12 +24,17 @@ const labelWidth = (label: string): number => [...label].reduce((width, sign) =>
 /** Whether a button with this label has one line on a phone, and so the height of every other button. */
 export const isOneLine = (label: string): boolean => labelWidth(label) <= ROW_WIDTH - BUTTON_PADDING;
 
-/** Puts buttons into rows that do not wrap on a phone. */
+/** Tells a button that is picked from the others without its color. */
+const PICKED = '✓';
+export const markPicked = (label: string, isPicked: boolean): string => (isPicked ? PICKED + label : label);
+
+/** Puts buttons into rows that do not wrap on a phone. Each has room for the mark of a picked one. */
 export function buttonRows(buttons: readonly TextButton[]): Part[] {
   const rows: TextButton[][] = [];
   let rowWidth = 0;
   for (const button of buttons) {
-    const width = Math.max(MIN_BUTTON_WIDTH, labelWidth(button.label) + BUTTON_PADDING);
+    const label = PICKED + button.label.replace(PICKED, '');
+    const width = Math.max(MIN_BUTTON_WIDTH, labelWidth(label) + BUTTON_PADDING);
     const row = rows.at(-1);
     if (row && rowWidth + GAP + width <= ROW_WIDTH) {
       row.push(button);

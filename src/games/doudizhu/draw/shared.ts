@@ -23,6 +23,12 @@ export const cardsLine = (title: string, cards: readonly Card[], words: Words): 
 export const roleIcon = ({ landlord }: TableView, seat: Seat): string =>
   landlord === null ? '' : seat === landlord ? '👑 ' : '🌾 ';
 
+/** The role in words, once there are roles. */
+const role = (view: TableView, seat: Seat, words: Words): string[] =>
+  view.landlord === null
+    ? []
+    : [`${roleIcon(view, seat)}${seat === view.landlord ? words.landlord : words.farmer}`];
+
 const warning = ({ sizes, turn }: TableView, seat: Seat): string =>
   sizes[seat]! <= MAX_WARNED_SIZE && turn !== null ? ' ⚠️' : '';
 
@@ -32,7 +38,8 @@ const hasPassed = ({ top, recent }: TableView, seat: Seat): boolean =>
 /** A seat with its role, its hand size, and what everybody knows of its hand. */
 export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   const notes: (string | Line)[] = [
-    `${roleIcon(view, seat)}**${words.cards(view.sizes[seat]!)}**${warning(view, seat)}`,
+    ...role(view, seat, words),
+    `**${words.cards(view.sizes[seat]!)}**${warning(view, seat)}`,
     ...publicHandFacts(view, seat, words),
     ...(hasPassed(view, seat) ? [words.justPassed] : []),
   ];

@@ -109,7 +109,7 @@ export const en: Words = {
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
   noBombLeft: '💣 may not bomb any more',
-  bombsLeft: (count) => `💣${count} left`,
+  bombsLeft: (count) => (count > 0 ? '💣 one allowed' : '💣 not allowed'),
   hasDeclined: 'declined',
   exposed: 'exposed',
   kittyShown: 'The eight cards the landlord took',

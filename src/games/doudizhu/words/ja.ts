@@ -102,7 +102,7 @@ export const ja: Words = {
   farmer: '農民',
   oneBombLeft: '💣 爆弾は1回まで',
   noBombLeft: '💣 爆弾はもう出せない',
-  bombsLeft: (count) => `💣あと${count}回`,
+  bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
   exposed: '表向きの札',
   kittyShown: '地主が取った8枚',

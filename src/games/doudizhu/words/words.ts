@@ -80,6 +80,7 @@ export interface Words extends GameWords {
   readonly farmer: string;
   readonly oneBombLeft: string;
   readonly noBombLeft: string;
+  /** How many bombs a seat may still play, none or one: of what it holds this says nothing. */
   readonly bombsLeft: (count: number) => string;
   readonly hasDeclined: string;
   readonly exposed: string;

@@ -100,7 +100,7 @@ export const zh: Words = {
   cardsInShort: (count) => `${count}张`,
   landlord: '地主',
   farmer: '农民',
-  bombsLeft: (count) => `💣还剩${count}次`,
+  bombsLeft: (count) => (count > 0 ? '💣只能炸一次' : '💣不能再炸'),
   hasDeclined: '不叫',
   oneBombLeft: '💣 只能炸一次',
   noBombLeft: '💣 不能再炸',

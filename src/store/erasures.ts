@@ -1,0 +1,218 @@
+/**
+ * The erasure of a person in small batches: a press waits for one of them at most. The first one takes their accounts and notes
+ * what is to be done, so that a killed bot completes it. What is newer than that is by a person who has come back, and stays.
+ */
+import { z } from 'zod';
+import { yieldToEventLoop } from '../event-loop.ts';
+import { OPEN_PHASES } from '../tables/table.ts';
+import { type BatchSize, batchSize } from './batches.ts';
+import { type Erasure, Prisma, type PrismaClient } from './client/client.ts';
+import { ACT_KINDS, booksOf } from './ledger/acts.ts';
+import { integer } from './ledger/rows.ts';
+import type { Write } from './writes.ts';
+
+const PAGE_SIZE = 500;
+/** Each of their tables has some dozens of moves. */
+const SEAT_PAGE_SIZE = 100;
+/** Entries of all servers among which those with a reason are looked for at once. */
+const ID_RANGE = 5_000;
+
+const numbers = z.array(z.object({ row: integer }).transform(({ row }) => row));
+const seatRows = z.array(z.object({ row: integer, tableId: z.string() }));
+const guildRows = z.array(z.object({ guildId: z.string() }).transform(({ guildId }) => guildId));
+
+const listOf = (values: readonly (string | number)[]): Prisma.Sql =>
+  Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+const newBatch = (): BatchSize => batchSize({ first: 50, max: PAGE_SIZE });
+const OPEN = Prisma.join([...OPEN_PHASES]);
+
+const formerName = ({ former }: Pick<Erasure, 'former'>): string => `former-${former}`;
+
+/** Servers where something is stored about a person. @param only the one server that is asked for; null: all */
+export async function guildsWith(
+  prisma: PrismaClient,
+  userId: string,
+  only: string | null,
+): Promise<ReadonlySet<string>> {
+  const guilds = new Set<string>();
+  const add = (rows: unknown): void => {
+    for (const guildId of guildRows.parse(rows)) guilds.add(guildId);
+  };
+  add(
+    await prisma.$queryRaw`
+      SELECT "guildId" FROM "Account" WHERE "holder" = ${userId}
+      UNION SELECT "guildId" FROM "Member" WHERE "userId" = ${userId}`,
+  );
+  for await (const rows of pagesOf(prisma, 'Table', 'hostId', userId))
+    add(await guildsIn(prisma, 'Table', rows));
+  for await (const rows of pagesOf(prisma, 'Table', 'endedBy', userId))
+    add(await guildsIn(prisma, 'Table', rows));
+  for await (const rows of pagesOf(prisma, 'Entry', 'actor', userId))
+    add(await guildsIn(prisma, 'Entry', rows));
+  for await (const rows of pagesOf(prisma, 'Seat', 'userId', userId))
+    add(
+      await prisma.$queryRaw`
+        SELECT DISTINCT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" WHERE s.rowid IN ${listOf(rows)}`,
+    );
+  if (only === null) return guilds;
+  return new Set(guilds.has(only) ? [only] : []);
+}
+
+const guildsIn = (prisma: PrismaClient, table: 'Table' | 'Entry', rows: readonly number[]) =>
+  prisma.$queryRaw`SELECT DISTINCT "guildId" FROM ${Prisma.raw(`"${table}"`)} WHERE rowid IN ${listOf(rows)}`;
+
+/** The rows of a table that name a person in a column with an index, page by page, by their rowids. */
+async function* pagesOf(
+  prisma: PrismaClient,
+  table: 'Table' | 'Entry' | 'Seat',
+  column: string,
+  userId: string,
+): AsyncGenerator<number[]> {
+  for (let last = 0; ; ) {
+    const found = await prisma.$queryRaw`
+      SELECT rowid AS "row" FROM ${Prisma.raw(`"${table}"`)}
+      WHERE ${Prisma.raw(`"${column}"`)} = ${userId} AND rowid > ${last} ORDER BY rowid LIMIT ${PAGE_SIZE}`;
+    const rows = numbers.parse(found);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE_SIZE) return;
+    await yieldToEventLoop();
+    last = rows.at(-1)!;
+  }
+}
+
+/** @returns the number of the former member that the person is from now on in this server */
+export async function beginErasure(
+  transaction: Prisma.TransactionClient,
+  userId: string,
+  guildId: string,
+): Promise<number> {
+  const { formers: former } = await transaction.guild.upsert({
+    where: { id: guildId },
+    create: { id: guildId, formers: 1 },
+    update: { formers: { increment: 1 } },
+  });
+  await transaction.$executeRaw`
+    INSERT INTO "Erasure" ("guildId", "userId", "former", "lastTable", "lastEntry")
+    VALUES (${guildId}, ${userId}, ${former}, coalesce((SELECT max(rowid) FROM "Table"), 0),
+      coalesce((SELECT max("id") FROM "Entry"), 0))`;
+  await transaction.member.deleteMany({ where: { guildId, userId } });
+  await transaction.proposal.deleteMany({ where: { guildId, actor: userId } });
+  await transaction.panel.deleteMany({ where: { userId, table: { guildId } } });
+  await transaction.account.updateMany({
+    where: { guildId, holder: userId },
+    data: { holder: formerName({ former }), name: '' },
+  });
+  return former;
+}
+
+/** Completes an erasure that has begun; it may have been interrupted anywhere. */
+export async function completeErasure(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
+  await eraseFromSeats(prisma, write, erasure);
+  const { guildId, userId, lastTable, lastEntry } = erasure;
+  const former = formerName(erasure);
+  const ended = Prisma.sql`"guildId" = ${guildId} AND "phase" NOT IN (${OPEN}) AND rowid <= ${lastTable}`;
+  const batch = newBatch();
+  const renameHost = (rows: readonly number[]) =>
+    prisma.$executeRaw`UPDATE "Table" SET "hostId" = ${former} WHERE rowid IN ${listOf(rows)} AND ${ended}`;
+  const renameEnder = (rows: readonly number[]) =>
+    prisma.$executeRaw`UPDATE "Table" SET "endedBy" = ${former} WHERE rowid IN ${listOf(rows)} AND ${ended}`;
+  const renameActor = (rows: readonly number[]) =>
+    prisma.$executeRaw`
+      UPDATE "Entry" SET "actor" = ${former}, "interaction" = NULL
+      WHERE "id" IN ${listOf(rows)} AND "guildId" = ${guildId} AND "id" <= ${lastEntry}`;
+  for await (const rows of pagesOf(prisma, 'Table', 'hostId', userId))
+    await inBatches(write, batch, rows, renameHost);
+  for await (const rows of pagesOf(prisma, 'Table', 'endedBy', userId))
+    await inBatches(write, batch, rows, renameEnder);
+  for await (const rows of pagesOf(prisma, 'Entry', 'actor', userId))
+    await inBatches(write, batch, rows, renameActor);
+  await eraseFromReasons(prisma, write, erasure);
+  await write(() => prisma.erasure.delete({ where: { guildId_userId: { guildId, userId } } }));
+}
+
+/** Runs a statement on these rows, a batch at a time. */
+async function inBatches<Row extends string | number>(
+  write: Write,
+  batch: BatchSize,
+  rows: readonly Row[],
+  statement: (rows: readonly Row[]) => PromiseLike<number>,
+): Promise<void> {
+  for (let first = 0; first < rows.length; ) {
+    const part = rows.slice(first, first + batch.size);
+    await write(() => batch.timed(() => statement(part)));
+    first += part.length;
+  }
+}
+
+/** The moves of a seat are erased before the seat, by which they are found. */
+async function eraseFromSeats(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
+  const { userId } = erasure;
+  const former = formerName(erasure);
+  const [moveBatch, seatBatch] = [newBatch(), newBatch()];
+  for (let last = 0; ; ) {
+    const seats = await nextSeats(prisma, erasure, last);
+    const ids = seats.map(({ tableId }) => tableId);
+    const moves = numbers.parse(
+      await prisma.$queryRaw`
+        SELECT rowid AS "row" FROM "Move" WHERE "tableId" IN ${listOf(ids)} AND "by" = ${userId}`,
+    );
+    await inBatches(
+      write,
+      moveBatch,
+      moves,
+      (rows) => prisma.$executeRaw`UPDATE "Move" SET "by" = ${former} WHERE rowid IN ${listOf(rows)}`,
+    );
+    await inBatches(
+      write,
+      seatBatch,
+      seats.map(({ row }) => row),
+      (rows) =>
+        prisma.$executeRaw`UPDATE "Seat" SET "userId" = ${former}, "name" = '' WHERE rowid IN ${listOf(rows)}`,
+    );
+    const next = seats.at(-1);
+    if (!next) return;
+    last = next.row;
+  }
+}
+
+/** Seats at ended tables of the server, in the order of their rowids. */
+async function nextSeats(
+  prisma: PrismaClient,
+  { guildId, userId, lastTable }: Erasure,
+  after: number,
+): Promise<z.infer<typeof seatRows>> {
+  return seatRows.parse(
+    await prisma.$queryRaw`
+      SELECT s.rowid AS "row", s."tableId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
+      WHERE s."userId" = ${userId} AND s.rowid > ${after} AND t."guildId" = ${guildId}
+        AND t."phase" NOT IN (${OPEN}) AND t.rowid <= ${lastTable}
+      ORDER BY s.rowid LIMIT ${SEAT_PAGE_SIZE}`,
+  );
+}
+
+/** A reason may mention the person. */
+async function eraseFromReasons(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
+  const { guildId, userId, lastEntry } = erasure;
+  const former = formerName(erasure);
+  const batch = newBatch();
+  for (let first = 0; first < lastEntry; first += ID_RANGE) {
+    const mentioning = numbers.parse(
+      await prisma.$queryRaw`
+        WITH RECURSIVE ${booksOf([guildId])}
+        SELECT e."id" AS "row" FROM "books" b CROSS JOIN "Entry" e
+          ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
+          AND e."id" > ${first} AND e."id" <= ${Math.min(lastEntry, first + ID_RANGE)}
+        WHERE e."reason" LIKE '%' || ${userId} || '%'`,
+    );
+    await inBatches(
+      write,
+      batch,
+      mentioning,
+      (rows) => prisma.$executeRaw`
+        UPDATE "Entry" SET "reason" = replace(replace("reason", '<@' || ${userId} || '>', ${former}), ${userId}, ${former})
+        WHERE "id" IN ${listOf(rows)}`,
+    );
+    await yieldToEventLoop();
+  }
+}
