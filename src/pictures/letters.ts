@@ -1,10 +1,9 @@
 /**
- * Letters as outlines, read from the bundled fonts once. resvg would read both fonts, 16 MB, for every single picture:
- * some 80 milliseconds, where a whole picture with outlined letters takes ten.
+ * Letters of the bundled fonts, which are read once. resvg would read both fonts, 16 MB, for every single picture: some 80
+ * milliseconds, where a whole picture takes ten.
  */
 import { readFileSync } from 'node:fs';
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { LRUCache } from 'lru-cache';
 import type { Locale } from '../game/words.ts';
 import { fontFiles } from './fonts.ts';
 
@@ -16,9 +15,7 @@ interface Letter {
 }
 
 /** Units of a font's size: those of both fonts are the same. */
-const UNITS = 1000;
-/** As wide as the stroke that makes letters bold, in units. */
-const BOLD_STROKE = 34;
+export const UNITS = 1000;
 
 const fonts = new Map<string, Font>();
 function fontOf(file: string): Font {
@@ -27,23 +24,28 @@ function fontOf(file: string): Font {
   return font;
 }
 
-const letters = new LRUCache<string, Letter>({ max: 4_000 });
+/** Letters that have been read, by the order of fonts that they were looked for in. Layout asks for each many times. */
+const read = { zh: new Map<string, Letter>(), other: new Map<string, Letter>() };
+const MAX_READ = 4_000;
 
 /** A letter that no font has takes no room. */
-function letterOf(character: string, locale: Locale): Letter {
-  const key = `${locale === 'zh' ? 'zh' : 'ja'}${character}`;
-  const known = letters.get(key);
+export function letterOf(character: string, locale: Locale): Letter {
+  const letters = locale === 'zh' ? read.zh : read.other;
+  const known = letters.get(character);
   if (known) return known;
-  let letter: Letter = { path: '', advance: 0 };
+  if (letters.size >= MAX_READ) letters.clear();
+  const letter = readLetter(character, locale);
+  letters.set(character, letter);
+  return letter;
+}
+
+function readLetter(character: string, locale: Locale): Letter {
   for (const file of fontFiles(locale)) {
     const font = fontOf(file);
     const glyph = font.nominalGlyph(character.codePointAt(0)!);
-    if (!glyph) continue;
-    letter = { path: font.glyphToPath(glyph), advance: font.glyphHAdvance(glyph) / UNITS };
-    break;
+    if (glyph) return { path: font.glyphToPath(glyph), advance: font.glyphHAdvance(glyph) / UNITS };
   }
-  letters.set(key, letter);
-  return letter;
+  return { path: '', advance: 0 };
 }
 
 /** Pixels that a text takes. */
@@ -53,33 +55,26 @@ export function widthOf(text: string, size: number, locale: Locale): number {
   return width * size;
 }
 
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
-
 export interface Ink {
   readonly size: number;
   readonly color: string;
   readonly isBold?: boolean;
 }
 
-/** A text as SVG paths, `x` and `y` at the start of its base line. */
-export function textPaths(
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** A text as SVG, `x` and `y` at the start of its base line. `texts.ts` reads it back. */
+export function textSvg(
   text: string,
   { x, y }: { readonly x: number; readonly y: number },
   { size, color, isBold = false }: Ink,
   locale: Locale,
 ): string {
-  const scale = size / UNITS;
-  let left = x;
-  let paths = '';
-  for (const character of text) {
-    const { path, advance } = letterOf(character, locale);
-    if (path !== '')
-      paths += `<path transform="matrix(${scale} 0 0 -${scale} ${rounded(left)} ${rounded(y)})" d="${path}"/>`;
-    left += advance * size;
-  }
-  if (paths === '') return '';
-  const stroke = isBold ? ` stroke="${color}" stroke-width="${BOLD_STROKE}" stroke-linejoin="round"` : '';
-  return `<g fill="${color}"${stroke}>${paths}</g>`;
+  const weight = isBold ? ' font-weight="700"' : '';
+  return `<text x="${rounded(x)}" y="${rounded(y)}" font-size="${rounded(size)}"${weight} fill="${color}" lang="${locale}">${escaped(text)}</text>`;
 }
 
 /** The text, cut to a width with an ellipsis. */

@@ -3,7 +3,7 @@ import type { Face } from '../game/cards.ts';
 import type { Inline, Line } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import { hasIcon, iconSvg } from './icons.ts';
-import { type Ink, textPaths, widthOf } from './letters.ts';
+import { type Ink, textSvg, widthOf } from './letters.ts';
 import { pieceSvg } from './sprites.ts';
 import { seatColor } from './theme.ts';
 
@@ -26,7 +26,7 @@ export interface LineStyle {
   readonly maxRows?: number;
 }
 
-/** What is never divided: a word, a letter of Chinese or Japanese with its punctuation, a piece, a sign. */
+/** What is never divided: a word, a letter of Chinese or Japanese with its punctuation, a word in katakana, a piece, a sign. */
 interface Atom {
   readonly width: number;
   /** Whether it stands apart from what precedes it. */
@@ -39,17 +39,23 @@ interface Atom {
 /** A line in rows. */
 export interface SetLine {
   readonly height: number;
+  /** The height of its first row. */
+  readonly firstHeight: number;
   /** The widest row. */
   readonly width: number;
   /** As SVG, from its upper left corner. */
   readonly draw: (x: number, y: number) => string;
 }
 
-const SINGLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\u30FC\uFF00-\uFFEF]/u;
+const SINGLE = /[\p{Script=Han}\p{Script=Hiragana}\u3000-\u303F\uFF00-\uFFEF]/u;
 /** Never at the beginning of a row, or never at its end. */
 const CLOSING =
   /^[、。，．・：；？！）」』】〉》”’ー…\u0021\u0025-\u0029\u002C-\u002E\u003A-\u003F\u005Dぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const OPENING = /[（「『【〈《“‘([]$/u;
+/** A value behind a piece, such as its points. */
+const VALUE = /^[\d×]/;
+/** The text of a piece. */
+const PIECE = '';
 const SIGN = /\p{Extended_Pictographic}/u;
 /** Variation selectors and joiners: they are invisible. */
 const VARIATION = /\p{Variation_Selector}|\u200D|\u2060/gu;
@@ -99,7 +105,7 @@ function textAtom(word: string, hasSpace: boolean, ink: Ink, locale: Locale): At
     hasSpace,
     text: word,
     // Capitals and digits are centered on the middle of the row.
-    draw: (x, middle) => textPaths(word, { x, y: middle + ink.size * 0.365 }, ink, locale),
+    draw: (x, middle) => textSvg(word, { x, y: middle + ink.size * 0.365 }, ink, locale),
   };
 }
 
@@ -143,7 +149,7 @@ function pieceAtoms(faces: readonly Face[], pen: Pen): Atom[] {
       {
         width: side + 3,
         hasSpace: index === 0,
-        text: '',
+        text: PIECE,
         draw: (x, middle) => pieceSvg(svg, x + 1, middle - side / 2, side),
       },
     ];
@@ -189,8 +195,12 @@ function runsOf(atoms: readonly Atom[]): Atom[][] {
   const runs: Atom[][] = [];
   for (const atom of atoms) {
     const run = runs.at(-1);
-    const previous = run?.at(-1)?.text ?? '';
-    const isGlued = !atom.hasSpace && (OPENING.test(previous) || CLOSING.test(atom.text));
+    const previous = run?.at(-1)?.text;
+    const isGlued =
+      !atom.hasSpace &&
+      (OPENING.test(previous ?? '') ||
+        CLOSING.test(atom.text) ||
+        (previous === PIECE && VALUE.test(atom.text)));
     if (run && isGlued) run.push(atom);
     else runs.push([atom]);
   }
@@ -228,6 +238,7 @@ export function setLine(line: Line, style: LineStyle, mentioned: Mentioned): Set
   const ends = shown.map((atoms) => (atoms.at(-1)?.x ?? 0) + (atoms.at(-1)?.atom.width ?? 0));
   return {
     height: heights.reduce((sum, height) => sum + height, 0),
+    firstHeight: heights[0] ?? 0,
     width: Math.max(0, ...ends),
     draw(x, y) {
       let top = y;
@@ -237,12 +248,7 @@ export function setLine(line: Line, style: LineStyle, mentioned: Mentioned): Set
           top += heights[index]!;
           const ellipsis =
             isCut && index === shown.length - 1
-              ? textPaths(
-                  '…',
-                  { x: x + ends[index]!, y: middle + style.size * 0.365 },
-                  style,
-                  mentioned.locale,
-                )
+              ? textSvg('…', { x: x + ends[index]!, y: middle + style.size * 0.365 }, style, mentioned.locale)
               : '';
           return atoms.map(({ atom, x: offset }) => atom.draw(x + offset, middle)).join('') + ellipsis;
         })
@@ -253,6 +259,6 @@ export function setLine(line: Line, style: LineStyle, mentioned: Mentioned): Set
 
 function rowHeight(row: readonly PlacedAtom[], { size, pieceSize }: LineStyle): number {
   const text = size * 1.36;
-  const hasPiece = row.some(({ atom }) => atom.text === '');
+  const hasPiece = row.some(({ atom }) => atom.text === PIECE);
   return Math.ceil(hasPiece ? Math.max(text, (pieceSize ?? Math.round(size * 1.5)) + 6) : text);
 }

@@ -1,6 +1,8 @@
 /** Turns a drawing into a PNG. resvg's own encoder takes twice as long as Node's zlib, and more than the drawing itself. */
 import { crc32, deflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
+import { copySprites, splitSprites } from './sprites.ts';
+import { splitTexts, writeTexts } from './texts.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bits per channel; the kind of color: red, green and blue. */
@@ -32,15 +34,21 @@ function scanLines(pixels: Buffer, width: number, height: number): Buffer {
   return lines;
 }
 
-/** @param svg a drawing that covers all of its area */
+/** @param svg a drawing that covers all of its area; its sprites are above its shapes, and its texts above both */
 export function pngOf(svg: string): Uint8Array {
-  const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const { rest, sprites } = splitSprites(svg);
+  const { shapes, texts } = splitTexts(rest);
+  const { width, height, pixels } = new Resvg(shapes, { font: { loadSystemFonts: false } }).render();
+  const bytes = scanLines(pixels, width, height);
+  const bitmap = { bytes, width, height, lead: 1 };
+  copySprites(bitmap, sprites);
+  writeTexts(bitmap, texts);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = DEPTH;
   header[9] = RGB;
-  const data = deflateSync(scanLines(pixels, width, height), { level: LEVEL });
+  const data = deflateSync(bytes, { level: LEVEL });
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

@@ -1,8 +1,9 @@
 /** Parts that results cards and tables in play have in common. */
 import type { Face } from '../game/cards.ts';
 import type { Line } from '../game/screen.ts';
-import { cutToWidth, type Ink, textPaths, widthOf } from './letters.ts';
+import { cutToWidth, type Ink, textSvg, widthOf } from './letters.ts';
 import { type Mentioned, setLine } from './lines.ts';
+import { PIECE_UNITS, spriteSvg } from './sprites.ts';
 import { BACKGROUND, GOLD, HEADER, MUTED, TEXT } from './theme.ts';
 
 export const WIDTH = 900;
@@ -11,7 +12,13 @@ export const MARGIN = 28;
 export const svgOf = (height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="${WIDTH}" height="${height}" fill="${BACKGROUND}"/>${content}</svg>`;
 
-export interface Box {
+/** A part of a picture, drawn from its upper left corner. */
+export interface Drawing {
+  readonly height: number;
+  readonly draw: (x: number, y: number) => string;
+}
+
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -30,7 +37,7 @@ export function fittedText(
 ): string {
   const size = Math.max(minSize, Math.min(ink.size, (ink.size * width) / widthOf(text, ink.size, locale)));
   const cut = cutToWidth(text, size, width + 0.5, locale);
-  return textPaths(cut, { x, y: middle + size * 0.365 }, { ...ink, size }, locale);
+  return textSvg(cut, { x, y: middle + size * 0.365 }, { ...ink, size }, locale);
 }
 
 export const rightText = (
@@ -40,12 +47,9 @@ export const rightText = (
   ink: Ink,
   { locale }: Mentioned,
 ): string =>
-  textPaths(text, { x: right - widthOf(text, ink.size, locale), y: middle + ink.size * 0.365 }, ink, locale);
+  textSvg(text, { x: right - widthOf(text, ink.size, locale), y: middle + ink.size * 0.365 }, ink, locale);
 
-/** The side of the square that pieces are drawn in. */
-const PIECE_UNITS = 128;
-
-/** The game's pieces, fanned out. Bitmaps would be rough where they are turned. */
+/** The game's pieces, fanned out. */
 function emblemSvg(
   faces: readonly Face[],
   { pieces }: Mentioned,
@@ -54,17 +58,15 @@ function emblemSvg(
   size: number,
 ): string {
   const step = Math.round(size * 0.78);
-  const left = right - size - step * (faces.length - 1);
-  return faces
-    .map((face, index) => {
-      const svg = pieces[face];
-      if (svg === undefined) return '';
-      const x = left + index * step;
-      const turn = (index - (faces.length - 1) / 2) * 9;
-      const turned = `translate(${x} ${middle - size / 2}) rotate(${turn} ${size / 2} ${1.5 * size}) scale(${size / PIECE_UNITS})`;
-      return `<g transform="${turned}">${svg}</g>`;
-    })
-    .join('');
+  const room = Math.ceil(size / 4);
+  const [width, height] = [size + step * (faces.length - 1) + 2 * room, size + 2 * room];
+  const fan = faces.map((face, index) => {
+    const turn = (index - (faces.length - 1) / 2) * 9;
+    const place = `translate(${room + index * step} ${room}) rotate(${turn} ${size / 2} ${1.5 * size}) scale(${size / PIECE_UNITS})`;
+    return `<g transform="${place}">${pieces[face] ?? ''}</g>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${fan.join('')}</svg>`;
+  return spriteSvg(svg, right - width + room, middle - height / 2);
 }
 
 interface HeadingContent extends Mentioned {
@@ -103,7 +105,7 @@ export function stack(
   lines: readonly Line[],
   style: Parameters<typeof setLine>[1],
   mentioned: Mentioned,
-): { readonly height: number; readonly draw: (x: number, y: number) => string } {
+): Drawing {
   const set = lines.map((line) => setLine(line, style, mentioned));
   return {
     height: set.reduce((sum, { height }) => sum + height, 0),

@@ -2,7 +2,7 @@
 import type { Block, Line, SeatRow } from '../game/screen.ts';
 import { type LineStyle, setLine } from './lines.ts';
 import type { TablePicture } from './request.ts';
-import { fittedText, heading, MARGIN, panel, stack, svgOf, WIDTH } from './shapes.ts';
+import { type Drawing, fittedText, heading, MARGIN, panel, stack, svgOf, WIDTH } from './shapes.ts';
 import { GOLD, MUTED, PANEL, RULE, seatColor, TEXT } from './theme.ts';
 
 const HEIGHT = 500;
@@ -14,12 +14,7 @@ const TOP = HEADING_HEIGHT + GAP;
 const ROOM = HEIGHT - TOP - GAP;
 /** Tried from the largest on, until everything fits. */
 const SCALES = [1.25, 1.1, 1, 0.9, 0.8, 0.7] as const;
-const SIZES = { title: 30, text: 26, small: 22, cards: 62, name: 26, note: 22 };
-
-interface Drawing {
-  readonly height: number;
-  readonly draw: (x: number, y: number) => string;
-}
+const SIZES = { title: 30, text: 26, small: 22, cards: 74, name: 26, note: 22 };
 
 function blockDrawing(block: Block, scale: number, width: number, picture: TablePicture): Drawing {
   const set = (line: Line, style: Omit<LineStyle, 'width'>): Drawing =>

@@ -4,7 +4,7 @@
  * Rules: hands per second of this process's CPU time, played at random on one core. Press: the bot process's CPU time
  * (user and system) for a press that makes a move: parsed, checked by the rules, committed to disk, answered, table and
  * panels updated. It is compared with a discord.js bot that only answers. Each bot has a stand-in Discord of its own;
- * they are pressed in turns, at the same pace. Ledger: see `ledger-bench.ts`.
+ * they are pressed in turns, at the same pace. Pictures and ledger: see `picture-bench.ts`, `ledger-bench.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { games } from '../../src/games/index.ts';
 import { openPanel } from '../e2e/test-bot.ts';
 import { type BotProcess, startBotProcess } from './bot-process.ts';
 import { benchLedger } from './ledger-bench.ts';
+import { benchPictures } from './picture-bench.ts';
 
 const HANDS = 3000;
 const ROUNDS = 16;
@@ -155,5 +156,6 @@ const median = (values: readonly number[]): number =>
   Number(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(2));
 
 benchRules();
+benchPictures();
 await benchPresses();
 await benchLedger();

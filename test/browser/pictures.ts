@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
+import { takeResults } from './results-picture.ts';
 import { openBrowser, startSandbox } from './sandbox.ts';
 
 const FOLDER = fileURLToPath(new URL('../../.github/pictures/', import.meta.url));
@@ -130,6 +131,7 @@ async function take(page: Page, element: Locator, file: string, from = element):
 }
 
 mkdirSync(FOLDER, { recursive: true });
+takeResults(PLAYERS, join(FOLDER, 'results.png'));
 const sandbox = await startSandbox();
 const browser = await openBrowser();
 try {

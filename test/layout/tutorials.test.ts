@@ -6,30 +6,27 @@ import { scenesOf } from '../../src/game/scenes.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { pathThrough } from '../game/lesson-path.ts';
-import { openRuler, type Ruler } from './measure.ts';
-import { emojis, type Panel } from './panels.ts';
+import { type Message, Ruler } from './ruler.ts';
+import { emojis } from './tables.ts';
 
 /** A panel's height, and the lesson above it. */
 const MAX_HEIGHT = 700;
 
 let ruler: Ruler;
 beforeAll(async () => {
-  ruler = await openRuler();
+  ruler = await Ruler.open();
 });
 afterAll(() => ruler.close());
 
 const LEARNER = { id: '100000000000000001', name: 'Benjamin' };
 
 /** The messages on the way through a tutorial. */
-const lessonsOf = (game: AnyGame, locale: Locale): Panel[] =>
+const lessonsOf = (game: AnyGame, locale: Locale): (Message & { readonly place: string })[] =>
   scenesOf(game).flatMap((scene, lesson) => {
     const picks = scene.choice === null ? [''] : pathThrough(game, scene, locale)!.picks;
     return picks.map((picked) => ({
-      game: game.id,
       locale,
-      place: `lesson ${scene.lesson ?? 'end'}`,
-      picked,
-      isActing: true,
+      place: `lesson ${scene.lesson ?? 'end'}, picked '${picked}'`,
       components: tutorialComponents(
         game,
         { lesson, picked },
@@ -43,11 +40,9 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
   ({ game, locale }) => {
     it(`is at most ${MAX_HEIGHT} px high`, async () => {
       const lessons = lessonsOf(game, locale);
-      const measures = await ruler.measure(lessons);
-      const high = measures.flatMap(({ height }, index) =>
-        height > MAX_HEIGHT
-          ? [`${height} px: ${lessons[index]!.place}, picked '${lessons[index]!.picked}'`]
-          : [],
+      const heights = await ruler.heightsOf(lessons);
+      const high = heights.flatMap((height, index) =>
+        height > MAX_HEIGHT ? [`${height} px: ${lessons[index]!.place}`] : [],
       );
       expect(high).toEqual([]);
     });

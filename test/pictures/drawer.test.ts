@@ -1,7 +1,10 @@
 /** The drawing thread with its real libraries. */
 import { afterAll, expect, test } from 'vitest';
+import { resultsPicture } from '../../src/discord/table-pictures/results.ts';
+import { games } from '../../src/games/index.ts';
 import { createPictureDrawer } from '../../src/pictures/drawer.ts';
 import type { PictureRequest } from '../../src/pictures/request.ts';
+import { NAMES, playedTable } from './tables.ts';
 
 const names = ['あおい', 'Ben', 'チカ', 'Dan', '小明', 'コンピューター', '<b>&"', 'もとメンバー1'];
 const chart: Extract<PictureRequest, { kind: 'chart' }> = {
@@ -37,6 +40,19 @@ test('draws PNG images, and caches them', { timeout: 60_000 }, async () => {
   expect(other.equals(png)).toBe(false);
   // Small enough to load quickly inside a message.
   expect(png.length).toBeLessThan(400_000);
+});
+
+test('draws the results of a table beside charts', { timeout: 60_000 }, async () => {
+  const [game] = games;
+  const { table, past } = playedTable(game!, {
+    locale: 'zh',
+    names: NAMES.slice(0, game!.seats.max),
+    hands: 2,
+  });
+  const png = await pictures.draw(resultsPicture(game!, table, past).request);
+  expect(png.subarray(0, 8)).toEqual(PNG);
+  expect(png.readUInt32BE(16)).toBe(900);
+  expect(png.length).toBeLessThan(300_000);
 });
 
 test('rejects only the request that cannot be drawn', { timeout: 60_000 }, async () => {

@@ -1,6 +1,7 @@
 /** Tables in play and at their end, for the tests and sheets of pictures: played by random, the same every time. */
-import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
+import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal } from '../../src/game/game.ts';
+import { type Player, randomPlayer } from '../../src/game/simulate.ts';
 import type { Locale } from '../../src/game/words.ts';
 import type { HandScores } from '../../src/store/hands.ts';
 import { openLobby } from '../../src/tables/lobby.ts';
@@ -35,6 +36,8 @@ interface Wanted {
   /** Stops in the last hand after this many plays. Default: the hand is played to its end. */
   readonly plays?: number;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Who plays. Default: chance. */
+  readonly player?: Player;
 }
 
 /** A table with its earlier hands, the latest first. */
@@ -45,6 +48,7 @@ export interface PlayedTable {
 
 export function playedTable(game: AnyGame, wanted: Wanted): PlayedTable {
   const { locale, names, hands, seed = 'picture', plays = Number.POSITIVE_INFINITY } = wanted;
+  const player = wanted.player ?? randomPlayer();
   const options = game.options.parse(wanted.options ?? {});
   const past: HandScores[] = [];
   const totals: number[] = names.map(() => 0);
@@ -55,13 +59,11 @@ export function playedTable(game: AnyGame, wanted: Wanted): PlayedTable {
   do {
     number++;
     const chance = seededChance(seedFromText(`${seed}/${number}`));
-    const random = playoutRandom(chance, 'random');
     state = game.start({ options, seats: names.length, carry }, chance);
     for (let play = 0; number < hands || play < plays; play++) {
       const [seat] = game.toAct(state);
       if (seat === undefined) break;
-      const choices = game.choices(state, seat);
-      const choice = choices[Math.floor(random() * choices.length)];
+      const choice = player(game, state, seat, chance, play);
       const next = game.apply(state, seat, game.actionFor(state, seat, choice), chance);
       if (isRefusal(next)) throw new Error(`refused: ${next.refused}`);
       state = next;

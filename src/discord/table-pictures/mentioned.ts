@@ -59,6 +59,10 @@ export const spokenBy = (
 ): ((line: Line) => string) =>
   spokenText(game.words[locale].spoken ?? {}, locale, seatNames(seats, locale).label).line;
 
-/** Sentences as an alternative text. Discord cuts nothing, and refuses what is longer. */
-export const altText = (lines: readonly string[]): string =>
-  cutLabel(lines.filter((line) => line !== '').join('\n'), MAX_ALT_LENGTH - 1);
+const joined = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
+
+/** Whether lines are short enough for an alternative text. */
+export const fitsAlt = (lines: readonly string[]): boolean => joined(lines).length < MAX_ALT_LENGTH;
+
+/** Lines as an alternative text. Discord cuts nothing, and refuses what is longer. */
+export const altText = (lines: readonly string[]): string => cutLabel(joined(lines), MAX_ALT_LENGTH - 1);

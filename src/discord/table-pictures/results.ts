@@ -1,7 +1,7 @@
 /** What the results card of a table shows, and the same in words. */
 import type { AnyGame } from '../../game/game.ts';
 import { signed } from '../../game/numbers.ts';
-import { line } from '../../game/screen.ts';
+import { type Line, line } from '../../game/screen.ts';
 import { type HandSummary, summaryOf } from '../../game/summary.ts';
 import type { ResultRow, ResultsCard } from '../../pictures/request.ts';
 import type { HandScores } from '../../store/hands.ts';
@@ -10,7 +10,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { pictureWords } from '../../text/pictures.ts';
 import { gameName } from '../game-name.ts';
 import { rankedSeats } from '../screens/medals.ts';
-import { altText, drawnNames, facesIn, piecesOf, spokenBy } from './mentioned.ts';
+import { altText, drawnNames, facesIn, fitsAlt, piecesOf, spokenBy } from './mentioned.ts';
 import type { MessagePicture } from './picture.ts';
 
 const NOTHING: HandSummary = { outcome: [], seats: [], keyPlays: [] };
@@ -83,23 +83,27 @@ export function resultsPicture(
   return { kind: 'results', request: card, alt: altOf(card, game, table) };
 }
 
-/** Everything that the card shows, the standings first: what is too long for Discord is cut at the end. */
+/** Everything that the card shows; where that is too long for Discord, as many of the key plays as there is room for. */
 function altOf(card: ResultsCard, game: AnyGame, { seats, locale }: BegunTable): string {
   const spoken = spokenBy(game, seats, locale);
   const { colon } = wordsFor(locale);
-  const standings = card.rows.map(({ seat, total, note, pieces }, index) => {
+  const standings = card.rows.map(({ seat, total, note, pieces }) => {
+    const place = 1 + card.rows.filter((row) => row.total > total).length;
     const left = [note, pieces.length > 0 ? [{ cards: pieces }] : []]
       .map(spoken)
       .filter((part) => part !== '');
     const rest = left.length > 0 ? `${colon}${left.join(' · ')}` : '';
-    return `${index + 1}. ${spoken(line`${{ seat }} ${signed(total)}`)}${rest}`;
+    return `${place}. ${spoken(line`${{ seat }} ${signed(total)}`)}${rest}`;
   });
-  const keyPlays = card.keyPlays.map(spoken).join(' / ');
-  return altText([
+  const linesWith = (keyPlays: readonly Line[]): string[] => [
     `${card.title} · ${card.subtitle}`,
     ...card.outcome.map(spoken),
     ...standings,
-    ...(keyPlays === '' ? [] : [`${card.keyPlaysTitle}${colon}${keyPlays}`]),
+    ...(keyPlays.length > 0 ? [`${card.keyPlaysTitle}${colon}${keyPlays.map(spoken).join(' / ')}`] : []),
     card.footer,
-  ]);
+  ];
+  const texts = Array.from({ length: card.keyPlays.length + 1 }, (_, dropped) =>
+    linesWith(card.keyPlays.slice(dropped)),
+  );
+  return altText(texts.find(fitsAlt) ?? linesWith([]));
 }

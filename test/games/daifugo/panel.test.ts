@@ -121,7 +121,7 @@ describe('passing', () => {
 describe('a play that ends the game', () => {
   it('by a foul is marked, and its button says what it costs (daifugo 16)', () => {
     const state = gameState({ hands: ['8h', '5s', '9d'], stock: '7h' });
-    const picked = pickOf(screenOf(state, 0), '⚠️8♥');
+    const picked = pickOf(screenOf(state, 0), '⚠️ 8♥');
     expect(playButton(state, 0, picked)).toMatchObject({
       label: '⚠️ 8♥：反則負け −1,000点',
       style: 'danger',
@@ -133,7 +133,7 @@ describe('a play that ends the game', () => {
 
   it('by a role’s effect is a foul, too (daifugo 8)', () => {
     const state = gameState({ hands: ['6h 6d 4s 9d', '5s'], stock: '7h' });
-    const picked = pickOf(screenOf(state, 0), '⚠️6♥ 6♦');
+    const picked = pickOf(screenOf(state, 0), '⚠️ 6♥ 6♦');
     expect(playButton(state, 0, picked)).toMatchObject({
       style: 'danger',
       label: '⚠️ 6♥ 6♦：反則負け −500点',
@@ -144,7 +144,7 @@ describe('a play that ends the game', () => {
 
   it('legally is marked, and its button says so', () => {
     const state = gameState({ hands: ['9h 9d', '5s'], stock: '7h' });
-    const picked = pickOf(screenOf(state, 0), '🎉9♥ 9♦');
+    const picked = pickOf(screenOf(state, 0), '🎉 9♥ 9♦');
     expect(playButton(state, 0, picked)).toMatchObject({ style: 'success', label: '🎉 9♥ 9♦ で上がる' });
   });
 

@@ -8,7 +8,7 @@ import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
 /** The most raids that a panel's headline tells of: in the raid, and beside the scores of every seat. */
-const MAX_NEWS = 4;
+const MAX_NEWS = 3;
 const MAX_NEWS_AT_END = 2;
 
 /** The latest raid and what came of it, or that the raid begins. */

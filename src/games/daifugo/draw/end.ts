@@ -28,10 +28,12 @@ export function drawOwnEnd({ table, seat }: SeatView, words: Words): Omit<Panel,
   const ownResult = points > 0 ? youWon(points) : points < 0 ? youLost(-points) : youNeither;
   const rest = { hand: [], controls: [], last: [] };
   if (!end) return { headline: [], table: [], ...rest };
+  // The title of a foul has no mark at its end.
+  const between = end.kind === 'foul' ? ' · ' : ' ';
   return {
     headline: [
       text(`**${ownResult}**`),
-      text(line`${titleOf(end, words)} ${lastPlay(inlineCards(end.play.cards))}`),
+      text(line`${titleOf(end, words)}${between}${lastPlay(inlineCards(end.play.cards))}`),
     ],
     table: end.kind === 'foul' ? foulDetails(table, end, words) : settlement(table, end, words),
     ...rest,

@@ -105,11 +105,13 @@ function toButton(play: Play, { view, pickedPlay, words }: Picker): TextButton {
   const finish = finishOf(play, view);
   const sign = finish ? SIGNS[finish] : isRevolution(play) ? '🔁' : '';
   return {
-    label: markPicked(sign + cardsLabel(play, words), play === pickedPlay),
+    label: markPicked(joinWithSpace(sign, cardsLabel(play, words)), play === pickedPlay),
     action: { show: namePick(play) },
     style: play === pickedPlay ? 'primary' : 'secondary',
   };
 }
+
+const joinWithSpace = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
 const playSelect = (label: string, plays: readonly Play[], picker: Picker): Part =>
   select(

@@ -5,14 +5,19 @@ import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
-/** Being the landlord is no end of the news about it: that lasts until the landlord has led. */
 const DECISIONS: ReadonlySet<LogEntry['kind']> = new Set(['decline', 'play', 'pass']);
 
+/** News until the landlord has led: then a mark among the seats says it, and a large hand needs the room. */
+const LANDLORD_FOUND: ReadonlySet<LogEntry['kind']> = new Set(['accept', 'forced']);
+
 export function headline(view: SeatView, words: Words): Block[] {
-  const { recent, turn } = view.table;
+  const { recent, turn, played } = view.table;
   if (turn === null) return [];
   const decided = recent.findLastIndex(({ kind, seat }) => seat === view.seat && DECISIONS.has(kind));
-  return recent.slice(decided + 1).flatMap((entry) => newsOf(entry, view, words));
+  return recent
+    .slice(decided + 1)
+    .filter(({ kind }) => played.length === 0 || !LANDLORD_FOUND.has(kind))
+    .flatMap((entry) => newsOf(entry, view, words));
 }
 
 function newsOf(entry: LogEntry, view: SeatView, words: Words): Block[] {

@@ -43,7 +43,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bomb: {
       teach:
-        'The landlord’s straight is higher. Four or more of a rank are a bomb, which beats everything but a bigger bomb: choose *bomb of four Ks*, then press the red button.',
+        'The landlord’s straight is higher. Four or more of a rank are a bomb, which beats everything but a bigger bomb: choose *bomb of four Ks*, then press *Play 💣 K×4*.',
       instead: 'If all pass, the landlord leads again. This is what your bomb is for: *bomb of four Ks*.',
     },
     plane: {
