@@ -3,7 +3,7 @@ import type { Face } from './cards.ts';
 import type { Line, Screen } from './screen.ts';
 
 /** What a seat has at the end of a hand. */
-export interface SeatSummary {
+interface SeatSummary {
   /** Its cards, dice or tiles. */
   readonly pieces: readonly Face[];
   /** What they are worth, or what the seat is. May be empty. */

@@ -56,7 +56,6 @@ const OPENING = /[（「『【〈《“‘([]$/u;
 const VALUE = /^[\d×]/;
 /** The text of a piece. */
 const PIECE = '';
-const SIGN = /\p{Extended_Pictographic}/u;
 /** Variation selectors and joiners: they are invisible. */
 const VARIATION = /\p{Variation_Selector}|\u200D|\u2060/gu;
 
@@ -129,7 +128,7 @@ const spaceOf = (size: number): number => size * 0.27;
 function textAtoms(text: string, ink: Ink, { width, mentioned: { locale } }: Pen): Atom[] {
   const signs = text.replaceAll(VARIATION, '');
   const kept = [...signs].filter(
-    (letter) => !SIGN.test(letter) || hasIcon(letter) || hasOutline(letter, locale),
+    (letter) => /\s/u.test(letter) || hasIcon(letter) || hasOutline(letter, locale),
   );
   return wordsOf(kept.join('')).flatMap(({ word, hasSpace }) =>
     divide(word, ink.size, width, locale).map((part, index) =>
@@ -156,31 +155,37 @@ function pieceAtoms(faces: readonly Face[], pen: Pen): Atom[] {
   });
 }
 
+/** Text in one weight, or pieces. */
+type Segment = { readonly text: string; readonly ink: Ink } | { readonly cards: readonly Face[] };
+
 /** `**` turns bold letters on and off, also across a name or a number. */
-function atomsOf(line: Line, pen: Pen): Atom[] {
+function segmentsOf(line: Line, pen: Pen): Segment[] {
   let isBold = pen.isBold ?? false;
-  const inlineAtoms = (inline: Inline): Atom[] => {
+  const segmentsIn = (inline: Inline): Segment[] => {
     if (typeof inline === 'object') {
-      if ('cards' in inline) return pieceAtoms(inline.cards, pen);
+      if ('cards' in inline) return [inline];
       const ink = { size: pen.size, color: seatColor(inline.seat), isBold: true };
-      return textAtoms(pen.mentioned.names[inline.seat] ?? '', ink, pen);
+      return [{ text: pen.mentioned.names[inline.seat] ?? '', ink }];
     }
     return String(inline)
       .split('**')
-      .flatMap((text, index) => {
+      .map((text, index) => {
         if (index > 0) isBold = !isBold;
-        const atoms = textAtoms(text.replaceAll('*', ''), { size: pen.size, color: pen.color, isBold }, pen);
-        return atoms;
+        return { text: text.replaceAll('*', ''), ink: { size: pen.size, color: pen.color, isBold } };
       });
   };
+  return line.flatMap(segmentsIn);
+}
+
+function atomsOf(line: Line, pen: Pen): Atom[] {
   const atoms: Atom[] = [];
   let endsWithSpace = false;
-  for (const inline of line) {
-    const found = inlineAtoms(inline);
-    const [first, ...rest] = found;
-    const text = typeof inline === 'string' ? inline : '';
+  for (const segment of segmentsOf(line, pen)) {
+    const text = 'text' in segment ? segment.text : '';
+    const [first, ...rest] =
+      'text' in segment ? textAtoms(segment.text, segment.ink, pen) : pieceAtoms(segment.cards, pen);
     if (first) atoms.push(endsWithSpace ? { ...first, hasSpace: true } : first, ...rest);
-    endsWithSpace = found.length === 0 ? endsWithSpace || /\s/u.test(text) : /\s(?:\*\*)?$/u.test(text);
+    endsWithSpace = /\s$/u.test(text) || (endsWithSpace && first === undefined);
   }
   return atoms;
 }

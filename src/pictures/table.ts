@@ -12,8 +12,10 @@ const GAP = 14;
 const SEATS_WIDTH = 356;
 const TOP = HEADING_HEIGHT + GAP;
 const ROOM = HEIGHT - TOP - GAP;
-/** Tried from the largest on, until everything fits. */
-const SCALES = [1.25, 1.1, 1, 0.9, 0.8, 0.7] as const;
+/** From large to small: the first at which everything fits. */
+const SCALES = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
+/** Below this one, small print of what lies on the table goes before anything gets smaller. */
+const LEAST_TABLE_SCALE = 0.7;
 const SIZES = { title: 30, text: 26, small: 22, cards: 74, name: 26, note: 22 };
 
 function blockDrawing(block: Block, scale: number, width: number, picture: TablePicture): Drawing {
@@ -47,14 +49,30 @@ function blockDrawing(block: Block, scale: number, width: number, picture: Table
 const heightOf = (drawings: readonly Drawing[]): number =>
   drawings.reduce((sum, { height }) => sum + height + 4, 0);
 
+/** The drawings at the largest scale at which they fit, found by halving; those at the smallest where none does. */
+function largestFitting(scales: readonly number[], drawAt: (scale: number) => Drawing[]): Drawing[] {
+  let [low, high] = [0, scales.length - 1];
+  let drawings = drawAt(scales[high]!);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const larger = drawAt(scales[middle]!);
+    if (heightOf(larger) <= ROOM) {
+      high = middle;
+      drawings = larger;
+    } else low = middle + 1;
+  }
+  return drawings;
+}
+
 /** What lies on the table, as large as it fits; of what does not fit at all, small print goes first. */
 function tableDrawings(picture: TablePicture, width: number): Drawing[] {
   let blocks = trimmed(picture.blocks.filter(({ part }) => part !== 'seats'));
   for (;;) {
-    for (const scale of SCALES) {
-      const drawings = blocks.map((block) => blockDrawing(block, scale, width, picture));
-      if (heightOf(drawings) <= ROOM) return drawings;
-    }
+    const drawings = largestFitting(
+      SCALES.filter((scale) => scale >= LEAST_TABLE_SCALE),
+      (scale) => blocks.map((block) => blockDrawing(block, scale, width, picture)),
+    );
+    if (heightOf(drawings) <= ROOM) return drawings;
     const smallPrint = blocks.findLastIndex((block) => block.part === 'text' && block.size === 'small');
     blocks = trimmed(blocks.toSpliced(smallPrint < 0 ? blocks.length - 1 : smallPrint, 1));
   }
@@ -100,12 +118,7 @@ function seatDrawing(row: SeatRow, scale: number, picture: TablePicture): Drawin
 
 function seatDrawings(picture: TablePicture): Drawing[] {
   const rows = picture.blocks.flatMap((block) => (block.part === 'seats' ? block.rows : []));
-  let drawings: Drawing[] = [];
-  for (const scale of [...SCALES, 0.6, 0.5]) {
-    drawings = rows.map((row) => seatDrawing(row, scale, picture));
-    if (heightOf(drawings) <= ROOM) break;
-  }
-  return drawings;
+  return largestFitting(SCALES, (scale) => rows.map((row) => seatDrawing(row, scale, picture)));
 }
 
 function drawnDown(drawings: readonly Drawing[], x: number, gap: number): string {

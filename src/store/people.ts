@@ -1,6 +1,6 @@
 /** Data stored about a person: exports it, and erases their name and id from it. */
 import { OPEN_PHASES } from '../tables/table.ts';
-import type { Prisma, PrismaClient } from './client/client.ts';
+import { Prisma, type PrismaClient } from './client/client.ts';
 import { beginErasure, completeErasure, guildsWith } from './erasures.ts';
 import { type PersonalDataRow, personalData } from './personal-data.ts';
 import type { Write } from './writes.ts';
@@ -10,8 +10,6 @@ type Erasure =
   | { readonly formers: ReadonlyMap<string, number> }
   /** The person hosts or sits at an open table: nothing is changed. */
   | { readonly seated: true };
-
-type Transaction = Prisma.TransactionClient;
 
 export interface PeopleStore {
   personalData(userId: string): AsyncGenerator<PersonalDataRow[]>;
@@ -55,12 +53,11 @@ export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleSto
     erase: (userId, guildId) =>
       inTurn(async () => {
         await complete(userId);
-        const scope = guildId === null ? {} : { guildId };
         const guilds = await guildsWith(prisma, userId, guildId);
         const formers = new Map<string, number>();
         const isSeated = await write(() =>
           prisma.$transaction(async (transaction) => {
-            if (await isAtOpenTable(transaction, userId, scope)) return true;
+            if (await isAtOpenTable(transaction, userId, guildId)) return true;
             for (const id of guilds) formers.set(id, await beginErasure(transaction, userId, id));
             return false;
           }),
@@ -72,18 +69,17 @@ export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleSto
   };
 }
 
-interface Scope {
-  readonly guildId?: string;
-}
-
-async function isAtOpenTable(transaction: Transaction, userId: string, scope: Scope): Promise<boolean> {
-  const table = await transaction.table.findFirst({
-    where: {
-      ...scope,
-      phase: { in: [...OPEN_PHASES] },
-      OR: [{ hostId: userId }, { seats: { some: { userId } } }],
-    },
-    select: { id: true },
-  });
-  return table !== null;
+/** Goes through the open tables, which are few: somebody may have sat at a hundred thousand that have ended. */
+async function isAtOpenTable(
+  transaction: Prisma.TransactionClient,
+  userId: string,
+  guildId: string | null,
+): Promise<boolean> {
+  const inGuild = guildId === null ? Prisma.empty : Prisma.sql`AND t."guildId" = ${guildId}`;
+  const found = await transaction.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Table" t WHERE t."phase" IN (${Prisma.join([...OPEN_PHASES])}) ${inGuild} AND (
+      +t."hostId" = ${userId}
+      OR EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND +s."userId" = ${userId})
+    ) LIMIT 1`;
+  return found.length > 0;
 }

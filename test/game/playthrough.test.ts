@@ -1,13 +1,16 @@
 /** The golden play-throughs beside the games' tests show what is played now. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { playthrough } from '../../src/game/playthrough.ts';
 import { games } from '../../src/games/index.ts';
 import { runCommand } from './cli.ts';
 
-const goldenOf = (id: string): string =>
-  readFileSync(fileURLToPath(new URL(`../games/${id}/playthrough.golden.txt`, import.meta.url)), 'utf8');
+function goldenOf(id: string): string {
+  const file = fileURLToPath(new URL(`../games/${id}/playthrough.golden.txt`, import.meta.url));
+  if (!existsSync(file)) throw new Error('there is none: `npm run -s playthrough -- --write` writes it');
+  return readFileSync(file, 'utf8');
+}
 
 describe.each(games)('$id', (game) => {
   it('plays as its golden play-through shows (else check, then `npm run playthrough -- --write`)', () => {

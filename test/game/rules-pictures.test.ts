@@ -13,7 +13,7 @@ describe.each(games)('the rules of $id', (game) => {
 
   it.each(LOCALES)('show pieces that there are, in %s', (locale) => {
     const faces = picturesIn(rulesOf(game, locale)).flat();
-    expect(faces.length).toBeGreaterThan(0);
+    expect(faces.length, 'rules show pieces, by `pictured` of src/game/rules-text.ts').toBeGreaterThan(0);
     expect(faces.filter((face) => !known.has(face))).toEqual([]);
     // Nothing is left of a picture that is written wrongly.
     expect(replacePictured(rulesOf(game, locale), () => '')).not.toMatch(/\[\[|\]\]/);

@@ -53,7 +53,8 @@ describe.each(games)('the tutorial of $id', (game) => {
         if (!path) return expect.fail(`'${scene.lesson}' takes too many presses`);
         const shown = path.screens.map(wordsOn).join('\n');
         const { teach, instead = '' } = words[scene.lesson!]!;
-        expect(quotedIn(teach, locale).length, teach).toBeGreaterThan(0);
+        const quotes = `quotes a control as ${QUOTES[locale]}: ${teach}`;
+        expect(quotedIn(teach, locale).length, quotes).toBeGreaterThan(0);
         const unknown = quotedIn(teach + instead, locale).filter((quoted) => !shown.includes(quoted));
         expect([scene.lesson, unknown]).toEqual([scene.lesson, []]);
       }

@@ -105,6 +105,11 @@ describe('a line in a picture', () => {
     expect(narrow.width).toBeCloseTo(widthOf('あいうえおかきくけ', 24, 'ja'), 0);
   });
 
+  it('keeps the spaces around bold letters', () => {
+    const widthOfLine = (text: string) => setLine([text], { ...style, width: 2_000 }, mentioned).width;
+    expect(widthOfLine('= **74** → **±0**')).toBeCloseTo(widthOfLine('= 74 → ±0'));
+  });
+
   it('is cut after its last row, with an ellipsis', () => {
     const cut = setLine(['word '.repeat(200)], { ...style, maxRows: 2 }, mentioned);
     expect(cut.height).toBe(2 * Math.ceil(24 * 1.36));

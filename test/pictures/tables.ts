@@ -19,7 +19,7 @@ export const NAMES = [
 ];
 const AT = Date.UTC(2026, 10, 22, 12);
 
-export const seatsOf = (names: readonly string[]): TableSeat[] =>
+const seatsOf = (names: readonly string[]): TableSeat[] =>
   names.map((name, seat) => ({
     userId: name === '' ? null : `10000000000000000${seat}`,
     name: name === '' ? String(seat) : name,

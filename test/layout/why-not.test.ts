@@ -1,0 +1,85 @@
+/** The page "Why can't I …?" fits a phone with every pick that is tried on it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../src/discord/ids.ts';
+import { panelScreen } from '../../src/discord/screens/panel.ts';
+import type { AnyGame } from '../../src/game/game.ts';
+import { LOCALES, type Locale } from '../../src/game/words.ts';
+import { games } from '../../src/games/index.ts';
+import { walk } from '../game/walk.ts';
+import { type Message, Ruler } from './ruler.ts';
+import { componentsOf, tableOf } from './tables.ts';
+
+const MAX_HEIGHT = 640;
+/** Of a hand, one step in so many is looked at. */
+const STEPS = 7;
+
+let ruler: Ruler;
+beforeAll(async () => {
+  ruler = await Ruler.open();
+});
+afterAll(() => ruler.close());
+
+interface AnySelect {
+  readonly custom_id?: string;
+  readonly options?: readonly { readonly value: string }[];
+  readonly max_values?: number;
+  readonly components?: readonly AnySelect[];
+}
+
+/** What a first, a middle and a large pick in each select asks for. */
+const asksOn = (components: readonly AnySelect[]): string[] =>
+  components.flatMap(({ custom_id: id, options, max_values: max = 1, components: inner = [] }) => {
+    if (id === undefined || !options) return asksOn(inner);
+    const values = options.map(({ value }) => value);
+    const picks =
+      max === 1
+        ? [values.slice(0, 1), values.slice(-1)]
+        : [1, 3, 7].map((count) => values.slice(0, Math.min(count, max)));
+    return picks.map((picked) => fieldsOf(id, picked).at(-1)!.slice('w.'.length));
+  });
+
+interface Page extends Message {
+  readonly place: string;
+}
+
+function pagesOf(game: AnyGame, seats: number, locale: Locale): Page[] {
+  const pages: Page[] = [];
+  const tableIn = tableOf(game, { seats, hand: 1 });
+  for (const { state, log } of walk(game, { seed: 'why not', options: game.options.parse({}), seats })) {
+    if (log.length % STEPS > 0 || game.result(state)) continue;
+    for (const seat of game.toAct(state).slice(0, 1)) {
+      const table = tableIn(state);
+      const pageOf = (asked: string): Page => {
+        const screen = panelScreen(game, table, seat, locale, { picked: '', asked });
+        const place = `step ${log.length}, seat ${seat}, asked '${asked}'`;
+        return { locale, place, components: componentsOf(screen, { table }, locale) };
+      };
+      const first = pageOf('');
+      const next = asksOn(first.components as readonly AnySelect[]).map(pageOf);
+      const last = next.at(-1);
+      pages.push(
+        first,
+        ...next,
+        ...(last ? asksOn(last.components as readonly AnySelect[]).map(pageOf) : []),
+      );
+    }
+  }
+  return pages;
+}
+
+describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
+  'why not in $game.id in $locale',
+  ({ game, locale }) => {
+    it.each([...new Set([game.seats.min, game.seats.max])])(
+      `is at most ${MAX_HEIGHT} px high with %i seats`,
+      async (seats) => {
+        const pages = pagesOf(game, seats, locale);
+        const heights = await ruler.heightsOf(pages);
+        const high = heights.flatMap((height, index) =>
+          height > MAX_HEIGHT ? [`${height} px: ${pages[index]!.place}`] : [],
+        );
+        expect(high).toEqual([]);
+      },
+    );
+  },
+);
