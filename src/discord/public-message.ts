@@ -13,6 +13,7 @@ import {
   type ReadableTable,
   type Table,
 } from '../tables/table.ts';
+import type { TurningPoints } from '../tables/turning-points.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { enderName } from './ender.ts';
@@ -38,10 +39,11 @@ export interface PublicMessageParts {
     readonly hands: Pick<Store['hands'], 'before'>;
   };
   readonly names: Pick<NameKeeper, 'namesOf'>;
+  readonly turningPoints: Pick<TurningPoints, 'of'>;
   readonly emojis: () => Emojis;
 }
 
-export function publicMessage({ tables, store, names, emojis }: PublicMessageParts) {
+export function publicMessage({ tables, store, names, turningPoints, emojis }: PublicMessageParts) {
   const toComponents = (table: ReadableTable, screen: TableScreen): APIMessageTopLevelComponent[] =>
     render(screen, {
       seats: table.seats,
@@ -71,12 +73,13 @@ export function publicMessage({ tables, store, names, emojis }: PublicMessagePar
   const screenOf = async (table: ReadableTable): Promise<TableScreen> => {
     const game = tables.gameOf(table);
     if (isBegun(table)) {
-      const [totals, past, endedBy] = await Promise.all([
+      const [totals, past, endedBy, points] = await Promise.all([
         totalsOf(table),
         pastHandsOf(table),
         enderOf(table),
+        turningPoints.of(table),
       ]);
-      return tableScreen(game, table, { totals, past, endedBy });
+      return tableScreen(game, table, { totals, past, endedBy, turningPoints: points });
     }
     if (table.phase === 'lobby') return lobbyScreen(game, table);
     return closedLobbyScreen(game, table, await enderOf(table));

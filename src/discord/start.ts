@@ -12,6 +12,7 @@ import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Thinker } from '../tables/thinker.ts';
+import { createTurningPoints } from '../tables/turning-points.ts';
 import { createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import { createClient } from './client.ts';
@@ -143,7 +144,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   serveWelcomes(bot, joined, work);
 
   const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
-  const stops = [stopClockWatch, stopRetention, cancelRegistration];
+  const stops = [stopClockWatch, stopRetention, cancelRegistration, parts.turningPoints.close];
   return {
     name: client.user.username,
     applicationId,
@@ -220,13 +221,28 @@ function wireParts(
   });
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const names = createNameKeeper({ members: store.members, tables, log });
-  const panels = createPanels({ ...parts, names, store: store.panels });
+  const turningPoints = createTurningPoints({
+    store: store.hands,
+    gameOf: tables.gameOf,
+    thinker: thinker ?? null,
+    log,
+    work,
+    onFound(tableId) {
+      work
+        .track(tables.find(tableId))
+        .then((table) => table && publisher.onChange({ before: null, table }))
+        .catch((error) => log.warn({ table: tableId, err: error }, 'turning points may not be shown'));
+      panels.redraw(tableId);
+    },
+  });
+  const panels = createPanels({ ...parts, names, turningPoints, store: store.panels });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
   const onPosted = panels.refresh;
   const publisher = createPublisher({
     ...parts,
     store,
     names,
+    turningPoints,
     servers,
     pictures,
     onRoom: showRecovered,
@@ -244,7 +260,14 @@ function wireParts(
     publisher.onMessageDeleted(messageId);
     pings.onMessageDeleted(messageId);
   };
-  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names, showRecovered };
+  return {
+    tables,
+    panels,
+    publisher: { ...publisher, onMessageDeleted },
+    names,
+    turningPoints,
+    showRecovered,
+  };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

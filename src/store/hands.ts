@@ -1,6 +1,8 @@
 /** The hands of tables, as far as they have ended. */
 import { z } from 'zod';
+import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
+import type { Write } from './writes.ts';
 
 const handScores = z.object({
   number: z.int(),
@@ -13,7 +15,56 @@ const handScores = z.object({
 /** How a hand ended: its number at the table, and by seat what it paid. */
 export type HandScores = Readonly<z.infer<typeof handScores>>;
 
-export const createHandStore = (prisma: PrismaClient) => ({
+interface StoredHand {
+  /** What the hand before left to it; null: nothing. */
+  readonly carry: unknown;
+  readonly moves: readonly { readonly seat: number; readonly action: unknown }[];
+}
+
+const turningPoints = z.array(
+  z.object({
+    step: z.int().min(0),
+    seat: z.int().min(0),
+    /** JSON by the game's action schema. */
+    action: z.unknown(),
+    before: z.number(),
+    after: z.number(),
+  }),
+);
+
+export type HandStore = ReturnType<typeof createHandStore>;
+
+export const createHandStore = (prisma: PrismaClient, write: Write) => ({
+  /** What a hand started from, and its moves in order. */
+  async record(tableId: string, number: number): Promise<StoredHand> {
+    const where = { tableId_number: { tableId, number } };
+    const [hand, moves] = await Promise.all([
+      prisma.hand.findUniqueOrThrow({ where, select: { carry: true } }),
+      prisma.move.findMany({
+        where: { tableId, hand: number },
+        orderBy: { seq: 'asc' },
+        select: { seat: true, action: true },
+      }),
+    ]);
+    return {
+      carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
+      moves: moves.map(({ seat, action }) => ({ seat, action: JSON.parse(action) as unknown })),
+    };
+  },
+
+  /** @returns null where they have not been searched for */
+  async turningPoints(tableId: string, number: number): Promise<TurningPoint[] | null> {
+    const where = { tableId_number: { tableId, number } };
+    const hand = await prisma.hand.findUnique({ where, select: { turningPoints: true } });
+    return hand?.turningPoints ? turningPoints.parse(JSON.parse(hand.turningPoints)) : null;
+  },
+
+  async setTurningPoints(tableId: string, number: number, points: readonly TurningPoint[]): Promise<void> {
+    const where = { tableId_number: { tableId, number } };
+    const data = { turningPoints: JSON.stringify(points) };
+    await write(() => prisma.hand.update({ where, data, select: { number: true } }));
+  },
+
   /** The hands of a table before one of them, the latest first, at most `count`. */
   async before(tableId: string, number: number, count: number): Promise<HandScores[]> {
     const hands = await prisma.hand.findMany({

@@ -23,7 +23,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
   const write = createWriter(clock, metrics);
   return {
     tables: createTableStore(prisma, write),
-    hands: createHandStore(prisma),
+    hands: createHandStore(prisma, write),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
     messageHashes: createMessageHashStore(prisma, write),

@@ -140,7 +140,9 @@ function clearing(prisma: PrismaClient, ids: readonly string[]) {
       DELETE FROM "Hand" WHERE "scores" IS NULL AND "tableId" IN (
         SELECT "id" FROM "Table" WHERE "phase" = 'quarantined' AND "id" IN ${tables}
       )`,
-    prisma.$executeRaw`UPDATE "Hand" SET "carry" = NULL WHERE "carry" IS NOT NULL AND "tableId" IN ${tables}`,
+    prisma.$executeRaw`
+      UPDATE "Hand" SET "carry" = NULL, "turningPoints" = NULL
+      WHERE coalesce("carry", "turningPoints") IS NOT NULL AND "tableId" IN ${tables}`,
     prisma.$executeRaw`UPDATE "Seat" SET "salt" = '' WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`DELETE FROM "Panel" WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`

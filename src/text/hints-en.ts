@@ -7,8 +7,8 @@ export const hints: BotWords['hints'] = {
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,
-  turningPoints: (count) => (count > 1 ? 'Turning points' : 'Turning point'),
-  turningPoint: (who, action, before, after) => line`🔀 ${who}: ${action} (expected ${before} → ${after})`,
+  turningPoint: (who, action, before, after) =>
+    line`🔀 **Turning point:** ${who} — ${action} (expected ${before} → ${after})`,
 };
 
 export const hintsOption: CommandWords = {

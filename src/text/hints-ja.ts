@@ -7,8 +7,8 @@ export const hints: BotWords['hints'] = {
   inLobby: { auto: 'コンピューターだけが相手ならヒントあり', on: 'ヒントあり', off: 'ヒントなし' },
   ask: 'ヒント',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,
-  turningPoints: () => '勝負の分かれ目',
-  turningPoint: (who, action, before, after) => line`🔀 ${who}：${action}（見込み ${before} → ${after}）`,
+  turningPoint: (who, action, before, after) =>
+    line`🔀 **勝負の分かれ目**：${who} の「${action}」（見込み ${before} → ${after}）`,
 };
 
 export const hintsOption: CommandWords = {

@@ -7,8 +7,8 @@ export const hints: BotWords['hints'] = {
   inLobby: { auto: '对手全是电脑时有提示', on: '有提示', off: '没有提示' },
   ask: '提示',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,
-  turningPoints: () => '转折点',
-  turningPoint: (who, action, before, after) => line`🔀 ${who}：${action}（预期 ${before} → ${after}）`,
+  turningPoint: (who, action, before, after) =>
+    line`🔀 **转折点**：${who} ${action}（预期 ${before} → ${after}）`,
 };
 
 export const hintsOption: CommandWords = {

@@ -60,8 +60,6 @@ export interface BotWords {
     readonly hint: (action: Line, reason: string) => Line;
     /** A play after which what its player could expect of the hand was another. */
     readonly turningPoint: (who: Inline, action: Line, before: string, after: string) => Line;
-    /** Heads several of them. */
-    readonly turningPoints: (count: number) => string;
   };
 
   readonly computer: (number: string) => string;

@@ -17,7 +17,7 @@ function final(totals: readonly number[]) {
   const table = playing([ann, ben, cho, dan], { options }, bukubuku);
   const ended: typeof bukubuku = { ...bukubuku, result: () => ({ scores: totals, carry: null }) };
   const over = as.over({ ...table, hand: 4, totals });
-  return tableScreen(ended, over, { totals: null, past: [], endedBy: null });
+  return tableScreen(ended, over, { totals: null, past: [], endedBy: null, turningPoints: [] });
 }
 
 describe('the final score (bukubuku 9)', () => {
@@ -50,7 +50,7 @@ describe('the title of a table (bukubuku 10)', () => {
     const [title] = tableScreen(
       bukubuku,
       { ...playing(people, {}, bukubuku), locale: 'ja' },
-      { totals: null, past: [], endedBy: null },
+      { totals: null, past: [], endedBy: null, turningPoints: [] },
     );
     return JSON.stringify(title);
   };

@@ -146,7 +146,12 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       const phases = over ? (['between', 'over', 'cancelled'] as const) : (['playing', 'cancelled'] as const);
       for (const phase of phases) {
         const table = as[phase](tableOf(game, seats, locale, state));
-        const facts = { totals: phase === 'playing' ? null : totals(table), past, endedBy: null };
+        const facts = {
+          totals: phase === 'playing' ? null : totals(table),
+          past,
+          endedBy: null,
+          turningPoints: [],
+        };
         expect(faultsOf(drawn(tableScreen(game, table, facts), table))).toEqual([]);
       }
     }

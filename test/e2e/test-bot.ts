@@ -21,6 +21,7 @@ import { newLog } from '../../src/log.ts';
 import { noMetrics } from '../../src/metrics/metrics.ts';
 import type { PictureDrawer } from '../../src/pictures/drawer.ts';
 import { openStore } from '../../src/store/index.ts';
+import type { Thinker } from '../../src/tables/thinker.ts';
 
 /** Loading the chart library takes longer than most tests. */
 const noPictures: PictureDrawer = {
@@ -50,6 +51,7 @@ export async function startTestBot(
     metrics = noMetrics,
     // The manual clock stands still while members press.
     memberPressesPerSecond = 1_000,
+    thinker = null as Thinker | null,
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
@@ -81,6 +83,7 @@ export async function startTestBot(
       pictures,
       metrics,
       memberPressesPerSecond,
+      ...(thinker && { thinker }),
     });
     await discord.whenIdle(50);
     return { store, running };

@@ -102,6 +102,7 @@ const factsOf = ({ seats, hand, phase }: BegunTable): TableFacts => ({
     scores: seats.map((_, seat) => (seat % 2 ? -3 : 3) * (index + 1)),
   })),
   endedBy: null,
+  turningPoints: [],
 });
 
 const drawTable = (game: AnyGame, table: BegunTable, place: string): Shown[] => [

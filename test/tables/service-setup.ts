@@ -49,6 +49,7 @@ export async function setupTables({
     tables,
     store: store.tables,
     ledger: store.ledger,
+    hands: store.hands,
     file,
     clock,
     machine,

@@ -3,6 +3,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isBegun, isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
+import type { TurningPoints } from '../../tables/turning-points.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { enderName } from '../ender.ts';
@@ -32,13 +33,15 @@ export function createPanelDrawing(
   emojis: () => Emojis,
   holdOf: Holds['get'],
   names: Pick<NameKeeper, 'namesOf'>,
+  turningPointsOf: TurningPoints['of'],
 ): DrawPanel {
   let drawings = 0;
 
   /** @throws where the user has no seat at the table */
   return async (table, userId, locale, requestedState) => {
     const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
-    const state: PanelState = { ...requestedState, hold: holdOf(table.id), ender };
+    const turningPoints = isBegun(table) ? await turningPointsOf(table) : [];
+    const state: PanelState = { ...requestedState, hold: holdOf(table.id), ender, turningPoints };
     const seat = seatIndex(table, userId);
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {

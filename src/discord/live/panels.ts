@@ -10,10 +10,12 @@ import type { PendingWork } from '../../pending-work.ts';
 import type { PanelStore } from '../../store/panels.ts';
 import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
-import type { Table } from '../../tables/table.ts';
+import { isBegun, type Table } from '../../tables/table.ts';
+import type { TurningPoints } from '../../tables/turning-points.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError } from '../errors.ts';
 import type { NameKeeper } from '../names.ts';
+import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
 import { createOpenPanels, TOKEN_MS, UNKNOWN } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
@@ -40,6 +42,7 @@ export interface PanelParts {
   readonly emojis: () => Emojis;
   readonly holdOf: Holds['get'];
   readonly names: Pick<NameKeeper, 'namesOf'>;
+  readonly turningPoints: Pick<TurningPoints, 'of'>;
   readonly work: PendingWork;
 }
 
@@ -56,6 +59,8 @@ export interface Panels {
   markShown(shown: ShownPanel, table: Table, drawing: PanelDrawing): void;
   /** Updates the open panels of a table that has changed, or whose message was posted anew. */
   refresh(tableId: string): void;
+  /** Updates the open panels of a table of which there is something new to tell. */
+  redraw(tableId: string): void;
   /** After a restart, updates the panels whose tokens are still valid. */
   recover(): Promise<void>;
   /** Starts no more updates, and stores the tokens. */
@@ -65,7 +70,7 @@ export interface Panels {
 export function createPanels(parts: PanelParts): Panels {
   const { tables, store, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
-  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names);
+  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names, parts.turningPoints.of);
 
   const request = (key: string): void => pacing.request(key);
   const { panels, open, forget, keysOf } = createOpenPanels({
@@ -85,6 +90,15 @@ export function createPanels(parts: PanelParts): Panels {
     },
   });
 
+  const redraw = (key: string): void => {
+    panels.set(key, { ...panels.get(key)!, version: UNKNOWN });
+    request(key);
+  };
+
+  /** Whether the hand's turning points have been found since a panel was drawn without them. */
+  const foundSince = async (table: Table, { turningPoints = [] }: PanelState): Promise<boolean> =>
+    isBegun(table) && turningPoints.length === 0 && (await parts.turningPoints.of(table)).length > 0;
+
   return {
     draw,
 
@@ -100,9 +114,10 @@ export function createPanels(parts: PanelParts): Panels {
       tokens.add(key, record);
       // The table may have changed since the panel was drawn, and its message may have been posted anew.
       work
-        .track(tables.find(table.id))
-        .then((latest) => {
+        .track(Promise.all([tables.find(table.id), foundSince(table, state)]))
+        .then(([latest, isFound]) => {
           const panel = panels.get(key);
+          if (isFound && panel?.record === record) redraw(key);
           const isOutdated = latest !== null && panel?.record === record && latest.version > table.version;
           if (isOutdated || (latest && panel && shouldFollow(panel, latest))) request(key);
         })
@@ -111,6 +126,10 @@ export function createPanels(parts: PanelParts): Panels {
 
     refresh(tableId) {
       for (const key of keysOf(tableId)) request(key);
+    },
+
+    redraw(tableId) {
+      for (const key of keysOf(tableId)) redraw(key);
     },
 
     async recover() {

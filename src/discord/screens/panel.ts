@@ -2,6 +2,7 @@
 import type { AnyGame } from '../../game/game.ts';
 import { type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
+import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
@@ -19,6 +20,7 @@ import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { withHint } from './hint.ts';
 import { linkTo } from './tables.ts';
+import { turningPointParts } from './turning-points.ts';
 import { whyNotParts } from './why-not.ts';
 
 export interface PanelState {
@@ -38,6 +40,8 @@ export interface PanelState {
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
   readonly ender?: string | null;
+  /** Those of the hand that is over, as far as they have been found. Set by whoever draws the panel. */
+  readonly turningPoints?: readonly TurningPoint[];
 }
 
 export function panelScreen(
@@ -47,7 +51,7 @@ export function panelScreen(
   locale: Locale,
   state: PanelState,
 ): TableScreen {
-  const { isDetailed = false, hint = null, asked } = state;
+  const { isDetailed = false, hint = null, turningPoints = [], asked } = state;
   const words = wordsFor(locale);
   const { above, panel } = panelFrame(game, table, seat, locale, state);
   const mayAsk = table.phase === 'playing' && game.inquiries !== undefined;
@@ -64,7 +68,12 @@ export function panelScreen(
       footer,
     ];
   const hinted = panel && withHint(panel, { game, table, seat }, hint, locale);
-  return [...above, ...(hinted ? panelParts(hinted) : []), footer];
+  return [
+    ...above,
+    ...(hinted ? panelParts(hinted) : []),
+    ...turningPointParts(game, turningPoints, locale),
+    footer,
+  ];
 }
 
 /** What the game draws for a player, and what the table says above it. */

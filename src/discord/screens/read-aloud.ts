@@ -84,7 +84,7 @@ function spectatorLines(
   endedBy: string | null,
   reading: Reading,
 ): string[] {
-  const facts = { totals: null, past: [], endedBy };
+  const facts = { totals: null, past: [], endedBy, turningPoints: [] };
   return linesOf(tableScreen(game, table, facts), reading);
 }
 

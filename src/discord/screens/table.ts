@@ -3,6 +3,7 @@ import type { AnyGame } from '../../game/game.ts';
 import { signed } from '../../game/numbers.ts';
 import { type Block, type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
+import type { TurningPoint } from '../../game/turning-points.ts';
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { HandScores } from '../../store/hands.ts';
@@ -21,6 +22,7 @@ import { bookName } from './book.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
 import { seedLines } from './fair-shuffle.ts';
 import { rankedSeats } from './medals.ts';
+import { turningPointParts } from './turning-points.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
 export interface Totals extends AfterHand {
@@ -36,18 +38,20 @@ export interface TableFacts {
   readonly past: readonly HandScores[];
   /** The name of who ended it early; null: nobody did. */
   readonly endedBy: string | null;
+  /** Those of the hand that is over, as far as they have been found. */
+  readonly turningPoints: readonly TurningPoint[];
 }
 
 export function tableScreen(
   game: AnyGame,
   table: BegunTable,
-  { totals, past, endedBy }: TableFacts,
+  { totals, past, endedBy, turningPoints }: TableFacts,
 ): TableScreen {
   const words = wordsFor(table.locale);
   return [
     title(game, table),
     ...status(game, table, endedBy, words),
-    ...handAndScores(game, table, totals, words),
+    ...handAndScores(game, table, totals, turningPoints, words),
     ...pastHands(game, table, past, words),
     ...seedLines(table, words),
     ...endingParts(game, table, words),
@@ -91,11 +95,13 @@ function handAndScores(
   game: AnyGame,
   table: BegunTable,
   totals: Totals | null,
+  turningPoints: readonly TurningPoint[],
   words: BotWords,
 ): Part<ComponentAction>[] {
   return [
     { part: 'rule' },
     ...picture(game, table, words),
+    ...turningPointParts(game, turningPoints, table.locale),
     { part: 'rule' },
     ...(table.phase === 'playing' ? [] : scores(game, table, totals, words)),
   ];

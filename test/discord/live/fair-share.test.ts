@@ -31,6 +31,7 @@ async function setup() {
   rest.setToken(discord.token);
   const tables = new Map<string, Table>();
   const publisher = createPublisher({
+    turningPoints: { of: async () => [] },
     rest,
     tables: {
       find: async (id) => tables.get(id) ?? null,

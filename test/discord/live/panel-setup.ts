@@ -46,6 +46,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   let hold: Hold | null = null;
   let posted = 0;
   const panels = createPanels({
+    turningPoints: { of: async () => [] },
     rest: {
       async post(route, { body } = {}) {
         routes.push(`POST ${route}`);

@@ -71,6 +71,7 @@ export function setupPublisher(
   /** How the next picture is drawn, and whether the bot may attach it. */
   const pictures = { isAllowed: true, draw: (): Promise<Buffer> => Promise.resolve(Buffer.from('png')) };
   const publisher = createPublisher({
+    turningPoints: { of: async () => [] },
     rest: { get: request('get'), post: request('post'), patch: request('patch'), delete: request('delete') },
     tables: {
       find: async () => table,

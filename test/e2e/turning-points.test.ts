@@ -1,0 +1,49 @@
+/** The turning points of a hand: in the table's message and in panels, once they are found. */
+import { type Member, textOf } from 'stand-in-discord/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Thinker } from '../../src/tables/thinker.ts';
+import { canAct, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
+
+/** Finds that the fourth move of every hand was worth five points, and leaves moves to the main thread. */
+const thinker: Thinker = {
+  warmUp() {},
+  think: async () => null,
+  hint: async () => null,
+  evaluate: async (_, { steps }) =>
+    steps.map((step) => {
+      const after = step === 3 ? 3.5 : -1.5;
+      return { step, before: -1.5, after, change: after + 1.5, error: 0 };
+    }),
+};
+
+let bot: TestBot;
+let ann: Member;
+beforeEach(async () => {
+  bot = await startTestBot({}, { pace: () => 200, thinker });
+  ann = bot.discord.member('Ann');
+});
+afterEach(async () => {
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
+});
+
+test('where the hand turned is told below it and in the panels, in each reader’s language', async () => {
+  const lobby = (await ann.runCommand('/play bukubuku', { computers: 2 })).message!;
+  const chika = bot.discord.member('Chika');
+  await chika.press(lobby, 'Join');
+  const panel = (await ann.press(lobby, 'Start')).ephemeral!;
+  await bot.settle();
+  const chikas = await openPanel(chika, chika.view(lobby)!);
+  for (let guard = 0; guard < 60 && !textOf(ann.view(lobby)!).includes('Turning point'); guard++) {
+    for (const [member, view] of [
+      [ann, panel],
+      [chika, chikas],
+    ] as const)
+      if (canAct(member.view(view)!)) await playFirstMove(member, member.view(view)!);
+    await bot.settle(1_100);
+  }
+  await bot.settle(2_000);
+  expect(textOf(ann.view(lobby)!)).toMatch(/Turning point:.* — .*\(expected −1\.5 → \+3\.5\)/);
+  expect(textOf(ann.view(panel)!)).toContain('Turning point');
+  expect(textOf(chika.view(chikas)!)).toContain('勝負の分かれ目');
+});

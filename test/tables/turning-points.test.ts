@@ -1,0 +1,94 @@
+/** Turning points of finished hands: searched once, kept with the hand, and told of when they are found. */
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { chanceFrom } from '../../src/game/chance.ts';
+import { answerSteps, statesOf } from '../../src/game/turning-points.ts';
+import { pendingWork } from '../../src/pending-work.ts';
+import type { BegunTable } from '../../src/tables/table.ts';
+import type { Thinker } from '../../src/tables/thinker.ts';
+import { createTurningPoints } from '../../src/tables/turning-points.ts';
+import { PACE_MS, press, setupPlaying } from './service-setup.ts';
+import { toy } from './toy-game.ts';
+
+/** Evaluates in this thread. */
+const evaluateHere: Thinker['evaluate'] = async ({ game, record, chance: data }, question) => {
+  const chance = chanceFrom(data);
+  return answerSteps(game, statesOf(game, record, chance), record, question, chance);
+};
+
+/** A table of Ann's whose first hand is over: she left her coins, the computers did what they do. */
+async function setupOver(evaluate: Thinker['evaluate'] = evaluateHere) {
+  const { id, tables, clock, findTable, hands } = await setupPlaying(3);
+  await tables.apply(id, press(await findTable(id), 'leave'));
+  for (let guard = 0; guard < 10 && (await findTable(id)).phase === 'playing'; guard++)
+    await clock.advance(PACE_MS);
+  const table = (await findTable(id)) as BegunTable;
+  expect(table.phase).toBe('between');
+  const found: string[] = [];
+  const work = pendingWork();
+  const newSearch = (thinker: Pick<Thinker, 'evaluate'> | null = { evaluate }) =>
+    createTurningPoints({
+      store: hands,
+      gameOf: () => toy,
+      thinker,
+      log: pino({ level: 'silent' }),
+      work,
+      onFound: (tableId) => found.push(tableId),
+    });
+  return { table, found, work, newSearch, hands };
+}
+
+it('are searched for when the hand is shown, told of, and kept over a restart', async () => {
+  let questions = 0;
+  const { table, found, work, newSearch } = await setupOver((hand, question) => {
+    questions += 1;
+    return evaluateHere(hand, question);
+  });
+  const search = newSearch();
+  expect([await search.of(table), await search.of(table)]).toEqual([[], []]);
+  await work.idle();
+  expect(found).toEqual([table.id]);
+  const points = await search.of(table);
+  expect(points.length).toBeGreaterThan(0);
+  const asked = questions;
+  expect(await newSearch().of(table)).toEqual(points);
+  await work.idle();
+  expect(questions).toBe(asked);
+});
+
+it('are none in play, and where no thread can search', async () => {
+  const { table, work, newSearch } = await setupOver();
+  expect(await newSearch().of({ ...table, phase: 'playing' } as BegunTable)).toEqual([]);
+  expect(await newSearch(null).of(table)).toEqual([]);
+  await work.idle();
+  expect(await newSearch(null).of(table)).toEqual([]);
+});
+
+it('are searched for again after a thread has died, and not after the search has failed', async () => {
+  let answer: () => Promise<null> = async () => null;
+  const { table, work, newSearch, hands } = await setupOver(() => answer());
+  const search = newSearch();
+  const ask = async () => {
+    await search.of(table);
+    await work.idle();
+  };
+  await ask();
+  expect(await hands.turningPoints(table.id, 1)).toBeNull();
+  let failures = 0;
+  answer = async () => {
+    failures += 1;
+    throw new Error('no idea');
+  };
+  await ask();
+  await ask();
+  expect([failures, await hands.turningPoints(table.id, 1)]).toEqual([1, null]);
+});
+
+it('nothing is written once the search is closed', async () => {
+  const { table, work, newSearch, hands, found } = await setupOver();
+  const search = newSearch();
+  await search.of(table);
+  search.close();
+  await work.idle();
+  expect([await hands.turningPoints(table.id, 1), found]).toEqual([null, []]);
+});
