@@ -30,7 +30,7 @@ export const screenIn = (locale: Locale, { game, table, seat, picked }: Omit<Pan
 /** What a press on a control of a panel does: of a game's own controls those that are not disabled. */
 export type Press = { readonly row: number } & ({ readonly choose: string } | { readonly show: string });
 
-type PickOf = <T>(items: readonly T[]) => T;
+export type PickOf = <T>(items: readonly T[]) => T;
 
 /** The presses that a screen offers, by row from the top; of a multi-select a random one. */
 export function pressesOn(screen: TableScreen, pickOf: PickOf): Press[] {
@@ -59,7 +59,7 @@ export interface Deals {
 }
 
 /** A question, and how random play answers it: its panels, and the name of the choice that is made. */
-type Answer = (
+export type Answer = (
   panelOf: (picked: string) => Panel,
   choices: readonly string[],
   pickOf: PickOf,
