@@ -41,11 +41,49 @@ interface Waiting<Kind extends keyof Answers = keyof Answers> {
   readonly reject: (error: Error) => void;
 }
 
-export function createThinkingPool({
+export function createThinkingPool(options: ThinkingOptions): ThinkingPool {
+  const queue = createRequestQueue(options);
+  return {
+    warmUp: () => queue.warmUp(),
+
+    think: (turn: Turn, signal: AbortSignal): Promise<Thought | null> =>
+      queue.ask('move', turnRequest('move', turn), signal),
+
+    hint: (turn: Turn): Promise<Thought | null> => queue.ask('hint', turnRequest('hint', turn)),
+
+    evaluate: ({ game, ...hand }: FinishedHand, question) =>
+      queue.ask('steps', () => ({ kind: 'steps', game: game.id, ...hand, question })),
+
+    close: () => queue.close(),
+
+    get threadCount() {
+      return queue.threadCount;
+    },
+
+    get waitingCount() {
+      return queue.waitingCount;
+    },
+  };
+}
+
+interface RequestQueue extends Pick<ThinkingPool, 'warmUp' | 'close' | 'threadCount' | 'waitingCount'> {
+  /**
+   * Resolves with null where no thread can answer.
+   * @param signal the answer is not wanted any more: null is returned at once
+   */
+  ask<Kind extends keyof Answers>(
+    kind: Kind,
+    request: Waiting<Kind>['request'],
+    signal?: AbortSignal,
+  ): Promise<Answers[Kind] | null>;
+}
+
+/** Requests that wait for threads, in the order of their kinds. */
+function createRequestQueue({
   log,
   maxThreads = Math.max(1, availableParallelism() - 1),
   entry = new URL('./thread.mjs', import.meta.url),
-}: ThinkingOptions): ThinkingPool {
+}: ThinkingOptions): RequestQueue {
   const waiting = new Set<Waiting>();
   const threads = createThreadSet({ log, maxThreads, entry, onExit: () => assignThreads() });
   let failedStarts = 0;
@@ -84,35 +122,22 @@ export function createThinkingPool({
     }
   };
 
-  /** @param signal the answer is not wanted any more: null is returned at once */
-  const ask = <Kind extends keyof Answers>(
-    kind: Kind,
-    request: Waiting<Kind>['request'],
-    signal?: AbortSignal,
-  ): Promise<Answers[Kind] | null> =>
-    new Promise((resolve, reject) => {
-      const entry = { kind, request, resolve, reject } as Waiting;
-      waiting.add(entry);
-      // A thread that is already thinking about it finishes, but nobody waits for its answer.
-      signal?.addEventListener('abort', () => {
-        waiting.delete(entry);
-        resolve(null);
-      });
-      assignThreads();
-    });
-
   return {
+    ask: (kind, request, signal) =>
+      new Promise((resolve, reject) => {
+        const entry = { kind, request, resolve, reject } as Waiting;
+        waiting.add(entry);
+        // A thread that is already thinking about it finishes, but nobody waits for its answer.
+        signal?.addEventListener('abort', () => {
+          waiting.delete(entry);
+          resolve(null);
+        });
+        assignThreads();
+      }),
+
     warmUp() {
       if (!isUnavailable()) threads.warmUp();
     },
-
-    think: (turn: Turn, signal: AbortSignal): Promise<Thought | null> =>
-      ask('move', turnRequest('move', turn), signal),
-
-    hint: (turn: Turn): Promise<Thought | null> => ask('hint', turnRequest('hint', turn)),
-
-    evaluate: ({ game, ...hand }: FinishedHand, question) =>
-      ask('steps', () => ({ kind: 'steps', game: game.id, ...hand, question })),
 
     async close() {
       isClosed = true;

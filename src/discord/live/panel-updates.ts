@@ -30,7 +30,7 @@ export interface PanelUpdateParts {
 
 /** @returns the function that makes a panel show its table as it is now */
 export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Promise<void> {
-  const { rest, applicationId, tables, panels, draw, moves, holdOf, clock, log, forget, request } = parts;
+  const { tables, panels, draw, moves, holdOf, clock, log, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
   const redraw = async (
@@ -91,12 +91,9 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     panels.set(key, updated);
     if (isMoved) return follow(key, updated, drawing, table);
     if (updated.content === panel.content) return;
-    const { token, messageId } = panel.record;
+    const { messageId } = panel.record;
     try {
-      await rest.patch(Routes.webhookMessage(applicationId, token, panelMessage(panel.record)), {
-        body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
-        auth: false,
-      });
+      await editPanel(parts, panel.record, components);
       // An answer sent meanwhile may have arrived before the edit, which then hides it.
       if (panels.get(key) === updated) return;
       invalidate(key, messageId);
@@ -111,3 +108,13 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     }
   };
 }
+
+const editPanel = (
+  { rest, applicationId }: PanelUpdateParts,
+  record: Panel['record'],
+  components: PanelDrawing['components'],
+): Promise<unknown> =>
+  rest.patch(Routes.webhookMessage(applicationId, record.token, panelMessage(record)), {
+    body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
+    auth: false,
+  });

@@ -95,10 +95,6 @@ export function createPanels(parts: PanelParts): Panels {
     request(key);
   };
 
-  /** Whether the hand's turning points have been found since a panel was drawn without them. */
-  const foundSince = async (table: Table, { turningPoints = [] }: PanelState): Promise<boolean> =>
-    isBegun(table) && turningPoints.length === 0 && (await parts.turningPoints.of(table)).length > 0;
-
   return {
     draw,
 
@@ -114,7 +110,7 @@ export function createPanels(parts: PanelParts): Panels {
       tokens.add(key, record);
       // The table may have changed since the panel was drawn, and its message may have been posted anew.
       work
-        .track(Promise.all([tables.find(table.id), foundSince(table, state)]))
+        .track(Promise.all([tables.find(table.id), foundSince(parts.turningPoints, table, state)]))
         .then(([latest, isFound]) => {
           const panel = panels.get(key);
           if (isFound && panel?.record === record) redraw(key);
@@ -136,8 +132,7 @@ export function createPanels(parts: PanelParts): Panels {
       for await (const records of store.open(clock.now())) {
         for (const record of records) {
           const key = keyOf(record);
-          const unknown = { version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' };
-          open(key, { record, ...unknown, isElsewhere: false, notFollowed: null });
+          open(key, { record, ...NEVER_DRAWN, isElsewhere: false, notFollowed: null });
           void work.track(moves.deleteReplaced(key)).then(() => request(key));
         }
       }
@@ -150,6 +145,16 @@ export function createPanels(parts: PanelParts): Panels {
     },
   };
 }
+
+/** What a panel shows that an earlier process has drawn. */
+const NEVER_DRAWN = { version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' } as const;
+
+/** Whether the hand's turning points have been found since a panel was drawn without them. */
+const foundSince = async (
+  found: PanelParts['turningPoints'],
+  table: Table,
+  { turningPoints = [] }: PanelState,
+): Promise<boolean> => isBegun(table) && turningPoints.length === 0 && (await found.of(table)).length > 0;
 
 const keyOf = ({ tableId, userId }: Pick<PanelRecord, 'tableId' | 'userId'>): string =>
   `${tableId}/${userId}`;

@@ -38,13 +38,13 @@ export function withHint(
     style: 'secondary',
     ...(isShown && { disabled: true }),
   };
-  if (!isShown) return { ...panel, last: [...panel.last, button] };
+  if (!isShown) return withButton(panel, button);
   const action = game.drawAction(game.actionFor(table.state, seat, choice), locale);
   const marked = (other: Button<ComponentAction>): Button<ComponentAction> =>
     other.action && 'choose' in other.action && other.action.choose === hint.name
       ? { ...other, label: withSign(other.label) }
       : other;
-  return {
+  const hinted = {
     ...panel,
     headline: [],
     hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason)))],
@@ -52,8 +52,20 @@ export function withHint(
       (part): Part<ComponentAction> =>
         part.part === 'buttons' ? { ...part, buttons: part.buttons.map(marked) } : part,
     ),
-    last: [...panel.last.map(marked), button],
+    last: panel.last.map(marked),
   };
+  return withButton(hinted, button);
+}
+
+/** A question of at most so many characters is one line beside a button. */
+const MAX_SHORT = 50;
+
+/** Adds a button to the last row; where there is none, beside a short question, as another row would take more room. */
+function withButton(panel: Panel<ComponentAction>, button: Button<ComponentAction>): Panel<ComponentAction> {
+  const [question, ...controls] = panel.controls;
+  if (panel.last.length > 0 || question?.part !== 'text' || question.line.join('').length > MAX_SHORT)
+    return { ...panel, last: [...panel.last, button] };
+  return { ...panel, controls: [{ part: 'section', text: question, button }, ...controls] };
 }
 
 const SIGN = '💡 ';

@@ -71,10 +71,14 @@ export function panelScreen(
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
-    ...turningPointParts(game, turningPoints, locale),
+    ...turningPointParts(game, largest(turningPoints), locale),
     footer,
   ];
 }
+
+/** A panel has room for one; the table's message has all. */
+const largest = (points: readonly TurningPoint[]): readonly TurningPoint[] =>
+  points.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)).slice(0, 1);
 
 /** What the game draws for a player, and what the table says above it. */
 interface PanelFrame {

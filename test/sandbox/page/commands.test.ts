@@ -92,6 +92,14 @@ describe('searchCommands', () => {
     expect(titles('/nothing')).toEqual([]);
   });
 
+  it('puts the command whose whole name is given first, then those whose names begin with it', () => {
+    const named = (name: string): APIApplicationCommand => ({ ...common, name, description: name });
+    const subcommand = { type: Option.Subcommand, name: 'help', description: 'help' } as const;
+    const commands = [{ ...named('book'), options: [subcommand] }, named('helpers'), named('help')];
+    const found = searchCommands(listCommands(commands, 'en-US', true), '/help');
+    expect(found.map(({ title }) => title)).toEqual(['help', 'helpers', 'book help']);
+  });
+
   it('finds commands by their names in either language', () => {
     expect(titles('/play', 'ja')).toEqual(['遊ぶ 闘地主']);
     expect(titles('/闘', 'ja')).toEqual(['遊ぶ 闘地主']);

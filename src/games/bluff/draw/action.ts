@@ -8,5 +8,5 @@ import { diceLine } from './shared.ts';
 export function drawAction(action: Action, locale: Locale): Line {
   const words = catalogue[locale];
   if (action.do === 'challenge') return [words.aChallenge];
-  return action.do === 'call' ? words.aCall(words.call(action)) : words.aReroll(diceLine(action.dice));
+  return action.do === 'call' ? words.aCall(words.rung(action)) : words.aReroll(diceLine(action.dice));
 }

@@ -88,20 +88,21 @@ const isSubcommand = (option: APIApplicationCommandOption): option is Subcommand
   option.type === ApplicationCommandOptionType.Subcommand ||
   option.type === ApplicationCommandOptionType.SubcommandGroup;
 
-/** Commands with a word that begins with the text after the slash come before those that contain it elsewhere. */
+/** How well a command's name fits a query, from best to worst. */
+const FITS: readonly ((name: string, query: string) => boolean)[] = [
+  (name, query) => name === query,
+  (name, query) => name.startsWith(query),
+  (name, query) => name.split(' ').some((word) => word.startsWith(query)),
+  (name, query) => name.includes(query),
+];
+
+/** Commands that fit the text after the slash, the best ones first: with the whole name, its beginning, a word's. */
 export function searchCommands(commands: Command[], text: string): Command[] {
   const query = text.replace(/^\//, '').trim().toLowerCase();
   if (query === '') return commands;
-  const namesOf = (command: Command) => [command.title.toLowerCase(), command.path.join(' ').toLowerCase()];
-  const beginsWithQuery = (command: Command) =>
-    namesOf(command).some(
-      (name) => name.startsWith(query) || name.split(' ').some((word) => word.startsWith(query)),
-    );
-  const containsQuery = (command: Command) => namesOf(command).some((name) => name.includes(query));
-  return [
-    ...commands.filter(beginsWithQuery),
-    ...commands.filter((command) => !beginsWithQuery(command) && containsQuery(command)),
-  ];
+  const fitOf = ({ title, path }: Command): number =>
+    FITS.findIndex((fits) => [title, path.join(' ')].some((name) => fits(name.toLowerCase(), query)));
+  return FITS.flatMap((_, fit) => commands.filter((command) => fitOf(command) === fit));
 }
 
 /**

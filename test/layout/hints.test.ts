@@ -1,0 +1,86 @@
+/** Panels with a hint, and ends of hands with their turning points, fit a phone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts';
+import type { AnyGame } from '../../src/game/game.ts';
+import type { Reason } from '../../src/game/reasons.ts';
+import { LOCALES, type Locale } from '../../src/game/words.ts';
+import { games } from '../../src/games/index.ts';
+import type { BegunTable } from '../../src/tables/table.ts';
+import { walk } from '../game/walk.ts';
+import { type Message, Ruler } from './ruler.ts';
+import { componentsOf, tableOf } from './tables.ts';
+
+const MAX_HEIGHT = 640;
+/** Of a hand, one step in so many is looked at. */
+const STEPS = 3;
+
+let ruler: Ruler;
+beforeAll(async () => {
+  ruler = await Ruler.open();
+});
+afterAll(() => ruler.close());
+
+/** Large values for everything that a reason may mention. */
+const PARAMS = Object.fromEntries(
+  ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
+    .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes'])
+    .map((name) => [name, 88]),
+);
+
+function longestReason(game: AnyGame, locale: Locale): Reason {
+  const sentences = Object.entries(game.words[locale].reasons);
+  const [because] = sentences.reduce((a, b) => (b[1](PARAMS).length > a[1](PARAMS).length ? b : a));
+  return { because, params: PARAMS };
+}
+
+interface Page extends Message {
+  readonly place: string;
+}
+
+function pagesOf(game: AnyGame, seats: number, locale: Locale): Page[] {
+  const pages: Page[] = [];
+  const tableIn = tableOf(game, { seats, hand: 1 });
+  const reason = longestReason(game, locale);
+  for (const { state, log } of walk(game, { seed: 'hints', options: game.options.parse({}), seats })) {
+    const table: BegunTable = { ...tableIn(state), hints: 'on' };
+    const add = (seat: number, panel: PanelState, what: string): void => {
+      const screen = panelScreen(game, table, seat, locale, panel);
+      const place = `step ${log.length}, seat ${seat}, ${what}`;
+      pages.push({ locale, place, components: componentsOf(screen, { table }, locale) });
+    };
+    if (game.result(state)) {
+      const turningPoints = log
+        .filter(({ isOutOfTurn }) => !isOutOfTurn)
+        .slice(-2)
+        .map(({ seat, action }, step) => ({ step, seat, action, before: -1234.5, after: 1234.5 }));
+      for (let seat = 0; seat < seats; seat++) add(seat, { picked: '', turningPoints }, 'over');
+    } else if (log.length % STEPS === 0) {
+      const seat = game.toAct(state)[0]!;
+      const view = game.seatView(state, seat);
+      add(seat, { picked: '' }, 'not asked');
+      const choices = game.choices(state, seat);
+      for (const choice of [choices[0], choices.at(-1)]) {
+        const name = game.nameOf(choice);
+        add(seat, { picked: game.pickOf(view, choice), hint: { name, reason } }, `hint ${name}`);
+      }
+    }
+  }
+  return pages;
+}
+
+describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
+  'hints in $game.id in $locale',
+  ({ game, locale }) => {
+    it.each([...new Set([game.seats.min, game.seats.max])])(
+      `are at most ${MAX_HEIGHT} px high with %i seats`,
+      async (seats) => {
+        const pages = pagesOf(game, seats, locale);
+        const heights = await ruler.heightsOf(pages);
+        const high = heights.flatMap((height, index) =>
+          height > MAX_HEIGHT ? [`${height} px: ${pages[index]!.place}`] : [],
+        );
+        expect(high).toEqual([]);
+      },
+    );
+  },
+);
