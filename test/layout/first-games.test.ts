@@ -1,0 +1,4 @@
+import { games } from '../../src/games/index.ts';
+import { checkPanelsOf } from './checks.ts';
+
+checkPanelsOf(games.slice(0, 2));
