@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { type Panel, type Question, questions, screenIn } from './panels.ts';
 import { type Layout, type Outline, Ruler } from './ruler.ts';
+import { partShape } from './shapes.ts';
 import { componentsOf, emojis } from './tables.ts';
 
 /** The height of a phone's screen, 844 CSS pixels, without Discord's own bars. */
@@ -25,15 +26,23 @@ afterAll(() => ruler.close());
 /** Questions that are drawn before their parts are measured. */
 const MAX_WAITING = 20_000;
 
-interface Highest {
+/** Numbers are taken for each other, so that a sum may be wrong by a line of text where one of them makes it wrap. */
+const LINE_HEIGHT = 24;
+/** Panels that are drawn whole at once. */
+const BATCH = 100;
+
+interface High {
   readonly panel: Panel;
+  readonly locale: Locale;
   readonly height: number;
 }
 
 describe.each(games)('$id', (game) => {
   it(`shows hand and controls on one screen, and keeps rows in their places, in ${HANDS} hands`, async () => {
     const faults: string[] = [];
-    const highest = new Map<Locale, Highest>();
+    /** Panels that are not clearly low enough, one of each that look alike. */
+    const high = new Map<string, High>();
+    const highest = new Map<Locale, High>();
     let waiting: { readonly question: Question; readonly outlines: readonly Outline[] }[] = [];
 
     const check = async (): Promise<void> => {
@@ -43,8 +52,9 @@ describe.each(games)('$id', (game) => {
           const layouts = outlines.map((outline) => ruler.layoutOf(outline, language));
           for (const [index, { height }] of layouts.entries()) {
             const panel = question[index]!;
-            if (height > MAX_HEIGHT) faults.push(`${height} px: ${described(panel, locale)}`);
-            if (height > (highest.get(locale)?.height ?? 0)) highest.set(locale, { panel, height });
+            if (height > MAX_HEIGHT - LINE_HEIGHT)
+              high.set(`${locale} ${panel.screen.map(partShape).join()}`, { panel, locale, height });
+            if (height > (highest.get(locale)?.height ?? 0)) highest.set(locale, { panel, locale, height });
           }
           faults.push(...moved(question, layouts, locale));
         }
@@ -57,16 +67,28 @@ describe.each(games)('$id', (game) => {
       if (faults.length > MAX_FAULTS) break;
     }
     await check();
+    for (const { panel, locale, height, drawn } of await drawWhole([...high.values(), ...highest.values()])) {
+      if (drawn > MAX_HEIGHT) faults.push(`${drawn} px: ${described(panel, locale)}`);
+      if (Math.abs(drawn - height) > LINE_HEIGHT)
+        faults.push(`adds up to ${height} px, and is ${drawn} px: ${described(panel, locale)}`);
+    }
     expect(faults.slice(0, MAX_FAULTS)).toEqual([]);
+  });
+});
 
-    const messages = [...highest].map(([locale, { panel }]) => ({
+async function drawWhole(panels: readonly High[]): Promise<(High & { readonly drawn: number })[]> {
+  const all: (High & { readonly drawn: number })[] = [];
+  for (let start = 0; start < panels.length; start += BATCH) {
+    const batch = panels.slice(start, start + BATCH);
+    const messages = batch.map(({ panel, locale }) => ({
       locale,
       components: componentsOf(screenIn(locale, panel), panel, locale),
     }));
-    // What is added up is what Chromium draws.
-    expect([...highest.values()].map(({ height }) => height)).toEqual(await ruler.heightsOf(messages));
-  });
-});
+    const heights = await ruler.heightsOf(messages);
+    all.push(...batch.map((high, index) => ({ ...high, drawn: heights[index]! })));
+  }
+  return all;
+}
 
 it.each(LOCALES)('shows all games with their buttons on one screen, in %s', async (locale) => {
   const { components } = gamesReply({ games, emojis: () => emojis, commandIds: new Map() }, locale);

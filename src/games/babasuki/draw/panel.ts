@@ -101,7 +101,7 @@ function ownCards(table: RaidingView, { seat, hand, choices }: SeatView, words: 
     ...(villains.length > 0 && choices.length === 0
       ? [text(line`${words.yourVillains}${words.colon}${cardsLine(villains)}`)]
       : []),
-    ...(secured.length > 0 ? [text(words.yourSecured(cardsLine(secured), won, won + inHand))] : []),
+    ...(secured.length > 0 ? [smallText(words.yourSecured(cardsLine(secured), won, won + inHand))] : []),
   ];
 }
 
