@@ -9,6 +9,7 @@ import { commands } from '../commands/index.ts';
 import { environment } from '../src/config.ts';
 import { LOCALES } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
+import { wordsFor } from '../src/text/catalogue.ts';
 import { en } from '../src/text/en.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -116,6 +117,10 @@ describe('the invitation', () => {
       0n,
     );
     expect(sorted([...integers, ...capturesOf(readme, /Together they are (\d+)/g)])).toEqual([String(bits)]);
+  });
+
+  test.each(LOCALES)('names every permission in %s', (locale) => {
+    for (const name of Object.values(wordsFor(locale).permissions)) expect(readme).toContain(name);
   });
 
   test('has the scopes of a bot with slash commands, in every language', () => {

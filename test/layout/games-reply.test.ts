@@ -3,6 +3,7 @@ import { gamesReply } from '../../src/discord/screens/games.ts';
 import { LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { MAX_HEIGHT } from './checks.ts';
+import { tooHigh } from './heights.ts';
 import { Ruler } from './ruler.ts';
 import { emojis } from './tables.ts';
 
@@ -14,6 +15,5 @@ afterAll(() => ruler.close());
 
 it.each(LOCALES)('shows all games with their buttons on one screen, in %s', async (locale) => {
   const { components } = gamesReply({ games, emojis: () => emojis, commandIds: new Map() }, locale);
-  const [height] = await ruler.heightsOf([{ locale, components }]);
-  expect(height).toBeLessThanOrEqual(MAX_HEIGHT);
+  expect(await tooHigh(ruler, [{ locale, components, place: '/games' }], MAX_HEIGHT)).toEqual([]);
 });

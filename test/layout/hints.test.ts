@@ -7,7 +7,8 @@ import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import { walk } from '../game/walk.ts';
-import { type Message, Ruler } from './ruler.ts';
+import { type PlacedMessage, tooHigh } from './heights.ts';
+import { Ruler } from './ruler.ts';
 import { componentsOf, tableOf } from './tables.ts';
 
 const MAX_HEIGHT = 640;
@@ -33,12 +34,8 @@ function longestReason(game: AnyGame, locale: Locale): Reason {
   return { because, params: PARAMS };
 }
 
-interface Page extends Message {
-  readonly place: string;
-}
-
-function pagesOf(game: AnyGame, seats: number, locale: Locale): Page[] {
-  const pages: Page[] = [];
+function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] {
+  const pages: PlacedMessage[] = [];
   const tableIn = tableOf(game, { seats, hand: 1 });
   const reason = longestReason(game, locale);
   for (const { state, log } of walk(game, { seed: 'hints', options: game.options.parse({}), seats })) {
@@ -74,12 +71,7 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
     it.each([...new Set([game.seats.min, game.seats.max])])(
       `are at most ${MAX_HEIGHT} px high with %i seats`,
       async (seats) => {
-        const pages = pagesOf(game, seats, locale);
-        const heights = await ruler.heightsOf(pages);
-        const high = heights.flatMap((height, index) =>
-          height > MAX_HEIGHT ? [`${height} px: ${pages[index]!.place}`] : [],
-        );
-        expect(high).toEqual([]);
+        expect(await tooHigh(ruler, pagesOf(game, seats, locale), MAX_HEIGHT)).toEqual([]);
       },
     );
   },

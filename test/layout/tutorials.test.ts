@@ -6,7 +6,8 @@ import { scenesOf } from '../../src/game/scenes.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { pathThrough } from '../game/lesson-path.ts';
-import { type Message, Ruler } from './ruler.ts';
+import { type PlacedMessage, tooHigh } from './heights.ts';
+import { Ruler } from './ruler.ts';
 import { emojis } from './tables.ts';
 
 /** A panel's height, and the lesson above it. */
@@ -21,7 +22,7 @@ afterAll(() => ruler.close());
 const LEARNER = { id: '100000000000000001', name: 'Benjamin' };
 
 /** The messages on the way through a tutorial. */
-const lessonsOf = (game: AnyGame, locale: Locale): (Message & { readonly place: string })[] =>
+const lessonsOf = (game: AnyGame, locale: Locale): PlacedMessage[] =>
   scenesOf(game).flatMap((scene, lesson) => {
     const picks = scene.choice === null ? [''] : pathThrough(game, scene, locale)!.picks;
     return picks.map((picked) => ({
@@ -39,12 +40,7 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
   'the tutorial of $game.id in $locale',
   ({ game, locale }) => {
     it(`is at most ${MAX_HEIGHT} px high`, async () => {
-      const lessons = lessonsOf(game, locale);
-      const heights = await ruler.heightsOf(lessons);
-      const high = heights.flatMap((height, index) =>
-        height > MAX_HEIGHT ? [`${height} px: ${lessons[index]!.place}`] : [],
-      );
-      expect(high).toEqual([]);
+      expect(await tooHigh(ruler, lessonsOf(game, locale), MAX_HEIGHT)).toEqual([]);
     });
   },
 );

@@ -6,7 +6,8 @@ import type { AnyGame } from '../../src/game/game.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { walk } from '../game/walk.ts';
-import { type Message, Ruler } from './ruler.ts';
+import { type PlacedMessage, tooHigh } from './heights.ts';
+import { Ruler } from './ruler.ts';
 import { componentsOf, tableOf } from './tables.ts';
 
 const MAX_HEIGHT = 640;
@@ -38,18 +39,14 @@ const asksOn = (components: readonly AnySelect[]): string[] =>
     return picks.map((picked) => fieldsOf(id, picked).at(-1)!.slice('w.'.length));
   });
 
-interface Page extends Message {
-  readonly place: string;
-}
-
-function pagesOf(game: AnyGame, seats: number, locale: Locale): Page[] {
-  const pages: Page[] = [];
+function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] {
+  const pages: PlacedMessage[] = [];
   const tableIn = tableOf(game, { seats, hand: 1 });
   for (const { state, log } of walk(game, { seed: 'why not', options: game.options.parse({}), seats })) {
     if (log.length % STEPS > 0 || game.result(state)) continue;
     for (const seat of game.toAct(state).slice(0, 1)) {
       const table = tableIn(state);
-      const pageOf = (asked: string): Page => {
+      const pageOf = (asked: string): PlacedMessage => {
         const screen = panelScreen(game, table, seat, locale, { picked: '', asked });
         const place = `step ${log.length}, seat ${seat}, asked '${asked}'`;
         return { locale, place, components: componentsOf(screen, { table }, locale) };
@@ -73,12 +70,7 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
     it.each([...new Set([game.seats.min, game.seats.max])])(
       `is at most ${MAX_HEIGHT} px high with %i seats`,
       async (seats) => {
-        const pages = pagesOf(game, seats, locale);
-        const heights = await ruler.heightsOf(pages);
-        const high = heights.flatMap((height, index) =>
-          height > MAX_HEIGHT ? [`${height} px: ${pages[index]!.place}`] : [],
-        );
-        expect(high).toEqual([]);
+        expect(await tooHigh(ruler, pagesOf(game, seats, locale), MAX_HEIGHT)).toEqual([]);
       },
     );
   },
