@@ -70,7 +70,6 @@ export const en: BotWords = {
   pauses,
   hints,
 
-  computer: (number) => `Computer ${number}`,
   computers: 'Computers',
 
   lobby: {

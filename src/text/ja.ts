@@ -74,7 +74,6 @@ export const ja: BotWords = {
   pauses,
   hints,
 
-  computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',
 
   lobby: {

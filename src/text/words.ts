@@ -62,7 +62,6 @@ export interface BotWords {
     readonly turningPoint: (who: Inline, action: Line, before: string, after: string) => Line;
   };
 
-  readonly computer: (number: string) => string;
   readonly computers: string;
 
   readonly lobby: {

@@ -62,7 +62,6 @@ export const zh: BotWords = {
   pauses,
   hints,
 
-  computer: (number) => `电脑${number}`,
   computers: '电脑',
 
   lobby: {

@@ -51,7 +51,7 @@ test('from nothing to one’s own hand it takes a command and a press', async ()
   expect(textOf(ephemeral!)).toContain(HAND);
   await bot.settle();
   expect(textOf(ann.view(lobby)!)).toContain('Deal 1 of 4');
-  expect(textOf(ann.view(lobby)!)).toContain('Computer 3');
+  expect(textOf(ann.view(lobby)!)).toContain('🤖 Ken');
   expect(publicText()).not.toContain(HAND);
   expect(panelsOf(ann)).toHaveLength(1);
 });
@@ -87,8 +87,8 @@ test('people who sit keep their seats, and computers take only what is free', as
   await ann.press(lobby, 'Start with 2 computers');
   await bot.settle();
   const table = textOf(ann.view(lobby)!);
-  for (const name of ['Ann', 'Ben', 'Computer 1', 'Computer 2']) expect(table).toContain(name);
-  expect(table).not.toContain('Computer 3');
+  for (const name of ['Ann', 'Ben', '🤖 Haru', '🤖 Mika']) expect(table).toContain(name);
+  expect(table).not.toContain('Ken');
 });
 
 test('where the options do not allow a full table, computers take as many seats as they allow', async () => {

@@ -221,7 +221,7 @@ test('the first to ask for a rematch opens it and the others join it; computers 
   await bot.settle();
   expect(shows(lobby)).toContain('Ann');
   expect(shows(lobby)).toContain('Ben');
-  expect(shows(lobby)).toContain('Computer 1');
+  expect(shows(lobby)).toContain('🤖 Haru');
   expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
 });
 

@@ -150,7 +150,7 @@ test('a manager of the server may end any table, and tells them apart by their p
   await begin(bot.discord.member('Dan'), ELSEWHERE);
   const { ephemeral } = await ann.runCommand('/table end');
   const options = JSON.stringify(ephemeral!.components);
-  for (const name of ['Ben', 'Dan', 'Computer 1']) expect(options).toContain(name);
+  for (const name of ['Ben', 'Dan', '🤖 Haru']) expect(options).toContain(name);
   const { message } = await choose(ann, ephemeral!, '卓-1');
   await ann.press(message!, 'End the table');
   await bot.settle();

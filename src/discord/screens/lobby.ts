@@ -36,7 +36,7 @@ function seatLines({ seats: { min, max } }: AnyGame, table: LobbyTable, words: B
     text(`**${words.lobby.seats(taken, min, max)}**`),
     ...table.seats.map(({ userId }, index) => {
       const host = userId === table.hostId ? ` ${words.lobby.host}` : '';
-      return text(line`${index + 1}. ${{ seat: index }}${host}`);
+      return text(line`${index + 1}. ${{ seat: index, isListed: true }}${host}`);
     }),
     ...(taken < max ? [text(words.lobby.free(taken + 1, max))] : []),
   ];
@@ -98,7 +98,7 @@ const otherButtons = ({ lobby: words, fairShuffle }: BotWords): LobbyButton[] =>
 export function removeScreen(table: LobbyTable, words: BotWords): TableScreen {
   const options = table.seats.flatMap(({ userId }, index) => {
     if (userId === table.hostId) return [];
-    const label = [`${index + 1}. `, { seat: index }];
+    const label = [`${index + 1}. `, { seat: index, isListed: true as const }];
     return [{ label, action: { kind: 'kick', seat: index, userId } as const }];
   });
   return [{ part: 'select', label: words.lobby.chooseSeatToRemove, options }];
