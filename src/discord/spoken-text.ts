@@ -100,6 +100,7 @@ export function spokenText(
       .replace(sign, (found, ...rest) => signWord(found, Number(rest.at(-2)), text))
       .replace(LINK, '$1')
       .replace(FORMATTING, '')
+      .replaceAll('\u2060', '')
       .replace(DOTS, listSeparator)
       .replace(/\s+/g, ' ')
       .replace(INNER_SPACE, '')
