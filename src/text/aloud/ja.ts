@@ -5,6 +5,7 @@ export const ja: AloudWords = {
   again: '更新',
   yourTurn: 'あなたの番です。',
   you: 'あなた',
+  computer: 'コンピューター',
   acts: '番の人',
   timeLeft: (at) => `<t:${at}:R>に時間切れになります。`,
   onTable: '場',
