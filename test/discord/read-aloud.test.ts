@@ -192,7 +192,7 @@ test('signs are words where they mean something, and formatting and other emojis
 
 test('a sign and the words behind it say a thing once, and joined letters stay together', () => {
   const read = (spoken: Record<string, string>, label: string) =>
-    spokenText(spoken, 'en', String).label(label);
+    spokenText(spoken, 'en', () => ({ name: '', note: null })).label(label);
   expect(read({ '①': 'one' }, '① 1s')).toBe('1s');
   expect(read({ '①': 'one', '②': 'two' }, 'others ①②')).toBe('others one two');
   expect(read({ '①': '1の目' }, '① の目')).toBe('1 の目');

@@ -23,7 +23,9 @@ import { payments, showdownInBrief, showdownLines, showdownRows, smallShowdownRo
 const MAX_ACTIONS = 8;
 /** Actions that the line for a reader's turn tells of, and where there is less room. */
 const MAX_UNREAD = 3;
-const MAX_UNREAD_IN_BRIEF = 2;
+const MAX_UNREAD_IN_BRIEF = 1;
+/** A showdown of more lines, of five players or six, leaves no room for that line. */
+const MAX_HEADLINE = 7;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -32,9 +34,10 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
+  const unread = isRoomy ? MAX_UNREAD : MAX_UNREAD_IN_BRIEF;
   return {
     headline,
-    table: situation(view, isRoomy, words),
+    table: situation(view, isRoomy, headline.length > MAX_HEADLINE ? 0 : unread, words),
     hand: ownDice(view, isRoomy, words),
     ...drawMovePicker(view, pick, words),
     details: details(view, words),
@@ -70,14 +73,17 @@ function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, word
 }
 
 /** The call to beat with its odds, what led to it, the dice in play, and the seat that the table waits for. */
-function situation({ table, seat, odds, choices }: SeatView, isRoomy: boolean, words: Words): Block[] {
+function situation(
+  { table, seat, odds, choices }: SeatView,
+  isRoomy: boolean,
+  unread: number,
+  words: Words,
+): Block[] {
   const { call, turn } = table;
   return [
     ...(call ? [text(words.callOf({ seat: call.seat }, call), isRoomy ? 'title' : undefined)] : []),
     ...(call && odds ? [smallText(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
-    ...(choices.length > 0
-      ? unreadActions(table, seat, isRoomy ? MAX_UNREAD : MAX_UNREAD_IN_BRIEF, words)
-      : []),
+    ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
     smallText(diceInPlay(table, seat, words)),
     ...(turn !== null && choices.length === 0 ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
   ];
