@@ -24,8 +24,8 @@ const MAX_ACTIONS = 8;
 /** Actions that the line for a reader's turn tells of, and where there is less room. */
 const MAX_UNREAD = 3;
 const MAX_UNREAD_IN_BRIEF = 1;
-/** A showdown of more lines, of five players or six, leaves no room for that line. */
-const MAX_HEADLINE = 7;
+/** A showdown of more lines, of more than two players, leaves no room for that line. */
+const MAX_HEADLINE = 5;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
