@@ -34,10 +34,10 @@ describe('the headline of a panel in the raid', () => {
     expect(textsOf(panelOf(after, 0).details)).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
   });
 
-  it('tells of the latest three at most', () => {
+  it('tells of the latest two at most', () => {
     const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
     const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
-    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(4);
+    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(3);
   });
 });
 

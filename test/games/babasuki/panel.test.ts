@@ -21,7 +21,7 @@ describe('babasuki 2: the panel of the draft', () => {
       [faceOf(22), 'Cat 22 · hand 2'],
     ]);
     expect(textsOf(panelOf(start, 0).hand)).toContain(
-      'Points: “raid” if secured in the raid, “hand” if still in your hand at the end',
+      'Points: “raid” if secured there, “hand” if in hand at the end',
     );
   });
 
