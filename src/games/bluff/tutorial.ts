@@ -1,5 +1,5 @@
 /** The tutorial: a match against two with few dice, from the first call to the last die. */
-import type { Tutorial } from '../../game/tutorial.ts';
+import { LEARNER, type Tutorial } from '../../game/tutorial.ts';
 import type { DieFace } from './dice.ts';
 import { actionLine } from './draw/shared.ts';
 import type { Action } from './state.ts';
@@ -84,5 +84,10 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     },
     { lesson: 'wild', action: call(2, 6), others: [[1, challenge]] },
   ],
-  events: ({ table }, locale) => table.log.map((entry) => actionLine(entry, catalogue[locale])),
+  events({ table: { log } }, locale) {
+    // The panel tells the call to beat, and the learner knows their own.
+    const standing = log.findLastIndex(({ kind }) => kind === 'call');
+    const told = log.filter(({ seat }, index) => seat !== LEARNER && index !== standing);
+    return told.map((entry) => actionLine(entry, catalogue[locale]));
+  },
 };

@@ -50,8 +50,6 @@ export interface GuideWords {
     readonly step: (number: number, total: number) => string;
     /** Names of the computers in a tutorial; those that are the learner's own are left out. */
     readonly computers: readonly string[];
-    /** Answers a legal press that the lesson does not ask for. */
-    readonly instead: string;
     readonly back: string;
     readonly skip: string;
     /** The heading at the end. */

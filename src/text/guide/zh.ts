@@ -44,7 +44,6 @@ export const zh: GuideWords = {
     offer: (game) => `第一次玩${game}？等人的时候，按十来下就能学会。`,
     step: (number, total) => `教程 ${number} / ${total}`,
     computers: ['阿强', '小红', '阿龙', '小美'],
-    instead: '规则也允许这样。不过这一步先照上面写的按按看。',
     back: '上一步',
     skip: '跳到最后',
     done: (game) => `${game}：可以上桌了！`,
