@@ -44,13 +44,19 @@ export interface Opening {
   readonly hints: HintMode;
   readonly picture: boolean;
   readonly computers: number;
+  /** It starts as it is, with free seats. Default: it waits for its host, or until it is full. */
+  readonly startsAtOnce?: boolean;
   readonly locale: Locale;
   /** The table it is a rematch of. */
   readonly rematchOf: string | null;
 }
 
 /** A new table's lobby, its host seated. */
-export function openLobby(game: AnyGame, { host, computers, ...opening }: Opening, now: number): LobbyTable {
+export function openLobby(
+  game: AnyGame,
+  { host, computers, startsAtOnce: _, ...opening }: Opening,
+  now: number,
+): LobbyTable {
   const seats = withComputers([seatOf(host)], Math.min(computers + 1, game.seats.max));
   return {
     ...opening,
@@ -123,17 +129,25 @@ export function cancelLobby(
   };
 }
 
-/** Starts a table with automatic start once all its seats are taken. @returns null where it does not start */
-export const beginIfFull = (
+/** Starts a new table that is to start at once, or that is full and starts by itself. @returns null where it does not start */
+export const beginIfReady = (
   game: AnyGame,
-  table: LobbyTable,
+  lobby: LobbyTable,
+  { startsAtOnce = false }: Opening,
   now: number,
 ): TableUpdate<PlayingTable> | null =>
-  table.autoStart &&
-  table.seats.length >= game.seats.max &&
-  !game.whyUnplayable?.(table.options, table.seats.length)
+  startsAtOnce && lobby.seats.length >= game.seats.min && isPlayable(game, lobby)
+    ? beginHand(game, lobby, now)
+    : beginIfFull(game, lobby, now);
+
+/** Starts a table with automatic start once all its seats are taken. @returns null where it does not start */
+const beginIfFull = (game: AnyGame, table: LobbyTable, now: number): TableUpdate<PlayingTable> | null =>
+  table.autoStart && table.seats.length >= game.seats.max && isPlayable(game, table)
     ? beginHand(game, table, now)
     : null;
+
+const isPlayable = (game: AnyGame, { options, seats }: LobbyTable): boolean =>
+  !game.whyUnplayable?.(options, seats.length);
 
 function seated(game: AnyGame, table: LobbyTable, seats: readonly TableSeat[], now: number): TableUpdate {
   return beginIfFull(game, { ...table, seats }, now) ?? { table: touched(table, { seats }, now) };
@@ -196,14 +210,23 @@ export const start = (game: AnyGame, userId: string): Transition =>
     return beginHand(game, table, now);
   });
 
+/** How many players a table has once computers have taken its free seats: as many as its options allow. */
+export function filledSeats(
+  game: AnyGame,
+  { options, seats }: Pick<LobbyTable, 'options' | 'seats'>,
+): number {
+  const fewest = Math.max(seats.length, game.seats.min);
+  let count = game.seats.max;
+  while (count > fewest && game.whyUnplayable?.(options, count)) count--;
+  return count;
+}
+
 /** Seats computers on the free seats and starts; on fewer of them where the options do not allow so many players. */
 export const startWithComputers = (game: AnyGame, userId: string): Transition =>
   inLobby((table, now) => {
     if (table.hostId !== userId) return refused('not-host');
     const { options, seats } = table;
-    const fewest = Math.max(seats.length, game.seats.min);
-    let count = game.seats.max;
-    while (count > fewest && game.whyUnplayable?.(options, count)) count--;
+    const count = filledSeats(game, table);
     const refusal = game.whyUnplayable?.(options, count) ?? null;
     if (refusal) return { refused: 'rules', refusal };
     return beginHand(game, { ...table, seats: withComputers(seats, count) }, now);

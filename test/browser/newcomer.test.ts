@@ -47,7 +47,7 @@ test('a new visitor plays a deal with three computers', async () => {
   await page.getByRole('textbox', { name: /メッセージを送信/ }).fill('/play doudizhu deals:1 ');
   await page.keyboard.press('Enter');
   const table = page.getByRole('article').filter({ hasText: '闘地主' }).first();
-  await table.getByRole('button', { name: 'コンピューターと開始' }).click();
+  await table.getByRole('button', { name: 'コンピューター3人と開始' }).click();
   // The hand opens by itself.
   const panel = page.getByRole('article').filter({ hasText: 'あなたの手札' });
   await panel.waitFor();

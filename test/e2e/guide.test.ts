@@ -34,7 +34,7 @@ describe('/games', () => {
     const { message } = await ann.press(ephemeral!, 'g:open:bluff');
     expect(message!.ephemeral).toBe(false);
     expect(textOf(message!)).toContain('1. Ann (host)');
-    await ann.press(message!, 'Start with computers');
+    await ann.press(message!, 'Start with 5 computers');
     await bot.settle();
     expect(textOf(ann.view(message!)!)).toContain('Match 1');
   });

@@ -3,7 +3,7 @@ import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { eventsBefore, type Scene, scenesOf } from '../../game/scenes.ts';
-import { type Block, type Panel, panelParts, type Screen, text } from '../../game/screen.ts';
+import { type Block, type Panel, type Screen, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
@@ -42,7 +42,7 @@ export function tutorialComponents(
   const scene = scenes[number]!;
   const panel = game.drawPanel(scene.view, picked, locale);
   const context: RenderContext = {
-    seats: seatsOf(game.sides(scene.state).flat().length, learner, locale),
+    seats: seatsOf(game.sides(scene.state).flat().length, learner),
     locale,
     emojis,
     id: { game: game.id, lesson: number, isRetry },
@@ -66,7 +66,7 @@ function situation({ tutorial: { smallPrint } }: AnyGame, { headline, table, han
   return [
     ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
     ...(smallPrint === 'all' ? [...table, ...hand] : [...table, ...hand].filter(isLarge)),
-  ];
+  ].map((block) => (block.part === 'text' && block.size === 'title' ? text(block.line) : block));
 }
 
 const isLarge = (block: Block): boolean => block.part !== 'text' || block.size !== 'small';
@@ -77,14 +77,11 @@ const controlsOf = ({ controls, last }: Panel): Screen => [
   ...(last.length > 0 ? [{ part: 'buttons', buttons: last } as const] : []),
 ];
 
-/** The computers have short names here: the lesson needs the room. */
-function seatsOf(count: number, { id, name }: LessonContext['learner'], locale: Locale): TableSeat[] {
-  const computers = guideWords(locale).tutorial.computers.filter((computer) => computer !== name);
+/** The learner among computers, who have the names that they have at tables. */
+function seatsOf(count: number, { id, name }: LessonContext['learner']): TableSeat[] {
   const common = { salt: '', missed: 0, away: false };
   return Array.from({ length: count }, (_, seat) =>
-    seat === LEARNER
-      ? { ...common, userId: id, name }
-      : { ...common, userId: `${seat}`, name: `🤖 ${computers[(seat - 1) % computers.length]}` },
+    seat === LEARNER ? { ...common, userId: id, name } : { ...common, userId: null, name: `${seat}` },
   );
 }
 
@@ -115,7 +112,7 @@ function endComponents(game: AnyGame, panel: Panel, context: RenderContext): API
   const learnt = [`## 🎓 ${tutorial.done(name)}`, ...words.learnt.map((line) => `- ${line}`)].join('\n');
   return [
     new TextDisplayBuilder().setContent(learnt).toJSON(),
-    ...render(panelParts(panel), context),
+    ...render([...panel.headline, ...panel.table].filter(isLarge), context),
     endRow(game, context.locale).toJSON(),
   ];
 }

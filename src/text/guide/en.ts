@@ -12,7 +12,7 @@ export const en: GuideWords = {
   minutes: (min, max) => `${range(min, max)} min`,
   games: {
     title: 'What shall we play?',
-    intro: 'Press *Open* for a table in this channel. Computers can take the seats that stay free.',
+    intro: '*Open* sets up a table here. Computers can fill it.',
     open: 'Open',
   },
   help: {
@@ -23,7 +23,7 @@ export const en: GuideWords = {
       {
         question: 'How does a game begin?',
         answer: () =>
-          'A table opens in the channel with one of the commands above. Others press *Join*, and the host presses *Start*. On your own, press *Start with computers*.',
+          'A table opens in the channel with one of the commands above. Others press *Join*, and the host presses *Start*. On your own, press *Start with … computers*.',
       },
       {
         question: 'Where is my hand?',
@@ -41,11 +41,10 @@ export const en: GuideWords = {
     seeGames: 'See the games',
   },
   tutorial: {
-    choose: '🎓 New to a game? Learn it here',
+    choose: '🎓 Learn a game',
     learn: 'Learn it',
     offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
     step: (number, total) => `Step ${number} of ${total}`,
-    computers: ['Kit', 'Mia', 'Tom', 'Zoe'],
     back: 'Back',
     skip: 'Skip to the end',
     done: (game) => `${game}: you can play!`,

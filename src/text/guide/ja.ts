@@ -12,7 +12,7 @@ export const ja: GuideWords = {
   minutes: (min, max) => `約${range(min, max)}分`,
   games: {
     title: '何を遊びますか？',
-    intro: '空いた席にはコンピューターも入れます。',
+    intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
   },
   help: {
@@ -23,7 +23,7 @@ export const ja: GuideWords = {
       {
         question: 'どうやって始めるの？',
         answer: () =>
-          '上のどれかのコマンドで、このチャンネルに卓が立ちます。ほかの人は「参加」を押し、主催の人が「開始」を押します。一人なら「コンピューターと開始」を押してください。',
+          '上のどれかのコマンドで、このチャンネルに卓が立ちます。ほかの人は「参加」を押し、主催の人が「開始」を押します。一人なら「コンピューター○人と開始」を押してください。',
       },
       {
         question: '自分の手札はどこ？',
@@ -41,11 +41,10 @@ export const ja: GuideWords = {
     seeGames: 'ゲームを見る',
   },
   tutorial: {
-    choose: '🎓 はじめてのゲームを練習する',
+    choose: '🎓 遊び方を練習する',
     learn: '練習する',
     offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10回ほど押すだけで覚えられます。`,
     step: (number, total) => `練習 ${number} / ${total}`,
-    computers: ['ハル', 'ミカ', 'ケン', 'ソラ'],
     back: '戻る',
     skip: '最後まで飛ばす',
     done: (game) => `${game}：これで遊べます！`,

@@ -48,8 +48,6 @@ export interface GuideWords {
     /** For a member who sits down at a table of a game for the first time. */
     readonly offer: (game: string) => string;
     readonly step: (number: number, total: number) => string;
-    /** Names of the computers in a tutorial; those that are the learner's own are left out. */
-    readonly computers: readonly string[];
     readonly back: string;
     readonly skip: string;
     /** The heading at the end. */

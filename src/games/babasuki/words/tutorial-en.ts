@@ -38,16 +38,14 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'You see none of the cards, so any is as good. Here draw card 1.',
     },
     miss: {
-      teach:
-        'It shared a mark with a treasure: both are secured, and score for you. Your hero caught a villain. Now see a miss.',
+      teach: 'It shared a mark with a treasure: both are secured, and score for you. Now see a miss.',
       press: 'Choose *Villain ☀☾*. Press *1*, then *Draw card 1 with Villain ☀☾*.',
       instead: 'Any card is as good. Here draw card 1.',
     },
     out: {
-      teach:
-        'No mark in common: the treasure ★ went back, your villain was discarded. So card 1 is no use to ☀, either.',
+      teach: 'A miss: the treasure ★ went back, your villain is gone. Nor can ☀ take it.',
       press: 'Press *2*, then *Draw card 2 with Villain ☀*.',
-      instead: '☀ cannot take the treasure ★. Nobody knows the others: draw card 2.',
+      instead: '☀ cannot take card 1. Draw card 2.',
     },
   },
   learnt: [

@@ -16,8 +16,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But you hold three 2s: of these you can be sure.',
     },
     reroll: {
-      teach:
-        'You are one short of four 2s. Once a turn you may reveal dice and reroll the rest. Keep the ★, which counts as any face.',
+      teach: 'You are one short of four 2s. Once a turn you may reveal dice and reroll the rest: keep the ★.',
       press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
       instead: 'Possible, too. But see what a reroll does: reveal only the ★.',
     },
@@ -43,10 +42,9 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'If you call, you may be challenged yourself. This call is hard to believe.',
     },
     wild: {
-      teach:
-        'One short: the caller lost a die. A call of ★ counts only ★, and compares as twice its number: two ★ are above three 1s.',
+      teach: 'One short: the caller lost a die. A call of ★ counts only ★, and compares as twice its number.',
       press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
-      instead: 'Possible, too. But you hold two ★: of these you can be sure.',
+      instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },
   },
   learnt: [

@@ -51,7 +51,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   },
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
-    'After each turn the highest lighthouse loses a belt, several if they tie; a player with none left is out.',
-    'A round pays a point for each belt left and one for the lowest lighthouse. Then the hands move on, so that all play the same cards.',
+    'After each turn the highest lighthouse costs a belt; a player with none left is out.',
+    'Each belt left is a point, and so is the lowest lighthouse. Then the hands move on: all play the same cards.',
   ],
 };

@@ -16,7 +16,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     lock: {
       teach:
-        'Whoever plays a 6 gives a card: yours is the 5. A heart on a heart locks the suit: the others need hearts, too.',
+        'A 6 makes its player give a card: you got the 5. A heart on a heart locks the suit: the others need hearts, too.',
       press: 'Choose *9♥*, then press *Play 9♥ · locks*.',
       instead: 'Possible, too. But lock the suit, and the others need hearts.',
     },
@@ -60,7 +60,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
     out: {
-      teach: 'The 7 has no effect, so you may go out on it. Whoever holds the costliest hand pays you.',
+      teach: 'The 7 has no effect, so you may go out on it. The player with the costliest hand pays you.',
       press: 'Choose *7♠*, then press *🎉 Go out on 7♠*.',
       instead: 'You need no more cards: go out.',
     },
