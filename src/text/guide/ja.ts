@@ -10,10 +10,15 @@ export const ja: GuideWords = {
   },
   players: (min, max) => `${range(min, max)}人`,
   minutes: (min, max) => `約${range(min, max)}分`,
+  listed: (name, players, minutes) => `**${name}**（${players}、${minutes}）`,
+  sandbox: 'ブラウザーで開き、チャンネルの「/ゲーム」を押してください。Ctrl+C で止まります。',
   games: {
     title: '何を遊びますか？',
     intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
+    alreadyPlaying: (table) => `今、別の卓で遊んでいます：${table}\nもう一つ卓を立てますか？`,
+    openAnyway: 'もう一つ立てる',
+    goToTable: '今の卓に戻る',
   },
   help: {
     title: 'ここでの遊び方',
