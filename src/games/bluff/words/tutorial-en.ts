@@ -42,7 +42,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'If you call, you may be challenged yourself. This call is hard to believe.',
     },
     wild: {
-      teach: 'One short: the caller lost a die. A call of ★ counts only ★, and compares as twice its number.',
+      teach: 'One short! A call of ★ counts only ★, and compares as twice its number.',
       press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
       instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },
