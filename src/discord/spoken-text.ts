@@ -110,6 +110,7 @@ export function spokenText(
       .replace(sign, (found, ...rest) => signWord(found, Number(rest.at(-2)), text))
       .replace(LINK, '$1')
       .replace(FORMATTING, '')
+      .replaceAll('\u2060', '')
       .replace(DOTS, listSeparator)
       .replaceAll(JOINER, '')
       .replace(/\s+/g, ' ')
