@@ -15,10 +15,17 @@ export function drawNews(view: SeatView, words: Words): Block[] {
   const decided = table.recent.findLastIndex(
     (entry) => entry.seat === seat && DECISIONS.includes(entry.kind),
   );
-  const lines = table.recent.slice(decided + 1).flatMap((entry) => newsOf(entry, view, words));
+  const entries = table.recent.slice(decided + 1);
+  const lines = entries.flatMap((entry, index) =>
+    isAnswered(entry, entries.slice(index + 1)) ? [] : newsOf(entry, view, words),
+  );
   const drawn = drew === null ? [] : [words.youDrew(inlineCards([drew]))];
   return [...lines, ...drawn].slice(-MAX_NEWS).map((line) => text(line));
 }
+
+/** Once somebody has answered the play that followed a cut, the cut is no news: it would name the wrong leader. */
+const isAnswered = ({ kind, seat }: LogEntry, later: readonly LogEntry[]): boolean =>
+  kind === 'clear' && later.some((entry) => entry.kind === 'play' && entry.seat !== seat);
 
 function newsOf(entry: LogEntry, { seat, gifts, table }: SeatView, { events }: Words): Line[] {
   const who = { seat: entry.seat };

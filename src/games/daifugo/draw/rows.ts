@@ -25,7 +25,7 @@ const labelWidth = (label: string): number => [...label].reduce((width, sign) =>
 export const isOneLine = (label: string): boolean => labelWidth(label) <= ROW_WIDTH - BUTTON_PADDING;
 
 /** Tells a button that is picked from the others without its color. */
-const PICKED = '✓';
+const PICKED = '✓ ';
 export const markPicked = (label: string, isPicked: boolean): string => (isPicked ? PICKED + label : label);
 
 /** Puts buttons into rows that do not wrap on a phone. Each has room for the mark of a picked one. */
@@ -55,12 +55,14 @@ export const unpicked = (label: string): Part => confirmation({ label, style: 's
 
 /**
  * The last row of every question.
- * @param isOnlyWay whether there is nothing else to do
+ * @param isOnlyWay whether there is nothing else to do: then passing stands out, or drawing where one may not pass yet
  */
 export function drawAndPass({ choices, table }: SeatView, isOnlyWay: boolean, words: Words): Button[] {
+  const isLegal = (name: 'draw' | 'pass'): boolean => choices.some((choice) => choice.do === name);
+  const usual = isLegal('pass') ? 'pass' : 'draw';
   const buttonFor = (name: 'draw' | 'pass', label: string): Button =>
-    choices.some((choice) => choice.do === name)
-      ? { label, action: { choose: name }, style: isOnlyWay ? 'primary' : 'secondary' }
+    isLegal(name)
+      ? { label, action: { choose: name }, style: isOnlyWay && name === usual ? 'primary' : 'secondary' }
       : { label, style: 'secondary', disabled: true };
   return [buttonFor('draw', words.draw(table.stock)), buttonFor('pass', words.pass)];
 }

@@ -34,7 +34,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     reverse: {
       teach:
-        'Reverse or leave it: the J asks. Your 4 becomes nearly the strongest card: press *Reverse (3 strongest)*, then *Confirm: reverse*.',
+        'Reverse or leave it: the J asks. Your 4 becomes nearly the strongest card: press *Reverse (3 strongest)*.',
       instead: 'You may leave it. But reversed, your 4 is strong: *Reverse (3 strongest)*.',
     },
     low: {
@@ -55,8 +55,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     out: {
       teach:
-        'The 7 has no effect, so you may go out on it. Choose *7♠*, then press *🎉 Go out on 7♠*: the costliest hand pays you.',
-      instead: 'You need not draw any more: choose *7♠* and go out.',
+        'The 7 has no effect, so you may go out on it. Press *🎉 Go out on 7♠*: the costliest hand pays you.',
+      instead: 'You need not draw any more: go out.',
     },
   },
   learnt: [
