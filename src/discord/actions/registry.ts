@@ -5,13 +5,14 @@ import { findGame } from '../../game/game.ts';
 import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
+import { openAnywayId, playAnywayId } from '../guide-ids.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer } from '../member.ts';
 import { openGame, playWithComputers } from '../open.ts';
-import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
+import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { tableQuestion } from '../table-question.ts';
@@ -31,6 +32,7 @@ import {
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
+import { openOnce } from './open-once.ts';
 import {
   askWhyNot,
   makeChoice,
@@ -109,9 +111,17 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   fair: {
     schema: schemas.fair,
     deferAs: updateOrPrivate,
-    run: onTable(async ({ bot, table, locale }) => ({
+    run: onTable(async ({ bot, game, table, locale }) => ({
       to: 'ephemeral',
-      components: tableQuestion(bot, table, fairShuffleScreen(table, locale), locale),
+      components: tableQuestion(bot, table, fairShuffleScreen(game, locale), locale),
+    })),
+  },
+  fairCheck: {
+    schema: schemas.fairCheck,
+    deferAs: updateOrPrivate,
+    run: onQuestion(async ({ bot, interaction, game, table, locale }) => ({
+      to: updateOrPrivate(interaction),
+      components: tableQuestion(bot, table, fairCheckScreen(game, table, locale), locale),
     })),
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
@@ -204,7 +214,9 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   openGame: {
     schema: schemas.openGame,
     deferAs: () => 'public',
-    run: inServer(({ bot, interaction }, { game }) => openGame(bot, interaction, game)),
+    run: inServer((context, { game }) =>
+      openOnce(context, openAnywayId(game), () => openGame(context.bot, context.interaction, game)),
+    ),
   },
   showGames: {
     schema: schemas.showGames,
@@ -213,6 +225,18 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   playWithComputers: {
     schema: schemas.playWithComputers,
+    deferAs: () => 'public',
+    run: inServer((context, { game }) =>
+      openOnce(context, playAnywayId(game), () => playWithComputers(context.bot, context.interaction, game)),
+    ),
+  },
+  openAnyway: {
+    schema: schemas.openAnyway,
+    deferAs: () => 'public',
+    run: inServer(({ bot, interaction }, { game }) => openGame(bot, interaction, game)),
+  },
+  playAnyway: {
+    schema: schemas.playAnyway,
     deferAs: () => 'public',
     run: inServer(({ bot, interaction }, { game }) => playWithComputers(bot, interaction, game)),
   },

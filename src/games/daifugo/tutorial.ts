@@ -44,9 +44,5 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     { lesson: 'eight', action: play('8c') },
     { lesson: 'out', action: play('7s') },
   ],
-  events({ table, seat, gifts }, locale) {
-    // That a trick is over follows from the passes.
-    const recent = table.recent.filter((entry) => entry.kind !== 'clear' || entry.by !== 'passes');
-    return eventLines({ ...table, recent }, { reader: seat, gifts }, catalogue[locale]);
-  },
+  events: ({ table, seat, gifts }, locale) => eventLines(table, { reader: seat, gifts }, catalogue[locale]),
 };

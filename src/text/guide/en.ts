@@ -10,10 +10,15 @@ export const en: GuideWords = {
   },
   players: (min, max) => `${range(min, max)} players`,
   minutes: (min, max) => `${range(min, max)} min`,
+  listed: (name, players, minutes) => `**${name}** (${players}, ${minutes})`,
+  sandbox: 'Open it in a browser, and press /games in the channel. Ctrl+C stops it.',
   games: {
     title: 'What shall we play?',
     intro: '*Open* sets up a table here. Computers can fill it.',
     open: 'Open',
+    alreadyPlaying: (table) => `You are playing at a table: ${table}. Open another one?`,
+    openAnyway: 'Open anyway',
+    goToTable: 'Go to my table',
   },
   help: {
     title: 'Playing here',
@@ -45,7 +50,6 @@ export const en: GuideWords = {
     learn: 'Learn it',
     offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
     step: (number, total) => `Step ${number} of ${total}`,
-    instead: 'The rules allow that, too. This lesson is about something else: try what it says.',
     back: 'Back',
     skip: 'Skip to the end',
     done: (game) => `${game}: you can play!`,

@@ -10,10 +10,15 @@ export const ja: GuideWords = {
   },
   players: (min, max) => `${range(min, max)}人`,
   minutes: (min, max) => `約${range(min, max)}分`,
+  listed: (name, players, minutes) => `**${name}**（${players}、${minutes}）`,
+  sandbox: 'ブラウザーで開き、チャンネルの「/ゲーム」を押してください。Ctrl+C で止まります。',
   games: {
     title: '何を遊びますか？',
     intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
+    alreadyPlaying: (table) => `今、別の卓で遊んでいます：${table}\nもう一つ卓を立てますか？`,
+    openAnyway: 'もう一つ立てる',
+    goToTable: '今の卓に戻る',
   },
   help: {
     title: 'ここでの遊び方',
@@ -45,7 +50,6 @@ export const ja: GuideWords = {
     learn: '練習する',
     offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10回ほど押すだけで覚えられます。`,
     step: (number, total) => `練習 ${number} / ${total}`,
-    instead: 'それもルールではできます。でも今は、上に書いてあるとおりに押してみましょう。',
     back: '戻る',
     skip: '最後まで飛ばす',
     done: (game) => `${game}：これで遊べます！`,
