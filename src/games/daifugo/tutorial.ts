@@ -44,5 +44,11 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     { lesson: 'eight', action: play('8c') },
     { lesson: 'out', action: play('7s') },
   ],
-  events: ({ table, seat, gifts }, locale) => eventLines(table, { reader: seat, gifts }, catalogue[locale]),
+  events({ table, seat, gifts }, locale) {
+    // The lesson says why the learner leads.
+    const recent = table.recent.filter(
+      (entry) => entry.kind !== 'clear' || entry.by !== 'passes' || entry.seat !== seat,
+    );
+    return eventLines({ ...table, recent }, { reader: seat, gifts }, catalogue[locale]);
+  },
 };

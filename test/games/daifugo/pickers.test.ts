@@ -93,7 +93,7 @@ describe('the question of a J (daifugo 7)', () => {
     expect(texts(screenOf(state, 0))).toContain(
       '**11バック：強さを逆にしますか？** 場が切れるまで続きます。今は2が最強です',
     );
-    expect(labels(screenOf(state, 0))).toEqual(['11バックする（3が最強）', 'しない（2が最強）']);
+    expect(labels(screenOf(state, 0))).toEqual(['逆にする：3が最強', 'しない：2が最強']);
   });
 
   it('is asked first of all, where a turn is told', () => {

@@ -97,7 +97,10 @@ function pickRows(picker: Picker): Part[] {
   const { view, plays, words } = picker;
   if (plays.length === 0 || isPickedAtOnce(view, plays)) return [];
   if (plays.length <= MAX_OPTIONS) {
-    const rows = buttonRows(plays.map((play) => toButton(play, picker)));
+    const rows = buttonRows(
+      plays.map((play) => toButton(play, picker)),
+      1,
+    );
     return rows.length <= MAX_BUTTON_ROWS ? rows : [playSelect(words.choosePlay, plays, picker)];
   }
   return selectsByKind(picker);

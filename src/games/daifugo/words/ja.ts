@@ -185,14 +185,14 @@ export const ja: Words = {
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
   give: (to, count) => line`**6渡し：札を${count}枚選んで** ${to} に渡してください。`,
-  discard: (count) => `**10捨て：捨てる札を${count}枚選んでください**（全員に見えます）。`,
+  discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（公開）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards} を渡す`,
   discardThese: (cards) => `${cards} を捨てる`,
   jackAsk: (strongest) =>
     `**11バック：強さを逆にしますか？** 場が切れるまで続きます。今は${strongest}が最強です。`,
-  jackYes: (strongest) => `11バックする（${strongest}が最強）`,
-  jackNo: (strongest) => `しない（${strongest}が最強）`,
+  jackYes: (strongest) => `逆にする：${strongest}が最強`,
+  jackNo: (strongest) => `しない：${strongest}が最強`,
 
   aDraw: '山札から引く',
   aGift: (given) => line`${given} を渡す`,

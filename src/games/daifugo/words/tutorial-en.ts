@@ -6,8 +6,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     draw: {
       teach:
         'Be first to get rid of your cards, which nobody sees: the costliest hand pays you. Beat a play with as many cards, only higher (K, A, 2, joker), or draw one and pass.',
-      press:
-        'Your joker is too good for this K: press *Draw*. (You hold 9 cards to practice; usually it is 5.)',
+      press: 'Save your joker: press *Draw*. (You hold 9 cards for practice; usually it is 5.)',
       instead: 'That beats the K, but the joker will be worth more later.',
     },
     pass: {
@@ -28,7 +27,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
     discard: {
-      teach: 'The effect of your 10: you discard a card of your choice. You need the 5 least.',
+      teach: 'The effect of your 10. You need the 5 least.',
       press: 'Choose *5♠*, then press *Discard 5♠*.',
       instead: 'That card will be worth more later. The 5♠ will not.',
     },
@@ -69,7 +68,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Beat a play with the same shape and number of cards. To pass, draw first (not on a 2 or a joker).',
     '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker. Four of a kind or a sequence of four: a revolution.',
-    'Never go out on a card with an effect. When somebody goes out, hands that cannot beat the last play draw a card.',
-    'Only the costliest hand pays: add the numbers (J, Q, K, A, 2, joker: 10 each), double for each card with an effect, times 5 for a joker.',
+    'Never go out on a card with an effect. Hands that cannot beat the last play draw one more, and the costliest pays: J to 2 and jokers are 10, and each effect doubles.',
   ],
 };
