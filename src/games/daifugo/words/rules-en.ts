@@ -8,9 +8,9 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'Irregular Daifugo — in short',
     body: `**Players and cards** 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
 
-**How to win** The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. But going out on a role card is a foul: you pay 500 to each of the others.
+**How to win** The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a role card is a foul: you pay 500 to each.
 
-**A turn** You may draw one card from the stock. Then beat the table with the same shape and number of cards, only stronger. To pass, you must draw first (not on a 2 or a joker); you may play what you drew.
+**A turn** You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (not on a 2 or a joker); you may play what you drew.
 
 **Order** from strong to weak: the joker, then 2, A, K … 3.
 ${EXAMPLES.highRanks}
@@ -26,7 +26,7 @@ During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 - ${ROLE.two} **2** the strongest (in a revolution 3 ${ROLE.three})
 - ${ROLE.joker} **Joker** stands for any card
 
-**No first-turn kill** Until somebody has drawn a card, nobody may go out, not even by a foul.※ Draw one yourself.
+**No first-turn kill** Nobody may go out, not even by a foul,※ until somebody has drawn.
 
 ${NOTE}`,
   },
