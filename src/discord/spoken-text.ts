@@ -1,6 +1,7 @@
 /** Turns what a game draws into plain text that a screen reader reads out: no emojis, no formatting. */
 import { type Face, faceIndex } from '../game/cards.ts';
 import type { Label, Line } from '../game/screen.ts';
+import { JOINER } from '../game/screen-parts.ts';
 import type { Locale } from '../game/words.ts';
 import { aloudWords } from '../text/aloud/catalogue.ts';
 import { wordsFor } from '../text/catalogue.ts';
@@ -62,6 +63,7 @@ export function spokenText(
   const plain = (text: string): string =>
     text
       .replace(sign, (found, ...rest) => signWord(found, Number(rest.at(-2)), text))
+      .replaceAll(JOINER, '')
       .replace(LINK, '$1')
       .replace(FORMATTING, '')
       .replace(DOTS, listSeparator)

@@ -5,6 +5,9 @@ import { type Block, type Line, line, type Option, type Part, text } from './scr
 /** A select holds at most this many options (Discord's limit). */
 export const MAX_OPTIONS = 25;
 
+/** No line ends here: between a sign and its number, or in a range. */
+export const JOINER = '\u2060';
+
 export const separator: Block = { part: 'rule' };
 
 export const smallText = (content: Line | string): Block => text(content, 'small');

@@ -64,7 +64,7 @@ test('components that Discord would refuse are found', () => {
 describe('text', () => {
   test('shows people by their names, computers by their number, and cards in a row', () => {
     const content = line`${{ seat: 0 }}, ${{ seat: 1 }} and ${{ seat: 9 }}: ${{ cards: ['7h', 'BJ'] }} ×${2}`;
-    expect(texts([text(content)])).toEqual(['Ann, 🤖 Computer 2 and ?: 7♥\u2002🃏B ×2']);
+    expect(texts([text(content)])).toEqual(['Ann, 🤖 Computer 2 and ?: 7♥\u2009🃏B ×2']);
   });
 
   test('has titles, small print, large cards, and a row per seat', () => {
@@ -81,7 +81,7 @@ describe('text', () => {
       },
     ];
     expect(texts(screen)).toEqual([
-      '## Title\n-# small\n# A♠\u20022♦\n▶️ 🤖 Computer 2 · 12 cards\n▫️ Ann · out',
+      '## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖 Computer 2 · 12 cards\n▫️ Ann · out',
     ]);
   });
 

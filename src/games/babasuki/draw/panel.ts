@@ -73,7 +73,7 @@ function whoDraws({ turn, target, seen }: RaidingView, { seat, choices }: SeatVi
   if (target === seat) return words.drawsFromYou(actor);
   if (!isActing) return words.raids(actor, { seat: target });
   const known = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
-  return line`${words.yourTurn({ seat: target })}${known.length > 0 ? words.among(cardsLine(known)) : ''}`;
+  return words.yourTurn({ seat: target }, known.length > 0 ? cardsLine(known) : []);
 }
 
 /** The others' hand sizes and villains, so that nobody has to leave the panel for them. */

@@ -113,7 +113,8 @@ export const ja: Words = {
   yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点 · 計 **${total}点**`,
   handIsShuffled: '🔀 自動シャッフル · 並べ替え',
   handKeepsOrder: '📌 自分の順番 · 並べ替え',
-  yourTurn: (target) => line`**あなたの番：** ${target} から1枚引く`,
+  yourTurn: (target, seen) =>
+    line`**あなたの番：** ${target} から1枚引く${seen.length > 0 ? line`（うち ${seen}）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
   pointsIfSecured: (points) => `確保すれば${points}点`,
   drawButton: (villain, place) =>

@@ -9,7 +9,7 @@ import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawJackQuestion } from './decide-jack.ts';
 import { drawOwnEnd } from './end.ts';
-import { drawNews } from './news.ts';
+import { drawNews, sinceOwnTurn } from './news.ts';
 import { drawCardPicker } from './pick-cards.ts';
 import { drawPlayPicker } from './pick-play.ts';
 import { drawAndPass } from './rows.ts';
@@ -36,7 +36,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   if (table.end) return { ...drawOwnEnd(view, words), details: events };
   return {
     headline: drawNews(view, words),
-    table: [...situation(view, words), smallText(othersAndStock(view, words))],
+    table: [...sinceOwnTurn(view, words), ...situation(view, words), smallText(othersAndStock(view, words))],
     hand: drawHand(view, words),
     ...controls(view, picked, words),
     details: [
