@@ -23,7 +23,7 @@ const en = {
   welcomeText: (channel: string) => `This is the start of the #${channel} channel.`,
   welcomeThread: 'This is the start of the thread.',
   hintBeforeCommand: 'Type',
-  hintAfterCommand: '— or press here to try',
+  hintAfterCommand: 'or press here',
   waitingForBot: 'The bot is starting; its commands will be here in a moment.',
   onlyLastMessages: (count: number) => `Only the last ${count} messages are shown here.`,
   jumpToPresent: 'Jump to present',
@@ -56,6 +56,7 @@ const en = {
   select: 'Make a selection',
   nothingFound: 'Nothing found',
   chooseBetween: (min: number, max: number) => (min === max ? `Choose ${min}` : `Choose ${min} to ${max}`),
+  done: 'Done',
 
   messageTo: (channel: string) => `Message #${channel}`,
   send: 'Send',
@@ -139,6 +140,7 @@ const ja: Words = {
   select: '選択してください',
   nothingFound: '見つかりません',
   chooseBetween: (min, max) => (min === max ? `${min}つ選ぶ` : `${min}〜${max}個選ぶ`),
+  done: '完了',
 
   messageTo: (channel) => `#${channel}へメッセージを送信`,
   send: '送信',
@@ -189,7 +191,7 @@ const zh: Words = {
   welcomeText: (channel) => `这是#${channel}频道的开端。`,
   welcomeThread: '这是子区的开端。',
   hintBeforeCommand: '输入',
-  hintAfterCommand: '，或点击此处',
+  hintAfterCommand: '，或点击这里',
   waitingForBot: '机器人正在启动，命令马上就来。',
   onlyLastMessages: (count) => `此处仅显示最近${count}条消息。`,
   jumpToPresent: '跳到最新消息',
@@ -220,6 +222,7 @@ const zh: Words = {
   select: '请选择',
   nothingFound: '没有结果',
   chooseBetween: (min, max) => (min === max ? `选择${min}项` : `选择${min}至${max}项`),
+  done: '完成',
 
   messageTo: (channel) => `发消息到#${channel}`,
   send: '发送',
