@@ -34,9 +34,15 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const { table, seat, gifts } = view;
   const events = recentEvents(table, MAX_EVENTS, { reader: seat, gifts }, words);
   if (table.end) return { ...drawOwnEnd(view, words), details: events };
+  const headline = drawNews(view, words);
   return {
-    headline: drawNews(view, words),
-    table: [...sinceOwnTurn(view, words), ...situation(view, words), smallText(othersAndStock(view, words))],
+    headline,
+    table: [
+      // News tells most of what led to the table, and takes the room.
+      ...(headline.length === 0 ? sinceOwnTurn(view, words) : []),
+      ...situation(view, words),
+      smallText(othersAndStock(view, words)),
+    ],
     hand: drawHand(view, words),
     ...controls(view, picked, words),
     details: [
