@@ -3,7 +3,6 @@ import { type AnyGame, findGame } from '../../game/game.ts';
 import { scenesOf } from '../../game/scenes.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
-import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { memberOf, type UserInteraction } from '../member.ts';
@@ -35,38 +34,38 @@ const lessonReply = (
 export function beginTutorial(bot: Bot, interaction: UserInteraction, locale: Locale, gameId: string): Reply {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
-  return lessonReply(bot, interaction, locale, game, { lesson: 0, picked: '' }, 'ephemeral');
+  return lessonReply(bot, interaction, locale, game, { lesson: 0, picked: '', isRetry: false }, 'ephemeral');
 }
 
-/** Goes on where the learner pressed what the lesson says; anything else that is legal stays, with the reason. */
+/** Goes on where the learner pressed what the lesson says; anything else that is legal stays, and is answered. */
 export async function pressInLesson(
   { bot, interaction, locale }: ActionContext,
   {
     game: gameId,
-    lesson,
     choose,
-    picked,
+    ...place
   }: {
     readonly game: string;
     readonly lesson: number;
+    readonly isRetry: boolean;
     readonly choose: string | null;
     readonly picked: string;
   },
 ): Promise<Reply> {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
-  const state = choose === null ? { lesson, picked } : afterChoice(game, lesson, choose, locale);
+  const state = choose === null ? place : { ...afterChoice(game, place, choose), picked: '' };
   return lessonReply(bot, interaction, locale, game, state, updateOrPrivate(interaction));
 }
 
-function afterChoice(game: AnyGame, lesson: number, chosen: string, locale: Locale): LessonState {
+type Answered = Pick<LessonState, 'lesson' | 'isRetry'>;
+
+function afterChoice(game: AnyGame, { lesson, isRetry }: Answered, chosen: string): Answered {
   const scene = scenesOf(game)[lesson];
-  if (!scene || scene.lesson === null) return { lesson, picked: '' };
-  if (chosen === scene.choice) return { lesson: lesson + 1, picked: '' };
+  if (!scene || scene.lesson === null) return { lesson, isRetry: false };
+  if (chosen === scene.choice) return { lesson: lesson + 1, isRetry: false };
   const isLegal =
     game.choices(scene.state, LEARNER).some((choice) => game.nameOf(choice) === chosen) ||
     (game.outOfTurnAction?.(chosen) ?? null) !== null;
-  if (!isLegal) return { lesson, picked: '' };
-  const { instead } = game.words[locale].tutorial.lessons[scene.lesson]!;
-  return { lesson, picked: '', notice: instead ?? guideWords(locale).tutorial.instead };
+  return { lesson, isRetry: isRetry || isLegal };
 }
