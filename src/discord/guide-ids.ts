@@ -41,7 +41,7 @@ const learn = z
   .union([
     onOffer('learn'),
     z
-      .tuple([z.literal('g'), z.literal('learn'), z.literal('choose'), game])
+      .tuple([z.literal('g'), z.literal('learn'), z.string().regex(/^choose(?:\.[0-9a-z]{1,8})?$/), game])
       .transform(([, , , chosen]) => ['g', 'learn', chosen] as const),
   ])
   .transform(([, , id]) => ({ kind: 'learn' as const, game: id }));
@@ -51,6 +51,9 @@ export const learnId = (id: string): string => `g:learn:${id}`;
 
 /** The select's values are ids of games. */
 export const LEARN_CHOICE_ID = 'g:learn:choose';
+
+/** The same select with nothing chosen: Discord keeps what was chosen as long as the id is the same. */
+export const nextLearnChoiceId = (nonce: string): string => `${LEARN_CHOICE_ID}.${nonce}`;
 
 // Lessons
 
