@@ -48,8 +48,12 @@ export const ja: Words = {
   round: (number) => `ラウンド ${number}`,
   oneShotTitle: (number) => `ワンショット${number > 1 ? ` ${number}` : ''}`,
 
-  pointsEach: ({ secured, inHand }) => `確保${secured} / 手札${inHand}`,
-  pointsLegend: '点：確保＝襲撃で得たとき、手札＝残ったとき',
+  pointsEach: ({ kind, secured, inHand }) =>
+    [...(kind === 'cat' ? [] : [`確保${secured}`]), ...(kind === 'villain' ? [] : [`手札${inHand}`])].join(
+      ' / ',
+    ),
+  pointsOfCard: (points) => `${points}点`,
+  pointsLegend: '確保＝襲撃で手に入れたときの点、手札＝最後まで残ったときの点',
   total: (points) => `計${plain(points)}点`,
   dealer: 'ディーラー',
   discards: '捨て札',
@@ -57,13 +61,16 @@ export const ja: Words = {
   draft: (number, choices) => `**ドラフト** · 手札にする${number}枚目を取ります（${choices}枚から）`,
   passing: {
     left: '⬇️ 残りは左隣（下の席）へ',
-    right: '⬆️ 残りは右隣（上の席）へ',
+    right: '⬆️ 残りは右隣（上の席）へ。このラウンドは逆回りです。',
   },
   pairs: (cardsLeft) =>
-    `**カードの入手** · 2枚のうち1枚を取り、もう1枚は表向きに置きます（山札はあと${cardsLeft}枚）`,
+    `**カードの入手** · 2枚のうち1枚を取り、もう1枚は捨てます（山札はあと${cardsLeft}枚）`,
   choosing: '考え中…',
   hasPicked: '✅ 選びました',
-  laidOpen: '表向き',
+  otherWay: 'このラウンドは逆回り',
+  goal: (points) => `だれかの合計が${points}点に届いたラウンドで終わり`,
+  putAway: '捨てたカード',
+  you: 'あなた',
 
   raidBegins: '⚔️ 襲撃のはじまり！',
   raids: (actor, target) => line`⚔️ ${actor} が ${target} の手札から1枚引きます。`,
@@ -76,13 +83,13 @@ export const ja: Words = {
   outcome: (actor, target, points) => ({
     treasure: line`💰 **おたからを奪った！** ${actor} が2枚とも確保（${points}点）。`,
     caught: line`🛡️ **ヒーローがつかまえた！** ${target} が2枚とも確保（${points}点）。`,
-    'both-out': line`💥 **マークが合わない。** 両方とも捨て札。`,
+    'both-out': line`💥 **合わないヒーローだった。** 両方とも捨て札。`,
     back: line`💨 **空振り。** ヴィランは捨て札、カードは ${target} の手札に戻ります。`,
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
   shortOutcome: {
     treasure: '💰 確保',
-    caught: '🛡️ つかまった',
+    caught: '🛡️ ヒーローがつかまえた',
     'both-out': '💥 両方捨て札',
     back: '💨 空振り',
     nothing: '💨 捨て札',
@@ -92,43 +99,55 @@ export const ja: Words = {
   roundScore: (points) => `**${signed(points)}点**`,
   fromSecured: (points) => `確保 ${points}点`,
   fromHand: (points) => `手札 ${points}点`,
-  leads: (who, points) => line`トップ：${who} ${plain(points)}点（だれかが100点に届くと終わり）`,
+  leads: (who, points) => line`トップ：${who} ${plain(points)}点`,
   tieGoesOn: (who, points) => line`同点：${who} ${plain(points)}点（サドンデスなので、もう1ラウンド）`,
   wins: (who) => line`🏆 ${who} の勝ち！`,
   draw: (who) => line`🤝 引き分け！ ${who}`,
   goalReached: (points) => `合計${plain(points)}点（100点に届いたので終わり）`,
-  bestOfRound: (points) => `いちばん高い得点 ${plain(points)}点`,
+  bestOfRound: (points, next) =>
+    next === null ? `得点 ${plain(points)}点` : `得点 ${plain(points)}点（次は${plain(next)}点）`,
   tieBroken: '同点だったので、持っているカードの枚数（それも同じなら、いちばん大きい番号）で決まりました。',
 
   pickOne: (number) => `**手札に取る${number}枚目を選んでください。**`,
-  pickPair: (number) => `**手札に取る${number}枚目を選んでください。** もう1枚は表向きに置きます。`,
-  keepButton: (card) => (card === null ? '取る' : `${card} を取る`),
+  pickPair: (number) =>
+    `**手札に取る${number}枚目を選んでください。** もう1枚は捨て札になります（相手にも見えます）。`,
+  lastPick: 'これが最後の選択です。次に回ってくる1枚は、自動で手札に入ります。',
+  keepButton: (card) => (card === null ? 'カードを選んでください' : `${card} を取る`),
+  keepsOther: 'ほかのカードに替えられます',
   picked: (card) => line`✅ ${card} を取ります。全員が選ぶまで替えられます。`,
-  passTo: (receiver, giver) => line`渡す相手：${receiver} · 受け取る相手：${giver}`,
-  youKept: (cards) => line`取ったカード：${cards}（襲撃での手札）`,
+  passTo: (receiver, giver) => line`残りを渡す相手：${receiver} · 次に受け取る相手：${giver}`,
+  youKept: (cards) => line`手札：${cards}`,
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
   emptyHand: '手札はありません。',
   yourVillains: '👿 あなたのヴィラン',
+  youDrawHere: '引く相手',
+  drawsFromYouNext: 'あなたから引く',
   yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点 · 計 **${total}点**`,
-  handIsShuffled: '🔀 自動シャッフル · 並べ替え',
-  handKeepsOrder: '📌 自分の順番 · 並べ替え',
+  handIsShuffled: '並べ替え（今：自動シャッフル）',
+  handKeepsOrder: '並べ替え（今：自分で決めた順）',
   yourTurn: (target, seen) =>
     line`**あなたの番：** ${target} から1枚引く${seen.length > 0 ? line`（うち ${seen}）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
   pointsIfSecured: (points) => `確保すれば${points}点`,
-  drawButton: (villain, place) =>
-    `${villain === null ? '' : `${villain} で`}${place === null ? '' : `${place}枚目を`}引く`,
-  discardButton: (villain) => (villain === null ? '捨て札にする' : `${villain} を捨て札にする`),
+  drawButton: (villain, place) => {
+    if (villain === null)
+      return place === null ? 'ヴィランと引くカードを選んでください' : 'ヴィランを選んでください';
+    return place === null ? '引くカードを選んでください' : `${villain} で${place}枚目を引く`;
+  },
+  discardButton: (villain) => (villain === null ? 'ヴィランを選んでください' : `${villain} を捨て札にする`),
   nothingLeft: '**あなたの番です。** だれも手札がないので、ヴィランは捨て札になります。',
   drawsFromYou: (who) => line`👀 **${who} があなたの手札から1枚引きます。**`,
+  arrangeNow: '並べ替えるなら今のうちです。',
   shuffle: 'シャッフル',
-  shuffleNote: 'カードが戻るたびにも、自動で混ぜます',
+  shuffleNote: 'カードが戻るたびに自動で混ぜます',
   moveCard: (place, card) => `${place}枚目の ${card} を動かす`,
   moveWhere: (card) => `${card} をどこへ動かす？`,
   moveNowhere: '動かさない',
   place: (number) => `${number}枚目`,
   youScored: (points) => `このラウンド **${signed(points)}点**`,
+  yourTotal: (points, place, seats) => `あなたの合計 **${plain(points)}点**（${seats}人中${place}位）`,
+  yourResult: (points) => `あなたの得点 **${plain(points)}点**`,
   youWon: '🎉 あなたの勝ちです！',
 
   aKeep: (card) => line`${card} を取る`,
