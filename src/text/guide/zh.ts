@@ -1,6 +1,8 @@
+import { JOINER } from '../../game/screen-parts.ts';
 import type { GuideWords } from './words.ts';
 
-const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
+const range = (min: number, max: number): string =>
+  min === max ? `${min}` : `${min}${JOINER}–${JOINER}${max}`;
 
 export const zh: GuideWords = {
   commands: {
@@ -17,6 +19,7 @@ export const zh: GuideWords = {
     intro: '按“开桌”开一桌，空位可以让电脑来坐。',
     open: '开桌',
     alreadyPlaying: (table) => `你正在另一桌玩：${table}\n要再开一桌吗？`,
+    justOpened: (table) => `已经开好一桌：${table}\n要再开一桌吗？`,
     openAnyway: '再开一桌',
     goToTable: '回到那一桌',
   },
