@@ -1,5 +1,5 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
-import type { AnyGame, Seat } from '../../game/game.ts';
+import type { AnyGame } from '../../game/game.ts';
 import { type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
@@ -73,21 +73,15 @@ export function panelScreen(
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
-    ...turningPointParts(game, mostTelling(turningPoints, seat), locale),
+    ...turningPointParts(game, largest(turningPoints), locale),
     ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
     footer,
   ];
 }
 
-/** A panel has room for one, the player's own before others'; the table's message has all. */
-const mostTelling = (points: readonly TurningPoint[], own: Seat): readonly TurningPoint[] =>
-  points
-    .toSorted(
-      (a, b) =>
-        Number(b.seat === own) - Number(a.seat === own) ||
-        Math.abs(b.after - b.before) - Math.abs(a.after - a.before),
-    )
-    .slice(0, 1);
+/** A panel has room for one; the table's message has all. */
+const largest = (points: readonly TurningPoint[]): readonly TurningPoint[] =>
+  points.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)).slice(0, 1);
 
 /** What the game draws for a player, and what the table says above it. */
 interface PanelFrame {
