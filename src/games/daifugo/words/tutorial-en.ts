@@ -68,6 +68,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Beat a play with the same shape and number of cards. To pass, draw first (not on a 2 or a joker).',
     '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker. Four of a kind or a sequence of four: a revolution.',
-    'Never go out on a card with an effect. Hands that cannot beat the last play draw one more, and the costliest pays: J to 2 and jokers are 10, and each effect doubles.',
+    'Never go out on a card with an effect. Hands that cannot beat the last play draw a card; the costliest pays (J to 2: 10 each; an effect doubles).',
   ],
 };
