@@ -7,12 +7,14 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { isWrongToken, SetupError } from './discord/errors.ts';
 import { startBot } from './discord/start.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './game/words.ts';
 import { games } from './games/index.ts';
 import { newLog } from './log.ts';
 import { type Metrics, MetricsAddressError, noMetrics } from './metrics/metrics.ts';
 import { createPictureDrawer } from './pictures/drawer.ts';
 import { DatabaseError } from './store/database.ts';
 import { openStore } from './store/index.ts';
+import { guideWords } from './text/guide/catalogue.ts';
 import { createThinkingPool, type ThinkingPool } from './thinking/pool.ts';
 
 /** The environment is at fault, and only the operator can fix it: one line per fault says how. */
@@ -137,9 +139,13 @@ async function run(): Promise<void> {
   stopFunctions.push(bot.stop);
   log.info({ name: bot.name, application: bot.applicationId }, 'ready');
   if (sandbox)
-    console.log(
-      `\n  Madoi’s sandbox is open: ${sandbox.url}\n  Type /play doudizhu there. Ctrl+C stops it.\n`,
-    );
+    console.log(`\n  Madoi’s sandbox is open: ${sandbox.url}\n  ${guideWords(terminalLocale()).sandbox}\n`);
+}
+
+/** The language of the terminal, as the environment names it. */
+function terminalLocale(): Locale {
+  const { locale: spoken } = Intl.DateTimeFormat().resolvedOptions();
+  return LOCALES.find((locale) => spoken.startsWith(locale)) ?? DEFAULT_LOCALE;
 }
 
 /** Its threads start with the first move of a computer. */

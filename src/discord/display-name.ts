@@ -1,7 +1,7 @@
 /** Names of people as messages show them: whatever somebody calls themselves, it is shown as a name and nothing else. */
 
 /** The place of a name: text, which Discord formats, or a label of a control, which shows every character as it is. */
-type NamePlace = 'text' | 'label';
+export type NamePlace = 'text' | 'label';
 
 /** Discord's own limit on names. */
 const MAX_NAME_LENGTH = 32;
@@ -64,7 +64,8 @@ export function cutLabel(text: string, maxLength: number): string {
 }
 
 /** The look of a name, equal for names that readers could take for each other. */
-const lookOf = (name: string): string => name.normalize('NFKC').replaceAll(INVISIBLE, '').toLowerCase();
+export const lookOf = (name: string): string =>
+  name.normalize('NFKC').replaceAll(INVISIBLE, '').toLowerCase();
 
 /**
  * Tells apart what looks the same.

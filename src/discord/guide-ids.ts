@@ -15,6 +15,18 @@ const playWithComputers = onOffer('computers').transform(([, , id]) => ({
 
 export const playWithComputersId = (id: string): string => `g:computers:${id}`;
 
+/** Those two again, by a member who has been told that they already play at a table. */
+const openAnyway = onOffer('anyway').transform(([, , id]) => ({ kind: 'openAnyway' as const, game: id }));
+
+export const openAnywayId = (id: string): string => `g:anyway:${id}`;
+
+const playAnyway = onOffer('computers-anyway').transform(([, , id]) => ({
+  kind: 'playAnyway' as const,
+  game: id,
+}));
+
+export const playAnywayId = (id: string): string => `g:computers-anyway:${id}`;
+
 const openRules = onOffer('rules').transform(([, , id]) => ({ kind: 'openRules' as const, game: id }));
 
 export const openRulesId = (id: string): string => `g:rules:${id}`;
@@ -77,4 +89,13 @@ const lesson = z
 
 export const lessonId = ({ game: id, lesson: number }: LessonPlace): string => `l:${id}:${number}:v.show`;
 
-export const guideSchemas = { openGame, playWithComputers, openRules, showGames, learn, lesson };
+export const guideSchemas = {
+  openGame,
+  openAnyway,
+  playWithComputers,
+  playAnyway,
+  openRules,
+  showGames,
+  learn,
+  lesson,
+};

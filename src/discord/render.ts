@@ -35,7 +35,7 @@ import {
   multiSelectId,
   selectId,
 } from './ids.ts';
-import { type SeatNames, seatNames } from './seat-names.ts';
+import { mentionedName, seatNames, type TableNames } from './seat-names.ts';
 
 /** Discord's limits, in characters: on the text of a message, and on a button, an option and an empty select. */
 const MAX_TEXT_LENGTH = 4000;
@@ -55,7 +55,7 @@ export interface RenderContext {
 }
 
 interface TextContext extends Pick<RenderContext, 'emojis'> {
-  readonly names: SeatNames;
+  readonly names: TableNames;
 }
 
 type ControlContext = Pick<RenderContext, 'id'> & TextContext;
@@ -163,7 +163,7 @@ function markdown(part: TextPart, context: TextContext): string {
   return part.rows
     .map(({ seat, isActing, note }) => {
       const mark = isActing ? '▶️' : '▫️';
-      return `${mark} ${lineText([{ seat }, ' · ', ...note], context)}`;
+      return `${mark} ${lineText([{ seat, isListed: true }, ' · ', ...note], context)}`;
     })
     .join('\n');
 }
@@ -179,13 +179,15 @@ const lineText = (line: Line, context: TextContext): string =>
 function inlineText(inline: Inline, context: TextContext): string {
   if (typeof inline === 'string') return inline;
   if (typeof inline === 'number') return String(inline);
-  return 'cards' in inline ? cardsText(inline.cards, context) : context.names.text(inline.seat);
+  return 'cards' in inline ? cardsText(inline.cards, context) : mentionedName(context.names, inline, 'text');
 }
 
 const labelText = (label: Label, { names }: TextContext): string =>
   typeof label === 'string'
     ? label
-    : label.map((inline) => (typeof inline === 'object' ? names.label(inline.seat) : inline)).join('');
+    : label
+        .map((inline) => (typeof inline === 'object' ? mentionedName(names, inline, 'label') : inline))
+        .join('');
 
 /** Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. */
 export function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 'emojis'>): string {

@@ -1,36 +1,66 @@
 /** The names of those who sit at a table, as its messages show them. */
+import type { SeatName } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
-import { wordsFor } from '../text/catalogue.ts';
-import { displayName, distinct } from './display-name.ts';
+import { computerName } from '../text/computer-names.ts';
+import { displayName, distinct, lookOf, type NamePlace } from './display-name.ts';
 import { impersonalName } from './screens/book.ts';
 
 export interface SeatNames {
-  /** The name for text, escaped; a computer's begins with a robot. */
+  /** The name for text, escaped. */
   readonly text: (seat: number) => string;
   /** The name for a button or an option, which Discord does not format. */
   readonly label: (seat: number) => string;
 }
 
-const UNKNOWN = '?';
-
-function nameAt({ userId, name }: TableSeat, locale: Locale, place: 'text' | 'label'): string {
-  if (userId === null) return `${place === 'text' ? '🤖 ' : ''}${wordsFor(locale).computer(name)}`;
-  return impersonalName(userId, locale) ?? displayName(name, place, `…${userId.slice(-4)}`);
+/** In a list of seats a computer's name begins with a robot; in a sentence only where somebody has the same name. */
+export interface TableNames extends SeatNames {
+  readonly listed: SeatNames;
 }
 
+/** In front of a computer's name. */
+export const ROBOT = '🤖 ';
+
+const UNKNOWN = '?';
+
+function namesAt(
+  seats: readonly TableSeat[],
+  locale: Locale,
+  place: NamePlace,
+  isListed: boolean,
+): readonly string[] {
+  const personAt = ({ userId, name }: TableSeat & { readonly userId: string }): string =>
+    impersonalName(userId, locale) ?? displayName(name, place, `…${userId.slice(-4)}`);
+  const people = seats.map((seat) => (isPerson(seat) ? personAt(seat) : null));
+  const looks = new Set(people.map((name) => name && lookOf(name)));
+  const names = seats.map(({ name: number }, seat) => {
+    const person = people[seat];
+    if (person) return person;
+    const name = computerName(Number(number), locale);
+    return isListed || looks.has(lookOf(name)) ? ROBOT + name : name;
+  });
+  const brackets = place === 'text' ? ['\\(', '\\)'] : ['(', ')'];
+  return distinct(names, (index) => ` ${brackets[0]}${index + 1}${brackets[1]}`);
+}
+
+const isPerson = (seat: TableSeat): seat is TableSeat & { readonly userId: string } => seat.userId !== null;
+
 /** People whose names look the same have the number of their seat behind it. */
-export function seatNames(seats: readonly TableSeat[], locale: Locale): SeatNames {
-  const namesAt = (place: 'text' | 'label') => {
-    const brackets = place === 'text' ? ['\\(', '\\)'] : ['(', ')'];
+export function seatNames(seats: readonly TableSeat[], locale: Locale): TableNames {
+  const namesFor = (place: NamePlace, isListed: boolean) => {
     let names: readonly string[] | undefined;
     return (seat: number): string => {
-      names ??= distinct(
-        seats.map((seated) => nameAt(seated, locale, place)),
-        (index) => ` ${brackets[0]}${index + 1}${brackets[1]}`,
-      );
+      names ??= namesAt(seats, locale, place, isListed);
       return names[seat] ?? UNKNOWN;
     };
   };
-  return { text: namesAt('text'), label: namesAt('label') };
+  return {
+    text: namesFor('text', false),
+    label: namesFor('label', false),
+    listed: { text: namesFor('text', true), label: namesFor('label', true) },
+  };
 }
+
+/** The name that a line or a label mentions. */
+export const mentionedName = (names: TableNames, { seat, isListed }: SeatName, place: NamePlace): string =>
+  (isListed ? names.listed : names)[place](seat);

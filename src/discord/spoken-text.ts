@@ -1,9 +1,12 @@
 /** Turns what a game draws into plain text that a screen reader reads out: no emojis, no formatting. */
 import { type Face, faceIndex } from '../game/cards.ts';
-import type { Label, Line } from '../game/screen.ts';
+import type { Label, Line, SeatName } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
+import type { TableSeat } from '../tables/table.ts';
 import { aloudWords } from '../text/aloud/catalogue.ts';
 import { wordsFor } from '../text/catalogue.ts';
+import type { NamePlace } from './display-name.ts';
+import { mentionedName, ROBOT, seatNames } from './seat-names.ts';
 
 /** Writes lines, labels and cards in words. */
 export interface SpokenText {
@@ -23,18 +26,51 @@ const LOOSE_ENDS = /^[\s,、，·]+|[\s,、，·]+$/gu;
 
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
-/** A character for each seat, so that names, which may hold anything, are put in last. */
+/** A character for each name, so that names, which may hold anything, are put in last. */
 const SEAT_MARK = 0xe000;
+const LISTED_SEAT_MARK = 0xe080;
 const SEAT_MARKS = /[\uE000-\uE0FF]/g;
+
+const markOf = ({ seat, isListed }: SeatName): string =>
+  String.fromCharCode((isListed ? LISTED_SEAT_MARK : SEAT_MARK) + seat);
+
+function markedName(mark: string): SeatName {
+  const code = mark.charCodeAt(0);
+  return code < LISTED_SEAT_MARK
+    ? { seat: code - SEAT_MARK }
+    : { seat: code - LISTED_SEAT_MARK, isListed: true };
+}
+
+/** A name in words. */
+export interface SpokenName {
+  readonly name: string;
+  /** Where a robot would stand before the name. */
+  readonly note: string | null;
+}
+
+/** The names at a table, with a word in place of the robot. */
+export function spokenNames(
+  seats: readonly TableSeat[],
+  locale: Locale,
+  place: NamePlace,
+): (seatName: SeatName) => SpokenName {
+  const names = seatNames(seats, locale);
+  return (seatName) => {
+    const name = mentionedName(names, seatName, place);
+    const isMarked = seats[seatName.seat]?.userId === null && name.startsWith(ROBOT);
+    return isMarked
+      ? { name: name.slice(ROBOT.length), note: aloudWords(locale).computer }
+      : { name, note: null };
+  };
+}
 
 /**
  * @param spoken the game's words for its pieces and signs
- * @param seatName the name of who sits there, escaped for text
  */
 export function spokenText(
   spoken: Readonly<Record<string, string>>,
   locale: Locale,
-  seatName: (seat: number) => string,
+  nameOf: (seatName: SeatName) => SpokenName,
 ): SpokenText {
   const aloud = aloudWords(locale);
   const { listSeparator } = wordsFor(locale).tables;
@@ -68,16 +104,17 @@ export function spokenText(
       .replace(/\s+/g, ' ')
       .replace(INNER_SPACE, '')
       .replace(LOOSE_ENDS, '')
-      .replace(SEAT_MARKS, (mark) => seatName(mark.charCodeAt(0) - SEAT_MARK));
+      .replace(SEAT_MARKS, (mark) => {
+        const { name, note } = nameOf(markedName(mark));
+        return note === null ? name : aloud.noted(name, [note]);
+      });
 
   const line = (content: Line): string =>
     plain(
       content
         .map((inline) => {
           if (typeof inline !== 'object') return inline;
-          return 'cards' in inline
-            ? ` ${cards(inline.cards)} `
-            : String.fromCharCode(SEAT_MARK + inline.seat);
+          return 'cards' in inline ? ` ${cards(inline.cards)} ` : markOf(inline);
         })
         .join(''),
     );

@@ -1,5 +1,6 @@
 /** `/table leave` and `/table end`: the table they mean, and what is done to it. */
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
+import { text } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableFilter } from '../store/table-lists.ts';
 import { cancel, leave } from '../tables/lobby.ts';
@@ -13,6 +14,7 @@ import type { Bot } from './bot.ts';
 import type { TablePurpose } from './ids.ts';
 import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
+import type { TableScreen } from './render.ts';
 import { endingState } from './screens/ending.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
@@ -92,7 +94,13 @@ export async function leaveOrEnd(
   if (purpose === 'end') return textReply(words.noneToEnd, to);
   const [left] = (await findTables(bot, asker, { userId: asker.userId }, { count: 1 })).tables;
   if (!left) return textReply(words.noneToLeave, to);
-  return textReply(words.handedOver(tableNamed(bot.tables.gameOf(left), left, asker.locale)), to);
+  return leftReply(
+    bot,
+    left,
+    words.handedOver(tableNamed(bot.tables.gameOf(left), left, asker.locale)),
+    asker,
+    to,
+  );
 }
 
 /** Leaves or ends the table that was chosen from several. */
@@ -153,15 +161,24 @@ const apply = (
 /** In the lobby the seat becomes free; in play the computer plays it. */
 function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {
   const words = wordsFor(asker.locale).tables;
-  if (table.phase === 'lobby') return transitionReply(bot, asker, table, leave(asker.userId), words.left, to);
+  const done: Done = (name) => textReply(words.left(name), to);
+  if (table.phase === 'lobby') return transitionReply(bot, asker, table, leave(asker.userId), done, to);
   const transition = goAway(bot.tables.gameOf(table), asker.userId);
   const { ending } = wordsFor(asker.locale);
-  const success = (name: string, after: Table): string => {
-    if (!isOpen(after)) return `${words.left(name)}\n${ending.allAgreed}`;
-    return isDeserted(after) ? words.leftToComputers(name) : words.handedOver(name);
+  const handedOver: Done = (name, after) => {
+    if (!isOpen(after)) return textReply(`${words.left(name)}\n${ending.allAgreed}`, to);
+    const text = isDeserted(after) ? words.leftToComputers(name) : words.handedOver(name);
+    return leftReply(bot, after, text, asker, to);
   };
-  return transitionReply(bot, asker, table, transition, success, to);
+  return transitionReply(bot, asker, table, transition, handedOver, to);
 }
+
+/** The answer to a member whom a computer plays for now, with the way back to their seat. */
+const leftReply = (bot: Bot, table: Table, left: string, { locale }: Asker, to: ReplyTarget): Reply => {
+  const back = { label: wordsFor(locale).table.back, action: { kind: 'back' }, style: 'success' } as const;
+  const screen: TableScreen = [text(left), { part: 'buttons', buttons: [back] }];
+  return { to, components: tableQuestion(bot, table, screen, locale) };
+};
 
 /** Ends a lobby at once, and a table in play once that is confirmed. */
 async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {
@@ -169,7 +186,8 @@ async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarge
   if (!asker.managesServer && table.hostId !== asker.userId) return refusalReply('not-host', locale, to);
   if (table.phase === 'lobby') {
     const transition = cancel(asker.userId, asker.managesServer);
-    return transitionReply(bot, asker, table, transition, wordsFor(locale).tables.ended, to);
+    const done: Done = (name) => textReply(wordsFor(locale).tables.ended(name), to);
+    return transitionReply(bot, asker, table, transition, done, to);
   }
   const isHost = table.hostId === asker.userId;
   const isAlone = presentSeats(table.seats, asker.userId).length === 0;
@@ -187,20 +205,19 @@ async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarge
   return { to, components: tableQuestion(bot, table, screen, locale) };
 }
 
+/** The answer to a member whose wish has been carried out at the table of that name. */
+type Done = (name: string, after: Table) => Reply;
+
 async function transitionReply(
   bot: Bot,
   { locale }: Asker,
   table: OpenTable,
   transition: Transition,
-  success: (name: string, after: Table) => string,
+  done: Done,
   to: ReplyTarget,
 ): Promise<Reply> {
   const game = bot.tables.gameOf(table);
   const outcome = await bot.tables.apply(table.id, transition);
-  return textReply(
-    isRefused(outcome)
-      ? tableRefusalText(outcome, game, locale)
-      : success(tableNamed(game, table, locale), outcome.table),
-    to,
-  );
+  if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale), to);
+  return done(tableNamed(game, table, locale), outcome.table);
 }

@@ -5,8 +5,15 @@
 import type { Face } from './cards.ts';
 import type { Seat } from './seat.ts';
 
+/** A player by name. */
+export interface SeatName {
+  readonly seat: Seat;
+  /** In a list of those who sit at a table, which tells computers from people. */
+  readonly isListed?: true;
+}
+
 /** Text in the reader's language (`**bold**` is allowed), a player, or cards in a row. */
-export type Inline = string | number | { readonly seat: Seat } | { readonly cards: readonly Face[] };
+export type Inline = string | number | SeatName | { readonly cards: readonly Face[] };
 export type Line = readonly Inline[];
 
 /**
@@ -16,7 +23,7 @@ export type Line = readonly Inline[];
 export type ScreenAction = { readonly choose: string } | { readonly show: string };
 
 /** Text on a control, which may name players; Discord shows it without formatting, and cut to its limit. */
-export type Label = string | readonly (string | number | { readonly seat: Seat })[];
+export type Label = string | readonly (string | number | SeatName)[];
 
 interface ButtonLook {
   readonly label: Label;

@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<string, string>> = {
   '🔁': `<path d="M4 11V9q0-3 3-3h12M20 13v2q0 3-3 3H5M16 2l4 4-4 4M8 22l-4-4 4-4" stroke="${BLUE}" stroke-width="2.200" fill="none"/>`,
   '🌊': `<path d="M1 10q4-6 7 0t7 0 8 0M1 18q4-6 7 0t7 0 8 0" stroke="${BLUE}" stroke-width="2.600" fill="none"/>`,
   '💀': `<path d="M12 2q9 0 9 9 0 4-3 6v5H6v-5q-3-2-3-6 0-9 9-9z" fill="${GREY}"/><circle cx="8.500" cy="11" r="2.300" fill="${DARK}"/><circle cx="15.500" cy="11" r="2.300" fill="${DARK}"/>`,
+  '🤖': `<path d="M12 6V2M1 12v5M23 12v5" stroke="${GREY}" stroke-width="2.200" fill="none"/><circle cx="12" cy="2.500" r="2" fill="${RED}"/><rect x="3" y="6" width="18" height="15" rx="3" fill="${GREY}"/><circle cx="8.500" cy="12" r="2.200" fill="${DARK}"/><circle cx="15.500" cy="12" r="2.200" fill="${DARK}"/><path d="M8 17.500h8" stroke="${DARK}" stroke-width="2" fill="none"/>`,
   '▶': `<path d="M6 3l15 9-15 9z" fill="${GREEN}"/>`,
 };
 

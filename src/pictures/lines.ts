@@ -11,6 +11,7 @@ import { seatColor } from './theme.ts';
 export interface Mentioned {
   readonly locale: Locale;
   readonly names: readonly string[];
+  readonly listedNames: readonly string[];
   readonly pieces: Readonly<Record<Face, string>>;
 }
 
@@ -164,8 +165,9 @@ function segmentsOf(line: Line, pen: Pen): Segment[] {
   const segmentsIn = (inline: Inline): Segment[] => {
     if (typeof inline === 'object') {
       if ('cards' in inline) return [inline];
+      const { names, listedNames } = pen.mentioned;
       const ink = { size: pen.size, color: seatColor(inline.seat), isBold: true };
-      return [{ text: pen.mentioned.names[inline.seat] ?? '', ink }];
+      return [{ text: (inline.isListed ? listedNames : names)[inline.seat] ?? '', ink }];
     }
     return String(inline)
       .split('**')

@@ -9,8 +9,10 @@ import type { Chart } from '../ledger/chart.ts';
 interface Mentions {
   /** Decides on the shape of letters. */
   readonly locale: Locale;
-  /** By seat, in letters that can be drawn. */
+  /** By seat, in letters that can be drawn; a robot before one is drawn as an icon. */
   readonly names: readonly string[];
+  /** The same in a list of seats, which tells computers from people. */
+  readonly listedNames: readonly string[];
   /** The pictures of the pieces that occur, as SVG. */
   readonly pieces: Readonly<Record<Face, string>>;
 }

@@ -3,7 +3,7 @@ import { signed } from '../game/numbers.ts';
 import { textSvg, widthOf } from './letters.ts';
 import { type SetLine, setLine } from './lines.ts';
 import type { ResultRow, ResultsCard } from './request.ts';
-import { type Drawing, fittedText, MARGIN, panel, rightText, WIDTH } from './shapes.ts';
+import { type Drawing, fittedName, MARGIN, nameWidth, panel, rightText, WIDTH } from './shapes.ts';
 import { GOLD, HEADER, MUTED, PANEL, RULE, seatColor, TEXT } from './theme.ts';
 
 const PADDING = 14;
@@ -100,13 +100,13 @@ function leftInHand(row: ResultRow, card: ResultsCard, headRoom: number): Left {
 
 /** Medal, name, columns and total; the bar; what was left in the hand. */
 export function seatRow(row: ResultRow, card: ResultsCard): Drawing {
-  const name = card.names[row.seat] ?? '';
+  const name = card.listedNames[row.seat] ?? '';
   const total = signed(row.total);
   const totalWidth = widthOf(total, SIZES.total, card.locale);
   const columnsWidth = row.hands.length < 2 ? 0 : row.hands.length * COLUMN.step + GAP;
   const nameRoom = INNER - NAME_LEFT - totalWidth - columnsWidth - GAP;
-  const nameWidth = widthOf(name, SIZES.name, card.locale);
-  const left = leftInHand(row, card, nameRoom - nameWidth - GAP);
+  const nameEnd = nameWidth(name, SIZES.name, card) + GAP;
+  const left = leftInHand(row, card, nameRoom - nameEnd);
   const barTop = PADDING + HEAD_HEIGHT;
   const leftTop = barTop + BAR.height + (left.height > 0 ? BAR.gap : 0);
   const height = leftTop + left.height + PADDING - (left.height > 0 ? 4 : 0);
@@ -122,13 +122,13 @@ export function seatRow(row: ResultRow, card: ResultsCard): Drawing {
       return [
         panel({ x: outerX, y, width: WIDTH - 2 * MARGIN, height }, PANEL, border),
         medalSvg(row, x, middle, card),
-        fittedText(
+        fittedName(
           name,
           { x: x + NAME_LEFT, middle, width: nameRoom, minSize: MIN_NAME_SIZE },
           { size: SIZES.name, color: seatColor(row.seat), isBold: true },
           card,
         ),
-        note?.draw(x + NAME_LEFT + nameWidth + GAP, middle - note.height / 2 + 2) ?? '',
+        note?.draw(x + NAME_LEFT + nameEnd, middle - note.height / 2 + 2) ?? '',
         columnsSvg(row, most, right - totalWidth - GAP, middle),
         rightText(total, right, middle, { size: SIZES.total, color: TEXT, isBold: true }, card),
         barSvg(row, card.rows, x, y + barTop),

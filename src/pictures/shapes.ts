@@ -1,6 +1,7 @@
 /** Parts that results cards and tables in play have in common. */
 import type { Face } from '../game/cards.ts';
 import type { Line } from '../game/screen.ts';
+import { hasIcon, iconSvg } from './icons.ts';
 import { cutToWidth, type Ink, textSvg, widthOf } from './letters.ts';
 import { type Mentioned, setLine } from './lines.ts';
 import { PIECE_UNITS, spriteSvg } from './sprites.ts';
@@ -28,16 +29,44 @@ interface Box {
 export const panel = ({ x, y, width, height }: Box, fill: string, stroke?: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="3"`}/>`;
 
+interface Place {
+  readonly x: number;
+  readonly middle: number;
+  readonly width: number;
+  readonly minSize: number;
+}
+
 /** One row of text that gets smaller where it does not fit, and is cut where that is not enough. */
 export function fittedText(
   text: string,
-  { x, middle, width, minSize }: { x: number; middle: number; width: number; minSize: number },
+  { x, middle, width, minSize }: Place,
   ink: Ink,
   { locale }: Mentioned,
 ): string {
   const size = Math.max(minSize, Math.min(ink.size, (ink.size * width) / widthOf(text, ink.size, locale)));
   const cut = cutToWidth(text, size, width + 0.5, locale);
   return textSvg(cut, { x, y: middle + size * 0.365 }, { ...ink, size }, locale);
+}
+
+/** A name, and the width of the sign in front of it: a computer's has one. */
+function nameParts(name: string, size: number): { readonly letters: string; readonly signWidth: number } {
+  const [sign = ''] = name;
+  if (!hasIcon(sign)) return { letters: name, signWidth: 0 };
+  return { letters: name.slice(sign.length).trimStart(), signWidth: Math.round(size * 1.2) };
+}
+
+export function nameWidth(name: string, size: number, { locale }: Mentioned): number {
+  const { letters, signWidth } = nameParts(name, size);
+  return signWidth + widthOf(letters, size, locale);
+}
+
+/** As `fittedText`, for a name in a list of seats. */
+export function fittedName(name: string, place: Place, ink: Ink, mentioned: Mentioned): string {
+  const { letters, signWidth } = nameParts(name, ink.size);
+  const { x, middle, width } = place;
+  const [sign = ''] = name;
+  const icon = signWidth > 0 ? iconSvg(sign, x, middle - ink.size / 2, ink.size) : '';
+  return icon + fittedText(letters, { ...place, x: x + signWidth, width: width - signWidth }, ink, mentioned);
 }
 
 export const rightText = (

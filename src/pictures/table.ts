@@ -2,7 +2,7 @@
 import type { Block, Line, SeatRow } from '../game/screen.ts';
 import { type LineStyle, setLine } from './lines.ts';
 import type { TablePicture } from './request.ts';
-import { type Drawing, fittedText, heading, MARGIN, panel, stack, svgOf, WIDTH } from './shapes.ts';
+import { type Drawing, fittedName, heading, MARGIN, panel, stack, svgOf, WIDTH } from './shapes.ts';
 import { GOLD, MUTED, PANEL, RULE, seatColor, TEXT } from './theme.ts';
 
 const HEIGHT = 500;
@@ -105,8 +105,8 @@ function seatDrawing(row: SeatRow, scale: number, picture: TablePicture): Drawin
         row.isActing
           ? `<path d="M${x + SEATS_WIDTH - 30} ${y + padding + nameHeight / 2 - 10}v18l14-9z" fill="${GOLD}"/>`
           : '',
-        fittedText(
-          picture.names[row.seat] ?? '',
+        fittedName(
+          picture.listedNames[row.seat] ?? '',
           { x: x + padding + 10, middle: y + padding + nameHeight / 2 - 2, width: width - 34, minSize: 15 },
           { size: nameSize, color: seatColor(row.seat), isBold: true },
           picture,

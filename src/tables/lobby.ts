@@ -196,14 +196,23 @@ export const start = (game: AnyGame, userId: string): Transition =>
     return beginHand(game, table, now);
   });
 
+/** How many players a table has once computers have taken its free seats: as many as its options allow. */
+export function filledSeats(
+  game: AnyGame,
+  { options, seats }: Pick<LobbyTable, 'options' | 'seats'>,
+): number {
+  const fewest = Math.max(seats.length, game.seats.min);
+  let count = game.seats.max;
+  while (count > fewest && game.whyUnplayable?.(options, count)) count--;
+  return count;
+}
+
 /** Seats computers on the free seats and starts; on fewer of them where the options do not allow so many players. */
 export const startWithComputers = (game: AnyGame, userId: string): Transition =>
   inLobby((table, now) => {
     if (table.hostId !== userId) return refused('not-host');
     const { options, seats } = table;
-    const fewest = Math.max(seats.length, game.seats.min);
-    let count = game.seats.max;
-    while (count > fewest && game.whyUnplayable?.(options, count)) count--;
+    const count = filledSeats(game, table);
     const refusal = game.whyUnplayable?.(options, count) ?? null;
     if (refusal) return { refused: 'rules', refusal };
     return beginHand(game, { ...table, seats: withComputers(seats, count) }, now);

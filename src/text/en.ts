@@ -70,12 +70,11 @@ export const en: BotWords = {
   pauses,
   hints,
 
-  computer: (number) => `Computer ${number}`,
   computers: 'Computers',
 
   lobby: {
     seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, ${min} needed` : ''}`,
-    empty: 'free',
+    free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
     host: '(host)',
     options: 'Options',
     howToChoose: 'The host chooses options in the command that opens the table.',
@@ -90,7 +89,8 @@ export const en: BotWords = {
     remove: 'Remove',
     rules: 'Rules',
     start: 'Start',
-    fill: 'Start with computers',
+    fill: (computers) => `Start with ${computers} ${computers === 1 ? 'computer' : 'computers'}`,
+    fewer: 'For fewer computers, press *Add computer* for each of them, then *Start*.',
     cancel: 'Cancel',
     chooseSeatToRemove: 'Choose a player to remove',
     removed: 'Removed.',
@@ -101,8 +101,9 @@ export const en: BotWords = {
   fairShuffle,
 
   table: {
+    timeLeft: (deadline) => `⏳ time runs out <t:${deadline}:R>`,
     turn: (players, deadline) =>
-      line`▶️ ${turnOf(players)}${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
+      line`▶️ ${turnOf(players)}${deadline === null ? '' : ` · ${en.table.timeLeft(deadline)}`}`,
     next: 'Next',
     back: 'I’m back',
     timeRanOut: '⏰ time ran out',
@@ -216,9 +217,9 @@ export const en: BotWords = {
     chooseTableToEnd: 'Which table do you want to end?',
     left: (table) => `You left the table: ${table}.`,
     handedOver: (table) =>
-      `You left your seat, and a computer plays for you: ${table}. Press “I’m back” there at any time.`,
+      `You left your seat, and a computer plays for you: ${table}. Press “I’m back” at any time.`,
     leftToComputers: (table) =>
-      `You left your seat: ${table}.\nNobody else is playing, so the computers play this hand to its end, and the table ends with it. Until then you can press “I’m back” there.`,
+      `You left your seat: ${table}.\nNobody else is playing, so the computers play this hand to its end, and the table ends with it. Until then you can press “I’m back”.`,
     ended: (table) => `You ended the table: ${table}.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>

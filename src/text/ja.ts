@@ -74,12 +74,11 @@ export const ja: BotWords = {
   pauses,
   hints,
 
-  computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',
 
   lobby: {
     seats: (taken, min, max) => `席 ${taken} / ${max}${taken < min ? `（${min}人から始められます）` : ''}`,
-    empty: '空席',
+    free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
     host: '（主催）',
     options: 'オプション',
     howToChoose: 'オプションは、卓を立てるコマンドで主催の人が選びます。',
@@ -94,7 +93,8 @@ export const ja: BotWords = {
     remove: '席から外す',
     rules: 'ルール',
     start: '開始',
-    fill: 'コンピューターと開始',
+    fill: (computers) => `コンピューター${computers}人と開始`,
+    fewer: 'コンピューターを減らすなら、「コンピューターを追加」で人数を決めてから「開始」を押します。',
     cancel: '中止',
     chooseSeatToRemove: '外す人を選ぶ',
     removed: '席から外しました。',
@@ -105,11 +105,12 @@ export const ja: BotWords = {
   fairShuffle,
 
   table: {
+    timeLeft: (deadline) => `⏳ <t:${deadline}:R>に時間切れ`,
     turn: (players, deadline) =>
       line`▶️ ${joinLines(
         players.map((player) => [player]),
         '、',
-      )} の番${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
+      )} の番${deadline === null ? '' : ` · ${ja.table.timeLeft(deadline)}`}`,
     next: '次へ進む',
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
@@ -225,9 +226,9 @@ export const ja: BotWords = {
     chooseTableToEnd: 'どの卓を終えますか？',
     left: (table) => `卓を抜けました：${table}`,
     handedOver: (table) =>
-      `席を離れました：${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
+      `席を離れました：${table}\nコンピューターが代わりにプレイします。「席に戻る」でいつでも戻れます。`,
     leftToComputers: (table) =>
-      `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、卓の「席に戻る」で戻れます。`,
+      `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、「席に戻る」で戻れます。`,
     ended: (table) => `卓を終えました：${table}`,
     confirm: (table) => `この卓を終えますか？ ${table}`,
     lost: (hand) =>

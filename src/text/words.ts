@@ -62,13 +62,13 @@ export interface BotWords {
     readonly turningPoint: (who: Inline, action: Line, before: string, after: string) => Line;
   };
 
-  readonly computer: (number: string) => string;
   readonly computers: string;
 
   readonly lobby: {
     /** `min` players are needed to start. */
     readonly seats: (taken: number, min: number, max: number) => string;
-    readonly empty: string;
+    /** The free seats, from the first number to the last. */
+    readonly free: (first: number, last: number) => string;
     readonly host: string;
     readonly options: string;
     /** Explains where options are chosen. */
@@ -85,8 +85,10 @@ export interface BotWords {
     readonly remove: string;
     readonly rules: string;
     readonly start: string;
-    /** Fills the free seats with computers and starts. */
-    readonly fill: string;
+    /** Fills the free seats with that many computers and starts. */
+    readonly fill: (computers: number) => string;
+    /** How to play with fewer computers than `fill` seats. */
+    readonly fewer: string;
     readonly cancel: string;
     readonly chooseSeatToRemove: string;
     readonly removed: string;
@@ -104,6 +106,8 @@ export interface BotWords {
   >;
 
   readonly table: {
+    /** When a turn ends for which there is a time limit. */
+    readonly timeLeft: (deadline: number) => string;
     /** All players that must act: several if they choose at the same time. */
     readonly turn: (players: readonly Inline[], deadline: number | null) => Line;
     readonly next: string;

@@ -62,12 +62,11 @@ export const zh: BotWords = {
   pauses,
   hints,
 
-  computer: (number) => `电脑${number}`,
   computers: '电脑',
 
   lobby: {
     seats: (taken, min, max) => `座位 ${taken} / ${max}${taken < min ? `（${min}人即可开始）` : ''}`,
-    empty: '空位',
+    free: (first, last) => (first === last ? `${first}. 空位` : `${first}–${last}. 空位`),
     host: '（桌主）',
     options: '选项',
     howToChoose: '选项由桌主在开桌的命令里选择。',
@@ -82,7 +81,8 @@ export const zh: BotWords = {
     remove: '移出',
     rules: '规则',
     start: '开始',
-    fill: '加电脑并开始',
+    fill: (computers) => `加${computers}个电脑并开始`,
+    fewer: '想少来几个电脑，就按“添加电脑”，够了再按“开始”。',
     cancel: '取消',
     chooseSeatToRemove: '选择要移出的人',
     removed: '已移出。',
@@ -93,11 +93,12 @@ export const zh: BotWords = {
   fairShuffle,
 
   table: {
+    timeLeft: (deadline) => `⏳ <t:${deadline}:R>超时`,
     turn: (players, deadline) =>
       line`▶️ 轮到 ${joinLines(
         players.map((player) => [player]),
         '、',
-      )}${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
+      )}${deadline === null ? '' : ` · ${zh.table.timeLeft(deadline)}`}`,
     next: '继续',
     back: '我回来了',
     timeRanOut: '⏰ 超时',
@@ -203,9 +204,9 @@ export const zh: BotWords = {
     chooseTableToLeave: '要离开哪一桌？',
     chooseTableToEnd: '要结束哪一桌？',
     left: (table) => `你离开了牌桌：${table}`,
-    handedOver: (table) => `你离开了座位：${table}\n电脑会替你打。随时可以在那里按“我回来了”。`,
+    handedOver: (table) => `你离开了座位：${table}\n电脑会替你打。随时可以按“我回来了”。`,
     leftToComputers: (table) =>
-      `你离开了座位：${table}\n没有其他人在玩，所以电脑会打完这一局，然后整桌结束。在那之前可以在那里按“我回来了”。`,
+      `你离开了座位：${table}\n没有其他人在玩，所以电脑会打完这一局，然后整桌结束。在那之前可以按“我回来了”。`,
     ended: (table) => `你结束了牌桌：${table}`,
     confirm: (table) => `要结束这一桌吗？ ${table}`,
     lost: (hand) =>

@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { addThread } from '../../src/sandbox/world/channels.ts';
 import { channelOf } from '../../src/sandbox/world/world.ts';
-import { button, card, distanceFromEnd, lines, openStandInPage, row, text } from './stand-in-page.ts';
+import { button, card, distanceFromEnd, lines, MOBILE, openStandInPage, row, text } from './stand-in-page.ts';
 
 const CHANNEL_NAME = 'h1';
 
@@ -146,6 +146,53 @@ test('a select with 25 options works by keyboard and by mouse', async () => {
   await expect.poll(() => trigger.textContent()).toContain('Option 24');
   const interaction = [...discord.world.interactions.values()].at(-1);
   expect(interaction).toMatchObject({ userId: discord.member('Ann').id });
+});
+
+test('on a phone an open list is above all else, and one of several has a button that confirms', async () => {
+  const { discord, page, postAsBot, log } = await openStandInPage({ viewport: MOBILE, hasTouch: true });
+  postAsBot({
+    components: [
+      card(
+        text(lines(12)),
+        row({
+          type: ComponentType.StringSelect,
+          custom_id: 'pick',
+          placeholder: 'Pick',
+          max_values: 3,
+          options,
+        }),
+        row(button('Below')),
+      ),
+    ],
+  });
+  postAsBot({ components: [card(row(button('Another message')))] });
+  await log.getByRole('combobox', { name: 'Pick' }).tap();
+  await page.getByRole('option', { name: /Option 1 / }).waitFor();
+  // At each place of the list, what a finger meets is the list.
+  const covered = await page.locator('.select-list').evaluate((list) => {
+    const { left, top, right, bottom } = list.getBoundingClientRect();
+    const rows = Array.from({ length: 9 }, (_, index) => top + 4 + ((bottom - top - 8) * index) / 8);
+    return rows.filter((y) => !list.contains(list.ownerDocument.elementFromPoint((left + right) / 2, y)));
+  });
+  expect(covered).toEqual([]);
+  for (const index of [0, 1]) await page.getByRole('option').nth(index).tap();
+  expect(discord.world.interactions.size).toBe(0);
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await expect.poll(() => page.getByRole('option').count()).toBe(0);
+  await expect.poll(() => discord.world.interactions.size).toBe(1);
+});
+
+test('the line above a reply shows the text of the message that was pressed', async () => {
+  const { discord, page, postAsBot, log } = await openStandInPage();
+  const pressed = postAsBot({ components: [card(text('## Dou Dizhu — Deal 1'), row(button('Hand')))] });
+  postAsBot({
+    viewerId: discord.member('Ann').id,
+    flags: 1 << 6,
+    replyToId: pressed.id,
+    components: [card(text('Your hand'))],
+  });
+  await log.getByRole('button', { name: 'Dou Dizhu — Deal 1' }).waitFor();
+  expect(await page.getByText('Click to see').count()).toBe(0);
 });
 
 test('the composer takes keys typed without a focus, and the focus after an ephemeral message is dismissed', async () => {

@@ -21,7 +21,8 @@ describe('a slow press on a public message', () => {
 
   test('v.rematch, and a game that is opened, will be answered by a new public message', () => {
     expect(target(`${table}:v.rematch`, 'public')).toBe('public');
-    expect(target('g:open:bluff', 'public')).toBe('public');
+    for (const verb of ['open', 'anyway', 'computers', 'computers-anyway'])
+      expect(target(`g:${verb}:bluff`, 'public')).toBe('public');
   });
 
   test.each([

@@ -206,6 +206,8 @@ describe('ids of messages that exist', () => {
     ['g:open:doudizhu', [], { kind: 'openGame', game: 'doudizhu' }],
     ['g:games', [], { kind: 'showGames' }],
     ['g:computers:bluff', [], { kind: 'playWithComputers', game: 'bluff' }],
+    ['g:anyway:bluff', [], { kind: 'openAnyway', game: 'bluff' }],
+    ['g:computers-anyway:bluff', [], { kind: 'playAnyway', game: 'bluff' }],
     ['g:rules:bluff', [], { kind: 'openRules', game: 'bluff' }],
     ['g:learn:bluff', [], { kind: 'learn', game: 'bluff' }],
     ['g:learn:choose', ['bluff'], { kind: 'learn', game: 'bluff' }],

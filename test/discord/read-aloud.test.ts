@@ -165,7 +165,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   test('each playing card has a name of its own', () => {
-    const { cards } = spokenText({}, locale, String);
+    const { cards } = spokenText({}, locale, () => ({ name: '', note: null }));
     expect(new Set(allFaces().map((face) => cards([face]))).size).toBe(54);
   });
 });
@@ -174,7 +174,7 @@ test('signs are words where they mean something, and formatting and other emojis
   const say = spokenText(
     { '💣': 'bomb', '🛟': 'belt', '★': 'star', x1: 'tile' },
     'en',
-    (seat) => `\\*${seat}\\*`,
+    ({ seat, isListed }) => ({ name: `\\*${seat}\\*`, note: isListed ? 'computer' : null }),
   );
   const read = (content: Line) => say.line(content);
   expect(read(line`⏳ **Play** 💣 8×4 · ⚠️ risky`)).toBe('Play bomb 8×4, risky');
@@ -183,6 +183,7 @@ test('signs are words where they mean something, and formatting and other emojis
   expect(read(line`4×★ from ${{ seat: 2 }}: ${{ cards: ['As', 'Th', 'BJ'] }}`)).toBe(
     '4× star from \\*2\\*: ♠A ♥10 big joker',
   );
+  expect(read(line`${{ seat: 1, isListed: true }} +4`)).toBe('\\*1\\* (computer) +4');
   expect(read(line`${{ cards: ['x1', 'x1'] }}3 [My table](https://example.com)`)).toBe(
     'tile, tile 3 My table',
   );

@@ -5,6 +5,7 @@ import { type RenderContext, render, type TableScreen, textComponents } from '..
 import { seatNames } from '../../src/discord/seat-names.ts';
 import { allFaces } from '../../src/game/cards.ts';
 import { line, type Part, text } from '../../src/game/screen.ts';
+import { LOCALES } from '../../src/game/words.ts';
 import type { TableSeat } from '../../src/tables/table.ts';
 import { faultsOf, longest } from './fits.ts';
 
@@ -62,9 +63,9 @@ test('components that Discord would refuse are found', () => {
 });
 
 describe('text', () => {
-  test('shows people by their names, computers by their number, and cards in a row', () => {
+  test('shows people and computers by their names, and cards in a row', () => {
     const content = line`${{ seat: 0 }}, ${{ seat: 1 }} and ${{ seat: 9 }}: ${{ cards: ['7h', 'BJ'] }} ×${2}`;
-    expect(texts([text(content)])).toEqual(['Ann, 🤖 Computer 2 and ?: 7♥\u2002🃏B ×2']);
+    expect(texts([text(content)])).toEqual(['Ann, Mika and ?: 7♥\u2002🃏B ×2']);
   });
 
   test('has titles, small print, large cards, and a row per seat', () => {
@@ -80,13 +81,37 @@ describe('text', () => {
         ],
       },
     ];
-    expect(texts(screen)).toEqual([
-      '## Title\n-# small\n# A♠\u20022♦\n▶️ 🤖 Computer 2 · 12 cards\n▫️ Ann · out',
-    ]);
+    expect(texts(screen)).toEqual(['## Title\n-# small\n# A♠\u20022♦\n▶️ 🤖 Mika · 12 cards\n▫️ Ann · out']);
   });
 
   test('is in the reader’s language', () => {
-    expect(seatNames(context.seats, 'ja').text(1)).toBe('🤖 コンピューター2');
+    expect(LOCALES.map((locale) => seatNames(context.seats, locale).text(1))).toEqual([
+      'ミカ',
+      'Mika',
+      '美佳',
+    ]);
+  });
+
+  test('tells computers from people in lists of seats, and elsewhere only where names are the same', () => {
+    const seats = [seat('123456789012345678', 'haru'), seat(null, '1'), seat(null, '2')];
+    const names = seatNames(seats, 'en');
+    expect([0, 1, 2].map(names.text)).toEqual(['haru', '🤖 Haru', 'Mika']);
+    expect([0, 1, 2].map(names.label)).toEqual(['haru', '🤖 Haru', 'Mika']);
+    expect([0, 1, 2].map(names.listed.text)).toEqual(['haru', '🤖 Haru', '🤖 Mika']);
+    const robot = seatNames([seat('123456789012345678', '🤖 Mika'), seat(null, '2')], 'en');
+    expect([0, 1].map(robot.listed.text)).toEqual(['🤖 Mika \\(1\\)', '🤖 Mika \\(2\\)']);
+  });
+
+  test.each(LOCALES)('no two computers share a name in %s, however many there are', (locale) => {
+    const seats = Array.from({ length: 20 }, (_, index) => seat(null, String(index + 1)));
+    const names = seatNames(seats, locale);
+    expect(new Set(seats.map((_, index) => names.text(index))).size).toBe(20);
+    expect(
+      seats
+        .slice(0, 6)
+        .map((_, index) => names.label(index))
+        .join(),
+    ).not.toMatch(/\d/);
   });
 
   test('is a message on its own', () => {

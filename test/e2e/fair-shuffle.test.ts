@@ -46,7 +46,7 @@ test('a player who kept the commitment can check the seed and deal the hand agai
   const early = textOf((await ben.press(lobby!, 'Fair shuffle')).ephemeral!);
   const commitment = shownAs('Commitment', early);
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
-  expect(early).toMatch(/1\. Ann: `\d+`\n2\. 🤖 Computer 1: none\n3\. Ben: `\d+`/);
+  expect(early).toMatch(/1\. Ann: `\d+`\n2\. 🤖 Haru: none\n3\. Ben: `\d+`/);
   await ann.press(ann.view(lobby!)!, 'Add computer');
   await ann.press(ann.view(lobby!)!, 'Start');
   await bot.settle();

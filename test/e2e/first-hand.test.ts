@@ -30,13 +30,28 @@ const publicText = (): string =>
 const panelsOf = (member: Member): MessageView[] =>
   member.visibleEphemerals().filter((message) => textOf(message).includes('Your hand'));
 
+test('the lobby says with how many computers it starts, and how to start with fewer', async () => {
+  const { message } = await ann.runCommand('/play bluff');
+  const lobby = () => ann.view(message!)!;
+  expect(buttons(lobby())).toContain('Start with 5 computers');
+  expect(textOf(lobby())).toContain('2–6. free');
+  expect(textOf(lobby())).toContain('fewer computers');
+  for (let press = 0; press < 4; press++) await ann.press(lobby(), 'Add computer');
+  expect(buttons(lobby())).toEqual(expect.arrayContaining(['Remove', 'Start with 1 computer']));
+  expect(textOf(lobby())).toContain('6. free');
+  expect(textOf(lobby())).not.toContain('fewer computers');
+  // What the options allow counts, not the seats.
+  const memo = await ben.runCommand('/play bukubuku', { 'dummy-memo': true });
+  expect(buttons(memo.message!)).toContain('Start with 1 computer');
+});
+
 test('from nothing to one’s own hand it takes a command and a press', async () => {
   const lobby = await open();
-  const { ephemeral } = await ann.press(lobby, 'Start with computers');
+  const { ephemeral } = await ann.press(lobby, 'Start with 3 computers');
   expect(textOf(ephemeral!)).toContain(HAND);
   await bot.settle();
   expect(textOf(ann.view(lobby)!)).toContain('Deal 1 of 4');
-  expect(textOf(ann.view(lobby)!)).toContain('Computer 3');
+  expect(textOf(ann.view(lobby)!)).toContain('🤖 Ken');
   expect(publicText()).not.toContain(HAND);
   expect(panelsOf(ann)).toHaveLength(1);
 });
@@ -58,10 +73,10 @@ test('Start opens the host’s panel, which follows the table like any other', a
 
 test('others may not fill the table, and nobody fills one that has begun', async () => {
   const lobby = await open();
-  const { ephemeral } = await ben.press(lobby, 'Start with computers');
+  const { ephemeral } = await ben.press(lobby, 'Start with 3 computers');
   expect(textOf(ephemeral!)).toContain('host');
   const id = JSON.stringify(lobby.components).match(/m:[0-9a-z]{10}:0:v\.fill/)![0];
-  await ann.press(lobby, 'Start with computers');
+  await ann.press(lobby, 'Start with 3 computers');
   const late = await ann.press(lobby, id, { forge: true });
   expect(textOf(late.ephemeral!)).toContain('already begun');
 });
@@ -69,16 +84,16 @@ test('others may not fill the table, and nobody fills one that has begun', async
 test('people who sit keep their seats, and computers take only what is free', async () => {
   const lobby = await open();
   await ben.press(lobby, 'Join');
-  await ann.press(lobby, 'Start with computers');
+  await ann.press(lobby, 'Start with 2 computers');
   await bot.settle();
   const table = textOf(ann.view(lobby)!);
-  for (const name of ['Ann', 'Ben', 'Computer 1', 'Computer 2']) expect(table).toContain(name);
-  expect(table).not.toContain('Computer 3');
+  for (const name of ['Ann', 'Ben', '🤖 Haru', '🤖 Mika']) expect(table).toContain(name);
+  expect(table).not.toContain('Ken');
 });
 
 test('where the options do not allow a full table, computers take as many seats as they allow', async () => {
   const lobby = await open({ 'dummy-memo': true }, 'bukubuku');
-  const { ephemeral } = await ann.press(lobby, 'Start with computers');
+  const { ephemeral } = await ann.press(lobby, 'Start with 1 computer');
   expect(textOf(ephemeral!)).toContain('Docchi no Mikata?');
 });
 

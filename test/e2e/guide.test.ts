@@ -34,9 +34,39 @@ describe('/games', () => {
     const { message } = await ann.press(ephemeral!, 'g:open:bluff');
     expect(message!.ephemeral).toBe(false);
     expect(textOf(message!)).toContain('1. Ann (host)');
-    await ann.press(message!, 'Start with computers');
+    await ann.press(message!, 'Start with 5 computers');
     await bot.settle();
     expect(textOf(ann.view(message!)!)).toContain('Match 1');
+  });
+
+  test('asks a member who plays at a table before it opens another', async () => {
+    const { ephemeral: list } = await ann.runCommand('/games');
+    const { message: table } = await ann.press(list!, 'g:open:bluff');
+    await ann.press(table!, 'Start with 5 computers');
+    await bot.settle();
+    const asked = await ann.press(list!, 'g:open:doudizhu');
+    expect(textOf(asked.ephemeral!)).toContain('You are playing at a table');
+    expect(textOf(asked.ephemeral!)).toContain(table!.id);
+    expect(buttons(asked.ephemeral!)).toEqual(['Go to my table', 'Open anyway']);
+    expect(textOf((await ann.press(list!, 'g:computers:bluff', { forge: true })).ephemeral!)).toContain(
+      'playing',
+    );
+    const opened = await ann.press(asked.ephemeral!, 'Open anyway');
+    expect(textOf(opened.message!)).toContain('Dou Dizhu');
+    const { message: hand } = await ann.press(ann.view(asked.ephemeral!)!, 'Go to my table');
+    expect(textOf(hand!)).toContain('Bluff');
+    expect(hand!.ephemeral).toBe(true);
+  });
+
+  test('asks no member who sits in a lobby, or is away from the table', async () => {
+    const { ephemeral: list } = await ann.runCommand('/games');
+    const { message: lobby } = await ann.press(list!, 'g:open:bluff');
+    const { message: table } = await ann.press(list!, 'g:open:doudizhu');
+    expect(table!.ephemeral).toBe(false);
+    await ann.press(lobby!, 'Leave');
+    await ann.press(table!, 'Start with 3 computers');
+    await ann.runCommand('/table leave');
+    expect((await ann.press(list!, 'g:open:bluff')).message!.ephemeral).toBe(false);
   });
 
   test('says why where no table can be opened', async () => {

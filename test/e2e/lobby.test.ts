@@ -35,9 +35,8 @@ test('the lobby shows the game, its options and the seats, and offers to explain
   expect(shows(lobby)).not.toContain('3 min a turn');
   expect(shows(lobby)).not.toMatch(/[0-9a-f]{64}/);
   expect(buttons(lobby)).toEqual([
-    ...['Start', 'Join', 'Start with computers', 'Add computer'],
-    ...['Remove', 'Leave', 'Cancel'],
-    ...['Rules', 'Options', 'Fair shuffle'],
+    ...['Start', 'Join', 'Add computer', 'Start with 3 computers'],
+    ...['Leave', 'Cancel', 'Rules', 'Options', 'Fair shuffle'],
   ]);
 });
 
@@ -54,9 +53,9 @@ test('the button that begins the game is green, and Join stands out while seats 
     Object.fromEntries(controls(ann.view(message)!).map(({ label, style }) => [label, style]));
   const lobby = await open();
   const { Primary, Secondary, Success } = ButtonStyle;
-  expect(styles(lobby)).toMatchObject({ Start: Secondary, Join: Primary, 'Start with computers': Success });
+  expect(styles(lobby)).toMatchObject({ Start: Secondary, Join: Primary, 'Start with 3 computers': Success });
   const three = (await ann.runCommand('/play daifugo', { computers: 1 })).message!;
-  expect(styles(three)).toMatchObject({ Start: Success, Join: Primary, 'Start with computers': Secondary });
+  expect(styles(three)).toMatchObject({ Start: Success, Join: Primary, 'Start with 2 computers': Secondary });
   const full = await open({ computers: 3 });
   expect(styles(full)).toMatchObject({ Start: Success, 'Take a computer’s seat': Secondary });
   expect(buttons(full)[0]).toBe('Start');
@@ -222,7 +221,7 @@ test('the first to ask for a rematch opens it and the others join it; computers 
   await bot.settle();
   expect(shows(lobby)).toContain('Ann');
   expect(shows(lobby)).toContain('Ben');
-  expect(shows(lobby)).toContain('Computer 1');
+  expect(shows(lobby)).toContain('🤖 Haru');
   expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
 });
 

@@ -61,6 +61,21 @@ test('/table leave says so to a member without a seat, and to one who has left a
     expect(textOf((await ann.runCommand('/table leave')).ephemeral!)).toContain('I’m back');
 });
 
+test('the answer of /table leave has the way back, which opens one’s hand in its place', async () => {
+  await begin(ann);
+  const { ephemeral: left } = await ann.runCommand('/table leave', {}, ELSEWHERE);
+  expect(buttons(left!)).toEqual(['I’m back']);
+  // One who has left already gets it, too.
+  const { ephemeral: again } = await ann.runCommand('/table leave');
+  const { message: panel } = await ann.press(again!, 'I’m back');
+  expect(textOf(panel!)).toContain('Your hand');
+  expect(panel!.id).toBe(again!.id);
+  await ann.press(ann.view(left!)!, 'I’m back');
+  expect(textOf(ann.view(left!)!)).toContain('Your hand');
+  await bot.settle();
+  expect(ann.view(again!)).toBeUndefined();
+});
+
 test('/table leave asks which of several tables, this channel’s first, and leaves only that one', async () => {
   const first = await begin(ann);
   const second = await begin(ann, ELSEWHERE);
@@ -135,7 +150,7 @@ test('a manager of the server may end any table, and tells them apart by their p
   await begin(bot.discord.member('Dan'), ELSEWHERE);
   const { ephemeral } = await ann.runCommand('/table end');
   const options = JSON.stringify(ephemeral!.components);
-  for (const name of ['Ben', 'Dan', 'Computer 1']) expect(options).toContain(name);
+  for (const name of ['Ben', 'Dan', '🤖 Haru']) expect(options).toContain(name);
   const { message } = await choose(ann, ephemeral!, '卓-1');
   await ann.press(message!, 'End the table');
   await bot.settle();

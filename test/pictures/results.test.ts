@@ -75,7 +75,7 @@ describe.each(games)('$id', (game) => {
 });
 
 describe('a line in a picture', () => {
-  const mentioned = { locale: 'ja' as const, names: NAMES, pieces: {} };
+  const mentioned = { locale: 'ja' as const, names: NAMES, listedNames: NAMES, pieces: {} };
   const style = { size: 24, color: '#fff', width: 300 };
 
   it('never is wider than its room, whatever a name is like', () => {

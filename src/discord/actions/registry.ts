@@ -5,6 +5,7 @@ import { findGame } from '../../game/game.ts';
 import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
+import { openAnywayId, playAnywayId } from '../guide-ids.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
@@ -31,6 +32,7 @@ import {
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
+import { openOnce } from './open-once.ts';
 import {
   askWhyNot,
   makeChoice,
@@ -204,7 +206,9 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   openGame: {
     schema: schemas.openGame,
     deferAs: () => 'public',
-    run: inServer(({ bot, interaction }, { game }) => openGame(bot, interaction, game)),
+    run: inServer((context, { game }) =>
+      openOnce(context, openAnywayId(game), () => openGame(context.bot, context.interaction, game)),
+    ),
   },
   showGames: {
     schema: schemas.showGames,
@@ -213,6 +217,18 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   playWithComputers: {
     schema: schemas.playWithComputers,
+    deferAs: () => 'public',
+    run: inServer((context, { game }) =>
+      openOnce(context, playAnywayId(game), () => playWithComputers(context.bot, context.interaction, game)),
+    ),
+  },
+  openAnyway: {
+    schema: schemas.openAnyway,
+    deferAs: () => 'public',
+    run: inServer(({ bot, interaction }, { game }) => openGame(bot, interaction, game)),
+  },
+  playAnyway: {
+    schema: schemas.playAnyway,
     deferAs: () => 'public',
     run: inServer(({ bot, interaction }, { game }) => playWithComputers(bot, interaction, game)),
   },

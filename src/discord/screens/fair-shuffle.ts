@@ -30,7 +30,9 @@ export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableSc
     ...(isPublic ? [text(`**${words.seed}**\n\`${table.seed}\``)] : []),
     text(`**${words.salts}**`),
     ...table.seats.map(({ salt }, seat) =>
-      text(line`${seat + 1}. ${{ seat }}${colon}${salt === '' ? words.noSalt : `\`${salt}\``}`),
+      text(
+        line`${seat + 1}. ${{ seat, isListed: true }}${colon}${salt === '' ? words.noSalt : `\`${salt}\``}`,
+      ),
     ),
     { part: 'rule' },
     text(

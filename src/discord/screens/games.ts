@@ -25,11 +25,14 @@ const EN_SPACE = '\u2002';
 const textDisplay = (...lines: readonly string[]): TextDisplayBuilder =>
   new TextDisplayBuilder().setContent(lines.join('\n'));
 
-/** "4 players · 20–30 min" */
-function factsOf({ seats, minutes }: AnyGame, locale: Locale): string {
+/** "4 players" and "20–30 min" */
+function factsOf({ seats, minutes }: AnyGame, locale: Locale): readonly [players: string, minutes: string] {
   const words = guideWords(locale);
-  return `${words.players(seats.min, seats.max)} · ${words.minutes(minutes.min, minutes.max)}`;
+  return [words.players(seats.min, seats.max), words.minutes(minutes.min, minutes.max)];
 }
+
+const listedGame = (game: AnyGame, locale: Locale): string =>
+  guideWords(locale).listed(game.words[locale].name, ...factsOf(game, locale));
 
 const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
   emblem.map((face) => emojis.text(face)).join('');
@@ -49,7 +52,10 @@ export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply
     // A title beside the button and a description below it leave room for nine games among a message's 40 components.
     const section = new SectionBuilder()
       .addTextDisplayComponents(
-        textDisplay(`${emblemOf(game, emojis())}${EN_SPACE}**${name}**`, `-# ${factsOf(game, locale)}`),
+        textDisplay(
+          `${emblemOf(game, emojis())}${EN_SPACE}**${name}**`,
+          `-# ${factsOf(game, locale).join(' · ')}`,
+        ),
       )
       .setButtonAccessory(button);
     container.addSectionComponents(section).addTextDisplayComponents(textDisplay(`-# ${description}`));
@@ -80,8 +86,7 @@ export function helpReply({ games, commandIds }: GuideParts, locale: Locale): Re
   const { help } = guideWords(locale);
   const mentions = guideMentions(commandIds, locale);
   const commands = games.map(
-    (game) =>
-      `▫️ ${playMention(commandIds, locale, game)} **${game.words[locale].name}** · ${factsOf(game, locale)}`,
+    (game) => `▫️ ${playMention(commandIds, locale, game)} ${listedGame(game, locale)}`,
   );
   const questions = help.questions.map(({ question, answer }) => `**${question}**\n${answer(mentions)}`);
   const container = new ContainerBuilder()
@@ -101,9 +106,7 @@ export function welcomeComponents(
   locale: Locale,
 ): APIMessageTopLevelComponent[] {
   const { welcome } = guideWords(locale);
-  const lines = games.map(
-    (game) => `${emojis().text(game.emblem[0]!)} **${game.words[locale].name}** · ${factsOf(game, locale)}`,
-  );
+  const lines = games.map((game) => `${emojis().text(game.emblem[0]!)} ${listedGame(game, locale)}`);
   const container = new ContainerBuilder()
     .addTextDisplayComponents(textDisplay(`## ${welcome.title}`, welcome.intro, ...lines))
     .addTextDisplayComponents(textDisplay(welcome.next(guideMentions(commandIds, locale))))

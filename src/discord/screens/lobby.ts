@@ -2,6 +2,7 @@
 
 import { type AnyGame, refusalText } from '../../game/game.ts';
 import { type Button, line, text } from '../../game/screen.ts';
+import { filledSeats } from '../../tables/lobby.ts';
 import type { CancelledLobby, LobbyTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
@@ -22,9 +23,9 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
     ...seatLines(game, table, words),
     ...unplayableNotice(game, table),
     { part: 'rule' },
-    { part: 'buttons', buttons: startButtons(game, table, words) },
-    { part: 'buttons', buttons: seatButtons(table, words) },
-    { part: 'buttons', buttons: readingButtons(words) },
+    ...fewerNotice(game, table, words),
+    { part: 'buttons', buttons: seatButtons(game, table, words) },
+    { part: 'buttons', buttons: otherButtons(words) },
     text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
   ];
 }
@@ -35,11 +36,9 @@ function seatLines({ seats: { min, max } }: AnyGame, table: LobbyTable, words: B
     text(`**${words.lobby.seats(taken, min, max)}**`),
     ...table.seats.map(({ userId }, index) => {
       const host = userId === table.hostId ? ` ${words.lobby.host}` : '';
-      return text(line`${index + 1}. ${{ seat: index }}${host}`);
+      return text(line`${index + 1}. ${{ seat: index, isListed: true }}${host}`);
     }),
-    ...Array.from({ length: max - taken }, (_, index) =>
-      text(`${taken + index + 1}. *${words.lobby.empty}*`),
-    ),
+    ...(taken < max ? [text(words.lobby.free(taken + 1, max))] : []),
   ];
 }
 
@@ -48,6 +47,12 @@ function unplayableNotice(game: AnyGame, { options, seats, locale }: LobbyTable)
   const refusal = game.whyUnplayable?.(options, seats.length) ?? null;
   if (!refusal || seats.length < game.seats.min) return [];
   return [text(`⚠️ ${refusalText(game.words[locale], refusal)}`)];
+}
+
+/** *Start with computers* fills all seats; a table of fewer is made with the other buttons, while there is such a choice. */
+function fewerNotice(game: AnyGame, table: LobbyTable, words: BotWords) {
+  const fewest = Math.max(table.seats.length + 1, game.seats.min);
+  return filledSeats(game, table) > fewest ? [text(words.lobby.fewer, 'small')] : [];
 }
 
 type LobbyButton = Button<ComponentAction>;
@@ -61,31 +66,29 @@ const button = (
 
 /**
  * The message is the same for the host, for those who sit and for those who may: *Start* keeps its place in front, and green
- * is the button that begins the game, *Join* stands out only while that would leave seats free.
+ * is the button that begins the game, *Join* stands out only while that would leave seats free. What comes and goes stands
+ * behind what stays.
  */
-function startButtons(game: AnyGame, { seats }: LobbyTable, { lobby: words }: BotWords): LobbyButton[] {
+function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWords): LobbyButton[] {
+  const { seats } = table;
   const { min, max } = game.seats;
   const isFull = seats.length >= max;
   const isStartable = seats.length >= min;
+  const computers = filledSeats(game, table) - seats.length;
   const hasComputers = seats.some(({ userId }) => userId === null);
   return [
     button(words.start, 'start', isStartable ? 'success' : 'secondary', isStartable),
     ...(isFull ? [] : [button(words.join, 'join', 'primary')]),
     ...(isFull && hasComputers ? [button(words.joinForComputer, 'join', 'secondary')] : []),
-    ...(isFull ? [] : [button(words.fill, 'fill', isStartable ? 'secondary' : 'success')]),
     button(words.addComputer, 'computer', 'secondary', !isFull),
+    ...(computers > 0 ? [button(words.fill(computers), 'fill', isStartable ? 'secondary' : 'success')] : []),
+    ...(seats.length > 1 ? [button(words.remove, 'remove', 'secondary')] : []),
   ];
 }
 
-function seatButtons({ seats }: LobbyTable, { lobby: words }: BotWords): LobbyButton[] {
-  return [
-    button(words.remove, 'remove', 'secondary', seats.length > 1),
-    button(words.leave, 'leave', 'secondary'),
-    button(words.cancel, 'cancel', 'danger'),
-  ];
-}
-
-const readingButtons = ({ lobby: words, fairShuffle }: BotWords): LobbyButton[] => [
+const otherButtons = ({ lobby: words, fairShuffle }: BotWords): LobbyButton[] => [
+  button(words.leave, 'leave', 'secondary'),
+  button(words.cancel, 'cancel', 'danger'),
   button(words.rules, 'rules', 'secondary'),
   button(words.options, 'options', 'secondary'),
   button(fairShuffle.title, 'fair', 'secondary'),
@@ -95,7 +98,7 @@ const readingButtons = ({ lobby: words, fairShuffle }: BotWords): LobbyButton[] 
 export function removeScreen(table: LobbyTable, words: BotWords): TableScreen {
   const options = table.seats.flatMap(({ userId }, index) => {
     if (userId === table.hostId) return [];
-    const label = [`${index + 1}. `, { seat: index }];
+    const label = [`${index + 1}. `, { seat: index, isListed: true as const }];
     return [{ label, action: { kind: 'kick', seat: index, userId } as const }];
   });
   return [{ part: 'select', label: words.lobby.chooseSeatToRemove, options }];

@@ -119,7 +119,7 @@ function footerPart(
 ): Part<ComponentAction> {
   const words = wordsFor(locale);
   const name = `[${gameName(game, table, locale)}](${linkTo(table)})`;
-  const facts = text(joinWithDots([name, ...timeLeft(game, table, seat)]), 'small');
+  const facts = text(joinWithDots([name, ...timeLeft(game, table, seat, words)]), 'small');
   if (!page) return facts;
   return {
     part: 'section',
@@ -205,8 +205,8 @@ function nextHand(
 }
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */
-function timeLeft(game: AnyGame, table: BegunTable, seat: number): string[] {
+function timeLeft(game: AnyGame, table: BegunTable, seat: number, words: BotWords): string[] {
   if (table.phase !== 'playing' || table.deadline === null) return [];
   if (!seatsToAct(game, table).includes(seat)) return [];
-  return [`⏳ <t:${inSeconds(table.deadline)}:R>`];
+  return [words.table.timeLeft(inSeconds(table.deadline))];
 }

@@ -1,7 +1,7 @@
 /** A panel or a table as plain text for screen readers: whose turn it is, cards in words, and what can be done now. */
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
-import type { Block, Button, Label, Panel, Part } from '../../game/screen.ts';
+import type { Block, Button, Label, Panel, Part, SeatName } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import type { BegunTable } from '../../tables/table.ts';
@@ -11,8 +11,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
-import { seatNames } from '../seat-names.ts';
-import { type SpokenText, spokenText } from '../spoken-text.ts';
+import { type SpokenName, type SpokenText, spokenNames, spokenText } from '../spoken-text.ts';
 import { withHint } from './hint.ts';
 import { panelFrame } from './panel.ts';
 import { tableScreen } from './table.ts';
@@ -37,6 +36,7 @@ const EXTENTS: readonly Extent[] = [
 
 interface Reading {
   readonly say: SpokenText;
+  readonly nameOf: (seatName: SeatName) => SpokenName;
   readonly words: AloudWords;
   readonly colon: string;
   /** The reader's seat; null: they have none. */
@@ -55,10 +55,10 @@ export function readAloud(
   locale: Locale,
   ender: string | null = null,
 ): string {
-  const { text: nameOf } = seatNames(table.seats, locale);
-  const seatName = (index: number) => nameOf(index).replace(/^🤖 /u, '');
+  const nameOf = spokenNames(table.seats, locale, 'text');
   const reading: Reading = {
-    say: spokenText(game.words[locale].spoken ?? {}, locale, seatName),
+    say: spokenText(game.words[locale].spoken ?? {}, locale, nameOf),
+    nameOf,
     words: aloudWords(locale),
     colon: wordsFor(locale).colon,
     own: seat,
@@ -157,7 +157,7 @@ const linesOf = (parts: readonly Part<ComponentAction>[], reading: Reading): str
   parts.flatMap((part) => partLines(part, reading)).filter((line) => line !== '');
 
 function partLines(part: Part<ComponentAction> | Block, reading: Reading): string[] {
-  const { say, words, colon, own } = reading;
+  const { say, nameOf, words, colon, own } = reading;
   switch (part.part) {
     case 'text':
       return [say.line(part.line)];
@@ -165,12 +165,9 @@ function partLines(part: Part<ComponentAction> | Block, reading: Reading): strin
       return [say.cards(part.cards)];
     case 'seats':
       return part.rows.map(({ seat, isActing, note }) => {
-        const name = withNotes(
-          say.line([{ seat }]),
-          [seat === own ? words.you : '', isActing ? words.acts : ''],
-          reading,
-        );
-        return `${name}${colon}${say.line(note)}`;
+        const { name, note: kind } = nameOf({ seat, isListed: true });
+        const notes = [kind ?? '', seat === own ? words.you : '', isActing ? words.acts : ''];
+        return `${withNotes(name, notes, reading)}${colon}${say.line(note)}`;
       });
     default:
       return [];

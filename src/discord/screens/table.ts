@@ -177,7 +177,7 @@ function scores(
   if (!isFinal) ranked.sort((a, b) => a.seat - b.seat);
   const rows = ranked.map(({ seat, total, medal }) => {
     const won = table.hand > 1 ? (result?.scores[seat] ?? null) : null;
-    const row = words.table.scoreRow({ seat }, won, total);
+    const row = words.table.scoreRow({ seat, isListed: true }, won, total);
     return text(isFinal ? line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}` : row);
   });
   return [

@@ -126,7 +126,7 @@ function tableOption({ table, game, channel }: ListedTable, locale: Locale) {
   const name = gameName(game, table, locale);
   const host = seatIndex(table, table.hostId);
   const others = [...table.seats.keys()].filter((seat) => seat !== host);
-  const people = [host, ...others].map(seatNames(table.seats, locale).label).join(words.listSeparator);
+  const people = [host, ...others].map(seatNames(table.seats, locale).listed.label).join(words.listSeparator);
   const label = channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`);
   const description = `${people} · ${progressText(game, table, locale, 'label')}`;
   return {

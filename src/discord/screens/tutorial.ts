@@ -41,7 +41,7 @@ export function tutorialComponents(
   const scene = scenes[number]!;
   const panel = game.drawPanel(game.seatView(scene.state, LEARNER), picked, locale);
   const context: RenderContext = {
-    seats: seatsOf(game.sides(scene.state).flat().length, learner, locale),
+    seats: seatsOf(game.sides(scene.state).flat().length, learner),
     locale,
     emojis,
     id: { game: game.id, lesson: number },
@@ -60,14 +60,11 @@ export function tutorialComponents(
   ];
 }
 
-/** The computers have short names here: the lesson needs the room. */
-function seatsOf(count: number, { id, name }: LessonContext['learner'], locale: Locale): TableSeat[] {
-  const computers = guideWords(locale).tutorial.computers.filter((computer) => computer !== name);
+/** The learner among computers, who have the names that they have at tables. */
+function seatsOf(count: number, { id, name }: LessonContext['learner']): TableSeat[] {
   const common = { salt: '', missed: 0, away: false };
   return Array.from({ length: count }, (_, seat) =>
-    seat === LEARNER
-      ? { ...common, userId: id, name }
-      : { ...common, userId: `${seat}`, name: `🤖 ${computers[(seat - 1) % computers.length]}` },
+    seat === LEARNER ? { ...common, userId: id, name } : { ...common, userId: null, name: `${seat}` },
   );
 }
 

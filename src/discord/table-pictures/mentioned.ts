@@ -7,8 +7,8 @@ import { drawableText } from '../../pictures/fonts.ts';
 import type { TableSeat } from '../../tables/table.ts';
 import { cutLabel } from '../display-name.ts';
 import { pictureSources } from '../emojis/pictures.ts';
-import { seatNames } from '../seat-names.ts';
-import { spokenText } from '../spoken-text.ts';
+import { ROBOT, type SeatNames, seatNames } from '../seat-names.ts';
+import { spokenNames, spokenText } from '../spoken-text.ts';
 
 /** Discord's limit on the alternative text of a picture. */
 const MAX_ALT_LENGTH = 1024;
@@ -46,9 +46,18 @@ export const linesOf = (block: Block): readonly Line[] => {
 };
 
 /** Names without letters that no font has; of a name without any other, the number of its seat is left. */
-export function drawnNames(seats: readonly TableSeat[], locale: Locale): string[] {
-  const { label } = seatNames(seats, locale);
-  return seats.map((_, seat) => drawableText(label(seat)) || `#${seat + 1}`);
+export function drawnNames(
+  seats: readonly TableSeat[],
+  locale: Locale,
+): { readonly names: readonly string[]; readonly listedNames: readonly string[] } {
+  const names = seatNames(seats, locale);
+  const drawn = ({ label }: SeatNames): string[] =>
+    seats.map(({ userId }, seat) => {
+      const name = label(seat);
+      const letters = drawableText(name) || `#${seat + 1}`;
+      return userId === null && name.startsWith(ROBOT) ? ROBOT + letters : letters;
+    });
+  return { names: drawn(names), listedNames: drawn(names.listed) };
 }
 
 /** A line in plain text, for readers who cannot see the picture. */
@@ -57,7 +66,7 @@ export const spokenBy = (
   seats: readonly TableSeat[],
   locale: Locale,
 ): ((line: Line) => string) =>
-  spokenText(game.words[locale].spoken ?? {}, locale, seatNames(seats, locale).label).line;
+  spokenText(game.words[locale].spoken ?? {}, locale, spokenNames(seats, locale, 'label')).line;
 
 const joined = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 

@@ -69,7 +69,7 @@ export function resultsPicture(
   const card: ResultsCard = {
     kind: 'results',
     locale,
-    names: drawnNames(seats, locale),
+    ...drawnNames(seats, locale),
     pieces: piecesOf(game, faces),
     title,
     subtitle: [pictureWords[locale].results, hand, date].join(' · '),
@@ -93,7 +93,7 @@ function altOf(card: ResultsCard, game: AnyGame, { seats, locale }: BegunTable):
       .map(spoken)
       .filter((part) => part !== '');
     const rest = left.length > 0 ? `${colon}${left.join(' · ')}` : '';
-    return `${place}. ${spoken(line`${{ seat }} ${signed(total)}`)}${rest}`;
+    return `${place}. ${spoken(line`${{ seat, isListed: true }} ${signed(total)}`)}${rest}`;
   });
   const linesWith = (keyPlays: readonly Line[]): string[] => [
     `${card.title} · ${card.subtitle}`,

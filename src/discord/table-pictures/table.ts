@@ -14,7 +14,7 @@ export function tablePicture(game: AnyGame, table: BegunTable): MessagePicture {
   const picture: TablePicture = {
     kind: 'table',
     locale,
-    names: drawnNames(seats, locale),
+    ...drawnNames(seats, locale),
     pieces: piecesOf(game, [...game.emblem, ...facesIn(blocks.flatMap(linesOf))]),
     title: gameName(game, table, locale),
     subtitle: game.handTitle(options, hand, locale),
@@ -33,7 +33,7 @@ function altOf(
   const spokenBlock = (block: Block): string[] => {
     if (block.part !== 'seats') return linesOf(block).map(spoken);
     return block.rows.map(({ seat, isActing, note }) => {
-      const row = spoken([{ seat }, ' · ', ...note]);
+      const row = spoken([{ seat, isListed: true }, ' · ', ...note]);
       return isActing ? `▶ ${row}` : row;
     });
   };

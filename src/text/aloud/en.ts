@@ -5,6 +5,7 @@ export const en: AloudWords = {
   again: 'Read again',
   yourTurn: 'It is your turn.',
   you: 'you',
+  computer: 'computer',
   acts: 'to act',
   timeLeft: (at) => `Time runs out <t:${at}:R>.`,
   onTable: 'On the table',

@@ -5,6 +5,7 @@ export const ja: AloudWords = {
   again: '読み上げを更新',
   yourTurn: 'あなたの番です。',
   you: 'あなた',
+  computer: 'コンピューター',
   acts: '番の人',
   timeLeft: (at) => `<t:${at}:R>に時間切れになります。`,
   onTable: '場',

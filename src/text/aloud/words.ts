@@ -4,8 +4,9 @@ export interface AloudWords {
   readonly open: string;
   readonly again: string;
   readonly yourTurn: string;
-  /** Behind the name of the reader's seat, and of a seat that must act. */
+  /** Behind the name of the reader's seat, of a computer's, and of a seat that must act. */
   readonly you: string;
+  readonly computer: string;
   readonly acts: string;
   readonly timeLeft: (at: number) => string;
   readonly onTable: string;

@@ -5,6 +5,7 @@ export const zh: AloudWords = {
   again: '更新朗读内容',
   yourTurn: '轮到你了。',
   you: '你',
+  computer: '电脑',
   acts: '轮到此人',
   timeLeft: (at) => `<t:${at}:R>时间用完。`,
   onTable: '桌上',

@@ -10,10 +10,15 @@ export const en: GuideWords = {
   },
   players: (min, max) => `${range(min, max)} players`,
   minutes: (min, max) => `${range(min, max)} min`,
+  listed: (name, players, minutes) => `**${name}** (${players}, ${minutes})`,
+  sandbox: 'Open it in a browser, and press /games in the channel. Ctrl+C stops it.',
   games: {
     title: 'What shall we play?',
-    intro: 'Press *Open* for a table in this channel. Computers can take the seats that stay free.',
+    intro: '*Open* sets up a table here. Computers can fill it.',
     open: 'Open',
+    alreadyPlaying: (table) => `You are playing at a table: ${table}. Open another one?`,
+    openAnyway: 'Open anyway',
+    goToTable: 'Go to my table',
   },
   help: {
     title: 'Playing here',
@@ -23,7 +28,7 @@ export const en: GuideWords = {
       {
         question: 'How does a game begin?',
         answer: () =>
-          'A table opens in the channel with one of the commands above. Others press *Join*, and the host presses *Start*. On your own, press *Start with computers*.',
+          'A table opens in the channel with one of the commands above. Others press *Join*, and the host presses *Start*. On your own, press *Start with … computers*.',
       },
       {
         question: 'Where is my hand?',
@@ -41,11 +46,10 @@ export const en: GuideWords = {
     seeGames: 'See the games',
   },
   tutorial: {
-    choose: '🎓 New to a game? Learn it here',
+    choose: '🎓 Learn a game',
     learn: 'Learn it',
     offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
     step: (number, total) => `Step ${number} of ${total}`,
-    computers: ['Kit', 'Mia', 'Tom', 'Zoe'],
     instead: 'The rules allow that, too. This lesson is about something else: try what it says.',
     back: 'Back',
     skip: 'Skip to the end',

@@ -10,10 +10,15 @@ export const ja: GuideWords = {
   },
   players: (min, max) => `${range(min, max)}人`,
   minutes: (min, max) => `約${range(min, max)}分`,
+  listed: (name, players, minutes) => `**${name}**（${players}、${minutes}）`,
+  sandbox: 'ブラウザーで開き、チャンネルの「/ゲーム」を押してください。Ctrl+C で止まります。',
   games: {
     title: '何を遊びますか？',
-    intro: '空いた席にはコンピューターも入れます。',
+    intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
+    alreadyPlaying: (table) => `今、別の卓で遊んでいます：${table}\nもう一つ卓を立てますか？`,
+    openAnyway: 'もう一つ立てる',
+    goToTable: '今の卓に戻る',
   },
   help: {
     title: 'ここでの遊び方',
@@ -23,7 +28,7 @@ export const ja: GuideWords = {
       {
         question: 'どうやって始めるの？',
         answer: () =>
-          '上のどれかのコマンドで、このチャンネルに卓が立ちます。ほかの人は「参加」を押し、主催の人が「開始」を押します。一人なら「コンピューターと開始」を押してください。',
+          '上のどれかのコマンドで、このチャンネルに卓が立ちます。ほかの人は「参加」を押し、主催の人が「開始」を押します。一人なら「コンピューター○人と開始」を押してください。',
       },
       {
         question: '自分の手札はどこ？',
@@ -41,11 +46,10 @@ export const ja: GuideWords = {
     seeGames: 'ゲームを見る',
   },
   tutorial: {
-    choose: '🎓 はじめてのゲームを練習する',
+    choose: '🎓 遊び方を練習する',
     learn: '練習する',
     offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10回ほど押すだけで覚えられます。`,
     step: (number, total) => `練習 ${number} / ${total}`,
-    computers: ['ハル', 'ミカ', 'ケン', 'ソラ'],
     instead: 'それもルールではできます。でも今は、上に書いてあるとおりに押してみましょう。',
     back: '戻る',
     skip: '最後まで飛ばす',

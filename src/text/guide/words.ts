@@ -24,8 +24,16 @@ export interface GuideWords {
   readonly players: (min: number, max: number) => string;
   /** About how long a table takes. */
   readonly minutes: (min: number, max: number) => string;
+  /** A game in a line. Nothing but its own brackets can come to stand where the line breaks. */
+  readonly listed: (name: string, players: string, minutes: string) => string;
+  /** What the terminal says below the sandbox's address. */
+  readonly sandbox: string;
   readonly games: {
     readonly title: string;
+    /** The reader already plays at `table`, and is asked whether to open another one. */
+    readonly alreadyPlaying: (table: string) => string;
+    readonly openAnyway: string;
+    readonly goToTable: string;
     /** What the buttons do. */
     readonly intro: string;
     /** On the button that opens a lobby. */
@@ -48,8 +56,6 @@ export interface GuideWords {
     /** For a member who sits down at a table of a game for the first time. */
     readonly offer: (game: string) => string;
     readonly step: (number: number, total: number) => string;
-    /** Names of the computers in a tutorial; those that are the learner's own are left out. */
-    readonly computers: readonly string[];
     /** Answers a legal press that the lesson does not ask for. */
     readonly instead: string;
     readonly back: string;

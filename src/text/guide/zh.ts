@@ -10,10 +10,15 @@ export const zh: GuideWords = {
   },
   players: (min, max) => `${range(min, max)}人`,
   minutes: (min, max) => `约${range(min, max)}分钟`,
+  listed: (name, players, minutes) => `**${name}**（${players}，${minutes}）`,
+  sandbox: '用浏览器打开，按频道里的“/游戏”。按 Ctrl+C 停止。',
   games: {
     title: '玩什么？',
-    intro: '按“开桌”，就在这个频道开一桌。空位可以让电脑来坐。',
+    intro: '按“开桌”开一桌，空位可以让电脑来坐。',
     open: '开桌',
+    alreadyPlaying: (table) => `你正在另一桌玩：${table}\n要再开一桌吗？`,
+    openAnyway: '再开一桌',
+    goToTable: '回到那一桌',
   },
   help: {
     title: '怎么玩',
@@ -22,7 +27,7 @@ export const zh: GuideWords = {
       {
         question: '怎样开始？',
         answer: () =>
-          '用上面的一个命令，在频道里开一桌。其他人按“加入”，桌主按“开始”。一个人玩的话，按“加电脑并开始”。',
+          '用上面的一个命令，在频道里开一桌。其他人按“加入”，桌主按“开始”。一个人玩的话，按“加…个电脑并开始”。',
       },
       {
         question: '我的手牌在哪里？',
@@ -39,11 +44,10 @@ export const zh: GuideWords = {
     seeGames: '看看游戏',
   },
   tutorial: {
-    choose: '🎓 第一次玩？在这里学',
+    choose: '🎓 学一个游戏',
     learn: '学一学',
     offer: (game) => `第一次玩${game}？等人的时候，按十来下就能学会。`,
     step: (number, total) => `教程 ${number} / ${total}`,
-    computers: ['阿强', '小红', '阿龙', '小美'],
     instead: '规则也允许这样。不过这一步先照上面写的按按看。',
     back: '上一步',
     skip: '跳到最后',

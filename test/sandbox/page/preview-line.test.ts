@@ -1,5 +1,6 @@
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { previewLine } from '../../../src/sandbox/page/markdown/preview-line.ts';
+import { firstText, previewLine } from '../../../src/sandbox/page/markdown/preview-line.ts';
 
 const ID = '123456789012345678';
 const NOW = 1_795_000_000_000;
@@ -17,4 +18,30 @@ it.each([
   ['', ''],
 ])('previews %j as %j', (text, line) => {
   expect(previewLine(text, context, NOW)).toBe(line);
+});
+
+const text = (content: string) => ({ type: ComponentType.TextDisplay as const, content });
+
+it.each<[string, APIMessageTopLevelComponent[], string | null]>([
+  ['alone', [text('one'), text('two')], 'one'],
+  [
+    'in a container, in a section',
+    [
+      {
+        type: ComponentType.Container,
+        components: [
+          { type: ComponentType.Separator },
+          {
+            type: ComponentType.Section,
+            components: [text('## deep')],
+            accessory: { type: ComponentType.Thumbnail, media: { url: 'https://example.com/a.png' } },
+          },
+        ],
+      },
+    ],
+    '## deep',
+  ],
+  ['nowhere', [{ type: ComponentType.Container, components: [{ type: ComponentType.Separator }] }], null],
+])('finds the first text of a message of components %s', (_, components, found) => {
+  expect(firstText(components)).toBe(found);
 });

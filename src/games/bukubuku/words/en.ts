@@ -10,8 +10,7 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 
 export const en: Words = {
   name: 'Bukubuku',
-  description:
-    'Weather cards win lighthouses, and the highest lighthouse costs its holder a life belt. For 2 to 5.',
+  description: 'Weather cards win lighthouses, and the highest lighthouse costs its holder a life belt.',
   openHandLabel: 'My hand',
   options: {
     memo: {

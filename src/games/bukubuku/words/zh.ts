@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 
 export const zh: Words = {
   name: '咕噜咕噜',
-  description: '用天气牌争灯塔，灯塔最高的人失去救生圈。3–5人；两人玩“你站哪边？”（Bukubuku）。',
+  description: '用天气牌争灯塔，灯塔最高的人失去救生圈。两人玩“你站哪边？”（Bukubuku）。',
   openHandLabel: '看手牌',
   options: {
     memo: {

@@ -48,7 +48,7 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 export const en: Words = {
   name: 'Irregular Daifugo',
   description:
-    'Five cards and a stock: the costliest hand pays the winner. Going out on a role card costs 500 each.',
+    'Five cards and a stock: the costliest hand pays the winner. Going out on a role card is a foul.',
   openHandLabel: 'My hand',
   game: (number, total) => `Game ${number} of ${total}`,
   options: {

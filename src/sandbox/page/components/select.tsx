@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { usePane } from '../state/contexts.ts';
 import { Icon } from './icons.tsx';
 import { Listbox, type ListboxOption } from './listbox.tsx';
@@ -36,6 +36,7 @@ export function Select({
   const [activeIndex, setActiveIndex] = useState(0);
   const [draft, setDraft] = useState(selected);
   const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const position = usePopoverPosition(root, isOpen);
   const listId = useId();
   const isMultiple = max > 1;
@@ -69,6 +70,10 @@ export function Select({
   }
 
   usePressOutside(root, isOpen, close);
+  // The top layer is above everything: neither another message nor the composer covers the list.
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.showPopover?.();
+  }, [isOpen]);
   const onKeyDown = useSelectKeys({ options, isOpen, activeIndex, setActiveIndex, open, close, pick });
   const shownValues = isOpen ? draft : selected;
   const shownOptions = options.filter((option) => shownValues.includes(option.value));
@@ -104,7 +109,7 @@ export function Select({
         <Icon name="chevron" />
       </button>
       {isOpen && (
-        <div class="select-list" style={position ?? { visibility: 'hidden' }}>
+        <div class="select-list" popover="manual" ref={list} style={position ?? { visibility: 'hidden' }}>
           <Listbox
             id={listId}
             label={name}
@@ -117,7 +122,21 @@ export function Select({
             onHover={setActiveIndex}
             onPick={pick}
           />
-          {isMultiple && <p class="select-range">{t.chooseBetween(min, Math.min(max, options.length))}</p>}
+          {isMultiple && (
+            <p class="select-footer">
+              {t.chooseBetween(min, Math.min(max, options.length))}
+              <button
+                type="button"
+                class="button secondary"
+                disabled={draft.length < min}
+                // The focus stays on the combobox.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={close}
+              >
+                {t.done}
+              </button>
+            </p>
+          )}
         </div>
       )}
     </div>

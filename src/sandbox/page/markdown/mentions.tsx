@@ -21,6 +21,7 @@ export function ChannelMention({ id }: { id: string }) {
   );
 }
 
+/** As in Discord's client, it shows the name that was written, in no other language (discord-api-docs issue 5518). */
 export function CommandMention({ name }: { name: string }) {
   const { fillCommand } = usePane();
   return (

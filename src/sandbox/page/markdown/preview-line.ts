@@ -1,4 +1,5 @@
-import type { Channel, Person } from '../../protocol.ts';
+import { ComponentType } from 'discord-api-types/v10';
+import type { Channel, MessageView, Person } from '../../protocol.ts';
 import type { Locale } from '../words.ts';
 import { formatTimestamp } from './format-time.ts';
 import { parseInline } from './parse-inline.ts';
@@ -20,6 +21,17 @@ export function previewLine(text: string, context: PreviewContext, now: number):
   return parseInline(line.replace(BLOCK_MARKS, ''))
     .map((node) => plainText(node, context, now))
     .join('');
+}
+
+/** The first text display of a message of components; null where it has none. */
+export function firstText(components: MessageView['components']): string | null {
+  for (const component of components) {
+    if (component.type === ComponentType.TextDisplay) return component.content;
+    if (component.type !== ComponentType.Container && component.type !== ComponentType.Section) continue;
+    const found = firstText(component.components);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function plainText(node: Inline, context: PreviewContext, now: number): string {

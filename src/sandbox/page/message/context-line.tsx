@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { MessageView, Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { listCommands } from '../composer/commands.ts';
-import { previewLine } from '../markdown/preview-line.ts';
+import { firstText, previewLine } from '../markdown/preview-line.ts';
 import { type PaneContextValue, usePane } from '../state/contexts.ts';
 import type { Locale } from '../words.ts';
 import { AppTag } from './message-header.tsx';
@@ -37,9 +37,8 @@ export function ContextLine({ message, repliedMessage }: Props) {
           class="context-text preview"
           onClick={() => jumpTo(repliedMessage.channelId, repliedMessage.id)}
         >
-          {/* A message of components has no text to preview. */}
           {previewLine(
-            repliedMessage.content,
+            repliedMessage.content || (firstText(repliedMessage.components) ?? ''),
             { people: loadedPeople, channels, locale: viewer.locale },
             Date.now(),
           ) || t.seeAttachment}
