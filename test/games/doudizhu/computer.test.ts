@@ -133,6 +133,20 @@ describe('against an opponent about to go out the computer', () => {
     expect(decisions(state)).toEqual(['bomb.8.4']);
   });
 
+  it('as landlord bombs a trick that it could only pass otherwise', () => {
+    const hands = [
+      'QQQQ 4444 3 5 7 9 T J K 66',
+      'KK AA',
+      '33 5 66 77 8 99 TT JJ K',
+      '33 77 88 9 T JJ 22 A',
+    ] as const;
+    const led = { ...nearEnd(playState({ hands })), turn: 1 };
+    const state = afterMoves(led, [1, 'AA'], [2, 'pass'], [3, 'pass']);
+    for (const name of decisions(state)) expect(name).toMatch(/^bomb/);
+    for (let i = 0; i < 8; i++)
+      expect(computer(doudizhu.seatView(state, 0), chanceOf(`${i}`)).reason.because).not.toBe('keep-bomb');
+  });
+
   it('leads no single if one card is left', () => {
     const state = afterMoves(
       nearEnd(playState({ hands: ['K9', '34 88 A', '5566 7', '5566 7'] })),
@@ -170,6 +184,12 @@ describe('the computer as a farmer', () => {
     const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '2']);
     expect(decisions(state)).toEqual(['pass']);
     expect(decisions(afterMoves(state, [2, 'pass']))).toEqual(['pass']);
+  });
+
+  it('spends neither bomb nor joker on a partner’s combination', () => {
+    const hands = ['4 5 66 99 JJ KK A', '8 33 66 77 TT', '9999 33 45 7 TT Q BJ', '3 66 88 SJ 44'] as const;
+    const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '8']);
+    for (const name of decisions(state)) expect(['bomb.9.4', 'single.BJ']).not.toContain(name);
   });
 
   it('leaves the trick to a partner with one card left', () => {

@@ -46,11 +46,12 @@ function whyPass(situation: Situation, { rates }: SearchResult): Reason {
       : explain('partner-holds');
   const isAhead = rates !== null && rates.best > rates.next;
   // Nothing is kept for later against somebody who may be out before that.
-  if (rates && isStopUrgent(situation))
-    return explain(isAhead ? 'passing-wins-more' : 'passing-as-good');
+  if (rates && isStopUrgent(situation)) return explain(isAhead ? 'passing-wins-more' : 'answers-cost');
   const plays = playsOf(view.choices);
   if (plays.every(({ kind }) => kind === 'bomb'))
-    return explain('keep-bomb', { bombs: Math.min(own.bombs, new Set(plays.map(({ height }) => height)).size) });
+    return explain('keep-bomb', {
+      bombs: Math.min(own.bombs, new Set(plays.map(({ height }) => height)).size),
+    });
   const isWhole = (play: Play) =>
     play.kind !== 'bomb' && combinationsLeft(situation, play) < combinationsNow(situation);
   if (!plays.some(isWhole)) return explain('answers-break');

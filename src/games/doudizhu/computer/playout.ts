@@ -60,7 +60,9 @@ export function playToEnd(position: Position, prices: SidePrices, random: () => 
   for (;;) {
     const { turn, seats } = position;
     const player = seats[turn]!;
-    const play = position.top ? chooseAnswer(position, player, pricesOf(position, prices), random) : chooseLead(position, player);
+    const play = position.top
+      ? chooseAnswer(position, player, pricesOf(position, prices), random)
+      : chooseLead(position, player);
     if (play) {
       player.size -= play.size;
       if (play.kind === 'bomb') player.bombs--;

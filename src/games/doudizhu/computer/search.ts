@@ -17,7 +17,6 @@ const MAX_SCORE_GAP = 4;
 export const MAX_URGENT_SIZE = 5;
 /** The weight of one lead of the prior beside the share of playouts won: it settles what playouts leave open. */
 const PRIOR_WEIGHT = 0.08;
-const URGENT_PRIOR_WEIGHT = 0.02;
 /**
  * After every batch of worlds, a candidate that has won fewer playouts than the best by more than this many times the
  * square root of all worlds is dropped.
@@ -74,8 +73,7 @@ export function searchBestChoice(
     for (const candidate of candidates) if (!isRival(candidate)) dropped = { wins: candidate.wins, worlds };
     candidates = candidates.filter(isRival);
   }
-  const priorWeight = isStopUrgent(situation) ? URGENT_PRIOR_WEIGHT : PRIOR_WEIGHT;
-  const value = ({ wins, scored: { score } }: Candidate) => wins / worlds + priorWeight * score;
+  const value = ({ wins, scored: { score } }: Candidate) => wins / worlds + PRIOR_WEIGHT * score;
   const chosen = candidates.reduce((a, b) => (value(b) > value(a) ? b : a));
   const others = candidates.filter((candidate) => candidate !== chosen).map(({ wins }) => wins / worlds);
   const next = others.length > 0 ? Math.max(...others) : dropped.wins / dropped.worlds;
@@ -113,7 +111,10 @@ function candidateFor(situation: Situation, scored: ScoredChoice): Candidate {
 }
 
 /** The trick after this seat has played, or passed where `play` is null. */
-function trickAfter({ view, own, prices, opponents, opponentPrices }: Situation, play: PricedPlay | null): Trick {
+function trickAfter(
+  { view, own, prices, opponents, opponentPrices }: Situation,
+  play: PricedPlay | null,
+): Trick {
   const { top } = view.table;
   if (play || !top) return { top: play, topSeat: own.seat, passes: 0 };
   // Every seat between the top's and this one has passed.

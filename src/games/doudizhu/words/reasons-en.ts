@@ -20,7 +20,7 @@ export const reasonsEn: Reasons = {
       : 'Only a bomb beats it, and it is worth more on a later trick.',
   'answers-break': () => 'Everything that beats it would break up cards you need together.',
   'passing-wins-more': () => 'In practice deals, passing wins more often than any card play.',
-  'passing-as-good': () => 'In practice deals, passing does about as well as any card play.',
+  'answers-cost': () => 'Anything that beats it would cost your hand more than it gains.',
   'keep-high-cards': () => 'Your high cards are worth more than this trick.',
   'last-cards': () => 'These are your last cards: you win.',
   'stop-opponent': ({ cards }) =>
@@ -28,7 +28,8 @@ export const reasonsEn: Reasons = {
   'too-many-for': ({ cards }) => `An opponent has only ${cardsEn(cards)} left: too few to beat this.`,
   'least-risk': ({ cards }) =>
     `An opponent has only ${cardsEn(cards)} left. Of all you can lead, this gives the least away.`,
-  'bomb-takes-lead': ({ left }) => `The bomb wins you the lead. You would then need ${playsEn(left)} to get out.`,
+  'bomb-takes-lead': ({ left }) =>
+    `The bomb wins you the lead. You would then need ${playsEn(left)} to get out.`,
   'over-partner-runs': ({ left }) =>
     `Your partner holds the trick, but with the lead you need only ${playsEn(left)} to get out.`,
   'over-partner-stops': ({ cards }) =>
@@ -44,5 +45,6 @@ export const reasonsEn: Reasons = {
   'lowest-whole': () => 'The lowest play that beats it without breaking up other cards you need together.',
   'weak-first': () => 'These are your weakest cards: you can only get rid of them when you lead.',
   'wins-more': () => 'In practice deals, this wins more often than the other plays worth trying.',
-  'fewest-left': ({ left }) => `It keeps your hand in good order: you would still need ${playsEn(left)} to get out.`,
+  'fewest-left': ({ left }) =>
+    `It keeps your hand in good order: you would still need ${playsEn(left)} to get out.`,
 };

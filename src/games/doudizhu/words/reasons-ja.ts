@@ -13,13 +13,14 @@ export const reasonsJa: Reasons = {
   'keep-bomb': () => '勝てるのは爆弾だけで、爆弾はあとで使うほうが役に立ちます。',
   'answers-break': () => 'どれを出しても、必要な役がくずれます。',
   'passing-wins-more': () => '試しに続きを打つと、何か出すよりパスのほうが多く勝てました。',
-  'passing-as-good': () => '試しに続きを打つと、パスしても、何か出すのとほぼ同じだけ勝てました。',
+  'answers-cost': () => '何を出しても、得るものより手札の損のほうが大きくなります。',
   'keep-high-cards': () => '強い札は、今よりあとで使うほうが得です。',
   'last-cards': () => '手札を出しきって、あなたの側の勝ちです。',
   'stop-opponent': ({ cards }) =>
     `残り${cards}枚の相手を親にさせてはいけません。これなら簡単には勝たれません。`,
   'too-many-for': ({ cards }) => `残り${cards}枚の相手がいますが、この枚数の役には勝てません。`,
-  'least-risk': ({ cards }) => `残り${cards}枚の相手がいます。出せるもののうち、いちばん危なくない出し方です。`,
+  'least-risk': ({ cards }) =>
+    `残り${cards}枚の相手がいます。出せるもののうち、いちばん危なくない出し方です。`,
   'bomb-takes-lead': ({ left }) => `爆弾で親になれます。上がりまであと${left}手です。`,
   'over-partner-runs': ({ left }) => `場の役は味方のものですが、親になれば、あと${left}手で上がれます。`,
   'over-partner-stops': ({ cards }) =>

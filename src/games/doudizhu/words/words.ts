@@ -20,7 +20,7 @@ export type ReasonId =
   | 'keep-bomb'
   | 'answers-break'
   | 'passing-wins-more'
-  | 'passing-as-good'
+  | 'answers-cost'
   | 'keep-high-cards'
   | 'last-cards'
   | 'stop-opponent'
