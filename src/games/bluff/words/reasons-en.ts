@@ -20,7 +20,7 @@ export const reasonsEn: Reasons = {
   'call-is-likely': ({ percent, called }) =>
     `By the dice you see alone, it is true about ${percent}% of the time${alsoEn(called)}.`,
   'call-is-not-safest': ({ percent, best }) =>
-    `By the dice you see alone, it is true about ${percent}% of the time. There is a safer call (${best}%), but always making the safest gives your dice away.`,
+    `True about ${percent}% of the time by the dice you see. Always making the safest call (${best}%) would give your dice away.`,
   'call-is-believed': ({ percent, theirs }) =>
     `By the dice you see alone, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
   'call-is-a-bluff': ({ percent }) =>

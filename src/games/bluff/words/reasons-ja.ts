@@ -20,7 +20,7 @@ export const reasonsJa: Reasons = {
   'call-is-likely': ({ percent, called }) =>
     `見えているダイスだけで考えると、約${percent}%の確率で当たります。${alsoJa(called)}`,
   'call-is-not-safest': ({ percent, best }) =>
-    `見えているダイスだけで考えると、約${percent}%の確率で当たります。もっと確かな宣言（${best}%）もありますが、いつもそれだと手の内を読まれます。`,
+    `見えているダイスだけなら約${percent}%で当たります。いちばん確かな宣言（${best}%）ばかりでは、手の内を読まれます。`,
   'call-is-believed': ({ percent, theirs }) =>
     `見えているダイスだけで考えると約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>

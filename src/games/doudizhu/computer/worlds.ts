@@ -11,7 +11,7 @@ const MAX_ARRANGEMENTS = 40;
  * Of so many deals one is drawn, with weights that fall with the price of opponents' hands up to this size.
  */
 const DEALS_PER_WORLD = 6;
-const MAX_WEIGHED_SIZE = 12;
+const MAX_WEIGHED_SIZE = 8;
 const PRICE_WEIGHT = 2;
 
 type Splits = Pick<Situation, 'own' | 'splits' | 'opponentSplits'>;

@@ -33,7 +33,7 @@ export const reasonsEn: Reasons = {
   'over-partner-runs': ({ left }) =>
     `Your partner holds the trick, but with the lead you need only ${playsEn(left)} to get out.`,
   'over-partner-stops': ({ cards }) =>
-    `It beats your partner’s play, but the landlord has only ${cardsEn(cards)} left and may beat that more easily.`,
+    `The landlord has only ${cardsEn(cards)} left, and your partner’s play is easier to beat.`,
   'over-partner-sheds': ({ left }) =>
     `It beats your partner’s play, but rids you of low cards: you would still need ${playsEn(left)} to get out.`,
   'over-partner-holds': () =>
