@@ -12,7 +12,7 @@ import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer } from '../member.ts';
 import { openGame, playWithComputers } from '../open.ts';
-import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
+import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { tableQuestion } from '../table-question.ts';
@@ -44,7 +44,7 @@ import {
   startNextHand,
   takeSeatBack,
 } from './play.ts';
-import { beginTutorial, pressInLesson } from './tutorial.ts';
+import { beginChosenTutorial, pressInLesson } from './tutorial.ts';
 
 /** A kind of component action: its schema, how its reply is deferred, and what it does. */
 interface ComponentActionOf<K extends Kind> {
@@ -111,9 +111,17 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   fair: {
     schema: schemas.fair,
     deferAs: updateOrPrivate,
-    run: onTable(async ({ bot, table, locale }) => ({
+    run: onTable(async ({ bot, game, table, locale }) => ({
       to: 'ephemeral',
-      components: tableQuestion(bot, table, fairShuffleScreen(table, locale), locale),
+      components: tableQuestion(bot, table, fairShuffleScreen(game, locale), locale),
+    })),
+  },
+  fairCheck: {
+    schema: schemas.fairCheck,
+    deferAs: updateOrPrivate,
+    run: onQuestion(async ({ bot, interaction, game, table, locale }) => ({
+      to: updateOrPrivate(interaction),
+      components: tableQuestion(bot, table, fairCheckScreen(game, table, locale), locale),
     })),
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
@@ -242,8 +250,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   learn: {
     schema: schemas.learn,
-    deferAs: privately,
-    run: async ({ bot, interaction, locale }, { game }) => beginTutorial(bot, interaction, locale, game),
+    deferAs: updateOrPrivate,
+    run: async (context, { game }) => beginChosenTutorial(context, game),
   },
   lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
 };
