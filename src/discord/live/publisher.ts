@@ -66,7 +66,7 @@ export interface Publisher {
   /** An answer shows the table in its message. */
   markShown(table: Table, components: APIMessageTopLevelComponent[]): void;
   /** Somebody else wrote in a channel. */
-  onMessage(channelId: string): void;
+  onMessage(channelId: string, messageId: string): void;
   onMessageDeleted(messageId: string): void;
   onChannelDeleted(channelId: string): void;
   onThreadDeleted(threadId: string, parentId: string): void;
