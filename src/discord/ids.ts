@@ -229,6 +229,7 @@ export const schemas = {
   rules: verb('rules'),
   options: verb('options'),
   fair: verb('fair'),
+  fairCheck: verb('fairCheck'),
   hand: verb('hand'),
   back: verb('back'),
   next: verb('next'),

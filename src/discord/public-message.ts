@@ -70,7 +70,7 @@ export function publicMessage({ tables, store, names, turningPoints, emojis }: P
 
   const enderOf = (table: ReadableTable) => enderName(names, table, table.locale);
 
-  const screenOf = async (table: ReadableTable): Promise<TableScreen> => {
+  const screenOf = async (table: ReadableTable, isPictured: boolean): Promise<TableScreen> => {
     const game = tables.gameOf(table);
     if (isBegun(table)) {
       const [totals, past, endedBy, points] = await Promise.all([
@@ -79,7 +79,7 @@ export function publicMessage({ tables, store, names, turningPoints, emojis }: P
         enderOf(table),
         turningPoints.of(table),
       ]);
-      return tableScreen(game, table, { totals, past, endedBy, turningPoints: points });
+      return tableScreen(game, table, { totals, past, endedBy, turningPoints: points, isPictured });
     }
     if (table.phase === 'lobby') return lobbyScreen(game, table);
     return closedLobbyScreen(game, table, await enderOf(table));
@@ -99,15 +99,19 @@ export function publicMessage({ tables, store, names, turningPoints, emojis }: P
       if (!hasPicture(table)) return null;
       const game = tables.gameOf(table);
       if (isOpen(table)) return tablePicture(game, table);
-      return resultsPicture(game, table, await pastHandsOf(table));
+      const [past, points] = await Promise.all([pastHandsOf(table), turningPoints.of(table)]);
+      return resultsPicture(game, table, past, points);
     },
 
-    /** The table as it is now, without its picture. */
-    async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
+    /**
+     * The table as it is now, without its picture.
+     * @param picture the one that will be in the message; null: none
+     */
+    async draw(table: Table, picture: MessagePicture | null = null): Promise<APIMessageTopLevelComponent[]> {
       // The game of a quarantined table may be unknown.
       if (table.phase === 'quarantined') return textComponents(wordsFor(table.locale).table.quarantined);
       if (table.phase === 'cleared') return textComponents(wordsFor(table.locale).refusals.cleared({}));
-      return toComponents(table, await screenOf(table));
+      return toComponents(table, await screenOf(table, picture?.kind === 'results'));
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Turns what a game draws into plain text that a screen reader reads out: no emojis, no formatting. */
 import { type Face, faceIndex } from '../game/cards.ts';
 import type { Label, Line, SeatName } from '../game/screen.ts';
+import { JOINER } from '../game/screen-parts.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
 import { aloudWords } from '../text/aloud/catalogue.ts';
@@ -20,6 +21,8 @@ const EMOJI = '(?:\\p{Emoji_Presentation}|\\p{Extended_Pictographic}\\uFE0F|[�
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const FORMATTING = /[*`]/g;
 const DOTS = / *· */g;
+/** The end of a word in Japanese or Chinese. */
+const COUNTER = /^[\p{Script=Han}\p{Script=Hiragana}]+$/u;
 const INNER_SPACE = /(?<=[(（「“：]) | (?=[)）」”,、，。：;；])/g;
 /** What is left in front of a line or behind it once an emoji is gone. */
 const LOOSE_ENDS = /^[\s,、，·]+|[\s,、，·]+$/gu;
@@ -89,18 +92,27 @@ export function spokenText(
   const cards = (faces: readonly Face[]): string =>
     faces.map(face).join(faces.every((id) => faceIndex(id) !== undefined) ? ' ' : listSeparator);
 
-  /** A sign's word, unless the words that go with the sign have it. */
+  /** A sign's word, without what the words behind it say anyway: `① 1s` is "1s", and `① の目` "1の目". */
   const signWord = (found: string, index: number, text: string): string => {
     const word = spoken[found] ?? '';
-    const [after = ''] = text.slice(index + found.length).split('·');
-    return after.toLowerCase().includes(word.toLowerCase()) ? ' ' : ` ${word} `;
+    const [behind = ''] = text.slice(index + found.length).split('·');
+    const after = behind.trimStart().toLowerCase();
+    const digit = found.normalize('NFKC');
+    if (behind.toLowerCase().includes(word.toLowerCase()) || (digit !== found && after.startsWith(digit)))
+      return ' ';
+    const counter = [...word.slice(1)]
+      .map((_, at) => word.slice(at + 1))
+      .find((end) => COUNTER.test(end) && after.startsWith(end));
+    return ` ${counter ? word.slice(0, -counter.length) : word} `;
   };
   const plain = (text: string): string =>
     text
       .replace(sign, (found, ...rest) => signWord(found, Number(rest.at(-2)), text))
       .replace(LINK, '$1')
       .replace(FORMATTING, '')
+      .replaceAll('\u2060', '')
       .replace(DOTS, listSeparator)
+      .replaceAll(JOINER, '')
       .replace(/\s+/g, ' ')
       .replace(INNER_SPACE, '')
       .replace(LOOSE_ENDS, '')

@@ -137,6 +137,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly minutes: { readonly min: number; readonly max: number };
   /** Three pieces that stand for the game where games are on offer; the first by itself where there is less room. */
   readonly emblem: readonly Face[];
+  /** Its chance is dice, and no cards are shuffled. */
+  readonly usesDice?: true;
   /** Every option has a default: `parse({})` is the game as the rules have it. */
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
   /** Why a table with this number of seats cannot be played with these options. By default every table can. */

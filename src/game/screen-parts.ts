@@ -5,6 +5,12 @@ import { type Block, type Line, line, type Option, type Part, text } from './scr
 /** A select holds at most this many options (Discord's limit). */
 export const MAX_OPTIONS = 25;
 
+export const NO_BREAK_SPACE = '\u00A0';
+/** A thin space at which no line ends, not even beside a picture, as it may at `NO_BREAK_SPACE`. */
+export const NARROW_SPACE = '\u202F';
+/** No line ends here: between a number and its counter in Japanese and Chinese. */
+export const JOINER = '\u2060';
+
 export const separator: Block = { part: 'rule' };
 
 export const smallText = (content: Line | string): Block => text(content, 'small');

@@ -108,10 +108,10 @@ export const en: BotWords = {
     back: 'I’m back',
     timeRanOut: '⏰ time ran out',
     away: '💤 away',
-    between: (at, players) =>
+    between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ The next one starts <t:${at}:R>, or once ${listed(players)} ${players.length > 1 ? 'have' : 'has'} pressed *Next*`
-        : [`⏭️ The next one starts <t:${at}:R>`],
+        ? line`⏭️ ${hand} starts <t:${at}:R>, or once ${listed(players)} ${players.length > 1 ? 'have' : 'has'} pressed *Next*`
+        : [`⏭️ ${hand} starts <t:${at}:R>`],
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… and ${count} before that`,
     score: 'Score',
@@ -149,10 +149,11 @@ export const en: BotWords = {
     stale: 'The game had moved on. This is how it stands.',
     movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
-    nextAt: (at) => `The next one starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
-    waitsForNext: (at, players) =>
-      line`You are ready. Waiting for ${listed(players)}; the next one starts <t:${at}:R> at the latest.`,
+    nextAt: (hand, at) => `${hand} starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
+    waitsForNext: (hand, at, players) =>
+      line`You are ready. Waiting for ${listed(players)}; ${hand} starts <t:${at}:R> at the latest.`,
     over: 'This table is over.',
+    toTable: 'Go to the table',
     more: 'More',
     less: 'Back',
     updatesStopped:

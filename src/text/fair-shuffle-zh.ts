@@ -2,7 +2,10 @@
 import type { BotWords } from './words.ts';
 
 export const fairShuffle: BotWords['fairShuffle'] = {
-  title: '公平洗牌',
+  title: { cards: '公平洗牌', dice: '公平骰子' },
+  proves:
+    '牌的顺序和骰子的点数在开局之前就已经定好，谁也不能事后更改，Madoi 也不能。整桌结束以后，谁都可以亲自验证。',
+  check: '亲自验证',
   purpose:
     '这一桌的每次洗牌和摇骰子，都由两样东西计算得出：没有人入座之前就定好的秘密种子，和各人入座时 Discord 给那次操作的编号。下面的“承诺值”是种子的 SHA-256；种子在整桌结束时公开，谁都可以验证它中途没有换过。',
   commitment: '承诺值（种子的 SHA-256）',

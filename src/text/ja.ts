@@ -115,10 +115,10 @@ export const ja: BotWords = {
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
     away: '💤 離席中',
-    between: (at, players) =>
+    between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ 次は <t:${at}:R> に始まります。${listed(players)} が「次へ進む」を押せば、すぐ始まります`
-        : [`⏭️ 次は <t:${at}:R> に始まります`],
+        ? line`⏭️ ${hand} は <t:${at}:R> に始まります。${listed(players)} が「次へ進む」を押せば、すぐ始まります`
+        : [`⏭️ ${hand} は <t:${at}:R> に始まります`],
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… その前に${count}回`,
     score: '得点',
@@ -157,10 +157,11 @@ export const ja: BotWords = {
     movedByClock: '⏰ 時間切れのため、無難なプレイを自動で選びました。',
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
-    nextAt: (at) => `次は <t:${at}:R> に始まります。全員が「次へ進む」を押せば、すぐ始まります。`,
-    waitsForNext: (at, players) =>
-      line`準備できました。${listed(players)} を待っています。次は、遅くとも <t:${at}:R> に始まります。`,
+    nextAt: (hand, at) => `${hand} は <t:${at}:R> に始まります。全員が「次へ進む」を押せば、すぐ始まります。`,
+    waitsForNext: (hand, at, players) =>
+      line`準備できました。${listed(players)} を待っています。${hand} は、遅くとも <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
+    toTable: '卓へ移動',
     more: 'くわしく',
     less: '戻る',
     updatesStopped:

@@ -98,9 +98,16 @@ export interface BotWords {
   };
 
   /** How anybody can check the shuffles. */
-  readonly fairShuffle: Readonly<
+  readonly fairShuffle: {
+    /** The button, and the heading of what it opens, by what the game leaves to chance. */
+    readonly title: Readonly<Record<'cards' | 'dice', string>>;
+    /** What the check proves, in a sentence. */
+    readonly proves: string;
+    /** The button that opens the recipe. */
+    readonly check: string;
+  } & Readonly<
     Record<
-      'title' | 'purpose' | 'commitment' | 'seed' | 'salts' | 'noSalt' | 'checkLater' | 'checkNow' | 'recipe',
+      'purpose' | 'commitment' | 'seed' | 'salts' | 'noSalt' | 'checkLater' | 'checkNow' | 'recipe',
       string
     >
   >;
@@ -114,8 +121,8 @@ export interface BotWords {
     readonly back: string;
     readonly away: string;
     readonly timeRanOut: string;
-    /** `players` have not pressed *Next* yet. */
-    readonly between: (at: number, players: readonly Inline[]) => Line;
+    /** `hand` is the next one; `players` have not pressed *Next* yet. */
+    readonly between: (hand: string, at: number, players: readonly Inline[]) => Line;
     /** An earlier hand in one line. */
     readonly pastHand: (title: string, scores: Line) => Line;
     readonly pastHandsMore: (count: number) => string;
@@ -175,10 +182,12 @@ export interface BotWords {
     readonly stale: string;
     readonly youAreAway: string;
     readonly movedByClock: string;
-    readonly nextAt: (at: number) => string;
+    readonly nextAt: (hand: string, at: number) => string;
     /** The reader has pressed *Next*, and `players` have not. */
-    readonly waitsForNext: (at: number, players: readonly Inline[]) => Line;
+    readonly waitsForNext: (hand: string, at: number, players: readonly Inline[]) => Line;
     readonly over: string;
+    /** The link to the table's message. */
+    readonly toTable: string;
     /** To the page with every seat and the latest events, and back. */
     readonly more: string;
     readonly less: string;

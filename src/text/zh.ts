@@ -103,10 +103,10 @@ export const zh: BotWords = {
     back: '我回来了',
     timeRanOut: '⏰ 超时',
     away: '💤 托管中',
-    between: (at, players) =>
+    between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ 下一局 <t:${at}:R>开始，${listed(players)} 按“继续”就马上开始`
-        : [`⏭️ 下一局 <t:${at}:R>开始`],
+        ? line`⏭️ ${hand} <t:${at}:R>开始，${listed(players)} 按“继续”就马上开始`
+        : [`⏭️ ${hand} <t:${at}:R>开始`],
     score: '得分',
     finalScore: '最终得分',
     scoreSoFar: '到目前为止的得分',
@@ -142,9 +142,11 @@ export const zh: BotWords = {
     stale: '刚才局面已经变了，现在是这样。',
     movedByClock: '⏰ 时间到，已经替你走了稳妥的一步。',
     youAreAway: '💤 你正在托管，电脑在替你打。随便操作一步就能回来。',
-    nextAt: (at) => `下一局 <t:${at}:R>开始，大家都按“继续”就马上开始。`,
-    waitsForNext: (at, players) => line`你已准备好。正在等 ${listed(players)}，下一局最晚 <t:${at}:R>开始。`,
+    nextAt: (hand, at) => `${hand} <t:${at}:R>开始，大家都按“继续”就马上开始。`,
+    waitsForNext: (hand, at, players) =>
+      line`你已准备好。正在等 ${listed(players)}，${hand} 最晚 <t:${at}:R>开始。`,
     over: '这一桌已经结束。',
+    toTable: '前往牌桌',
     more: '更多',
     less: '返回',
     updatesStopped: '你有一阵子没有操作了，这个界面不再自动更新。按“刷新”看现在的局面。',

@@ -44,7 +44,7 @@ const PLAY_VERBS = [
     'repost',
     'rematch',
   ] as const),
-  'fair' as const,
+  ...(['fair', 'fairCheck'] as const),
 ];
 const TABLE_VERBS = [
   ...PLAY_VERBS,

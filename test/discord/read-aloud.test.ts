@@ -70,12 +70,12 @@ const labelsIn = (part: Part): Label[] => {
   return part.part === 'select' ? [part.label] : [];
 };
 
-/** The words and numbers of a label, which names of seats are no part of. */
+/** The words and numbers of a label, without signs such as ① and without the names of seats. */
 const tokensOf = (label: Label): string[] =>
   [label]
     .flat()
     .filter((inline) => typeof inline !== 'object')
-    .flatMap((inline) => `${inline}`.match(/[\p{L}\p{N}]+/gu) ?? []);
+    .flatMap((inline) => `${inline}`.match(/[\p{L}\p{Nd}]+/gu) ?? []);
 
 const occurrences = (text: string, word: string): number => text.split(word).length - 1;
 
@@ -188,4 +188,14 @@ test('signs are words where they mean something, and formatting and other emojis
     'tile, tile 3 My table',
   );
   expect(say.label(['▶️ ', { seat: 1 }, ' 🎉'])).toBe('\\*1\\*');
+});
+
+test('a sign and the words behind it say a thing once, and joined letters stay together', () => {
+  const read = (spoken: Record<string, string>, label: string) =>
+    spokenText(spoken, 'en', () => ({ name: '', note: null })).label(label);
+  expect(read({ '①': 'one' }, '① 1s')).toBe('1s');
+  expect(read({ '①': 'one', '②': 'two' }, 'others ①②')).toBe('others one two');
+  expect(read({ '①': '1の目' }, '① の目')).toBe('1 の目');
+  expect(read({ '①': '一点' }, '① 点')).toBe('一 点');
+  expect(read({ '①': '1の目' }, '① 3\u2060個')).toBe('1の目 3個');
 });

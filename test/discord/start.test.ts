@@ -41,7 +41,7 @@ it('shows the end of a table that ended just before the bot was stopped', async 
   await bot.restart();
   await bot.settle();
   expect(textOf(ann.view(table)!)).toMatch(/ended (this table )?early/);
-  expect(textOf(ann.view(table)!)).toContain('Seed');
+  expect(textOf(ann.view(table)!)).toContain('[Rematch]');
 });
 
 it('leaves a table alone that ended long ago', async () => {

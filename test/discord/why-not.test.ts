@@ -108,10 +108,10 @@ describe('the page', () => {
     const face = pressed(faces!, '⑤ 5s');
     expect(askedOf(bluff, state, 1, face).text).toContain('Choose what you would like to do');
     const [, counts] = askedOf(bluff, state, 1, face).selects;
-    expect(askedOf(bluff, state, 1, pressed(counts!, '3')).button).toMatchObject({
+    expect(askedOf(bluff, state, 1, pressed(counts!, '3 dice')).button).toMatchObject({
       action: { choose: 'call.3.5' },
     });
-    expect(askedOf(bluff, state, 1, pressed(counts!, '2')).text).toContain('2×⑤ is not above 3×④');
+    expect(askedOf(bluff, state, 1, pressed(counts!, '2 dice')).text).toContain('2×⑤ is not above 3×④');
   });
 
   it('carries it between the selects of a hand that is too large for one', () => {

@@ -23,7 +23,11 @@ const seat = (options: Record<string, string | number | boolean>) =>
 const CHALLENGE = /^(?:Challenge|チャレンジ)$/;
 const CONFIRMED = /^Challenge \d|にチャレンジする$/;
 const CALL = /^Call \d|と宣言する$/;
+const FACE = /^(?:Call|宣言)/;
 const REROLL = /^Reveal |を公開して/;
+
+/** The call to beat, with the number of dice. */
+const STANDING = /(?:’s call: |の宣言：)[^*]*\*\*(\d+)/;
 
 /** The label of a button that can be pressed. */
 const usable = (label: RegExp, panel: MessageView): string | undefined =>
@@ -42,8 +46,8 @@ async function playOn(member: Member, panel: MessageView, seen: Set<string>): Pr
     const { custom_id: id, options } = selectOf(placeholder, current)!;
     current = (await member.select(current, id!, options![index]!.value)).ephemeral ?? member.view(current)!;
   };
-  const lowest = usable(CALL, panel);
-  if (usable(CHALLENGE, panel) && (!lowest || Number(/\d+/.exec(lowest)![0]) > 4)) {
+  const standing = Number(STANDING.exec(textOf(panel))?.[1] ?? 0);
+  if (usable(CHALLENGE, panel) && (standing > 3 || !selectOf(FACE, panel))) {
     seen.add('challenge');
     await press(CHALLENGE);
     await press(CONFIRMED);
@@ -51,12 +55,13 @@ async function playOn(member: Member, panel: MessageView, seen: Set<string>): Pr
     seen.add('reroll');
     await pick(/^(?:Reroll|振り直し)/, 0);
     await press(REROLL);
-  } else if (lowest) {
+  } else if (standing > 0) {
     seen.add('raise');
+    await pick(FACE, 0);
     await press(CALL);
   } else {
     seen.add('opening');
-    await pick(/^(?:Call|宣言)/, 2);
+    await pick(FACE, 2);
     await pick(/^How many|何個？/, 1);
     await press(CALL);
   }

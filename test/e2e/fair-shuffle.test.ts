@@ -1,7 +1,7 @@
 /** The shuffles can be checked from Discord alone: with what messages show, the README's steps, and Node's crypto. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type MessageView, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buttons, endTable, openPanel, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -30,6 +30,19 @@ const run = (program: string, seed: string, salts = ''): string =>
 const shownAs = (label: string, text: string): string =>
   text.match(new RegExp(`${label}(?: \\([^)]*\\))?[*\\s]*\`([^\`]*)\``))?.[1] ?? '';
 
+/** What a member reads who wants to check the shuffles of a table. */
+async function recipe(
+  member: Member,
+  table: MessageView,
+  title = 'Fair shuffle',
+  check = 'Check it yourself',
+) {
+  const { ephemeral } = await member.press(member.view(table)!, title);
+  expect(textOf(ephemeral!)).not.toMatch(/[0-9a-f]{64}|node -e/);
+  await member.press(ephemeral!, check);
+  return textOf(member.view(ephemeral!)!);
+}
+
 /** The cards of a panel's hand, as the README's program writes them. */
 const handIn = (panel: MessageView): string[] =>
   [
@@ -43,7 +56,7 @@ test('a player who kept the commitment can check the seed and deal the hand agai
   const { message: lobby } = await ann.runCommand('/play doudizhu', { computers: 1 });
   expect(textOf(lobby!)).not.toMatch(/[0-9a-f]{64}/);
   await ben.press(lobby!, 'Join');
-  const early = textOf((await ben.press(lobby!, 'Fair shuffle')).ephemeral!);
+  const early = await recipe(ben, lobby!);
   const commitment = shownAs('Commitment', early);
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(early).toMatch(/1\. Ann: `\d+`\n2\. 🤖 Haru: none\n3\. Ben: `\d+`/);
@@ -53,14 +66,15 @@ test('a player who kept the commitment can check the seed and deal the hand agai
   const hands = [handIn(await openPanel(ann, lobby!)), handIn(await openPanel(ben, lobby!))];
   for (const hand of hands) expect(hand).toHaveLength(25);
 
-  const inPlay = textOf((await ann.press(ann.view(lobby!)!, 'Fair shuffle')).ephemeral!);
+  const inPlay = await recipe(ann, lobby!);
   expect(shownAs('Commitment', inPlay)).toBe(commitment);
   // The seed is secret while it can still deal a card.
   expect(new Set(inPlay.match(/[0-9a-f]{64}/g))).toEqual(new Set([commitment]));
 
   await endTable(ann);
   await bot.settle();
-  const ended = textOf(ann.view(lobby!)!);
+  expect(textOf(ann.view(lobby!)!)).not.toMatch(/[0-9a-f]{64}/);
+  const ended = await recipe(ann, lobby!);
   const [seed, salts] = [shownAs('Seed', ended), shownAs('Salts', ended)];
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(salts).toMatch(/^\d+,,\d+,$/);
@@ -75,7 +89,7 @@ test('a player who kept the commitment can check the seed and deal the hand agai
   // Another seed deals other hands.
   expect(run(dealAgain, 'f'.repeat(64), salts)).not.toContain(dealt[0]!.join(' '));
 
-  const late = textOf((await ben.press(ben.view(lobby!)!, 'Fair shuffle')).ephemeral!);
+  const late = await recipe(ben, lobby!);
   expect(shownAs('Seed', late)).toBe(seed);
   const [command] = late.match(/(?<=node -e ")[^"]*/)!;
   expect(run(command, '')).toBe(commitment);
@@ -84,8 +98,8 @@ test('a player who kept the commitment can check the seed and deal the hand agai
 test('a table of the reader’s language explains its shuffle in that language', async () => {
   const chika = bot.discord.member('Chika');
   const { message } = await bot.discord.member('Ann').runCommand('/play bluff');
-  expect(buttons(message!)).toContain('Fair shuffle');
-  expect(textOf((await chika.press(message!, 'Fair shuffle')).ephemeral!)).toMatch(
-    /公正なシャッフル[\s\S]*証明（シードの SHA-256）\*\*\n`[0-9a-f]{64}`/,
+  expect(buttons(message!)).toContain('Fair dice');
+  expect(await recipe(chika, message!, 'Fair dice', '自分で確かめる')).toMatch(
+    /公正なダイス[\s\S]*証明（シードの SHA-256）\*\*\n`[0-9a-f]{64}`/,
   );
 });

@@ -1,4 +1,4 @@
-/** Read aloud: a panel or a table as plain text, in a private message that is brought up to date by a press. */
+/** In words: a panel or a table as plain text, in a private message that is brought up to date by a press. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playUntilTurn } from './table-in-play.ts';
@@ -25,14 +25,14 @@ const HAND = /(?:(?:[♠♥♦♣](?:10|[2-9JQKA])|small joker|big joker) ?){25}
 
 test('from the table: players hear their hand and controls, others the table, each in their language', async () => {
   const { ann, chika, table } = await startedTable();
-  const own = (await ann.press(ann.view(table)!, 'Read aloud')).ephemeral!;
+  const own = (await ann.press(ann.view(table)!, 'In words')).ephemeral!;
   expect(textOf(own)).toMatch(HAND);
-  expect(buttons(own)).toEqual(['Read again', 'My hand']);
+  expect(buttons(own)).toEqual(['Refresh', 'My hand']);
 
-  const seen = (await chika.press(chika.view(table)!, 'Read aloud')).ephemeral!;
+  const seen = (await chika.press(chika.view(table)!, 'In words')).ephemeral!;
   expect(textOf(seen)).toContain('闘地主 — ');
   expect(textOf(seen)).not.toMatch(/[♠♥♦♣](?:10|[2-9JQKA]) [♠♥♦♣]/);
-  expect(buttons(seen)).toEqual(['読み上げを更新']);
+  expect(buttons(seen)).toEqual(['更新']);
 });
 
 test('from the panel: the panel stays, and the text follows by a press', async () => {
@@ -42,7 +42,7 @@ test('from the panel: the panel stays, and the text follows by a press', async (
   // A question with one answer has no hint.
   const offersHint = buttons(ann.view(panel)!).some((label) => label.endsWith('Hint'));
   await ann.press(ann.view(panel)!, 'More');
-  const outcome = await ann.press(ann.view(panel)!, 'Read aloud');
+  const outcome = await ann.press(ann.view(panel)!, 'In words');
   const spoken = outcome.ephemeral!;
   expect(spoken.id).not.toBe(panel.id);
   const before = textOf(spoken);
@@ -53,9 +53,9 @@ test('from the panel: the panel stays, and the text follows by a press', async (
   await playFirstMove(ann, ann.view(panel)!);
   await bot.settle();
   expect(textOf(ann.view(spoken)!)).toBe(before);
-  await ann.press(ann.view(spoken)!, 'Read again');
+  await ann.press(ann.view(spoken)!, 'Refresh');
   expect(textOf(ann.view(spoken)!)).not.toBe(before);
-  expect(buttons(ann.view(panel)!)).not.toContain('Read again');
+  expect(buttons(ann.view(panel)!)).not.toContain('Refresh');
 
   // It can become a panel itself, which follows the table from then on.
   await ann.press(ann.view(spoken)!, 'My hand');
@@ -64,10 +64,10 @@ test('from the panel: the panel stays, and the text follows by a press', async (
 
 test('a text opened before the table ended says how it ended', async () => {
   const { ann, table } = await startedTable();
-  const spoken = (await ann.press(ann.view(table)!, 'Read aloud')).ephemeral!;
+  const spoken = (await ann.press(ann.view(table)!, 'In words')).ephemeral!;
   const { ephemeral } = await ann.runCommand('/table end');
   await ann.press(ephemeral!, 'End the table');
   await bot.settle();
-  await ann.press(ann.view(spoken)!, 'Read again');
+  await ann.press(ann.view(spoken)!, 'Refresh');
   expect(textOf(ann.view(spoken)!)).toContain('ended this table early');
 });

@@ -62,7 +62,7 @@ it('deletes the plays of tables that ended longer ago; their messages say so to 
   await bot.clock.advance(41 * 60_000);
   expect(count('Move')).toBe(0);
   const over = ann.view(message)!;
-  expect(textOf(over)).toContain('Seed');
+  expect(textOf(over)).toContain('[Rematch]');
   for (const button of buttons(over)) {
     const { ephemeral } = await ann.press(over, button);
     expect(textOf(ephemeral!)).toContain('plays are no longer kept');

@@ -12,7 +12,7 @@ import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer } from '../member.ts';
 import { openGame, playWithComputers } from '../open.ts';
-import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
+import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { tableQuestion } from '../table-question.ts';
@@ -111,9 +111,17 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   fair: {
     schema: schemas.fair,
     deferAs: updateOrPrivate,
-    run: onTable(async ({ bot, table, locale }) => ({
+    run: onTable(async ({ bot, game, table, locale }) => ({
       to: 'ephemeral',
-      components: tableQuestion(bot, table, fairShuffleScreen(table, locale), locale),
+      components: tableQuestion(bot, table, fairShuffleScreen(game, locale), locale),
+    })),
+  },
+  fairCheck: {
+    schema: schemas.fairCheck,
+    deferAs: updateOrPrivate,
+    run: onQuestion(async ({ bot, interaction, game, table, locale }) => ({
+      to: updateOrPrivate(interaction),
+      components: tableQuestion(bot, table, fairCheckScreen(game, table, locale), locale),
     })),
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },

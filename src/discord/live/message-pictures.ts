@@ -12,10 +12,7 @@ import type { Attachment } from '../answer.ts';
 import type { Servers } from '../servers/servers.ts';
 import { fileName, type MessagePicture } from '../table-pictures/picture.ts';
 
-/**
- * A table in play and its picture belong into one edit, as the two would differ otherwise; a drawing takes some 15 ms. How a
- * table has ended is shown at once.
- */
+/** A message and its picture belong into one edit, as the two would differ otherwise; a drawing takes some 15 ms. */
 const PATIENCE_MS = 300;
 /** Pictures that could not be drawn, by their names, and tables whose pictures Discord refused, by their ids. */
 const MAX_REMEMBERED = 2_000;
@@ -86,7 +83,7 @@ export function createMessagePictures({ drawer, servers, request, clock, log, wo
       ready.delete(id);
       if (known?.name === name) return { name, data: known.data, description: picture.alt };
       const drawing = draw(id, name, picture);
-      const data = picture.kind === 'table' ? await within(PATIENCE_MS, drawing) : null;
+      const data = await within(PATIENCE_MS, drawing);
       if (data) return { name, data, description: picture.alt };
       if (!failed.has(name)) addLater(id, name, drawing);
       return null;

@@ -1,5 +1,4 @@
 /** Updates of a table's public message, with the picture that belongs into it. */
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import { isChannelGone, isClientError } from '../errors.ts';
@@ -25,18 +24,17 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
   const showWithPicture = async (
     table: Table,
     entry: MessageState,
-    components: APIMessageTopLevelComponent[],
     picture: MessagePicture,
   ): Promise<number> => {
-    const pictured = withPicture(components, picture, fileName(picture));
+    const pictured = withPicture(await screens.draw(table, picture), picture, fileName(picture));
     if (await isShown(table, entry, pictured)) return 0;
     const file = await pictures.fileOf(table, picture);
-    if (file === null) return show(table, entry, { components, file });
+    if (file === null) return show(table, entry, { components: await screens.draw(table), file });
     try {
       return await show(table, entry, { components: pictured, file });
     } catch (error) {
       if (!isClientError(error) || isChannelGone(error)) throw error;
-      const requests = await show(table, entry, { components, file: null });
+      const requests = await show(table, entry, { components: await screens.draw(table), file: null });
       // The picture was what Discord refused.
       pictures.refuse(table, error);
       return requests + 1;
@@ -51,10 +49,9 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
       const table = await tables.find(tableId);
       if (!table) return 0;
       if (table.messageId === null && isFirstMessageExpected(tableId)) return 0;
-      const [components, picture] = await Promise.all([screens.draw(table), screens.picture(table)]);
-      if (picture && pictures.isPossible(table, picture))
-        return showWithPicture(table, entry, components, picture);
-      return show(table, entry, { components, file: null });
+      const picture = await screens.picture(table);
+      if (picture && pictures.isPossible(table, picture)) return showWithPicture(table, entry, picture);
+      return show(table, entry, { components: await screens.draw(table), file: null });
     },
   };
 }

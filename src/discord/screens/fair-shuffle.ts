@@ -1,11 +1,11 @@
 /** What makes a table's shuffles verifiable: the commitment to its seed, the salts, and how to check them. */
 import { commitment } from '../../game/chance.ts';
-import { line, type Part, text } from '../../game/screen.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { line, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
-import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 
 /** The seed is secret until no card can be dealt with it any more. */
@@ -18,17 +18,30 @@ const joinedSalts = ({ seats }: ReadableTable): string => seats.map(({ salt }) =
 const checkCommand = (seed: string): string =>
   `node -e "console.log(require('crypto').createHash('sha256').update('${seed}', 'hex').digest('hex'))"`;
 
-/** The explanation for one reader, at any time of the table. */
-export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableScreen {
+const heading = (game: AnyGame, { title }: BotWords['fairShuffle']): TableScreen[number] =>
+  text(title[game.usesDice ? 'dice' : 'cards'], 'title');
+
+/** What the check proves, for one reader, and the way to it. */
+export function fairShuffleScreen(game: AnyGame, locale: Locale): TableScreen {
+  const { fairShuffle: words } = wordsFor(locale);
+  return [
+    heading(game, words),
+    text(words.proves),
+    { part: 'buttons', buttons: [{ label: words.check, action: { kind: 'fairCheck' }, style: 'secondary' }] },
+  ];
+}
+
+/** Everything that anybody needs to check the shuffles, as far as it is public yet. */
+export function fairCheckScreen(game: AnyGame, table: ReadableTable, locale: Locale): TableScreen {
   const { fairShuffle: words, colon } = wordsFor(locale);
   const isPublic = isSeedPublic(table);
   return [
-    text(words.title, 'title'),
+    heading(game, words),
     text(words.purpose),
     { part: 'rule' },
     text(`**${words.commitment}**\n\`${commitment(table.seed)}\``),
     ...(isPublic ? [text(`**${words.seed}**\n\`${table.seed}\``)] : []),
-    text(`**${words.salts}**`),
+    text(`**${words.salts}**${isPublic ? `\n\`${joinedSalts(table)}\`` : ''}`),
     ...table.seats.map(({ salt }, seat) =>
       text(
         line`${seat + 1}. ${{ seat, isListed: true }}${colon}${salt === '' ? words.noSalt : `\`${salt}\``}`,
@@ -39,16 +52,5 @@ export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableSc
       `${isPublic ? words.checkNow : words.checkLater}\n\`\`\`sh\n${checkCommand(isPublic ? table.seed : 'SEED')}\n\`\`\``,
     ),
     text(words.recipe, 'small'),
-  ];
-}
-
-/** Lines at the end of a table with everything that anybody needs to check the shuffles. */
-export function seedLines(table: ReadableTable, words: BotWords): Part<ComponentAction>[] {
-  if (!isSeedPublic(table)) return [];
-  const { fairShuffle } = words;
-  return [
-    text(`${fairShuffle.seed} \`${table.seed}\``, 'small'),
-    text(`${fairShuffle.commitment} \`${commitment(table.seed)}\``, 'small'),
-    text(`${fairShuffle.salts} \`${joinedSalts(table)}\``, 'small'),
   ];
 }

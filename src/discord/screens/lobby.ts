@@ -25,7 +25,7 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
     { part: 'rule' },
     ...fewerNotice(game, table, words),
     { part: 'buttons', buttons: seatButtons(game, table, words) },
-    { part: 'buttons', buttons: otherButtons(words) },
+    { part: 'buttons', buttons: otherButtons(game, words) },
     text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
   ];
 }
@@ -86,12 +86,12 @@ function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWord
   ];
 }
 
-const otherButtons = ({ lobby: words, fairShuffle }: BotWords): LobbyButton[] => [
+const otherButtons = (game: AnyGame, { lobby: words, fairShuffle }: BotWords): LobbyButton[] => [
   button(words.leave, 'leave', 'secondary'),
   button(words.cancel, 'cancel', 'danger'),
   button(words.rules, 'rules', 'secondary'),
   button(words.options, 'options', 'secondary'),
-  button(fairShuffle.title, 'fair', 'secondary'),
+  button(fairShuffle.title[game.usesDice ? 'dice' : 'cards'], 'fair', 'secondary'),
 ];
 
 /** A private question to the host: whom to remove from the table. */

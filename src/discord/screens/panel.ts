@@ -9,6 +9,7 @@ import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.t
 import type { Thought } from '../../tables/thinker.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { standing } from '../../text/standing.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { whyNotWords } from '../../text/why-not/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -19,6 +20,7 @@ import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { withHint } from './hint.ts';
+import { placeOf } from './medals.ts';
 import { linkTo } from './tables.ts';
 import { turningPointParts } from './turning-points.ts';
 import { whyNotParts } from './why-not.ts';
@@ -72,6 +74,7 @@ export function panelScreen(
     ...above,
     ...(hinted ? panelParts(hinted) : []),
     ...turningPointParts(game, largest(turningPoints), locale),
+    ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
     footer,
   ];
 }
@@ -109,7 +112,7 @@ export function panelFrame(
   return { above, panel: isAsked ? game.drawPanel(game.seatView(table.state, seat), picked, locale) : null };
 }
 
-/** The game, which links to its table, and the time that is left; the way to the details and back, if there are any. */
+/** The link to the table, and the time that is left; the way to the details and back, if there are any. */
 function footerPart(
   game: AnyGame,
   table: BegunTable,
@@ -118,8 +121,8 @@ function footerPart(
   page: { readonly isDetailed: boolean } | null,
 ): Part<ComponentAction> {
   const words = wordsFor(locale);
-  const name = `[${gameName(game, table, locale)}](${linkTo(table)})`;
-  const facts = text(joinWithDots([name, ...timeLeft(game, table, seat, words)]), 'small');
+  const link = `[${words.panel.toTable}](${linkTo(table)})`;
+  const facts = text(joinWithDots([link, ...timeLeft(game, table, seat, words)]), 'small');
   if (!page) return facts;
   return {
     part: 'section',
@@ -132,7 +135,7 @@ function footerPart(
 
 const button = (
   label: string,
-  kind: 'refresh' | 'back' | 'next' | 'repost' | 'aloud',
+  kind: 'refresh' | 'back' | 'next' | 'repost' | 'aloud' | 'rematch',
   style: 'success' | 'primary' | 'secondary',
 ): Part<ComponentAction> => ({
   part: 'buttons',
@@ -185,23 +188,36 @@ function nextHandOrEnd(
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
-  if (table.phase === 'between') return nextHand(table, seat, words);
+  if (table.phase === 'between')
+    return nextHand(table, seat, game.handTitle(table.options, table.hand + 1, locale), words);
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
-  // A player who pressed too late reads it in the notice.
-  return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
+  const own = ownStanding(table, seat, locale);
+  // A player who pressed too late reads in the notice that it is over.
+  return notice === words.refusals.finished({}) && own === words.panel.over ? [] : [text(own)];
+}
+
+/** What the player has in all, and their place. */
+function ownStanding({ totals, hand }: BegunTable, seat: number, locale: Locale): string {
+  const own = totals[seat]!;
+  const place = placeOf(own, totals);
+  // After one hand the game itself says what was won.
+  const total = hand > 1 ? own : null;
+  return total === null && place === null ? wordsFor(locale).panel.over : standing[locale](total, place);
 }
 
 /** When the next hand begins, and the players it waits for. */
 function nextHand(
   table: BetweenTable,
   seat: number,
+  title: string,
   { panel, table: words }: BotWords,
 ): Part<ComponentAction>[] {
   const at = inSeconds(table.deadline);
-  if (!table.ready.includes(seat)) return [text(panel.nextAt(at)), button(words.next, 'next', 'primary')];
+  if (!table.ready.includes(seat))
+    return [text(panel.nextAt(title, at)), button(words.next, 'next', 'primary')];
   const players = waitedForNext(table).map((waited) => ({ seat: waited }));
-  return [text(panel.waitsForNext(at, players))];
+  return [text(panel.waitsForNext(title, at, players))];
 }
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */

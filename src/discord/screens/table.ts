@@ -20,7 +20,6 @@ import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
-import { seedLines } from './fair-shuffle.ts';
 import { rankedSeats } from './medals.ts';
 import { turningPointParts } from './turning-points.ts';
 
@@ -40,22 +39,19 @@ export interface TableFacts {
   readonly endedBy: string | null;
   /** Those of the hand that is over, as far as they have been found. */
   readonly turningPoints: readonly TurningPoint[];
+  /** The message has the picture of the results: what it shows is not told once more. Default: it has not. */
+  readonly isPictured?: boolean;
 }
 
-export function tableScreen(
-  game: AnyGame,
-  table: BegunTable,
-  { totals, past, endedBy, turningPoints }: TableFacts,
-): TableScreen {
+export function tableScreen(game: AnyGame, table: BegunTable, facts: TableFacts): TableScreen {
   const words = wordsFor(table.locale);
   return [
     title(game, table),
-    ...status(game, table, endedBy, words),
-    ...handAndScores(game, table, totals, turningPoints, words),
-    ...pastHands(game, table, past, words),
-    ...seedLines(table, words),
+    ...(isOpen(table) ? [] : [{ part: 'rule' } as const]),
+    ...status(game, table, facts.endedBy, words),
+    ...handAndScores(game, table, facts, words),
     ...endingParts(game, table, words),
-    buttons(table, game.words[table.locale].openHandLabel, words),
+    buttons(game, table, words),
     name(game, table, words),
   ];
 }
@@ -84,7 +80,8 @@ function status(
     return [text(howEnded(game, table, endedBy, table.locale) ?? words.table.over)];
   if (table.phase === 'between') {
     const players = waitedForNext(table).map((seat) => ({ seat }));
-    return [text(words.table.between(inSeconds(table.deadline), players))];
+    const next = game.handTitle(table.options, table.hand + 1, table.locale);
+    return [text(words.table.between(next, inSeconds(table.deadline), players))];
   }
   if (isDeserted(table)) return [text(words.table.leftToComputers)];
   const seats = seatsToAct(game, table).map((seat) => ({ seat }));
@@ -94,16 +91,22 @@ function status(
 function handAndScores(
   game: AnyGame,
   table: BegunTable,
-  totals: Totals | null,
-  turningPoints: readonly TurningPoint[],
+  { totals, past, turningPoints, isPictured = false }: TableFacts,
   words: BotWords,
 ): Part<ComponentAction>[] {
+  const hand = isPictured
+    ? []
+    : [
+        { part: 'rule' } as const,
+        ...picture(game, table, words),
+        ...turningPointParts(game, turningPoints, table.locale),
+        { part: 'rule' } as const,
+      ];
   return [
-    { part: 'rule' },
-    ...picture(game, table, words),
-    ...turningPointParts(game, turningPoints, table.locale),
-    { part: 'rule' },
-    ...(table.phase === 'playing' ? [] : scores(game, table, totals, words)),
+    ...hand,
+    ...(table.phase === 'playing' ? [] : scores(game, table, isPictured, words)),
+    ...hands(game, table, past, words),
+    ...(totals && game.result(table.state) ? [text(ledgerLine(game, table, totals, words), 'small')] : []),
   ];
 }
 
@@ -137,8 +140,8 @@ function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWord
   return missed > 0 ? line`${note} · ${words.table.timeRanOut}` : note;
 }
 
-/** A line for each earlier hand, the first on top, and in play the table's totals so far. */
-function pastHands(
+/** A line for each hand, the first on top; while the table goes on, for each earlier one, and the totals of all of them. */
+function hands(
   game: AnyGame,
   table: BegunTable,
   past: readonly HandScores[],
@@ -148,25 +151,26 @@ function pastHands(
   const { options, locale, totals } = table;
   const scoreLine = (scores: readonly number[]): Line =>
     joinWithDots(scores.map((score, seat) => line`${{ seat }} ${signed(score)}`));
+  const latest = isOpen(table) ? null : game.result(table.state);
+  const shown = [...past.toReversed(), ...(latest ? [{ number: table.hand, scores: latest.scores }] : [])];
   const unseen = table.hand - 1 - past.length;
   return [
     ...(unseen > 0 && past.length > 0 ? [text(words.table.pastHandsMore(unseen), 'small')] : []),
-    ...past
-      .toReversed()
-      .map(({ number, scores }) =>
-        text(words.table.pastHand(game.handTitle(options, number, locale), scoreLine(scores)), 'small'),
-      ),
-    ...(table.phase === 'playing'
+    ...shown.map(({ number, scores }) =>
+      text(words.table.pastHand(game.handTitle(options, number, locale), scoreLine(scores)), 'small'),
+    ),
+    // After one hand the totals are its own.
+    ...(table.phase === 'playing' && table.hand > 2
       ? [text(line`**${words.table.scoreSoFar}** ${scoreLine(totals)}`, 'small')]
       : []),
   ];
 }
 
-/** What the hand paid, the table's own totals, and the ledger's. */
+/** The table's own totals, and between hands what the latest one paid; in one line below a picture that has them. */
 function scores(
   game: AnyGame,
   table: BegunTable,
-  totals: Totals | null,
+  isPictured: boolean,
   words: BotWords,
 ): Part<ComponentAction>[] {
   const result = game.result(table.state);
@@ -176,15 +180,13 @@ function scores(
   const ranked = rankedSeats(table.totals);
   if (!isFinal) ranked.sort((a, b) => a.seat - b.seat);
   const rows = ranked.map(({ seat, total, medal }) => {
-    const won = table.hand > 1 ? (result?.scores[seat] ?? null) : null;
+    const won = table.hand > 1 && isOpen(table) ? (result?.scores[seat] ?? null) : null;
     const row = words.table.scoreRow({ seat, isListed: true }, won, total);
-    return text(isFinal ? line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}` : row);
+    return isFinal ? line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}` : row;
   });
-  return [
-    text(`**${scoreHeading(table, isFinal, words)}**`),
-    ...rows,
-    ...(totals && result ? [text(ledgerLine(game, table, totals, words), 'small')] : []),
-  ];
+  const heading = `**${scoreHeading(table, isFinal, words)}**`;
+  if (isPictured) return [text(line`${heading} ${joinWithDots(rows)}`)];
+  return [text(heading), ...rows.map((row) => text(row))];
 }
 
 function scoreHeading({ phase }: BegunTable, isFinal: boolean, { table: words }: BotWords): string {
@@ -216,7 +218,8 @@ function ledgerLine(
   );
 }
 
-function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Part<ComponentAction> {
+function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> {
+  const { openHandLabel } = game.words[table.locale];
   const isInProgress = isOpen(table);
   const isSomebodyAway = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
   return {
@@ -235,7 +238,11 @@ function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Par
         ? []
         : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
-      { label: words.fairShuffle.title, action: { kind: 'fair' }, style: 'secondary' },
+      {
+        label: words.fairShuffle.title[game.usesDice ? 'dice' : 'cards'],
+        action: { kind: 'fair' },
+        style: 'secondary',
+      },
     ],
   };
 }

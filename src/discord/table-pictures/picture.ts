@@ -16,10 +16,10 @@ export interface MessagePicture {
 export const fileName = ({ kind, request }: MessagePicture): string =>
   `${kind}-${pictureHash(request).slice(0, 12)}.png`;
 
-/** The message with the picture of that name: below its title, or where the table has ended, above its buttons. */
+/** The message with the picture of that name below its title. */
 export function withPicture(
   components: readonly APIMessageTopLevelComponent[],
-  { kind, alt }: MessagePicture,
+  { alt }: MessagePicture,
   name: string,
 ): APIMessageTopLevelComponent[] {
   const item = new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(alt);
@@ -27,8 +27,6 @@ export function withPicture(
   return components.map((component) => {
     if (component.type !== ComponentType.Container) return component;
     const parts = component.components;
-    const buttons = parts.findIndex(({ type }) => type === ComponentType.ActionRow);
-    const place = kind === 'table' ? Math.min(1, parts.length) : buttons < 0 ? parts.length : buttons;
-    return { ...component, components: parts.toSpliced(place, 0, gallery) };
+    return { ...component, components: parts.toSpliced(Math.min(1, parts.length), 0, gallery) };
   });
 }

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../game/game.ts';
 import { signed } from '../../game/numbers.ts';
 import { type Line, line } from '../../game/screen.ts';
 import { type HandSummary, summaryOf } from '../../game/summary.ts';
+import type { TurningPoint } from '../../game/turning-points.ts';
 import type { ResultRow, ResultsCard } from '../../pictures/request.ts';
 import type { HandScores } from '../../store/hands.ts';
 import type { BegunTable } from '../../tables/table.ts';
@@ -10,6 +11,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { pictureWords } from '../../text/pictures.ts';
 import { gameName } from '../game-name.ts';
 import { rankedSeats } from '../screens/medals.ts';
+import { turningPointLines } from '../screens/turning-points.ts';
 import { altText, drawnNames, facesIn, fitsAlt, piecesOf, spokenBy } from './mentioned.ts';
 import type { MessagePicture } from './picture.ts';
 
@@ -46,11 +48,15 @@ function rowsOf(
   }));
 }
 
-/** @param past earlier hands, the latest first */
+/**
+ * @param past earlier hands, the latest first
+ * @param turningPoints those of the last hand, as far as they have been found
+ */
 export function resultsPicture(
   game: AnyGame,
   table: BegunTable,
   past: readonly HandScores[],
+  turningPoints: readonly TurningPoint[] = [],
 ): MessagePicture {
   const { locale, seats, id } = table;
   const words = wordsFor(locale);
@@ -61,10 +67,11 @@ export function resultsPicture(
     table.touchedAt,
   );
   const hand = game.handTitle(table.options, table.hand, locale);
+  const keyPlays = [...turningPointLines(game, turningPoints, locale), ...summary.keyPlays];
   const faces = [
     ...game.emblem,
     ...rows.flatMap(({ pieces }) => pieces),
-    ...facesIn([...summary.outcome, ...summary.keyPlays, ...rows.map(({ note }) => note)]),
+    ...facesIn([...summary.outcome, ...keyPlays, ...rows.map(({ note }) => note)]),
   ];
   const card: ResultsCard = {
     kind: 'results',
@@ -77,7 +84,7 @@ export function resultsPicture(
     outcome: summary.outcome,
     rows,
     keyPlaysTitle: pictureWords[locale].keyPlays,
-    keyPlays: summary.keyPlays,
+    keyPlays,
     footer: `${words.table.named(title, id)} · Madoi`,
   };
   return { kind: 'results', request: card, alt: altOf(card, game, table) };

@@ -37,6 +37,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   seats: SEATS,
   minutes: { min: 5, max: 15 },
   emblem: [pictureOf(3), pictureOf(WILD), HIDDEN_DIE],
+  usesDice: true,
   options,
   whyUnplayable,
   // bluff 13: chips add up to nothing, dice that are left do not.

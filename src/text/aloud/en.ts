@@ -1,8 +1,8 @@
 import type { AloudWords } from './words.ts';
 
 export const en: AloudWords = {
-  open: 'Read aloud',
-  again: 'Read again',
+  open: 'In words',
+  again: 'Refresh',
   yourTurn: 'It is your turn.',
   you: 'you',
   computer: 'computer',

@@ -1,8 +1,8 @@
 import type { AloudWords } from './words.ts';
 
 export const ja: AloudWords = {
-  open: '読み上げ',
-  again: '読み上げを更新',
+  open: '文字で読む',
+  again: '更新',
   yourTurn: 'あなたの番です。',
   you: 'あなた',
   computer: 'コンピューター',

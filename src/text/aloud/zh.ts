@@ -1,8 +1,8 @@
 import type { AloudWords } from './words.ts';
 
 export const zh: AloudWords = {
-  open: '朗读',
-  again: '更新朗读内容',
+  open: '文字版',
+  again: '刷新',
   yourTurn: '轮到你了。',
   you: '你',
   computer: '电脑',

@@ -59,19 +59,17 @@ describe('a table in play with a picture', () => {
 });
 
 describe('the results of a table', () => {
-  it('follow the edit that shows its end, with all that they show in words', async () => {
+  it('are in the edit that shows its end, with all that they show in words', async () => {
     const fixture = setupPublisher(atLastChoice());
     fixture.change(afterChoice(fixture.table, ben, 'leave'));
     expect(fixture.table.phase).toBe('over');
-    await fixture.clock.advance(GRACE);
-    expect(filesSent(fixture)).toEqual([0]);
     await fixture.clock.advance(2 * PACE);
-    expect(filesSent(fixture)).toEqual([0, 1]);
-    const { text, files } = fixture.sent[1]!;
+    expect(filesSent(fixture)).toEqual([1]);
+    const { text, files } = fixture.sent[0]!;
     expect(files[0]).toMatch(/^results-[0-9a-f]{12}\.png$/);
     expect(text).toMatch(/"description":"Toy · Results · [^"]*1\. (ann|ben) /);
     await fixture.clock.advance(20 * PACE);
-    expect(fixture.sent).toHaveLength(2);
+    expect(fixture.sent).toHaveLength(1);
   });
 
   it('are not drawn where the table was ended in its first hand', async () => {

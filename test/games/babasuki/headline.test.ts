@@ -54,9 +54,9 @@ describe('the panel of a round that is over', () => {
     });
     const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(textsOf(panelOf(over, 1).table)).toEqual([
-      'seat 0: **+10** · secured 10: ba035 ba105',
-      'seat 1: **+5** · in hand 5: ba153 ba222',
-      'seat 2: **+2** · in hand 2: ba242',
+      'seat 0: **+10** · secured 10: ba03\u20605 ba10\u20605',
+      'seat 1: **+5** · in hand 5: ba15\u20603 ba22\u20602',
+      'seat 2: **+2** · in hand 2: ba24\u20602',
     ]);
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);
   });

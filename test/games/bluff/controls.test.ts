@@ -26,10 +26,10 @@ const rowsOf = (panel: Panel) =>
   panelParts(panel).flatMap(({ part }) => (/select|buttons/.test(part) ? [part] : []));
 
 describe('a call (bluff 7)', () => {
-  it('has the lowest raise picked at first: one press makes it', () => {
+  it('has nothing picked at first: no call is suggested', () => {
     const panel = panelOf(called, 1);
-    expect(selectedOf(panel)).toEqual(['④ 4s', '2×④']);
-    expect(playOf(panel)).toMatchObject({ label: 'Call 2×④', action: { choose: 'call.2.4' } });
+    expect(selectedOf(panel)).toEqual([null, null]);
+    expect(playOf(panel)).toMatchObject({ label: 'Call: choose a face and a number', disabled: true });
   });
 
   it('takes the lowest count of the face that is picked, and any other count', () => {
@@ -109,7 +109,7 @@ describe('a challenge (bluff 5)', () => {
     expect(lastOf(picked)).toMatchObject({ label: 'Do not challenge', action: { show: '' } });
     expect(selectedOf(picked)).toEqual([null, null]);
     expect(linesOf(picked.controls)).toEqual([
-      'Fewer than called: P0 loses the difference. More: you do. Exactly: all but P0 lose 1.',
+      'Fewer dice than called: P0 loses the difference. More: you do. Exactly: all but P0 lose 1.',
     ]);
   });
 

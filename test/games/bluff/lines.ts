@@ -3,7 +3,7 @@ import type { Line, Screen } from '../../../src/game/screen.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import type { Match } from './setup.ts';
 
-/** A line with dice as `[3]` and `[?]`, and seats as `P0`. */
+/** A line with dice as `[3]` and `[?]`, seats as `P0`, and every space alike. */
 const plainText = (line: Line): string =>
   line
     .map((inline) => {
@@ -11,7 +11,8 @@ const plainText = (line: Line): string =>
       if ('seat' in inline) return `P${inline.seat}`;
       return inline.cards.map((face) => `[${face.replace('dieback', '?').replace('die', '')}]`).join('');
     })
-    .join('');
+    .join('')
+    .replaceAll(/\s/g, ' ');
 
 export const linesOf = (screen: Screen): string[] =>
   screen.flatMap((part) => {

@@ -6,13 +6,32 @@ import { afterMoves, matchOf } from './setup.ts';
 const called = afterMoves(matchOf({ dice: '136 24566 55' }), [0, '2x3']);
 
 describe('the table on a panel', () => {
-  it('is the call to beat, the dice in play, those of each other seat from the next one on, and the revealed ones', () => {
+  it('is the call to beat, the dice in play, those of each seat from the reader on, and the revealed ones', () => {
     const match = matchOf({ dice: '136 24566 55 - 1', rolls: '55' });
     const { table } = panelOf(afterMoves(match, [0, 'show 3'], [0, '2x3']), 1);
     expect(linesOf(table)).toEqual([
       'P0’s call: **2 ×** [3]',
-      '11 dice in play: P2 **2**, P4 **1**, P0 **3** · revealed: 1×[3]',
+      'So far: P0 reveals [3]',
+      '11 dice in play: you **5**, P2 **2**, P4 **1**, P0 **3** · revealed: 1×[3]',
     ]);
+  });
+
+  it('has one number where all who are left have as many dice', () => {
+    const match = matchOf({ dice: '13 24 - 55' });
+    expect(linesOf(panelOf(match, 1).table)[0]).toBe('6 dice in play: 2 each');
+  });
+
+  it('tells what led to the call to beat since the reader’s own last action', () => {
+    const match = matchOf({ dice: '12345 12345 12345 12345', rolls: '1234 12' });
+    const first = afterMoves(match, [0, '1x1'], [1, 'show 5'], [1, '1x2']);
+    expect(linesOf(panelOf(first, 2).table)).toContain('So far: P0 1×[1] → P1 reveals [5]');
+    expect(linesOf(panelOf(first, 3).table).join()).not.toContain('So far');
+    const round = afterMoves(first, [2, '1x3'], [3, '1x4'], [0, '1x5']);
+    expect(linesOf(panelOf(round, 1).table)).toContain('Since your turn: P2 1×[3] → P3 1×[4]');
+    const long = afterMoves(first, [2, 'show 345'], [2, '1x3']);
+    expect(linesOf(panelOf(long, 3).table)).toContain(
+      'So far: … P1 reveals [5] → P1 1×[2] → P2 reveals [3][4][5]',
+    );
   });
 
   it('says how many a call of wilds compares as (bluff 7)', () => {
@@ -33,12 +52,11 @@ describe('the table on a panel', () => {
 });
 
 describe('the own dice on a panel', () => {
-  it('are the hidden ones, the revealed ones apart, and what a wild counts as (bluff 2)', () => {
+  it('are the hidden ones beside the revealed ones, and what a wild counts as (bluff 2)', () => {
     const rerolled = afterMoves(matchOf({ dice: '1236 24', rolls: '55' }), [0, 'show 16']);
     expect(linesOf(panelOf(rerolled, 0).hand)).toEqual([
-      '**Your 4 dice**',
-      '[5][5]',
-      'revealed: [1][6]',
+      '**Your turn · Your 4 dice**',
+      'hidden [5][5] | revealed [1][6]',
       '★ is wild: it counts as every face.',
     ]);
   });
@@ -64,39 +82,51 @@ describe('a showdown on a panel', () => {
   ];
   const brief = [
     '⚔️ P1 challenges P0!',
-    'Called **2 ×** [3] · counted **4** (2 over) · 💥 P1 loses **2 dice**',
+    'Called **2 ×** [3] · counted **4** (2 over)',
+    '💥 P1 loses **2 dice**',
   ];
-  const summary = 'P0 [3][6] | ① · P1 [6][6] | ②④⑤ · P2 ⑤⑤';
+  const rows = [
+    'P0: **2** [3][6] · others [1]',
+    'P1: **2** [6][6] · others [2][4][5]',
+    'P2: **0** others [5][5]',
+  ];
+  const smallRows = ['P0: **2** [3][6] · others ①', 'P1: **2** [6][6] · others ②④⑤', 'P2: **0** others ⑤⑤'];
 
   it('stays with all dice until the reader acts, in brief beside the controls', () => {
-    expect(linesOf(panelOf(challenged, 0).headline)).toEqual([
-      ...lines,
-      'P0 · ✅ **2** [3][6] | [1]',
-      'P1 · ✅ **2** [6][6] | [2][4][5]',
-      'P2 · ✅ **0** | [5][5]',
-    ]);
-    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...brief, summary]);
+    expect(linesOf(panelOf(challenged, 0).headline)).toEqual([...lines, ...rows]);
+    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...brief, ...smallRows]);
   });
 
   it('stays while others act, and goes with the reader’s own action', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0).headline)).toEqual([...brief, summary]);
+    expect(linesOf(panelOf(later, 0).headline)).toEqual([...brief, ...smallRows]);
     expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(lines);
     expect(panelOf(later, 2).headline).toEqual([]);
     expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
   });
 
-  it('makes room for a pick: its dice are among the details then', () => {
+  it('stays while the reader picks a call, makes room for what follows from others, and is among the details too', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual(brief);
-    expect(linesOf(panelOf(later, 0, 'c.3').details)).toContain('P2 · ✅ **0** | [5][5]');
+    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...brief, ...smallRows]);
+    for (const picked of ['r.0', 'challenge'])
+      expect(linesOf(panelOf(later, 0, picked).headline)).toEqual(brief);
+    expect(linesOf(panelOf(later, 0, 'c.3').details)).toEqual(expect.arrayContaining(rows));
+  });
+
+  it('says why the reader starts the next round (bluff 12)', () => {
+    expect(linesOf(panelOf(challenged, 2).controls)[0]).toBe(
+      '**You start** (next after P1, who challenged). Call any face and number.',
+    );
+  });
+
+  it('tells of a seat that has fewer dice than it must lose that it lost them all (bluff 10, 11)', () => {
+    const out = afterMoves(matchOf({ dice: '12 34 5' }), [0, '5x5'], [1, 'challenge']);
+    expect(linesOf(panelOf(out, 2).headline)[2]).toBe('💥 P0 loses all **2 dice** and is out');
   });
 
   it('tells an exact call, of which all but the caller lose a die (bluff 10)', () => {
     const exact = afterMoves(matchOf({ dice: '13 62 5' }), [0, '2x3'], [1, 'challenge']);
-    expect(linesOf(panelOf(exact, 0).headline)[1]).toBe(
-      'Called **2 ×** [3] · counted **2** (exact) · 💥 Everybody but P0 loses **1 die**',
-    );
+    expect(linesOf(panelOf(exact, 0).headline)[2]).toBe('💥 Everybody but P0 loses **1 die**');
   });
 });
 
@@ -107,9 +137,9 @@ describe('the end on a panel', () => {
       'You lost 3 chips.',
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
-      '💥 P0 loses **2 dice**',
-      'P0 · ✅ **0** | [1][2]',
-      'P1 · ✅ **0** | [3][4]',
+      '💥 P0 loses all **2 dice** and is out',
+      'P0: **0** others [1][2]',
+      'P1: **0** others [3][4]',
       'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
     ]);
     expect(linesOf(panelOf(ended, 1).headline)[0]).toBe('🎉 You won 3 chips!');

@@ -28,9 +28,9 @@ describe('the public screen', () => {
   });
 
   it('shows every seat’s hidden, revealed and lost dice', () => {
-    expect(tableLines(called)).toContain('P0 [?] 3 hidden · [3][6]');
+    expect(tableLines(called)).toContain('P0 [?] ×3 · [3][6]');
     const later = afterMoves(called, [1, '2x*'], [2, 'challenge']);
-    expect(tableLines(later)).toContain('P1 [?] 1 hidden · 1 lost');
+    expect(tableLines(later)).toContain('P1 [?] ×1 · 1 lost');
   });
 
   it('shows a challenge, the count, the losses, and all dice with the counted ones first (bluff 9, 10)', () => {
@@ -39,20 +39,23 @@ describe('the public screen', () => {
         '⚔️ P1 challenges P0!',
         'Called **4 ×** [5] · counted **2** (2 short)',
         '💥 P0 loses **2 dice**',
-        'P0 · ✅ **2** [5][6] | [3][4][4]',
-        'P1 · ✅ **0** | [1][1]',
-        'P2 · ✅ **0** | [4][4]',
+        'P0: **2** [5][6] · others [3][4][4]',
+        'P1: **0** others [1][1]',
+        'P2: **0** others [4][4]',
       ]),
     );
   });
 
   it('keeps the showdown in brief once the next round’s first call is made', () => {
     const later = afterMoves(called, [1, 'challenge'], [2, '1x1']);
-    expect(tableLines(later).slice(-4)).toEqual([
+    expect(tableLines(later).slice(-7)).toEqual([
       'The end of round 1',
       '⚔️ P1 challenges P0!',
-      'Called **4 ×** [5] · counted **2** (2 short) · 💥 P0 loses **2 dice**',
-      'P0 [5][6] | ③④④ · P1 ①① · P2 ④④',
+      'Called **4 ×** [5] · counted **2** (2 short)',
+      '💥 P0 loses **2 dice**',
+      'P0: **2** [5][6] · others ③④④',
+      'P1: **0** others ①①',
+      'P2: **0** others ④④',
     ]);
   });
 
@@ -62,9 +65,9 @@ describe('the public screen', () => {
       '🏆 P1 wins!',
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
-      '💥 P0 loses **2 dice**',
-      'P0 · ✅ **0** | [1][2]',
-      'P1 · ✅ **0** | [3][4]',
+      '💥 P0 loses all **2 dice** and is out',
+      'P0: **0** others [1][2]',
+      'P1: **0** others [3][4]',
       'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
     ]);
   });

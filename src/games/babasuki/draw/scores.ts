@@ -36,9 +36,10 @@ export const scoreLines = (secured: readonly Card[], hand: readonly Card[], word
     : []),
 ];
 
+/** A card and its points stay on one line. */
 const cardByCard = (cards: readonly Card[], points: 'secured' | 'inHand'): Line =>
   joinLines(
-    cards.map((card) => line`${cardsLine([card])}${cardOf(card)[points]}`),
+    cards.map((card) => line`${cardsLine([card])}\u2060${cardOf(card)[points]}`),
     ' ',
   );
 

@@ -15,12 +15,9 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
   const reason = outcomeReason(view, words);
   return {
     outcome: winners ? [line`${winners} ${reason}`] : [reason],
-    seats: view.scores.map((score, seat) => ({
+    seats: view.scores.map((_, seat) => ({
       pieces: [],
-      note: joinWithDots([
-        [words.roundScore(score)],
-        ...scoreLines(view.secured[seat]!, view.hands[seat]!, words),
-      ]),
+      note: joinWithDots(scoreLines(view.secured[seat]!, view.hands[seat]!, words)),
     })),
     keyPlays: raidLog(view.raids.slice(-MAX_KEY_PLAYS), words).flatMap((part) =>
       part.part === 'text' ? [part.line] : [],

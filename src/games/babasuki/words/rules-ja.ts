@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { ALL_OF, ONE_OF, RAIDS } from './examples.ts';
 
-const NOTE = '※は元の説明書に書かれていないため、この卓で決めたことです。';
+const NOTE = '※はもとのルールに書かれていない点で、Madoiでの決まりです。';
 
 export const rulesJa: readonly RulesPage[] = [
   {

@@ -1,6 +1,6 @@
 /** A player's panel: the last showdown, the call to beat, their dice, and the controls for what they may do now. */
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
@@ -8,24 +8,38 @@ import type { SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawMovePicker } from './pick-move.ts';
-import { readPick } from './picks.ts';
-import { callsToCome, diceInPlay, diceLine, diceOnTable, recentActions, seatRows } from './shared.ts';
-import { payments, showdownInBrief, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
+import { type Picked, readPick } from './picks.ts';
+import {
+  callsToCome,
+  diceInPlay,
+  diceLine,
+  diceOnTable,
+  recentActions,
+  seatRows,
+  unreadActions,
+} from './shared.ts';
+import { payments, showdownInBrief, showdownLines, showdownRows, smallShowdownRows } from './showdown.ts';
 
 const MAX_ACTIONS = 8;
+/** Actions that the line for a reader's turn tells of, and where there is less room. */
+const MAX_UNREAD = 3;
+const MAX_UNREAD_IN_BRIEF = 1;
+/** A showdown of more lines, of more than two players, leaves no room for that line. */
+const MAX_HEADLINE = 5;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
   if (view.table.turn === null) return finalPanel(view, words);
-  const headline = showdownToRead(view, picked, words);
   const pick = readPick(view, picked);
+  const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
+  const unread = isRoomy ? MAX_UNREAD : MAX_UNREAD_IN_BRIEF;
   return {
     headline,
-    table: situation(view, isRoomy, words),
+    table: situation(view, isRoomy, headline.length > MAX_HEADLINE ? 0 : unread, words),
     hand: ownDice(view, isRoomy, words),
-    ...drawMovePicker(view, pick, isRoomy, words),
+    ...drawMovePicker(view, pick, words),
     details: details(view, words),
   };
 }
@@ -36,7 +50,7 @@ function finalPanel(view: SeatView, words: Words): Panel {
   return {
     headline: [
       ownResult(view, words),
-      ...(lastShowdown ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown)] : []),
+      ...(lastShowdown ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown, words)] : []),
       payments(view.table, words),
     ],
     table: [],
@@ -47,21 +61,29 @@ function finalPanel(view: SeatView, words: Words): Panel {
   };
 }
 
-/** The showdown that ended the round before, until this seat acts. With a pick begun, its dice are among the details. */
-function showdownToRead({ table, seat, choices }: SeatView, picked: string, words: Words): Block[] {
+/** The showdown that ended the round before, until this seat acts; in brief beside what follows from a challenge or a reroll. */
+function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, words: Words): Block[] {
   const { log, lastShowdown } = table;
   if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
-  if (choices.length === 0) return [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown)];
+  if (choices.length === 0)
+    return [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown, words)];
   const brief = showdownInBrief(lastShowdown, words);
-  return picked === '' ? [...brief, showdownSummary(lastShowdown)] : brief;
+  const isExplained = picked.kind === 'challenge' || picked.kind === 'reveal';
+  return isExplained ? brief : [...brief, ...smallShowdownRows(lastShowdown, words)];
 }
 
-/** The call to beat with its odds, the dice in play, and the seat that the table waits for. */
-function situation({ table, seat, odds, choices }: SeatView, isRoomy: boolean, words: Words): Block[] {
+/** The call to beat with its odds, what led to it, the dice in play, and the seat that the table waits for. */
+function situation(
+  { table, seat, odds, choices }: SeatView,
+  isRoomy: boolean,
+  unread: number,
+  words: Words,
+): Block[] {
   const { call, turn } = table;
   return [
     ...(call ? [text(words.callOf({ seat: call.seat }, call), isRoomy ? 'title' : undefined)] : []),
     ...(call && odds ? [smallText(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
+    ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
     smallText(diceInPlay(table, seat, words)),
     ...(turn !== null && choices.length === 0 ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
   ];
@@ -74,18 +96,24 @@ function percent(probability: number): string {
   return rounded === 100 && probability < 1 ? '>99%' : `${rounded}%`;
 }
 
-/** The hidden dice, large where there is room, and the revealed ones below. */
+/** The hidden dice, large where there is room and none is revealed: these stand beside them. */
 function ownDice({ table, seat, hidden }: SeatView, isRoomy: boolean, words: Words): Block[] {
   const diceLeft = table.diceLeft[seat]!;
   const revealed = table.revealed[seat]!;
   if (diceLeft === 0) return [text(words.youAreOut)];
-  const label = isRoomy || table.turn !== seat ? words.yourDice(diceLeft) : words.yourTurn;
+  const isActing = table.turn === seat;
+  const turn = isActing ? words.yourTurn : '';
+  const label = joinWithDots([turn, ...(isRoomy || !isActing ? [words.yourDice(diceLeft)] : [])]);
+  if (revealed.length > 0)
+    return [
+      text(line`**${label}**`),
+      text(words.yourDiceApart(diceLine(hidden), diceLine(revealed))),
+      ...(isRoomy ? [smallText(words.wildNote)] : []),
+    ];
   return [
     ...(isRoomy
-      ? [text(`**${label}**`), largeCards(hidden.map(pictureOf))]
+      ? [text(line`**${label}**`), largeCards(hidden.map(pictureOf)), smallText(words.wildNote)]
       : [text(line`**${label}** ${diceLine(hidden)}`)]),
-    ...(revealed.length > 0 ? [text(words.yourShown(diceLine(revealed)))] : []),
-    smallText(words.wildNote),
   ];
 }
 
@@ -106,7 +134,7 @@ function details({ table }: SeatView, words: Words): Block[] {
 const showdownDetails = (showdown: Showdown, words: Words): Block[] => [
   smallText(words.endOf(showdown.round)),
   ...showdownLines(showdown, words),
-  ...showdownRows(showdown),
+  ...showdownRows(showdown, words),
 ];
 
 function ownResult({ table, seat }: SeatView, words: Words): Block {

@@ -15,7 +15,6 @@ import { callsAmong, PICKS, type Picked } from './picks.ts';
 export function drawMovePicker(
   view: SeatView,
   picked: Picked,
-  isRoomy: boolean,
   words: Words,
 ): Pick<Panel, 'controls' | 'last'> {
   const { choices } = view;
@@ -23,7 +22,7 @@ export function drawMovePicker(
   const calls = callsAmong(choices);
   return {
     controls: [
-      ...question(view, picked, isRoomy, words),
+      ...question(view, picked, words),
       ...(choices.some((choice) => choice.do === 'reveal') ? [dicePicker(view, picked, words)] : []),
       ...(calls.length > 0 ? [facePicker(calls, picked, words), countPicker(calls, picked, words)] : []),
       { part: 'buttons', buttons: [playButton(view, picked, words)] },
@@ -32,14 +31,15 @@ export function drawMovePicker(
   };
 }
 
-/** What the seat is asked, or what follows from what is picked. The call to beat asks for itself where there is little room. */
-function question({ table, choices }: SeatView, picked: Picked, isRoomy: boolean, words: Words): Text[] {
+/** What the seat is asked, or what follows from what is picked. The call to beat asks for itself. */
+function question({ table, choices }: SeatView, picked: Picked, words: Words): Text[] {
   if (picked.kind === 'challenge') return [text(words.atStake({ seat: table.call!.seat }), 'small')];
   if (picked.kind === 'reveal') return [text(words.afterReveal, 'small')];
   if (table.rerolled) return [text(words.yourCall)];
-  if (!table.call) return [text(words.yourOpening)];
+  const { lastShowdown } = table;
+  if (!table.call) return [text(words.yourOpening(lastShowdown && { seat: lastShowdown.challenger }))];
   if (!choices.some((choice) => choice.do === 'call')) return [text(words.yourChallenge)];
-  return isRoomy ? [text(words.yourAnswer)] : [];
+  return [];
 }
 
 function dicePicker({ hidden }: SeatView, picked: Picked, words: Words): Part {

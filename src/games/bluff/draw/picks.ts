@@ -54,17 +54,17 @@ export function readPick(view: SeatView, text: string): Picked {
   return readCall(view, text);
 }
 
-/** Where a call stands, the lowest raise is picked from the start, and with a face its lowest count. */
+/** Where a call stands, a face is picked with its lowest raise. */
 function readCall({ choices, table }: SeatView, text: string): Picked {
   const calls = callsAmong(choices);
   const [, kind, face, count] = /^([cn])\.([1-6])(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const ofFace = callsOf(calls, Number(face));
   const call = ofFace.find((each) => each.count === Number(count));
   if (call) return { kind: 'call', call, isLowest: false };
-  const isRaise = table.call !== null && kind !== 'n';
-  const lowest = ofFace[0] ?? calls[0];
-  if (isRaise && lowest) return { kind: 'call', call: lowest, isLowest: true };
-  return ofFace[0] ? { kind: 'face', face: ofFace[0].face, isHigher: kind === 'n' } : NOTHING;
+  const [lowest] = ofFace;
+  if (!lowest) return NOTHING;
+  if (table.call && kind !== 'n') return { kind: 'call', call: lowest, isLowest: true };
+  return { kind: 'face', face: lowest.face, isHigher: kind === 'n' };
 }
 
 /** What cannot be revealed reads as no indices: at least one die is rolled again (bluff 6). */

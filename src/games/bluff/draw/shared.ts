@@ -1,7 +1,7 @@
 /** Parts that the table and the panels share: dice, the call to beat, seat rows and recent actions. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, NARROW_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { type Call, callsAbove, type DieFace, FACES, WILD } from '../dice.ts';
 import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
 import type { LogEntry } from '../state.ts';
@@ -14,22 +14,27 @@ export const diceLine = (faces: readonly DieFace[]): Line =>
 
 export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);
 
-/** The number of dice on the table and of each other seat, from the next one on, and the revealed dice by face. */
+/** The number of dice on the table and of each seat, the reader's first, and the revealed dice by face. */
 export function diceInPlay(view: TableView, seat: Seat, words: Words): Line {
   const { diceLeft, revealed } = view;
-  const others = diceLeft.map((_, offset) => (seat + offset) % diceLeft.length).slice(1);
-  const counts = others.flatMap((other): Line[] => {
-    const dice = diceLeft[other]!;
-    return dice > 0 ? [line`${{ seat: other }} **${dice}**`] : [];
-  });
   const revealedByFace = FACES.flatMap((face): Line[] => {
     const count = revealed.flat().filter((die) => die === face).length;
     return count > 0 ? [words.rung({ count, face })] : [];
   });
   return joinWithDots([
-    words.inPlay(diceOnTable(view), joinLines(counts, words.listSeparator)),
+    words.inPlay(diceOnTable(view), diceBySeat(diceLeft, seat, words)),
     ...(revealedByFace.length > 0 ? [words.inView(joinLines(revealedByFace, ' '))] : []),
   ]);
+}
+
+/** Each seat with dice, from the reader on; one number where all have the same. */
+function diceBySeat(diceLeft: readonly number[], reader: Seat, words: Words): Line {
+  const inTurn = diceLeft.map((_, offset) => (reader + offset) % diceLeft.length);
+  const seats = inTurn.filter((seat) => diceLeft[seat]! > 0);
+  const [first, ...rest] = seats.map((seat) => diceLeft[seat]!);
+  if (first !== undefined && rest.every((dice) => dice === first)) return [words.eachHas(first)];
+  const counts = seats.map((seat) => words.seatHas(seat === reader ? words.you : { seat }, diceLeft[seat]!));
+  return joinLines(counts, words.listSeparator);
 }
 
 /** What may follow the call to beat, and what a wild counts as. Nothing before the round's first call. */
@@ -78,7 +83,7 @@ function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   if (diceLeft === 0) return { seat, isActing: false, note: [`💀 ${words.out}`] };
   const hidden = diceLeft - revealed.length;
   const notes: Line[] = [
-    ...(hidden > 0 ? [line`${{ cards: [HIDDEN_DIE] }} ${words.hiddenDice(hidden)}`] : []),
+    ...(hidden > 0 ? [line`${{ cards: [HIDDEN_DIE] }}${NARROW_SPACE}×${hidden}`] : []),
     ...(revealed.length > 0 ? [diceLine(revealed)] : []),
     ...(lost > 0 ? [[words.lostDice(lost)]] : []),
   ];
@@ -90,6 +95,22 @@ export function recentActions({ log, call }: TableView, count: number, words: Wo
   const callIndex = call ? log.findLastIndex((entry) => entry.kind === 'call') : -1;
   const entries = log.filter((_, index) => index !== callIndex).slice(-count);
   return entries.map((entry) => smallText(actionLine(entry, words)));
+}
+
+/** The latest that the others have done since the reader's last action, or in the whole round, without the standing call. */
+export function unreadActions({ log }: TableView, seat: Seat, count: number, words: Words): Block[] {
+  const own = log.findLastIndex((entry) => entry.seat === seat);
+  const standing = log.findLastIndex((entry) => entry.kind === 'call');
+  const unread = log.filter((_, index) => index > own && index !== standing);
+  if (unread.length === 0) return [];
+  const events = unread.slice(-count).map((entry) => {
+    const who = { seat: entry.seat };
+    return entry.kind === 'call'
+      ? words.calledInShort(who, words.rung(entry))
+      : words.revealedInShort(who, diceLine(entry.dice));
+  });
+  const listed = joinLines(events, ' → ');
+  return [smallText(words.since(unread.length > count ? line`… ${listed}` : listed, own >= 0))];
 }
 
 /** One action of a round in words. */

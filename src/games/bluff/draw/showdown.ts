@@ -1,7 +1,7 @@
 /** A showdown: who challenged whom, what was counted, who loses how many dice, and the dice of all. */
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
@@ -18,7 +18,8 @@ export const showdownLines = (showdown: Showdown, words: Words): Block[] =>
 /** The same in less room. */
 export const showdownInBrief = (showdown: Showdown, words: Words): Block[] => [
   text(challengeOf(showdown, words)),
-  smallText(joinWithDots([countOf(showdown, words), lossOf(showdown, words)])),
+  smallText(countOf(showdown, words)),
+  smallText(lossOf(showdown, words)),
 ];
 
 export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
@@ -27,10 +28,10 @@ export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Lin
 export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
   words.counted(words.call(call), actual, actual - call.count);
 
-export function lossOf({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line {
+export function lossOf({ challenger, caller, call, actual, lost, dice }: Showdown, words: Words): Line {
   if (actual === call.count) return words.allButLose({ seat: caller });
   const loser = actual > call.count ? challenger : caller;
-  return words.loses({ seat: loser }, lost[loser]!);
+  return words.loses({ seat: loser }, lost[loser]!, lost[loser] === dice[loser]!.length);
 }
 
 interface SeatDice {
@@ -54,22 +55,16 @@ const diceBySeat = ({ dice, call }: Showdown): SeatDice[] =>
         ],
   );
 
-/** A row for each seat: first its dice that count for the call, then the others. */
-export const showdownRows = (showdown: Showdown): Block[] =>
-  diceBySeat(showdown).map(({ seat, counted, others }) => {
-    const first = joinLines([`✅ **${counted.length}**`, diceLine(counted)], ' ');
-    return text(line`${{ seat }} · ${joinLines([first, diceLine(others)], ' | ')}`);
-  });
+/** A row for each seat: how many of its dice count for the call, these dice, and the others. */
+export const showdownRows = (showdown: Showdown, words: Words): Block[] =>
+  diceBySeat(showdown).map(({ seat, counted, others }) =>
+    text(words.diceOf({ seat }, counted.length, diceLine(counted), diceLine(others))),
+  );
 
-/** All dice in one paragraph of small print: those that count for the call in pictures, the others as signs. */
-export const showdownSummary = (showdown: Showdown): Block =>
-  smallText(
-    joinWithDots(
-      diceBySeat(showdown).map(
-        ({ seat, counted, others }): Line =>
-          line`${{ seat }} ${joinLines([diceLine(counted), others.map(signOf).join('')], ' | ')}`,
-      ),
-    ),
+/** The same in small print, with signs for the dice that do not count. */
+export const smallShowdownRows = (showdown: Showdown, words: Words): Block[] =>
+  diceBySeat(showdown).map(({ seat, counted, others }) =>
+    smallText(words.diceOf({ seat }, counted.length, diceLine(counted), [others.map(signOf).join('')])),
   );
 
 /** bluff 13: who pays whom, or the dice that are left as points. */

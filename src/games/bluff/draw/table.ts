@@ -6,14 +6,16 @@ import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { callsToCome, diceOnTable, recentActions, seatRows } from './shared.ts';
-import { payments, showdownInBrief, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
+import { payments, showdownInBrief, showdownLines, showdownRows, smallShowdownRows } from './showdown.ts';
 
 const MAX_ACTIONS = 5;
 
 export function drawTable(view: TableView, locale: Locale): Screen {
   const words = catalogue[locale];
   const { call, lastShowdown } = view;
-  const showdown = lastShowdown ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown)] : [];
+  const showdown = lastShowdown
+    ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown, words)]
+    : [];
   if (view.turn === null)
     return [outcome(view, words), separator, ...showdown, separator, payments(view, words)];
   const body = [
@@ -41,7 +43,7 @@ function previousShowdown({ lastShowdown }: TableView, words: Words): Block[] {
   return [
     smallText(words.endOf(lastShowdown.round)),
     ...showdownInBrief(lastShowdown, words),
-    showdownSummary(lastShowdown),
+    ...smallShowdownRows(lastShowdown, words),
   ];
 }
 

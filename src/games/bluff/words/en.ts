@@ -1,5 +1,6 @@
 import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsEn } from './reasons-en.ts';
@@ -11,7 +12,8 @@ import type { Words } from './words.ts';
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
-const call = ({ count, face }: Call) => line`**${count} ×** ${{ cards: [pictureOf(face)] }}`;
+const call = ({ count, face }: Call) =>
+  line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
 const callLabel = ({ count, face }: Call) =>
   `${count}×${signOf(face)}${face === WILD ? ` (as ${2 * count})` : ''}`;
 
@@ -49,6 +51,11 @@ export const en: Words = {
     die5: 'five',
     die6: 'star',
     dieback: 'covered die',
+    '①': 'one',
+    '②': 'two',
+    '③': 'three',
+    '④': 'four',
+    '⑤': 'five',
     '★': 'star',
   },
   rules: rulesEn,
@@ -57,10 +64,11 @@ export const en: Words = {
   refusals: refusalsEn(callLabel),
   ask: {
     face: 'Call: which face?',
-    count: 'Call: how many?',
+    count: 'How many?',
     reveal: 'Reroll: which dice to reveal?',
     reroll: 'Reroll',
   },
+  countLabel: dice,
   call,
   rung: ({ count, face }) => line`${count}×${{ cards: [pictureOf(face)] }}`,
   callLabel,
@@ -71,16 +79,22 @@ export const en: Words = {
   callOf: (who, standing) =>
     line`${who}’s call: ${call(standing)}${standing.face === WILD ? ` (as ${2 * standing.count})` : ''}`,
   inPlay: (count, seats) => line`${dice(count)} in play: ${seats}`,
+  seatHas: (who, count) => line`${who}${NO_BREAK_SPACE}**${count}**`,
+  eachHas: (count) => `${count} each`,
+  you: 'you',
   inView: (revealed) => line`revealed: ${revealed}`,
   ladder: (calls) => line`Next up: ${calls}`,
   nothingAbove: 'There is no greater call.',
   wildNote: '★ is wild: it counts as every face.',
   wildCallNote: 'A call of ★ compares as twice its number.',
-  hiddenDice: (count) => `${count} hidden`,
   lostDice: (count) => `${count} lost`,
   out: 'out',
   called: (who, call) => line`${who}: ${call}`,
   revealed: (who, shown, rolled) => line`${who}: reveals ${shown}, rerolls ${rolled}`,
+
+  calledInShort: (who, call) => line`${who} ${call}`,
+  revealedInShort: (who, shown) => line`${who} reveals ${shown}`,
+  since: (events, hasActed) => line`${hasActed ? 'Since your turn' : 'So far'}: ${events}`,
 
   endOf: (round) => `The end of round ${round}`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}!`,
@@ -88,8 +102,13 @@ export const en: Words = {
     const by = excess > 0 ? `${excess} over` : excess < 0 ? `${-excess} short` : 'exact';
     return line`Called ${call} · counted **${actual}** (${by})`;
   },
-  loses: (who, lost) => line`💥 ${who} loses **${dice(lost)}**`,
+  loses: (who, lost, isOut) =>
+    isOut
+      ? line`💥 ${who} loses ${lost === 1 ? 'the last die' : line`all **${dice(lost)}**`} and is out`
+      : line`💥 ${who} loses **${dice(lost)}**`,
   allButLose: (caller) => line`💥 Everybody but ${caller} loses **1 die**`,
+  diceOf: (who, count, counted, others) =>
+    line`${who}: **${count}** ${joinLines([counted, others.length > 0 ? line`others ${others}` : []], ' · ')}`,
   wins: (who) => line`🏆 ${who} wins!`,
   stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
   paid: (winner, stake, scores) => line`Everybody else pays ${winner} ${chips(stake)}: ${scores}`,
@@ -97,7 +116,7 @@ export const en: Words = {
 
   yourDice: (count) => `Your ${dice(count)}`,
   yourTurn: 'Your turn',
-  yourShown: (shown) => line`revealed: ${shown}`,
+  yourDiceApart: (hidden, revealed) => line`hidden ${hidden} | revealed ${revealed}`,
   youAreOut: 'You have no dice left. Watch how it ends.',
   youWon: (count) => `🎉 You won ${chips(count)}!`,
   youLost: (count) => `You lost ${chips(count)}.`,
@@ -106,15 +125,17 @@ export const en: Words = {
       ? 'No dice left: 0 points'
       : `You kept ${dice(count)}: ${count} point${count === 1 ? '' : 's'}`,
   waiting: (who) => line`It is ${who}’s turn.`,
-  yourOpening: '**You start.** Call any face and number.',
-  yourAnswer: '**Your turn.** Call higher, or challenge.',
+  yourOpening: (challenger) =>
+    challenger
+      ? line`**You start** (next after ${challenger}, who challenged). Call any face and number.`
+      : line`**You start.** Call any face and number.`,
   yourCall: '**You have rerolled.** Now make a call.',
-  yourChallenge: '**Your turn.** There is no greater call: challenge.',
+  yourChallenge: 'There is no greater call: challenge.',
   odds: (count, enough, exact) => `🎯 At least ${count}: **${enough}** (exactly ${count}: ${exact})`,
   challenge: 'Challenge',
   dontChallenge: 'Do not challenge',
   atStake: (caller) =>
-    line`Fewer than called: ${caller} loses the difference. More: you do. Exactly: all but ${caller} lose 1.`,
+    line`Fewer dice than called: ${caller} loses the difference. More: you do. Exactly: all but ${caller} lose 1.`,
   chooseFace: 'Call: choose a face (then how many)',
   counts: (face, least, most) => {
     const range = least === most ? `${least}` : `${least} to ${most}`;

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsJa } from './reasons-ja.ts';
@@ -8,7 +9,8 @@ import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
-const call = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }} **${count}個**`;
+const call = ({ count, face }: Call) =>
+  line`${{ cards: [pictureOf(face)] }}${NARROW_SPACE}**${count}${JOINER}個**`;
 const callLabel = ({ count, face }: Call) =>
   `${signOf(face)} ${count}個${face === WILD ? `（${2 * count}個分）` : ''}`;
 
@@ -42,6 +44,11 @@ export const ja: Words = {
     die5: '5の目',
     die6: '星',
     dieback: '伏せたダイス',
+    '①': '1の目',
+    '②': '2の目',
+    '③': '3の目',
+    '④': '4の目',
+    '⑤': '5の目',
     '★': '星',
   },
   rules: rulesJa,
@@ -50,10 +57,11 @@ export const ja: Words = {
   refusals: refusalsJa(callLabel),
   ask: {
     face: '宣言：どの目？',
-    count: '宣言：何個？',
+    count: '何個？',
     reveal: '振り直し：どれを公開する？',
     reroll: '振り直し',
   },
+  countLabel: (count) => `${count}個`,
   call,
   rung: ({ count, face }) => line`${{ cards: [pictureOf(face)] }}${count}個`,
   callLabel,
@@ -64,16 +72,22 @@ export const ja: Words = {
   callOf: (who, standing) =>
     line`${who} の宣言：${call(standing)}${standing.face === WILD ? `（${2 * standing.count}個分）` : ''}`,
   inPlay: (dice, seats) => line`場のダイス${dice}個：${seats}`,
+  seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}個**`,
+  eachHas: (dice) => `1人${dice}個ずつ`,
+  you: 'あなた',
   inView: (revealed) => line`公開中：${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
   wildNote: '★は①〜⑤のどの目にも数えます。',
   wildCallNote: '★の宣言は、個数を2倍にして比べます。',
-  hiddenDice: (count) => `伏せたダイス${count}個`,
-  lostDice: (count) => `失った${count}個`,
+  lostDice: (count) => `${count}個失った`,
   out: '脱落',
   called: (who, call) => line`${who}：${call}`,
   revealed: (who, dice, rolled) => line`${who}：${dice} を公開し、${rolled}個を振り直した`,
+
+  calledInShort: (who, call) => line`${who} ${call}`,
+  revealedInShort: (who, dice) => line`${who} ${dice} を公開`,
+  since: (events, hasActed) => line`${hasActed ? '前の番から' : 'ここまで'}：${events}`,
 
   endOf: (round) => `ラウンド ${round} の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} が ${caller} にチャレンジ！`,
@@ -81,8 +95,13 @@ export const ja: Words = {
     const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個不足` : 'ぴったり';
     return line`宣言 ${call} → 実際 **${actual}個**（${by}）`;
   },
-  loses: (who, lost) => line`💥 ${who} が **${lost}個** 失う`,
-  allButLose: (caller) => line`💥 ${caller} 以外の全員が **1個** ずつ失う`,
+  loses: (who, lost, isOut) =>
+    isOut
+      ? line`💥 ${who} は持っていた **${lost}個** をすべて失い、脱落`
+      : line`💥 ${who} がダイスを **${lost}個** 失いました`,
+  allButLose: (caller) => line`💥 ${caller} 以外の全員が **1個** ずつ失いました`,
+  diceOf: (who, count, counted, others) =>
+    line`${who}：**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
   wins: (who) => line`🏆 ${who} の勝ち！`,
   stopped: (out) => line`${out} のダイスがなくなりました。残ったダイスが得点です。`,
   paid: (winner, stake, scores) =>
@@ -91,21 +110,23 @@ export const ja: Words = {
 
   yourDice: (dice) => `あなたのダイス ${dice}個`,
   yourTurn: 'あなたの番',
-  yourShown: (dice) => line`公開中：${dice}`,
+  yourDiceApart: (hidden, revealed) => line`伏せ ${hidden}｜公開 ${revealed}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
   youWon: (chips) => `🎉 勝ち！ ${signed(chips)}チップ`,
   youLost: (chips) => `負け… ${signed(-chips)}チップ`,
   youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個で、${dice}点`),
   waiting: (who) => line`${who} の番です。`,
-  yourOpening: '**あなたが親です**：最初の宣言は自由',
-  yourAnswer: '**あなたの番です**：宣言かチャレンジ',
+  yourOpening: (challenger) =>
+    challenger
+      ? line`**あなたが親です**（チャレンジした ${challenger} の次）：最初の宣言は自由`
+      : line`**あなたが親です**：最初の宣言は自由`,
   yourCall: '**振り直しました。** 続けて宣言してください。',
-  yourChallenge: '**あなたの番です。** これより大きい宣言はありません。チャレンジしてください。',
+  yourChallenge: 'これより大きい宣言はありません。チャレンジしてください。',
   odds: (count, enough, exact) => `🎯 ${count}個以上ある確率 **${enough}**（ちょうど${count}個は ${exact}）`,
   challenge: 'チャレンジ',
   dontChallenge: 'チャレンジをやめる',
   atStake: (caller) =>
-    line`足りなければ ${caller} が、多ければあなたが、差の数だけ失います。ぴったりなら、${caller} 以外の全員が1個ずつ失います。`,
+    line`実際の個数が足りなければ ${caller} が、多ければあなたが、差の数だけダイスを失います。ぴったりなら、${caller} 以外の全員が1個ずつ失います。`,
   chooseFace: '宣言：目を選ぶ（次に個数）',
   counts: (face, least, most) => {
     const range = least === most ? `${least}個` : `${least}〜${most}個`;

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { DIE, EXAMPLES, ladder } from './examples.ts';
 
-const NOTE = '※は元の文章に書かれていないため、この卓で決めたことです。';
+const NOTE = '※はもとのルールに書かれていない点で、Madoiでの決まりです。';
 
 export const rulesJa: readonly RulesPage[] = [
   {
@@ -75,6 +75,6 @@ ${EXAMPLES.challenged}
 
 ${NOTE}
 
-元の文章：noyaさんの日記「りちょっとモンスター」（2011年4月3日）`,
+もとのルール：noyaさんの日記「りちょっとモンスター」（2011年4月3日）`,
   },
 ];

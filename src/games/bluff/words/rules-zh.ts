@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { DIE, EXAMPLES, ladder } from './examples.ts';
 
-const NOTE = '※ 原文没有写，是这里的规定。';
+const NOTE = '※ 原规则没有写明，Madoi 按此规定。';
 
 export const rulesZh: readonly RulesPage[] = [
   {
@@ -75,6 +75,6 @@ ${EXAMPLES.challenged}
 
 ${NOTE}
 
-原文：noya 的日记（2011年4月3日）`,
+原规则：noya 的日记（2011年4月3日）`,
   },
 ];

@@ -39,6 +39,8 @@ export interface Words extends GameWords {
   readonly ask: Readonly<Record<'face' | 'count' | 'reveal' | 'reroll', string>>;
   readonly listSeparator: string;
   readonly match: (number: number, total: number) => string;
+  /** A count of dice in a select. */
+  readonly countLabel: (count: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */
   readonly call: (call: Call) => Line;
   readonly rung: (call: Call) => Line;
@@ -50,26 +52,37 @@ export interface Words extends GameWords {
   readonly opening: (starter: Inline) => Line;
   /** The call to beat, in large print. */
   readonly callOf: (who: Inline, call: Call) => Line;
-  /** How many dice all have together, and each of the other seats. */
+  /** How many dice all have together, and each seat. */
   readonly inPlay: (dice: number, seats: Line) => Line;
+  readonly seatHas: (who: Inline, dice: number) => Line;
+  readonly eachHas: (dice: number) => string;
+  /** The reader, among the seats. */
+  readonly you: string;
   readonly inView: (revealed: Line) => Line;
   readonly ladder: (calls: Line) => Line;
   readonly nothingAbove: string;
   /** What the wild counts as: as a die, and in a call. */
   readonly wildNote: string;
   readonly wildCallNote: string;
-  readonly hiddenDice: (count: number) => string;
   readonly lostDice: (count: number) => string;
   readonly out: string;
   readonly called: (who: Inline, call: Line) => Line;
   readonly revealed: (who: Inline, dice: Line, rolled: number) => Line;
 
+  /** The same in a list, and what the list is of: actions since the reader's own last one, or since the round began. */
+  readonly calledInShort: (who: Inline, call: Line) => Line;
+  readonly revealedInShort: (who: Inline, dice: Line) => Line;
+  readonly since: (events: Line, hasActed: boolean) => Line;
+
   readonly endOf: (round: number) => string;
   readonly challenged: (challenger: Inline, caller: Inline) => Line;
   /** `excess` is the actual count less the called one; negative if there are fewer. */
   readonly counted: (call: Line, actual: number, excess: number) => Line;
-  readonly loses: (who: Inline, dice: number) => Line;
+  /** `isOut`: they are all that the seat had. */
+  readonly loses: (who: Inline, dice: number, isOut: boolean) => Line;
   readonly allButLose: (caller: Inline) => Line;
+  /** A seat's dice in a showdown: how many count, these, and the others. */
+  readonly diceOf: (who: Inline, count: number, counted: Line, others: Line) => Line;
   readonly wins: (who: Inline) => Line;
   readonly stopped: (out: Line) => Line;
   /** At the end, each seat's chips, or its dice that are left as points. */
@@ -79,14 +92,14 @@ export interface Words extends GameWords {
   readonly yourDice: (dice: number) => string;
   /** Beside the dice of the seat to act, where there is little room. */
   readonly yourTurn: string;
-  readonly yourShown: (dice: Line) => Line;
+  readonly yourDiceApart: (hidden: Line, revealed: Line) => Line;
   readonly youAreOut: string;
   readonly youWon: (chips: number) => string;
   readonly youLost: (chips: number) => string;
   readonly youKept: (dice: number) => string;
   readonly waiting: (who: Inline) => Line;
-  readonly yourOpening: string;
-  readonly yourAnswer: string;
+  /** With the seat whose challenge ended the round before; null where there was none. */
+  readonly yourOpening: (challenger: Inline | null) => Line;
   readonly yourCall: string;
   readonly yourChallenge: string;
   readonly odds: (count: number, enough: string, exact: string) => string;

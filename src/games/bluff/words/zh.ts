@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsZh } from './reasons-zh.ts';
@@ -8,7 +9,8 @@ import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
-const call = ({ count, face }: Call) => line`**${count}个** ${{ cards: [pictureOf(face)] }}`;
+const call = ({ count, face }: Call) =>
+  line`**${count}${JOINER}个**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
 const callLabel = ({ count, face }: Call) =>
   `${count}个${signOf(face)}${face === WILD ? `（抵${2 * count}个）` : ''}`;
 
@@ -39,6 +41,11 @@ export const zh: Words = {
     die5: '五点',
     die6: '星',
     dieback: '盖着的骰子',
+    '①': '一点',
+    '②': '二点',
+    '③': '三点',
+    '④': '四点',
+    '⑤': '五点',
     '★': '星',
   },
   rules: rulesZh,
@@ -47,10 +54,11 @@ export const zh: Words = {
   refusals: refusalsZh(callLabel),
   ask: {
     face: '叫：哪种点数？',
-    count: '叫：几个？',
+    count: '几个？',
     reveal: '重摇：亮出哪些？',
     reroll: '重摇',
   },
+  countLabel: (count) => `${count}个`,
   call,
   rung: ({ count, face }) => line`${count}个${{ cards: [pictureOf(face)] }}`,
   callLabel,
@@ -61,16 +69,22 @@ export const zh: Words = {
   callOf: (who, standing) =>
     line`${who} 叫：${call(standing)}${standing.face === WILD ? `（抵${2 * standing.count}个）` : ''}`,
   inPlay: (dice, seats) => line`桌上${dice}个骰子：${seats}`,
+  seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}个**`,
+  eachHas: (dice) => `每人${dice}个`,
+  you: '你',
   inView: (revealed) => line`亮出的：${revealed}`,
   ladder: (calls) => line`接下来依次是 ${calls}`,
   nothingAbove: '没有更大的可叫了。',
   wildNote: '★万能：①到⑤的哪一种点数都算。',
   wildCallNote: '叫★的时候，个数按两倍比大小。',
-  hiddenDice: (count) => `盖着${count}个`,
   lostDice: (count) => `已输${count}个`,
   out: '出局',
   called: (who, call) => line`${who}：${call}`,
   revealed: (who, dice, rolled) => line`${who}：亮出 ${dice}，重摇${rolled}个`,
+
+  calledInShort: (who, call) => line`${who} ${call}`,
+  revealedInShort: (who, dice) => line`${who} 亮出 ${dice}`,
+  since: (events, hasActed) => line`${hasActed ? '你上次之后' : '到现在为止'}：${events}`,
 
   endOf: (round) => `第${round}轮的结果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} 开 ${caller}！`,
@@ -78,30 +92,35 @@ export const zh: Words = {
     const by = excess > 0 ? `多${excess}个` : excess < 0 ? `少${-excess}个` : '正好';
     return line`叫的是 ${call} → 实际 **${actual}个**（${by}）`;
   },
-  loses: (who, lost) => line`💥 ${who} 输掉 **${lost}个**`,
+  loses: (who, lost, isOut) =>
+    isOut ? line`💥 ${who} 手里的 **${lost}个** 骰子全部输掉，出局` : line`💥 ${who} 输掉 **${lost}个** 骰子`,
   allButLose: (caller) => line`💥 除了 ${caller}，每人输掉 **1个**`,
+  diceOf: (who, count, counted, others) =>
+    line`${who}：**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
   wins: (who) => line`🏆 ${who} 赢了！`,
   paid: (winner, stake, scores) => line`其余每人付给 ${winner} ${plain(stake)}筹码：${scores}`,
   points: (scores) => line`得分（剩下的骰子数）：${scores}`,
   stopped: (out) => line`${out} 的骰子输光了。各人剩下的骰子就是得分。`,
 
   yourDice: (dice) => `你的骰子 ${dice}个`,
-  yourShown: (dice) => line`亮出的：${dice}`,
+  yourDiceApart: (hidden, revealed) => line`盖着 ${hidden}｜亮出 ${revealed}`,
   youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
   youWon: (chips) => `🎉 赢了！ ${signed(chips)}筹码`,
   youLost: (chips) => `输了… ${signed(-chips)}筹码`,
   youKept: (dice) => (dice === 0 ? '骰子输光，0分' : `剩下${dice}个骰子，${dice}分`),
   waiting: (who) => line`轮到 ${who}。`,
   yourTurn: '轮到你了',
-  yourOpening: '**由你先叫**：点数和个数随便叫',
-  yourAnswer: '**轮到你了**：叫或者开',
+  yourOpening: (challenger) =>
+    challenger
+      ? line`**由你先叫**（你是开的人 ${challenger} 的下家）：点数和个数随便叫`
+      : line`**由你先叫**：点数和个数随便叫`,
   yourCall: '**已经重摇。** 接着叫吧。',
-  yourChallenge: '**轮到你了。** 没有更大的可叫，只能开。',
+  yourChallenge: '没有更大的可叫，只能开。',
   odds: (count, enough, exact) => `🎯 至少${count}个的概率 **${enough}**（正好${count}个 ${exact}）`,
   challenge: '开',
   dontChallenge: '不开了',
   atStake: (caller) =>
-    line`少了，${caller} 输掉相差的个数；多了，你输掉相差的个数；正好，除了 ${caller} 每人输掉1个。`,
+    line`实际少了，${caller} 输掉相差的个数；多了，你输掉相差的个数；正好，除了 ${caller} 每人输掉1个。`,
   chooseFace: '叫：选择点数',
   counts: (face, least, most) => {
     const range = least === most ? `${least}个` : `${least}–${most}个`;

@@ -22,7 +22,8 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
     ],
     seats: view.standings.map((_, seat) => ({
       pieces: [],
-      note: joinWithDots(scoreNotes(view, seat, words)),
+      // Without the points of the round, which the picture has with the totals.
+      note: joinWithDots(scoreNotes(view, seat, words).slice(1)),
     })),
     keyPlays: costly.slice(-MAX_KEY_PLAYS).map(({ turn, index }) => turnLine(turn, index, words)),
   };

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES } from './examples.ts';
 
-const NOTE = '※は元の文章に書かれていないため、この卓で決めたことです。';
+const NOTE = '※はもとのルールに書かれていない点で、Madoiでの決まりです。';
 
 export const rulesJa: readonly RulesPage[] = [
   {

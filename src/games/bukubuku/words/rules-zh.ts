@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES } from './examples.ts';
 
-const NOTE = '※ 原文没有写，是这里的规定。';
+const NOTE = '※ 原规则没有写明，Madoi 按此规定。';
 
 export const rulesZh: readonly RulesPage[] = [
   {

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND, ROLE_EXAMPLES as ROLE } from './examples.ts';
 
-const NOTE = '※は元の文章に書かれていないため、この卓で決めたことです。';
+const NOTE = '※はもとのルールに書かれていない点で、Madoiでの決まりです。';
 
 export const rulesJa: readonly RulesPage[] = [
   {
@@ -100,6 +100,6 @@ ${EXAMPLES.hand820} はジョーカーが加わり、41×2×2×5＝820点。
 
 ${NOTE}
 
-元の文章：「変則大富豪」（書いた人はわかっていません）`,
+もとのルール：「変則大富豪」（書いた人はわかっていません）`,
   },
 ];

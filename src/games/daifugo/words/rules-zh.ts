@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND, ROLE_EXAMPLES as ROLE } from './examples.ts';
 
-const NOTE = '※ 原文没有写，是这里的规定。';
+const NOTE = '※ 原规则没有写明，Madoi 按此规定。';
 
 export const rulesZh: readonly RulesPage[] = [
   {
@@ -100,6 +100,6 @@ ${EXAMPLES.hand820} 再加一张鬼牌，41×2×2×5＝820分。
 
 ${NOTE}
 
-原文：“变则大富豪”（作者不详）`,
+原规则：“变则大富豪”（作者不详）`,
   },
 ];

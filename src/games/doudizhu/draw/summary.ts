@@ -7,7 +7,7 @@ import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { outcomeLines } from './end.ts';
-import { eventLine, roleIcon } from './shared.ts';
+import { eventLine, kittyLine, roleIcon } from './shared.ts';
 
 export function summarize(view: TableView, locale: Locale): HandSummary {
   const words = catalogue[locale];
@@ -31,6 +31,7 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
         return entry.kind === 'play' ? line`${played} ${{ cards: entry.cards.map(faceOf) }}` : played;
       }),
       ...(stake === null ? [] : [[words.whyPaid(stake)]]),
+      ...kittyLine(view, words).flatMap((part) => (part.part === 'text' ? [part.line] : [])),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND } from './examples.ts';
 
-const NOTE = '※ Our ruling: the source does not say.';
+const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {

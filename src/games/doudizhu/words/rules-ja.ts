@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND } from './examples.ts';
 
-const NOTE = '※は元の文章に書かれていないため、この卓で決めたことです。';
+const NOTE = '※はもとのルールに書かれていない点で、Madoiでの決まりです。';
 
 export const rulesJa: readonly RulesPage[] = [
   {
@@ -84,6 +84,6 @@ ${NOTE}`,
 
 ${NOTE}
 
-元の文章：ブログ fukuchigames の記事「闘地主」（2008年8月4日）`,
+もとのルール：ブログ fukuchigames の記事「闘地主」（2008年8月4日）`,
   },
 ];

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND } from './examples.ts';
 
-const NOTE = '※ 原文没有写，是这里的规定。';
+const NOTE = '※ 原规则没有写明，Madoi 按此规定。';
 
 export const rulesZh: readonly RulesPage[] = [
   {
@@ -84,6 +84,6 @@ ${NOTE}`,
 
 ${NOTE}
 
-原文：博客 fukuchigames 介绍斗地主的文章（2008年8月4日）`,
+原规则：博客 fukuchigames 介绍斗地主的文章（2008年8月4日）`,
   },
 ];
