@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { AnyGame } from '../../game/game.ts';
 import type { PanelRecord } from '../../store/records.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import { isOpen, promptOf, seatIndex, type Table } from '../../tables/table.ts';
+import { isOpen, playedByComputer, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { isMessageGone } from '../errors.ts';
 import type { LastMessages } from './last-messages.ts';
 import { type Panel, UNKNOWN } from './open-panels.ts';
@@ -48,6 +48,8 @@ export const shouldComeDown = (
 ): boolean => {
   if (isElsewhere || table.phase !== 'playing' || prompt === UNKNOWN) return false;
   const seat = seatIndex(table, record.userId);
+  // A computer plays for a player who is away.
+  if (seat < 0 || playedByComputer(table.seats[seat]!)) return false;
   return (
     seatsToAct(game, table).includes(seat) &&
     promptOf(table, seat) !== prompt &&
