@@ -54,7 +54,7 @@ describe('/games', () => {
     const opened = await ann.press(asked.ephemeral!, 'Open anyway');
     expect(textOf(opened.message!)).toContain('Dou Dizhu');
     const { message: hand } = await ann.press(ann.view(asked.ephemeral!)!, 'Go to my table');
-    expect(textOf(hand!)).toContain('Your');
+    expect(textOf(hand!)).toContain('Go to the table');
     expect(hand!.ephemeral).toBe(true);
   });
 
