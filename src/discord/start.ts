@@ -30,7 +30,7 @@ import { createHolds } from './live/holds.ts';
 import { createLastMessages } from './live/last-messages.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
-import { createPublisher } from './live/publisher.ts';
+import { createPublisher, type Publisher } from './live/publisher.ts';
 import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
@@ -238,7 +238,15 @@ function wireParts(
     },
   });
   const lastMessages = createLastMessages();
-  const panels = createPanels({ ...parts, names, turningPoints, store: store.panels, lastMessages });
+  const isToMove: Publisher['isToMove'] = (table) => publisher.isToMove(table);
+  const panels = createPanels({
+    ...parts,
+    names,
+    turningPoints,
+    store: store.panels,
+    lastMessages,
+    isToMove,
+  });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
   const onPosted = panels.refresh;
   const publisher = createPublisher({

@@ -18,6 +18,7 @@ export interface PanelUpdateParts {
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
+  readonly isToMove: (table: Table) => boolean;
   readonly panels: Map<string, Panel>;
   readonly draw: DrawPanel;
   readonly moves: Pick<PanelMoves, 'follow'>;
@@ -32,7 +33,7 @@ export interface PanelUpdateParts {
 
 /** @returns the function that makes a panel show its table as it is now */
 export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Promise<void> {
-  const { tables, lastMessages, panels, draw, moves, holdOf, clock, log, forget, request } = parts;
+  const { tables, panels, draw, moves, holdOf, clock, log, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
   const redraw = async (
@@ -79,9 +80,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const isMoved =
-      shouldFollow(panel, table) ||
-      (isReadable(table) && shouldComeDown(panel, table, tables.gameOf(table), lastMessages));
+    const isMoved = shouldFollow(panel, table) || mayComeDown(parts, panel, table);
     const drawing = await redraw(panel, table, isMoved);
     if (!drawing || panels.get(key) !== panel) return;
     const { components, prompt, state } = drawing;
@@ -112,6 +111,14 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     }
   };
 }
+
+/** Where the table's message is about to be posted anew, the panel follows that. */
+const mayComeDown = (
+  { tables, lastMessages, isToMove }: PanelUpdateParts,
+  panel: Panel,
+  table: Table,
+): boolean =>
+  isReadable(table) && !isToMove(table) && shouldComeDown(panel, table, tables.gameOf(table), lastMessages);
 
 const editPanel = (
   { rest, applicationId }: PanelUpdateParts,

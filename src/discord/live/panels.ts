@@ -46,6 +46,8 @@ export interface PanelParts {
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   readonly work: PendingWork;
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
+  /** Whether the table's message is about to be posted anew, below which the panel will follow it. */
+  readonly isToMove: (table: Table) => boolean;
 }
 
 /** A panel that an answer shows. */

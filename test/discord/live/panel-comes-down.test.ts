@@ -61,6 +61,18 @@ describe('a panel whose player is asked anew', () => {
     expect(fixture.routes).toEqual([OLD]);
   });
 
+  it('is edited where it is if the table’s message is to be posted anew, which it follows', async () => {
+    const fixture = setupPanels();
+    await fixture.answer();
+    talk(fixture);
+    fixture.expectRepost();
+    await askAnn(fixture);
+    expect(fixture.routes).toEqual([OLD]);
+    fixture.repost();
+    await fixture.clock.advance(GRACE + PACE);
+    expect(fixture.routes).toEqual([OLD, `POST ${HOOK}`, OLD]);
+  });
+
   it('comes down once, and stays while the question is the same', async () => {
     const fixture = setupPanels();
     await fixture.answer();

@@ -46,6 +46,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
 
   let hold: Hold | null = null;
   const lastMessages = createLastMessages();
+  let isToMove = false;
   let posted = 0;
   const panels = createPanels({
     turningPoints: { of: async () => [] },
@@ -86,6 +87,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     emojis: () => textEmojis(),
     holdOf: () => hold,
     lastMessages,
+    isToMove: () => isToMove,
     work: pendingWork(),
   });
 
@@ -121,6 +123,9 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     ): Promise<void> {
       const record = recordOf(fields);
       panels.markShown(record, table, await panels.draw(table, record.userId, 'en', state));
+    },
+    expectRepost(): void {
+      isToMove = true;
     },
     setHold(next: Hold | null): void {
       hold = next;
