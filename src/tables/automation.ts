@@ -51,7 +51,7 @@ export function createAutomation(options: AutomationOptions): Automation {
       thinker?.warmUp();
       timers.addSearch(
         table,
-        thinking.leftMs(table, computer),
+        thinking.leftMs(table, computer, mustWait(game, table, computer)),
         moveOf({ game, table, seat: computer }, thinker),
       );
     }
@@ -98,6 +98,13 @@ export function createAutomation(options: AutomationOptions): Automation {
   };
 }
 
+/** Whether a person may have something to prepare before a computer's move. */
+const mustWait = (game: AnyGame, { state, seats }: PlayingTable, computer: Seat): boolean =>
+  (game.preparing?.(state, computer) ?? []).some((seat) => !playedByComputer(seats[seat]!));
+
+/** A computer takes so many times its pace over a move before which a person has something to prepare. */
+const PREPARATION_PACES = 10;
+
 /** Finds a computer's move. A single choice is taken without thinking. */
 const moveOf =
   (turn: Turn, thinker: Thinker | null): FindTransition =>
@@ -115,11 +122,12 @@ const moveOf =
 function createThinking({ clock, pace }: AutomationOptions) {
   const thoughts = new Map<string, { seat: Seat; prompt: number; until: number }>();
   return {
-    leftMs(table: PlayingTable, seat: Seat): number {
+    leftMs(table: PlayingTable, seat: Seat, isAwaited: boolean): number {
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        thought = { seat, prompt, until: clock.monotonic() + pace() };
+        const paces = Array.from({ length: isAwaited ? PREPARATION_PACES : 1 }, pace);
+        thought = { seat, prompt, until: clock.monotonic() + paces.reduce((sum, ms) => sum + ms, 0) };
         thoughts.set(table.id, thought);
       }
       return thought.until - clock.monotonic();

@@ -1,6 +1,8 @@
+import { JOINER } from '../../game/screen-parts.ts';
 import type { GuideWords } from './words.ts';
 
-const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}〜${max}`);
+const range = (min: number, max: number): string =>
+  min === max ? `${min}` : `${min}${JOINER}〜${JOINER}${max}`;
 
 export const ja: GuideWords = {
   commands: {
@@ -17,6 +19,7 @@ export const ja: GuideWords = {
     intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
     alreadyPlaying: (table) => `今、別の卓で遊んでいます：${table}\nもう一つ卓を立てますか？`,
+    justOpened: (table) => `卓はもう立っています：${table}\nもう一つ立てますか？`,
     openAnyway: 'もう一つ立てる',
     goToTable: '今の卓に戻る',
   },

@@ -1,6 +1,8 @@
+import { JOINER } from '../../game/screen-parts.ts';
 import type { GuideWords } from './words.ts';
 
-const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
+const range = (min: number, max: number): string =>
+  min === max ? `${min}` : `${min}${JOINER}–${JOINER}${max}`;
 
 export const zh: GuideWords = {
   commands: {
@@ -17,6 +19,7 @@ export const zh: GuideWords = {
     intro: '按“开桌”开一桌，空位可以让电脑来坐。',
     open: '开桌',
     alreadyPlaying: (table) => `你正在另一桌玩：${table}\n要再开一桌吗？`,
+    justOpened: (table) => `已经开好一桌：${table}\n要再开一桌吗？`,
     openAnyway: '再开一桌',
     goToTable: '回到那一桌',
   },
@@ -32,7 +35,7 @@ export const zh: GuideWords = {
       {
         question: '我的手牌在哪里？',
         answer: ({ tableShow }) =>
-          `在只有你看得到的消息里。开始游戏的人会自动打开，其他人按牌桌上的按钮打开。找不到的话，用 ${tableShow}。`,
+          `在只有你看得到的消息里。按“开始”的人，手牌会自动打开；其他人按牌桌上的按钮打开。找不到的话，用 ${tableShow}。`,
       },
       {
         question: '中途有事怎么办？',
