@@ -212,7 +212,7 @@ describe('the computer as a farmer', () => {
 
 describe('in the auction the computer', () => {
   const STRONG = 'BJ BJ SJ 22 A K QQQQ J T 999999 88 7 66 5';
-  const FAIR = 'BJ 22 AA KK QQ J TT 99 888 7 66 55 44 3';
+  const FAIR = 'BJ SJ SJ 22 AAAA KK JJ T 9 88888 77 66 5';
   const WEAK = '2 K QQQ JJ TTT 99 88 777 6 55 44 333 6';
 
   /** A full deal in which seat 0 has this hand and the other cards go round. */
