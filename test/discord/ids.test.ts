@@ -35,6 +35,8 @@ const PLAY_VERBS = [
   ...([
     'hand',
     'back',
+    'away',
+    'skip',
     'next',
     'refresh',
     'more',

@@ -34,6 +34,13 @@ describe('automation', () => {
     expect(seqs).toEqual([0, 1, 2, 3]);
   });
 
+  it('lets computers play on without a pause where nobody wants to watch them', async () => {
+    const { tables, clock, findTable, id } = await setupPlaying(3);
+    await tables.hurry(id);
+    await clock.advance(1);
+    expect(seqOf(await findTable())).toBe(3);
+  });
+
   it('warns players before their turn runs out, and then plays for them', async () => {
     const { clock, findTable, file } = await setupPlaying();
     await clock.advance(TURN_MS - 45_001);
