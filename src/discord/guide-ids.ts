@@ -41,7 +41,7 @@ const learn = z
   .union([
     onOffer('learn'),
     z
-      .tuple([z.literal('g'), z.literal('learn'), z.literal('choose'), game])
+      .tuple([z.literal('g'), z.literal('learn'), z.string().regex(/^choose(?:\.[0-9a-z]{1,8})?$/), game])
       .transform(([, , , chosen]) => ['g', 'learn', chosen] as const),
   ])
   .transform(([, , id]) => ({ kind: 'learn' as const, game: id }));
@@ -52,6 +52,9 @@ export const learnId = (id: string): string => `g:learn:${id}`;
 /** The select's values are ids of games. */
 export const LEARN_CHOICE_ID = 'g:learn:choose';
 
+/** The same select with nothing chosen: Discord keeps what was chosen as long as the id is the same. */
+export const nextLearnChoiceId = (nonce: string): string => `${LEARN_CHOICE_ID}.${nonce}`;
+
 // Lessons
 
 /** The lesson that a control belongs to. */
@@ -59,20 +62,25 @@ export interface LessonPlace {
   readonly game: string;
   /** From 0; after the last lesson comes the end. */
   readonly lesson: number;
+  /** The learner has pressed something else, and the lesson shows why that is not it. */
+  readonly isRetry?: boolean;
 }
 
 const MAX_LESSON = 99;
+
+/** A number, followed by `r` for a retry. */
+const lessonField = z
+  .string()
+  .regex(/^\d{1,2}r?$/)
+  .transform((text) => ({ lesson: Number.parseInt(text, 10), isRetry: text.endsWith('r') }))
+  .refine(({ lesson: number }) => number <= MAX_LESSON);
 
 /** `v.show` shows the lesson; the others are a screen's actions in it, as they are at a table. */
 const lesson = z
   .tuple([
     z.literal('l'),
     game,
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number)
-      .refine((number) => number <= MAX_LESSON),
+    lessonField,
     z.union([
       z.literal('v.show').transform(() => ({ choose: null, picked: '' })),
       z
@@ -85,9 +93,13 @@ const lesson = z
         .transform((text) => ({ choose: null, picked: text.slice(2) })),
     ]),
   ])
-  .transform(([, id, number, action]) => ({ kind: 'lesson' as const, game: id, lesson: number, ...action }));
+  .transform(([, id, place, action]) => ({ kind: 'lesson' as const, game: id, ...place, ...action }));
 
-export const lessonId = ({ game: id, lesson: number }: LessonPlace): string => `l:${id}:${number}:v.show`;
+/** What the ids of a lesson's controls begin with. */
+export const lessonPrefix = ({ game: id, lesson: number, isRetry = false }: LessonPlace): string =>
+  `l:${id}:${number}${isRetry ? 'r' : ''}`;
+
+export const lessonId = (place: LessonPlace): string => `${lessonPrefix(place)}:v.show`;
 
 export const guideSchemas = {
   openGame,

@@ -6,13 +6,13 @@
  *     p:rules:<game>:<page>           p:ledger:<book>:<page>
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
  *     g:<verb>:<game>  g:games                 games on offer
- *     l:<game>:<lesson>:<action>               a control in a tutorial; see `guide-ids.ts`
+ *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
  *
  * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
  */
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
-import { guideSchemas, type LessonPlace } from './guide-ids.ts';
+import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
 /** Rows are numbered in 32 bits. */
@@ -102,7 +102,7 @@ export function encodeAction(action: ComponentAction): string {
 export type ControlPlace = TableId | LessonPlace;
 
 const prefixOf = (place: ControlPlace): string =>
-  'table' in place ? `m:${place.table}:${place.prompt}` : `l:${place.game}:${place.lesson}`;
+  'table' in place ? `m:${place.table}:${place.prompt}` : lessonPrefix(place);
 
 export const buttonId = (place: ControlPlace, action: ComponentAction): string =>
   `${prefixOf(place)}:${encodeAction(action)}`;

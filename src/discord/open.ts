@@ -25,6 +25,7 @@ interface TableRequest {
   readonly pauseSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
+  readonly startsAtOnce?: boolean;
   readonly hints: HintMode;
   readonly picture: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
@@ -71,9 +72,14 @@ export async function openTable(
 export const openGame = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
   openByDefault(bot, interaction, gameId, () => 0);
 
-/** Opens a table where computers take all other seats, so that it begins at once. */
+/** The computers at a newcomer's table: few, so that there is little to follow. */
+const FEW_COMPUTERS = 2;
+
+/** Opens a table with a few computers, as in the tutorial, or with as many as the game needs. It starts at once. */
 export const playWithComputers = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
-  openByDefault(bot, interaction, gameId, ({ seats }) => seats.max - 1);
+  openByDefault(bot, interaction, gameId, ({ seats: { min, max } }) =>
+    Math.min(Math.max(FEW_COMPUTERS, min - 1), max - 1),
+  );
 
 async function openByDefault(
   bot: Bot,
@@ -92,7 +98,8 @@ async function openByDefault(
     turnSeconds: DEFAULT_TURN_SECONDS,
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
     computers,
-    autoStart: computers > 0,
+    autoStart: false,
+    startsAtOnce: computers > 0,
     hints: DEFAULT_HINT_MODE,
     picture: false,
     parentId: place.parentId,

@@ -102,15 +102,6 @@ export function render(
   return [container.toJSON()];
 }
 
-/** The texts of a screen by themselves. */
-export function screenText(screen: TableScreen, { seats, locale, emojis }: RenderContext): string {
-  const context = { emojis, names: seatNames(seats, locale) };
-  return screen
-    .filter(isTextPart)
-    .map((part) => markdown(part, context))
-    .join('\n');
-}
-
 /** A message that is only text. */
 export const textComponents = (content: string): APIMessageTopLevelComponent[] => [
   new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),

@@ -21,7 +21,7 @@ export interface Inquiry<Action> {
 
 export interface Menu {
   readonly label: string;
-  /** At most `MAX_MENU_OPTIONS`, in any order. */
+  /** At most `MAX_MENU_OPTIONS`, in the order in which they are shown. */
   readonly options: readonly MenuOption[];
   /** How many may be picked at once. */
   readonly max: number;
@@ -30,8 +30,8 @@ export interface Menu {
 export interface MenuOption {
   readonly label: string;
   readonly card?: Face;
-  /** Whether a choice has it. The others come first, marked: they are what a player wonders about. */
-  readonly isOffered: boolean;
+  /** False where no choice has it: it is marked. Left out where several may be picked, as one alone says nothing. */
+  readonly isOffered?: boolean;
 }
 
 /** So many options have a sign of their own in a custom id. */

@@ -8,6 +8,8 @@ import type { Locale } from './words.ts';
 /** Where the learner is asked something, or, at the end, nothing any more. */
 export interface Scene {
   readonly state: unknown;
+  /** What the learner sees in this lesson. */
+  readonly view: unknown;
   /** The state after the learner's press before, from which the others went on. */
   readonly before: unknown;
   /** The lesson; null at the end. */
@@ -37,12 +39,13 @@ function playScript(game: AnyGame): Scene[] {
   const scenes: Scene[] = [];
   let before = start.state;
   let state = play(before, opening);
-  for (const { lesson, action, others = [] } of steps) {
-    scenes.push({ state, before, lesson, choice: choiceOf(game, state, action) });
+  for (const { lesson, action, others = [], offered = (view: unknown) => view } of steps) {
+    const view = offered(game.seatView(state, LEARNER));
+    scenes.push({ state, view, before, lesson, choice: choiceOf(game, state, action) });
     before = play(state, [[LEARNER, action]]);
     state = play(before, others);
   }
-  return [...scenes, { state, before, lesson: null, choice: null }];
+  return [...scenes, { state, view: game.seatView(state, LEARNER), before, lesson: null, choice: null }];
 }
 
 function afterMove(

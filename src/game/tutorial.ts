@@ -13,11 +13,13 @@ export const LEARNER: Seat = 0;
 export type TutorialMove<Written> = readonly [seat: Seat, action: Written];
 
 /** A press of the learner's, and what the others do until the next. */
-export interface TutorialStep<Key extends string, Written> {
+export interface TutorialStep<Key extends string, Written, SeatView> {
   /** The lesson in the game's words. */
   readonly lesson: Key;
   /** What the lesson asks the learner to do. */
   readonly action: Written;
+  /** What the panel offers in this lesson, without what later lessons teach. Default: all that is legal. */
+  offered?(view: SeatView): SeatView;
   readonly others?: readonly TutorialMove<Written>[];
 }
 
@@ -29,7 +31,9 @@ export interface Tutorial<Key extends string = string, Written = unknown, SeatVi
   readonly options?: unknown;
   /** What the others do before the first lesson. */
   readonly opening?: readonly TutorialMove<Written>[];
-  readonly steps: readonly TutorialStep<Key, Written>[];
+  readonly steps: readonly TutorialStep<Key, Written, SeatView>[];
+  /** The parts of the panel whose small print lessons show: they have little room. Default: the headline's. */
+  readonly smallPrint?: 'all' | 'none';
   /** What has happened lately, a line each, the latest last. What the panel tells by itself may be left out. */
   events(view: SeatView, locale: Locale): readonly Line[];
 }

@@ -38,12 +38,14 @@ export interface RulesPage {
   readonly body: string;
 }
 
-/** A lesson of a tutorial. */
+/** A lesson of a tutorial, in short lines: no word that is not explained yet. */
 interface LessonWords {
-  /** What to press and why: one rule, in two short sentences. Labels of controls stand in them as the panel has them. */
+  /** One rule; in the first lesson also the aim of the game, and what the others cannot see. */
   readonly teach: string;
-  /** Why it is better here than what the learner has pressed instead. */
-  readonly instead?: string;
+  /** What to press. Labels of controls stand in it as the panel has them. */
+  readonly press: string;
+  /** Takes the place of the rule once the learner has pressed something else: why that is not it. */
+  readonly instead: string;
 }
 
 export interface TutorialWords<Key extends string = string> {

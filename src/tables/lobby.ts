@@ -44,13 +44,19 @@ export interface Opening {
   readonly hints: HintMode;
   readonly picture: boolean;
   readonly computers: number;
+  /** It starts as it is, with free seats. Default: it waits for its host, or until it is full. */
+  readonly startsAtOnce?: boolean;
   readonly locale: Locale;
   /** The table it is a rematch of. */
   readonly rematchOf: string | null;
 }
 
 /** A new table's lobby, its host seated. */
-export function openLobby(game: AnyGame, { host, computers, ...opening }: Opening, now: number): LobbyTable {
+export function openLobby(
+  game: AnyGame,
+  { host, computers, startsAtOnce: _, ...opening }: Opening,
+  now: number,
+): LobbyTable {
   const seats = withComputers([seatOf(host)], Math.min(computers + 1, game.seats.max));
   return {
     ...opening,
@@ -123,17 +129,25 @@ export function cancelLobby(
   };
 }
 
-/** Starts a table with automatic start once all its seats are taken. @returns null where it does not start */
-export const beginIfFull = (
+/** Starts a new table that is to start at once, or that is full and starts by itself. @returns null where it does not start */
+export const beginIfReady = (
   game: AnyGame,
-  table: LobbyTable,
+  lobby: LobbyTable,
+  { startsAtOnce = false }: Opening,
   now: number,
 ): TableUpdate<PlayingTable> | null =>
-  table.autoStart &&
-  table.seats.length >= game.seats.max &&
-  !game.whyUnplayable?.(table.options, table.seats.length)
+  startsAtOnce && lobby.seats.length >= game.seats.min && isPlayable(game, lobby)
+    ? beginHand(game, lobby, now)
+    : beginIfFull(game, lobby, now);
+
+/** Starts a table with automatic start once all its seats are taken. @returns null where it does not start */
+const beginIfFull = (game: AnyGame, table: LobbyTable, now: number): TableUpdate<PlayingTable> | null =>
+  table.autoStart && table.seats.length >= game.seats.max && isPlayable(game, table)
     ? beginHand(game, table, now)
     : null;
+
+const isPlayable = (game: AnyGame, { options, seats }: LobbyTable): boolean =>
+  !game.whyUnplayable?.(options, seats.length);
 
 function seated(game: AnyGame, table: LobbyTable, seats: readonly TableSeat[], now: number): TableUpdate {
   return beginIfFull(game, { ...table, seats }, now) ?? { table: touched(table, { seats }, now) };

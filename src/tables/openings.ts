@@ -7,7 +7,7 @@ import type { TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import { reachedLimit } from './limits.ts';
-import { beginIfFull, type Opening, openLobby } from './lobby.ts';
+import { beginIfReady, type Opening, openLobby } from './lobby.ts';
 import type { TableQueues } from './queues.ts';
 import { isRefused, refused, type TableRefusal } from './refusals.ts';
 import type { OpenTable, Table } from './table.ts';
@@ -22,7 +22,7 @@ interface OpeningParts {
 
 export interface Openings {
   /**
-   * Opens a lobby; one that is full already, and starts when it is full, starts.
+   * Opens a lobby; one that is to start at once starts, and one that is full and starts by itself.
    * @param makeChannel makes a channel for the table, in place of the opening's; it is called only where the limits
    * allow the table
    */
@@ -81,7 +81,7 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
   const create = async (game: AnyGame, opening: Opening): Promise<OpenTable> => {
     const lobby = openLobby(game, opening, clock.now());
     await store.create(lobby);
-    const begun = beginIfFull(game, lobby, clock.now());
+    const begun = beginIfReady(game, lobby, opening, clock.now());
     if (begun) await store.commit(lobby, begun);
     const table = begun?.table ?? lobby;
     cache.put(table);

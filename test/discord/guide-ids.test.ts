@@ -13,7 +13,7 @@ import { buttonId, encodeAction, multiSelectId, selectId, tableChoiceId } from '
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
 const game = fc.stringMatching(/^[a-z-]{1,24}$/);
-const place = fc.record({ game, lesson: fc.nat({ max: 99 }) });
+const place = fc.record({ game, lesson: fc.nat({ max: 99 }), isRetry: fc.boolean() });
 /** By the contract of a game: `[A-Za-z0-9.-]`, at most 60 characters. */
 const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
 const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);
@@ -43,6 +43,8 @@ describe('a control in a lesson', () => {
   test('is not read where it is forged', () => {
     for (const id of [
       'l:bluff:100:v.show',
+      'l:bluff:1rr:v.show',
+      'l:bluff:r:v.show',
       'l:bluff:0:v.hide',
       'l:bluff::v.show',
       'l:Bluff:0:v.show',

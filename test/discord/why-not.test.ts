@@ -64,16 +64,12 @@ function pressed(
 describe('the page', () => {
   const led = afterMoves(playState({ hands: ['3 TT', '9s 9h Ks Js Jh', '88 4', 'QQ 4'] }), [0, 'TT']);
 
-  it('asks first, with what is not on offer on top, marked in words', () => {
+  it('asks first, with the hand in its order: of several cards none is marked', () => {
     const { text, selects, button } = askedOf(doudizhu, led, 1);
     expect(text).toContain('Choose what you would like to do');
-    expect(selects[0]!.options.map(({ label }) => label)).toEqual(['K♠', '9♠', '9♥', 'J♠', 'J♥']);
-    expect(selects[0]!.options.map(({ description }) => description)).toEqual([
-      ...Array.from({ length: 3 }, () => '🚫 not possible now'),
-      undefined,
-      undefined,
-    ]);
-    expect(button).toMatchObject({ disabled: true });
+    expect(selects[0]!.options.map(({ label }) => label)).toEqual(['K♠', 'J♠', 'J♥', '9♠', '9♥']);
+    expect(selects[0]!.options.flatMap(({ description }) => description ?? [])).toEqual([]);
+    expect(button).toBeUndefined();
   });
 
   it('answers why a pick is not legal, and keeps the pick', () => {
@@ -85,7 +81,7 @@ describe('the page', () => {
       '9♠',
       '9♥',
     ]);
-    expect(button).toMatchObject({ disabled: true });
+    expect(button).toBeUndefined();
   });
 
   it('has the panel’s own button for a legal pick', () => {
@@ -112,6 +108,25 @@ describe('the page', () => {
       action: { choose: 'call.3.5' },
     });
     expect(askedOf(bluff, state, 1, pressed(counts!, '2 dice')).text).toContain('2×⑤ is not above 3×④');
+  });
+
+  it('marks what no choice has, with what is picked beside it', () => {
+    const { state } = movesOfBluff(matchOf({ dice: '11234 22345' }), [0, '3x4']);
+    const marked = (asked = '') =>
+      askedOf(bluff, state, 1, asked).selects.map(({ options }) =>
+        options.flatMap(({ label, description }) => (description ? [label] : [])),
+      );
+    expect(marked()).toEqual([[], ['1 die'], []]);
+    const face = pressed(askedOf(bluff, state, 1).selects[0]!, '② 2s');
+    expect(marked(face)[1]).toEqual(['1 die', '2 dice', '3 dice']);
+    const count = pressed(askedOf(bluff, state, 1).selects[1]!, '3 dice');
+    expect(marked(count)[0]).toEqual(['① 1s', '② 2s', '③ 3s', '④ 4s']);
+  });
+
+  it('says what a select has where a menu needs several', () => {
+    const { state } = matchOf({ dice: '11111 11111 11111 11111 11111 11111' });
+    const labels = askedOf(bluff, state, 0).selects.map(({ label }) => label);
+    expect(labels.slice(1, 3)).toEqual(['How many? (1 die to 25 dice)', 'How many? (26 dice to 30 dice)']);
   });
 
   it('carries it between the selects of a hand that is too large for one', () => {

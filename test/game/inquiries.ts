@@ -52,7 +52,9 @@ export const answersAtOnce = (game: AnyGame, state: unknown, seat: Seat): Record
 /** The labels of the options that no choice has. */
 export const notOffered = (game: AnyGame, state: unknown, seat: Seat): string[] =>
   askedOf(game, state, seat, 'en').picks.flatMap(({ menus }) =>
-    menus.flatMap(({ options }) => options.flatMap(({ label, isOffered }) => (isOffered ? [] : [label]))),
+    menus.flatMap(({ options }) =>
+      options.flatMap(({ label, isOffered }) => (isOffered === false ? [label] : [])),
+    ),
   );
 
 /**

@@ -2,7 +2,6 @@
 import { type AnyGame, MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
 import type { Scene } from '../../src/game/scenes.ts';
 import { panelParts, type Screen } from '../../src/game/screen.ts';
-import { LEARNER } from '../../src/game/tutorial.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { choicesOn, showsOn } from './screens.ts';
 
@@ -13,8 +12,7 @@ export interface LessonPath {
 }
 
 /** @returns null where the choice takes too many presses */
-export function pathThrough(game: AnyGame, { state, choice }: Scene, locale: Locale): LessonPath | null {
-  const view = game.seatView(state, LEARNER);
+export function pathThrough(game: AnyGame, { view, choice }: Scene, locale: Locale): LessonPath | null {
   const draw = (picked: string): Screen => panelParts(game.drawPanel(view, picked, locale));
   let latest: LessonPath[] = [{ picks: [''], screens: [draw('')] }];
   const seen = new Set(['']);

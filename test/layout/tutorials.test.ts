@@ -1,4 +1,5 @@
-/** Every lesson of every tutorial fits a phone: what it says, the panel, and the way on, at each press. */
+/** Every lesson of every tutorial fits a phone, at each press, and its text stands where its controls do. */
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tutorialComponents } from '../../src/discord/screens/tutorial.ts';
 import type { AnyGame } from '../../src/game/game.ts';
@@ -10,8 +11,8 @@ import { type PlacedMessage, tooHigh } from './heights.ts';
 import { Ruler } from './ruler.ts';
 import { emojis } from './tables.ts';
 
-/** A panel's height, and the lesson above it. */
-const MAX_HEIGHT = 700;
+/** What a phone shows of a message. Messages are read from their lower end, so that what is higher begins out of sight. */
+const MAX_HEIGHT = 640;
 
 let ruler: Ruler;
 beforeAll(async () => {
@@ -21,26 +22,49 @@ afterAll(() => ruler.close());
 
 const LEARNER = { id: '100000000000000001', name: 'Benjamin' };
 
-/** The messages on the way through a tutorial. */
-const lessonsOf = (game: AnyGame, locale: Locale): PlacedMessage[] =>
+interface LessonMessage extends PlacedMessage {
+  /** What must stand directly above the first control; null at the end. */
+  readonly says: string | null;
+}
+
+/** The messages on the way through a tutorial: as each lesson begins, and after something else was pressed. */
+const lessonsOf = (game: AnyGame, locale: Locale): LessonMessage[] =>
   scenesOf(game).flatMap((scene, lesson) => {
-    const picks = scene.choice === null ? [''] : pathThrough(game, scene, locale)!.picks;
-    return picks.map((picked) => ({
-      locale,
-      place: `lesson ${scene.lesson ?? 'end'}, picked '${picked}'`,
-      components: tutorialComponents(
-        game,
-        { lesson, picked },
-        { emojis, locale, learner: LEARNER, nonce: '0' },
-      ),
-    }));
+    const words = scene.lesson === null ? null : game.words[locale].tutorial.lessons[scene.lesson]!;
+    const picks = words === null ? [''] : pathThrough(game, scene, locale)!.picks;
+    const retries = words === null ? [false] : [false, true];
+    return retries.flatMap((isRetry) =>
+      picks.map((picked) => ({
+        locale,
+        place: `lesson ${scene.lesson ?? 'end'}, picked '${picked}'${isRetry ? ', answered' : ''}`,
+        says: words && `${isRetry ? `↩️ ${words.instead}` : `🎓 ${words.teach}`}\n👉 ${words.press}`,
+        components: tutorialComponents(
+          game,
+          { lesson, picked, isRetry },
+          { emojis, locale, learner: LEARNER, nonce: '0' },
+        ),
+      })),
+    );
   });
+
+/** The text directly above a message's first control. */
+function textAboveControls([container]: readonly APIMessageTopLevelComponent[]): string | null {
+  if (container?.type !== ComponentType.Container) return null;
+  const first = container.components.findIndex(({ type }) => type === ComponentType.ActionRow);
+  const above = container.components[first - 1];
+  return above?.type === ComponentType.TextDisplay ? above.content : null;
+}
 
 describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
   'the tutorial of $game.id in $locale',
   ({ game, locale }) => {
     it(`is at most ${MAX_HEIGHT} px high`, async () => {
       expect(await tooHigh(ruler, lessonsOf(game, locale), MAX_HEIGHT)).toEqual([]);
+    });
+
+    it('has the lesson, or the answer to another press, directly above the first control', () => {
+      for (const { place, says, components } of lessonsOf(game, locale))
+        if (says !== null) expect([place, textAboveControls(components)]).toEqual([place, says]);
     });
   },
 );

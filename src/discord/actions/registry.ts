@@ -46,7 +46,7 @@ import {
   startNextHand,
   takeSeatBack,
 } from './play.ts';
-import { beginTutorial, pressInLesson } from './tutorial.ts';
+import { beginChosenTutorial, pressInLesson } from './tutorial.ts';
 
 /** A kind of component action: its schema, how its reply is deferred, and what it does. */
 interface ComponentActionOf<K extends Kind> {
@@ -254,8 +254,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   learn: {
     schema: schemas.learn,
-    deferAs: privately,
-    run: async ({ bot, interaction, locale }, { game }) => beginTutorial(bot, interaction, locale, game),
+    deferAs: updateOrPrivate,
+    run: async (context, { game }) => beginChosenTutorial(context, game),
   },
   lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
 };

@@ -1,18 +1,21 @@
 /** The controls of tutorials. Nothing is stored: a custom id says which lesson it stands in. */
+import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import { type AnyGame, findGame } from '../../game/game.ts';
 import { scenesOf } from '../../game/scenes.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
-import { guideWords } from '../../text/guide/catalogue.ts';
-import type { Reply, ReplyTarget } from '../answer.ts';
+import { messageBody, type Reply, type ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
+import { nextLearnChoiceId } from '../guide-ids.ts';
 import { memberOf, type UserInteraction } from '../member.ts';
 import { type LessonState, tutorialComponents } from '../screens/tutorial.ts';
-import { type ActionContext, updateOrPrivate } from './context.ts';
+import { type ActionContext, isOnPrivateMessage, updateOrPrivate } from './context.ts';
 import { unknownReply } from './in-server.ts';
 
 /** Marks of selects are three digits to base 36 at most. */
 const MAX_MARKS = 36n ** 3n;
+
+const nonceOf = ({ id }: UserInteraction): string => (BigInt(id) % MAX_MARKS).toString(36);
 
 const lessonReply = (
   { emojis }: Pick<Bot, 'emojis'>,
@@ -27,7 +30,7 @@ const lessonReply = (
     emojis: emojis(),
     locale,
     learner: memberOf(interaction),
-    nonce: (BigInt(interaction.id) % MAX_MARKS).toString(36),
+    nonce: nonceOf(interaction),
   }),
 });
 
@@ -35,38 +38,64 @@ const lessonReply = (
 export function beginTutorial(bot: Bot, interaction: UserInteraction, locale: Locale, gameId: string): Reply {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
-  return lessonReply(bot, interaction, locale, game, { lesson: 0, picked: '' }, 'ephemeral');
+  return lessonReply(bot, interaction, locale, game, { lesson: 0, picked: '', isRetry: false }, 'ephemeral');
 }
 
-/** Goes on where the learner pressed what the lesson says; anything else that is legal stays, with the reason. */
+/**
+ * The first lesson of the game that was chosen in a list, which shows its own words again instead of the choice: the
+ * message that has the list is updated, and the lesson follows it.
+ */
+export function beginChosenTutorial(context: ActionContext, gameId: string): Reply {
+  const { bot, interaction, locale } = context;
+  const lesson = beginTutorial(bot, interaction, locale, gameId);
+  if (!interaction.isStringSelectMenu() || !isOnPrivateMessage(interaction)) return lesson;
+  const { customId, message } = interaction;
+  const fresh = nextLearnChoiceId(nonceOf(interaction));
+  const components = JSON.parse(
+    JSON.stringify(message.components.map((component) => component.toJSON())),
+    (key, value) => (key === 'custom_id' && value === customId ? fresh : value),
+  ) as APIMessageTopLevelComponent[];
+  return {
+    to: 'update',
+    components,
+    async onSent() {
+      await interaction.followUp({
+        ...messageBody(lesson),
+        flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
+      });
+    },
+  };
+}
+
+/** Goes on where the learner pressed what the lesson says; anything else that is legal stays, and is answered. */
 export async function pressInLesson(
   { bot, interaction, locale }: ActionContext,
   {
     game: gameId,
-    lesson,
     choose,
-    picked,
+    ...place
   }: {
     readonly game: string;
     readonly lesson: number;
+    readonly isRetry: boolean;
     readonly choose: string | null;
     readonly picked: string;
   },
 ): Promise<Reply> {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
-  const state = choose === null ? { lesson, picked } : afterChoice(game, lesson, choose, locale);
+  const state = choose === null ? place : { ...afterChoice(game, place, choose), picked: '' };
   return lessonReply(bot, interaction, locale, game, state, updateOrPrivate(interaction));
 }
 
-function afterChoice(game: AnyGame, lesson: number, chosen: string, locale: Locale): LessonState {
+type Answered = Pick<LessonState, 'lesson' | 'isRetry'>;
+
+function afterChoice(game: AnyGame, { lesson, isRetry }: Answered, chosen: string): Answered {
   const scene = scenesOf(game)[lesson];
-  if (!scene || scene.lesson === null) return { lesson, picked: '' };
-  if (chosen === scene.choice) return { lesson: lesson + 1, picked: '' };
+  if (!scene || scene.lesson === null) return { lesson, isRetry: false };
+  if (chosen === scene.choice) return { lesson: lesson + 1, isRetry: false };
   const isLegal =
     game.choices(scene.state, LEARNER).some((choice) => game.nameOf(choice) === chosen) ||
     (game.outOfTurnAction?.(chosen) ?? null) !== null;
-  if (!isLegal) return { lesson, picked: '' };
-  const { instead } = game.words[locale].tutorial.lessons[scene.lesson]!;
-  return { lesson, picked: '', notice: instead ?? guideWords(locale).tutorial.instead };
+  return { lesson, isRetry: isRetry || isLegal };
 }

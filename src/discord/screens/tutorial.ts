@@ -3,7 +3,7 @@ import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { eventsBefore, type Scene, scenesOf } from '../../game/scenes.ts';
-import { type Panel, panelParts, type Screen, text } from '../../game/screen.ts';
+import { type Block, type Panel, type Screen, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
@@ -11,14 +11,14 @@ import type { TableSeat } from '../../tables/table.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { lessonId, openRulesId, playWithComputersId } from '../guide-ids.ts';
-import { type RenderContext, render, screenText } from '../render.ts';
+import { type RenderContext, render } from '../render.ts';
 
 export interface LessonState {
   readonly lesson: number;
   /** The part of a pick that earlier presses have made. */
   readonly picked: string;
-  /** Why the learner is still in this lesson. */
-  readonly notice?: string;
+  /** The learner has pressed something else that is legal: until they press what the lesson says, it answers that. */
+  readonly isRetry: boolean;
 }
 
 export interface LessonContext {
@@ -33,32 +33,49 @@ export interface LessonContext {
 /** The message of a lesson, or of the end. */
 export function tutorialComponents(
   game: AnyGame,
-  { lesson, picked, notice }: LessonState,
+  { lesson, picked, isRetry }: LessonState,
   { emojis, locale, learner, nonce }: LessonContext,
 ): APIMessageTopLevelComponent[] {
   const scenes = scenesOf(game);
-  const number = Math.min(lesson, scenes.length - 1);
+  const end = scenes.length - 1;
+  const number = Math.min(lesson, end);
   const scene = scenes[number]!;
-  const panel = game.drawPanel(game.seatView(scene.state, LEARNER), picked, locale);
+  const panel = game.drawPanel(scene.view, picked, locale);
   const context: RenderContext = {
     seats: seatsOf(game.sides(scene.state).flat().length, learner),
     locale,
     emojis,
-    id: { game: game.id, lesson: number },
+    id: { game: game.id, lesson: number, isRetry },
     nonce,
   };
-  const isEnd = scene.lesson === null;
-  const top = isEnd
-    ? endText(game, locale)
-    : screenText(lessonParts(game, scene, number, panel, locale, notice), context);
-  // What is over has only its outcome to show.
-  const shown = isEnd && game.result(scene.state) === null ? [] : panelParts(panel);
-  return [
-    new TextDisplayBuilder().setContent(top).toJSON(),
-    ...(shown.length > 0 ? render(shown, context) : []),
-    (isEnd ? endRow(game, number, locale) : lessonRow(game, number, scenes.length - 1, locale)).toJSON(),
+  if (scene.lesson === null) return endComponents(game, panel, context);
+  const { teach, press, instead } = game.words[locale].tutorial.lessons[scene.lesson]!;
+  const says = [text(isRetry ? `↩️ ${instead}` : `🎓 ${teach}`), text(`👉 ${press}`)];
+  const shown = [
+    ...aboveLesson(game, scene, number, panel, locale),
+    ...situation(game, panel),
+    { part: 'rule' } as const,
+    ...says,
+    ...controlsOf(panel),
   ];
+  return [...render(shown, context), lessonRow(game, number, end, locale).toJSON()];
 }
+
+/** What a panel tells, short enough to leave room for the lesson. */
+function situation({ tutorial: { smallPrint } }: AnyGame, { headline, table, hand }: Panel): Block[] {
+  return [
+    ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
+    ...(smallPrint === 'all' ? [...table, ...hand] : [...table, ...hand].filter(isLarge)),
+  ].map((block) => (block.part === 'text' && block.size === 'title' ? text(block.line) : block));
+}
+
+const isLarge = (block: Block): boolean => block.part !== 'text' || block.size !== 'small';
+
+/** A panel's controls. The lesson stands directly above them, in the place of their question: a phone shows both. */
+const controlsOf = ({ controls, last }: Panel): Screen => [
+  ...controls.filter(({ part }) => part !== 'text'),
+  ...(last.length > 0 ? [{ part: 'buttons', buttons: last } as const] : []),
+];
 
 /** The learner among computers, who have the names that they have at tables. */
 function seatsOf(count: number, { id, name }: LessonContext['learner']): TableSeat[] {
@@ -70,32 +87,34 @@ function seatsOf(count: number, { id, name }: LessonContext['learner']): TableSe
 
 const progressBar = (done: number, total: number): string => '▰'.repeat(done) + '▱'.repeat(total - done);
 
-/** How far the learner is, what the others did as far as the panel's headline does not say it, and the lesson. */
-function lessonParts(
+/** How far the learner is, and what the others did as far as the panel's headline does not say it. */
+function aboveLesson(
   game: AnyGame,
   scene: Scene,
   number: number,
   { headline }: Panel,
   locale: Locale,
-  notice: string | undefined,
 ): Screen {
   const { tutorial } = guideWords(locale);
   const total = scenesOf(game).length - 1;
-  const { teach } = game.words[locale].tutorial.lessons[scene.lesson!]!;
   const keys = new Set(headline.map((block) => JSON.stringify(block.part === 'text' ? block.line : null)));
   const news = eventsBefore(game, scene, locale).filter((event) => !keys.has(JSON.stringify(event)));
   return [
     text(`🎓 ${tutorial.step(number + 1, total)} ${progressBar(number + 1, total)}`, 'small'),
-    // The notice takes the place of the news.
-    ...(notice ? [text(`↩️ ${notice}`)] : news.length > 0 ? [text(joinWithDots(news), 'small')] : []),
-    text(teach),
+    ...(news.length > 0 ? [text(joinWithDots(news), 'small')] : []),
   ];
 }
 
-function endText(game: AnyGame, locale: Locale): string {
-  const { tutorial } = guideWords(locale);
-  const { name, tutorial: words } = game.words[locale];
-  return [`## 🎓 ${tutorial.done(name)}`, ...words.learnt.map((learnt) => `- ${learnt}`)].join('\n');
+/** What was learnt, how the hand ended, and where to go on. */
+function endComponents(game: AnyGame, panel: Panel, context: RenderContext): APIMessageTopLevelComponent[] {
+  const { tutorial } = guideWords(context.locale);
+  const { name, tutorial: words } = game.words[context.locale];
+  const learnt = [`## 🎓 ${tutorial.done(name)}`, ...words.learnt.map((line) => `- ${line}`)].join('\n');
+  return [
+    new TextDisplayBuilder().setContent(learnt).toJSON(),
+    ...render([...panel.headline, ...panel.table].filter(isLarge), context),
+    endRow(game, context.locale).toJSON(),
+  ];
 }
 
 const button = (id: string, label: string, style: ButtonStyle): ButtonBuilder =>
@@ -115,11 +134,10 @@ function lessonRow(
   );
 }
 
-function endRow({ id }: AnyGame, number: number, locale: Locale): ActionRowBuilder<ButtonBuilder> {
+function endRow({ id }: AnyGame, locale: Locale): ActionRowBuilder<ButtonBuilder> {
   const { tutorial } = guideWords(locale);
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
     button(playWithComputersId(id), tutorial.play, ButtonStyle.Success),
     button(openRulesId(id), tutorial.rules, ButtonStyle.Secondary),
-    button(lessonId({ game: id, lesson: number - 1 }), tutorial.back, ButtonStyle.Secondary),
   );
 }

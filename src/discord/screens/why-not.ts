@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Refusal, refusalText, type Seat } from '../../game/game.ts';
-import type { Inquiries, Menu } from '../../game/inquiries.ts';
+import type { Inquiries } from '../../game/inquiries.ts';
 import { type Block, type Button, type Line, line, type Part, panelParts, text } from '../../game/screen.ts';
 import { MAX_OPTIONS, splitIntoSelects } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
@@ -60,8 +60,11 @@ export function whyNotParts(
     ...opening,
     ...(actions.length > 0 ? [] : refusedMoves(game, inquiries, state, seat, locale)),
     text(answer),
-    ...controls.map((control, index) => drawControl(control, index, inquiries, controls, pick, locale)),
-    { part: 'buttons', buttons: [button] },
+    ...controls.map((control, index) => {
+      const isRefused = refusedBy(game, state, seat, inquiries, control, pick);
+      return drawControl(control, index, inquiries, controls, pick, isRefused, locale);
+    }),
+    ...(button ? [{ part: 'buttons', buttons: [button] } as const] : []),
   ];
 }
 
@@ -89,8 +92,8 @@ const sentence = (game: AnyGame, refusal: Refusal, locale: Locale): string =>
 
 interface Answer {
   readonly answer: Line;
-  /** Makes the choice, if there is one. */
-  readonly button: Button<ComponentAction>;
+  /** Makes the choice; null if there is none. */
+  readonly button: Button<ComponentAction> | null;
 }
 
 function answerTo(
@@ -101,13 +104,8 @@ function answerTo(
   locale: Locale,
 ): Answer {
   const words = whyNotWords(locale);
-  const disabled = {
-    label: words.doIt,
-    style: 'secondary',
-    disabled: true,
-  } as const;
   const [first] = actions;
-  if (first === undefined) return { answer: [words.choose], button: disabled };
+  if (first === undefined) return { answer: [words.choose], button: null };
   const legal = actions.find((action) => game.whyNot(state, seat, action) === null);
   const choice = game
     .choices(state, seat)
@@ -115,7 +113,7 @@ function answerTo(
   const button = choice === undefined ? undefined : buttonFor(game, state, seat, choice, locale);
   if (button) return { answer: [`✅ ${words.youMay}`], button };
   const refusal = game.whyNot(state, seat, first);
-  return { answer: refusal ? line`🚫 ${sentence(game, refusal, locale)}` : [words.choose], button: disabled };
+  return { answer: refusal ? line`🚫 ${sentence(game, refusal, locale)}` : [words.choose], button: null };
 }
 
 /** The panel's own button for a choice: its label says what follows. */
@@ -133,16 +131,32 @@ function buttonFor(
   return buttons.find(({ action }) => action && 'choose' in action && action.choose === name);
 }
 
-/** What is not on offer comes first. */
-const inOrder = ({ options }: Menu): number[] =>
-  [...options.keys()].sort((a, b) => Number(options[a]!.isOffered) - Number(options[b]!.isOffered) || a - b);
-
 const controlsOf = ({ picks }: Inquiries<unknown>): Control[] =>
   picks.flatMap(({ menus }, inquiry) =>
     menus.flatMap((menu, index) =>
-      splitIntoSelects(inOrder(menu)).map((options) => ({ inquiry, menu: index, options })),
+      splitIntoSelects([...menu.options.keys()]).map((options) => ({ inquiry, menu: index, options })),
     ),
   );
+
+/** Whether no choice has an option, with what is picked in the other menus. Of several cards none says that by itself. */
+function refusedBy(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  { picks }: Inquiries<unknown>,
+  { inquiry, menu }: Control,
+  pick: Pick | null,
+): (option: number) => boolean {
+  const { menus, actionsFor } = picks[inquiry]!;
+  if (menus[menu]!.max > 1) return () => false;
+  const picked = pick?.inquiry === inquiry ? pick.picked : menus.map(() => []);
+  const isComplete = picked.every((indices, other) => other === menu || indices.length > 0);
+  return (option) => {
+    const actions = isComplete ? actionsFor(picked.with(menu, [option])) : [];
+    if (actions.length > 0) return actions.every((action) => game.whyNot(state, seat, action) !== null);
+    return menus[menu]!.options[option]!.isOffered === false;
+  };
+}
 
 function drawControl(
   { inquiry, menu: menuIndex, options: indices }: Control,
@@ -150,6 +164,7 @@ function drawControl(
   { picks }: Inquiries<unknown>,
   controls: readonly Control[],
   pick: Pick | null,
+  isRefused: (option: number) => boolean,
   locale: Locale,
 ): Part<ComponentAction> {
   const words = whyNotWords(locale);
@@ -162,13 +177,13 @@ function drawControl(
     ofMenu === menuIndex ? each.filter((option) => isMultiple && !indices.includes(option)) : each,
   );
   const selects = controls.filter((other) => other.inquiry === inquiry && other.menu === menuIndex);
-  const place = selects.findIndex(({ options }) => options === indices);
-  const label = place > 0 ? `${menu.label} ${place + 1}` : menu.label;
+  const nameAt = (position: number) => menu.options[indices.at(position)!]!.label;
+  const label = selects.length > 1 ? words.range(menu.label, nameAt(0), nameAt(-1)) : menu.label;
   const options = indices.map((option) => {
-    const { isOffered, ...drawn } = menu.options[option]!;
+    const { isOffered: _, ...drawn } = menu.options[option]!;
     return {
       ...drawn,
-      ...(!isOffered && { description: words.notOffered }),
+      ...(isRefused(option) && { description: words.notOffered }),
       ...(picked[menuIndex]!.includes(option) && { selected: true }),
       value: SIGNS[option]!,
     };

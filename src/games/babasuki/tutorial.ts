@@ -42,6 +42,7 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     { lesson: 'miss', action: raid(4, 0), others: [[2, raid(5, 1)]] },
     { lesson: 'out', action: raid(1, 1) },
   ],
+  smallPrint: 'none',
   // The panel's headline tells every raid.
   events: () => [],
 };

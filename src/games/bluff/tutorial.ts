@@ -1,10 +1,8 @@
 /** The tutorial: a match against two with few dice, from the first call to the last die. */
 import type { Tutorial } from '../../game/tutorial.ts';
 import type { DieFace } from './dice.ts';
-import { actionLine } from './draw/shared.ts';
 import type { Action } from './state.ts';
 import type { SeatView } from './views.ts';
-import { catalogue } from './words/catalogue.ts';
 import type { Lesson } from './words/words.ts';
 
 const call = (count: number, face: DieFace): Action => ({ do: 'call', count, face });
@@ -84,5 +82,6 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     },
     { lesson: 'wild', action: call(2, 6), others: [[1, challenge]] },
   ],
-  events: ({ table }, locale) => table.log.map((entry) => actionLine(entry, catalogue[locale])),
+  // The panel tells the call to beat and the last showdown: no lesson needs the calls before.
+  events: () => [],
 };

@@ -7,7 +7,12 @@ import type { Lesson } from './words/words.ts';
 const lay = (card: number): Action => ({ do: 'play', card });
 
 /** A turn: the learner's card, and those of the two others. */
-const turn = (lesson: Lesson, own: number, second: number, third: number): TutorialStep<Lesson, Action> => ({
+const turn = (
+  lesson: Lesson,
+  own: number,
+  second: number,
+  third: number,
+): TutorialStep<Lesson, Action, SeatView> => ({
   lesson,
   action: lay(own),
   others: [
@@ -44,6 +49,7 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     turn('high', 4, 22, 47),
     turn('out', 2, 6, 60),
   ],
+  smallPrint: 'all',
   // The panel's headline tells the turn before.
   events: () => [],
 };

@@ -50,7 +50,6 @@ export const en: GuideWords = {
     learn: 'Learn it',
     offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
     step: (number, total) => `Step ${number} of ${total}`,
-    instead: 'The rules allow that, too. This lesson is about something else: try what it says.',
     back: 'Back',
     skip: 'Skip to the end',
     done: (game) => `${game}: you can play!`,

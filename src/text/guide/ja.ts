@@ -50,7 +50,6 @@ export const ja: GuideWords = {
     learn: '練習する',
     offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10回ほど押すだけで覚えられます。`,
     step: (number, total) => `練習 ${number} / ${total}`,
-    instead: 'それもルールではできます。でも今は、上に書いてあるとおりに押してみましょう。',
     back: '戻る',
     skip: '最後まで飛ばす',
     done: (game) => `${game}：これで遊べます！`,

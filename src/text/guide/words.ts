@@ -56,8 +56,6 @@ export interface GuideWords {
     /** For a member who sits down at a table of a game for the first time. */
     readonly offer: (game: string) => string;
     readonly step: (number: number, total: number) => string;
-    /** Answers a legal press that the lesson does not ask for. */
-    readonly instead: string;
     readonly back: string;
     readonly skip: string;
     /** The heading at the end. */

@@ -48,7 +48,6 @@ export const zh: GuideWords = {
     learn: '学一学',
     offer: (game) => `第一次玩${game}？等人的时候，按十来下就能学会。`,
     step: (number, total) => `教程 ${number} / ${total}`,
-    instead: '规则也允许这样。不过这一步先照上面写的按按看。',
     back: '上一步',
     skip: '跳到最后',
     done: (game) => `${game}：可以上桌了！`,

@@ -5,5 +5,5 @@ export const en: WhyNotWords = {
   choose: 'Choose what you would like to do: the answer appears here.',
   notOffered: '🚫 not possible now',
   youMay: 'You may! The button is below.',
-  doIt: 'Not possible now',
+  range: (label, first, last) => `${label} (${first} to ${last})`,
 };

@@ -5,5 +5,5 @@ export const ja: WhyNotWords = {
   choose: 'したいことを選ぶと、ここに答えが出ます。',
   notOffered: '🚫 今は選べません',
   youMay: 'できます！ 下のボタンを押してください。',
-  doIt: '今はできません',
+  range: (label, first, last) => `${label}（${first}〜${last}）`,
 };

@@ -4,9 +4,9 @@ export interface WhyNotWords {
   readonly ask: string;
   /** In place of the answer while nothing is picked, or too little. */
   readonly choose: string;
-  /** Under an option that is part of no legal choice. */
+  /** Under an option that is part of no legal choice, with what is picked beside it. */
   readonly notOffered: string;
   readonly youMay: string;
-  /** The button that does what is picked, while that is not allowed. */
-  readonly doIt: string;
+  /** The label of a select with a part of the options, from the first to the last. */
+  readonly range: (label: string, first: string, last: string) => string;
 }

@@ -5,5 +5,5 @@ export const zh: WhyNotWords = {
   choose: '选好你想做的，这里就会给出答案。',
   notOffered: '🚫 现在不行',
   youMay: '可以！按下面的按钮就行。',
-  doIt: '现在不行',
+  range: (label, first, last) => `${label}（${first}–${last}）`,
 };

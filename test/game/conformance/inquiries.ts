@@ -58,7 +58,7 @@ export function checkInquiries({ game, everySeat, seatsWithChoices, always }: Su
       for (const inquiry of inquiriesOf(state, seat).picks) {
         for (const pick of somePicks(inquiry, moment)) {
           const isAllOffered = inquiry.menus.every(({ options }, menu) =>
-            pick[menu]!.every((option) => options[option]!.isOffered),
+            pick[menu]!.every((option) => options[option]!.isOffered !== false),
           );
           const actions = inquiry.actionsFor(pick);
           if (!isAllOffered && actions.length > 0) expect(answerTo(state, seat, actions)).not.toBeNull();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Action } from '../../../src/games/doudizhu/state.ts';
 import { catalogue } from '../../../src/games/doudizhu/words/catalogue.ts';
-import { answersAtOnce, answerTo, expectFoundLegal, notOffered } from '../../game/inquiries.ts';
+import { answersAtOnce, answerTo, expectFoundLegal } from '../../game/inquiries.ts';
 import { afterMoves, auctionState, playState } from './setup.ts';
 
 describe('the cards of a player', () => {
@@ -40,9 +40,6 @@ describe('the cards of a player', () => {
     expect(answerTo(doudizhu, led, 1, [['5♠', '5♥', '5♦', 'K♠']])).toContain('take no single card');
     expect(answerTo(doudizhu, led, 1, [['9♠', '9♥', 'K♠', '4♠', '5♠']])).toContain('These 5 cards are no');
   });
-
-  it('are marked where no play has them', () =>
-    expect(notOffered(doudizhu, led, 1)).toEqual(['K♠', '9♠', '9♥', '4♠']));
 
   it('are no second bomb of a seat that declined (doudizhu 20)', () => {
     const start = playState({ hands: ['3 TT', '4444 5s 5h 5d 5c 6', '88 7', '99 7'], oneBomb: [1] });

@@ -5,43 +5,47 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'The draft: each time you keep one card of those you are handed, and pass on the rest. Villains raid your neighbour’s hand, and take cards with a mark in common. Three marks fit most: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
-      instead: 'You may keep any card. But without a good villain you take nothing: *Villain ☀☾★*.',
+        'Score the most points; nobody sees your hand. First the draft: keep one of these cards, pass on the rest. Later, villains raid hands for cards that share a mark.',
+      press: 'Press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
+      instead: 'Possible, too. But without a good villain you take nothing.',
     },
     treasure: {
       teach:
-        'What you keep becomes your hand. This treasure is worth five points if it stays there until the end: keep *Treasure ☀☾★*.',
-      instead: 'You may keep any card. But five points in hand are the most there is: *Treasure ☀☾★*.',
+        'What you keep becomes your hand. This treasure is worth five points if it is still there at the end.',
+      press: 'Press *Treasure ☀☾★*, then *Keep Treasure ☀☾★*.',
+      instead: 'Possible, too. But no card in hand is worth more than this.',
     },
     hero: {
       teach:
-        'You will be raided, too. A hero catches a villain with a mark in common, and both score for you: keep *Hero ☀☾★*.',
-      instead: 'You may keep any card. But a hero guards your hand: *Hero ☀☾★*.',
+        'You will be raided, too. A hero catches a villain that shares a mark with it, and both score for you.',
+      press: 'Press *Hero ☀☾★*, then *Keep Hero ☀☾★*.',
+      instead: 'Possible, too. But a hero guards your hand.',
     },
     marks: {
       teach:
-        'Each villain lets you draw once. The fewer marks, the more points if it succeeds, but the fewer cards fit: keep *Villain ☀☾*.',
-      instead: 'You may keep any card. But a second villain is a second draw: *Villain ☀☾*.',
+        'Each villain draws one card. The fewer its marks, the more points it brings, but the fewer cards it takes.',
+      press: 'Press *Villain ☀☾*, then *Keep Villain ☀☾*.',
+      instead: 'Possible, too. But a second villain is a second draw.',
     },
     cat: {
-      teach:
-        'A cat has no marks: nobody can take it, and it is worth two points. Keep *Cat 22*; the last card comes by itself.',
-      instead: 'A treasure may be taken from you. This time try the safe *Cat 22*.',
+      teach: 'A cat has no marks: nobody can take it, and it is worth two points.',
+      press: 'Press *Cat 22*, then *Keep Cat 22*. The last card comes by itself.',
+      instead: 'A treasure may be taken from you. The cat is safe.',
     },
     raid: {
-      teach:
-        'The raid: send a villain and draw blind from your left neighbour. Choose *Villain ☀☾★* in the lower list, press *1*, then *Draw card 1 with Villain ☀☾★*.',
-      instead: 'Any place is as good, as you cannot see the cards. Here draw card *1* with *Villain ☀☾★*.',
+      teach: 'The raid: send a villain to draw a card, unseen, from your left neighbour.',
+      press: 'In the lower list choose *Villain ☀☾★*. Press *1*, then *Draw card 1 with Villain ☀☾★*.',
+      instead: 'You see none of the cards, so any is as good. Here draw card 1.',
     },
     miss: {
-      teach:
-        'A treasure with a mark in common: you secured both. And your hero caught a villain. Now send *Villain ☀☾* to card *1*, and see a miss.',
-      instead: 'Any place is as good. For this lesson send *Villain ☀☾* to card *1*.',
+      teach: 'It shared a mark with a treasure: both are secured, and score for you. Now see a miss.',
+      press: 'Choose *Villain ☀☾*. Press *1*, then *Draw card 1 with Villain ☀☾*.',
+      instead: 'Any card is as good. Here draw card 1.',
     },
     out: {
-      teach:
-        'Only ★ on that treasure: it went back, and your villain was discarded. You know now that card 1 is no use to ☀, so press *2*, then *Draw card 2 with Villain ☀*.',
-      instead: 'Card 1 is the treasure ★, which ☀ cannot take; the others nobody knows. Here take card *2*.',
+      teach: 'A miss: the treasure ★ went back, your villain is gone. Nor can ☀ take it.',
+      press: 'Press *2*, then *Draw card 2 with Villain ☀*.',
+      instead: '☀ cannot take card 1. Draw card 2.',
     },
   },
   learnt: [

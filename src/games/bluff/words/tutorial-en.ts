@@ -5,44 +5,46 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     open: {
       teach:
-        'A call says how many dice of a face all players have together, yours and the hidden ones. Two 2s and a wild ★ are three 2s already; begin lower: choose *② 2s*, then *2×②*, and press *Call 2×②*.',
-      instead: 'Possible too. But two of your 2s are certain: call *2×②*.',
+        'Be the last to have dice. Nobody sees your dice but you. A call says how many dice of a face all players have together, at least.',
+      press: 'You hold two 2s: choose *② 2s*, then *2×②*, and press *Call 2×②*.',
+      instead: 'Possible, too. But you hold two 2s: of these you can be sure.',
     },
     raise: {
       teach:
-        'Every call must be higher: more dice of any face, or as many of a higher face. You hold three 2s yourself, so choose *② 2s* and press *Call 3×②*: it cannot fail.',
-      instead: 'Possible, but less safe: you know of three 2s, so *Call 3×②* cannot fail.',
+        'A call must be higher than the last: more dice, or as many of a higher face. ★ counts as any face, so you hold three 2s.',
+      press: 'Choose *② 2s*, then press *Call 3×②*.',
+      instead: 'Possible, too. But you hold three 2s: of these you can be sure.',
     },
     reroll: {
-      teach:
-        'Your 2s are worth no more now. Once a turn you may reveal some dice and roll the rest again: choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
-      instead: 'Possible. But see what a reroll does: reveal only the *★*.',
+      teach: 'You are one short of four 2s. Once a turn you may reveal dice and reroll the rest: keep the ★.',
+      press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
+      instead: 'Possible, too. But see what a reroll does: reveal only the ★.',
     },
     afterReroll: {
-      teach:
-        'Two 5s, and the ★ counts as a third. With four hidden dice of others, four is likely: choose *⑤ 5s*, then press *Call 4×⑤*.',
-      instead: 'Possible. But you have three 5s in sight, so *Call 4×⑤* is the likeliest.',
+      teach: 'Now two 5s, and the ★ is a third. The others have four hidden dice: one more 5 is likely.',
+      press: 'Choose *⑤ 5s*, then press *Call 4×⑤*.',
+      instead: 'Possible, too. But of 5s you have three in sight.',
     },
     bluff: {
       teach:
-        'They were five, so the challenger lost one die: the difference. Now bluff: you have one 1. Choose *① 1s*, and press *Call 3×①* all the same.',
-      instead: 'Possible, and safer. This time see what a bluff may cost: *Call 3×①*.',
+        'There were five 5s, so the challenger lost the difference, one die. Now bluff: you have only one 1.',
+      press: 'Choose *① 1s*, then press *Call 3×①*.',
+      instead: 'That is safer. But this time see what a bluff may cost.',
     },
     face: {
-      teach:
-        'You were caught: two 1s, not three, and the difference of one die was yours. Now as many dice of a higher face will do: press *Call 2×⑤*.',
-      instead: 'Possible. But the smallest step is enough here: *Call 2×⑤*.',
+      teach: 'Caught: two 1s are one short, so you lost one die. Now as many dice of a higher face will do.',
+      press: 'Choose *⑤ 5s*, then press *Call 2×⑤*.',
+      instead: 'Possible, too. But the smallest step is enough here.',
     },
     challenge: {
-      teach:
-        'Four 3s among six dice? You have one, and three hidden dice would all have to be 3 or ★. Press *Challenge*, then *Challenge 4×③* to confirm.',
-      instead:
-        'Possible, but then you may be challenged yourself. This call is hard to believe: *Challenge* it.',
+      teach: 'Four 3s among six dice? You have one. The three hidden dice would all have to be 3 or ★.',
+      press: 'Press *Challenge*, then *Challenge 4×③*.',
+      instead: 'If you call, you may be challenged yourself. This call is hard to believe.',
     },
     wild: {
-      teach:
-        'One die short: the caller lost it. Three 1s now. A call of ★ counts double, so two ★ are above three of any face: choose *★ wilds*, then press *Call 2×★ (as 4)*.',
-      instead: 'Possible. But you hold two ★: *Call 2×★ (as 4)* is certainly true.',
+      teach: 'One short! A call of ★ counts only ★, and compares as twice its number.',
+      press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
+      instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },
   },
   learnt: [

@@ -14,8 +14,7 @@ const MAX_ASKED_CARDS = 13;
 
 export function inquiries(view: SeatView, locale: Locale): Inquiries<Action> {
   const words = catalogue[locale];
-  const { hand, choices } = view;
-  const offered = new Set(choices.flatMap((choice) => ('cards' in choice ? choice.cards : [])));
+  const { hand } = view;
   return {
     picks: [
       {
@@ -25,7 +24,6 @@ export function inquiries(view: SeatView, locale: Locale): Inquiries<Action> {
             options: hand.map((card) => ({
               label: cardLabel(card, words),
               card: faceOf(card),
-              isOffered: isJokerCard(card) ? hasJoker(offered) : offered.has(card),
             })),
             max: Math.min(MAX_ASKED_CARDS, hand.length),
           },
@@ -47,8 +45,6 @@ export function inquiries(view: SeatView, locale: Locale): Inquiries<Action> {
 }
 
 /** Two jokers do the same. */
-const hasJoker = (cards: ReadonlySet<Card>): boolean => [...cards].some(isJokerCard);
-
 function actionsWith(cards: readonly Card[], { hand, table }: SeatView): Action[] {
   const { owes, trick } = table;
   if (owes?.give) return [{ do: 'give', cards: sortHand(cards) }];

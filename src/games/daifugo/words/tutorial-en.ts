@@ -5,58 +5,64 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     draw: {
       teach:
-        'A play is beaten by as many cards of the same shape, only higher; 2 is the highest, then the joker. You would waste your joker on this K. To pass you have to draw first: press *Draw*.',
-      instead: 'That beats the K, but the joker is worth more later. *Draw*, so that you may pass.',
+        'Be the first to get rid of all your cards; nobody sees yours. Beat a play with as many cards, only higher: K, A, 2 and the joker are highest.',
+      press: 'Save your joker, the only card above this K. To pass you draw first: press *Draw*.',
+      instead: 'That beats the K, but the joker will be worth more later.',
     },
     pass: {
-      teach:
-        'You drew a 4. You might still play, and everybody may draw one card in each turn. Keep the joker: press *Pass*.',
-      instead: 'That beats the K, but the joker is worth more later. *Pass*.',
+      teach: 'You drew a 4. In each turn you may draw one card, and then play or pass.',
+      press: 'Save the joker, and press *Pass*.',
+      instead: 'That beats the K, but the joker will be worth more later.',
     },
     lock: {
       teach:
-        'The 6 gave you a 5. Play a heart on a heart, and the trick is locked: only hearts until it is over. Choose *9♥*, then press *Play 9♥ · locks*.',
-      instead: 'The rules allow that. But lock the trick, and the others need hearts: choose *9♥*.',
+        'A 6 makes its player give a card: you got the 5. A heart on a heart locks the suit: the others need hearts, too.',
+      press: 'Choose *9♥*, then press *Play 9♥ · locks*.',
+      instead: 'Possible, too. But lock the suit, and the others need hearts.',
     },
     ten: {
       teach:
-        'They had none, and you lead. Six kinds of cards do something: a 10 lets you discard a card. Choose *10♥*, then press *Play 10♥ · discard 1*.',
-      instead: 'The rules allow that. Play the *10♥* first: it rids you of two cards at once.',
+        'All passed: the table is clear, and you lead what you like. Some cards have an effect: a 10 discards one.',
+      press: 'Choose *10♥*, then press *Play 10♥ · discard 1*.',
+      instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
     discard: {
-      teach: 'Now the 10’s effect: choose the card that you need least, *5♠*, and confirm with *Discard 5♠*.',
-      instead: 'You may discard any card. But you will need that one: choose *5♠*.',
+      teach: 'The effect of your 10: you may discard any card.',
+      press: 'Choose *5♠*, then press *Discard 5♠*.',
+      instead: 'That card will be worth more later. The 5♠ will not.',
     },
     jack: {
       teach:
-        'A J may turn the order round until the trick is over. Choose *J♦*, then press *Play J♦ · J-back*: low cards will be strong.',
-      instead: 'The rules allow that. Try the *J♦* first: it makes your 4 strong.',
+        'You lead again. A J may turn the order round until the table is clear: low cards become strong.',
+      press: 'Choose *J♦*, then press *Play J♦ · J-back*.',
+      instead: 'Possible, too. But the J makes your 4 strong.',
     },
     reverse: {
-      teach:
-        'Reverse or leave it: the J asks. Your 4 becomes nearly the strongest card: press *Reverse (3 strongest)*, then *Confirm: reverse*.',
-      instead: 'You may leave it. But reversed, your 4 is strong: *Reverse (3 strongest)*.',
+      teach: 'You decide whether your J reverses the order. If so, 3 is strongest, and 4 comes next.',
+      press: 'Press *Reverse (3 strongest)*, then *Confirm: reverse*.',
+      instead: 'You may leave it. But reversed, your 4 is strong.',
     },
     low: {
-      teach:
-        'The order is reversed, so a lower card beats the 7. Choose *4♦* and play it: only a 3 or a joker would beat that.',
-      instead: 'The rules allow that. But the *4♦* is enough, and the joker has a better use.',
+      teach: 'The order is reversed, so a lower card beats this 7. Only a 3 or a joker would beat your 4.',
+      press: 'Choose *4♦*, and play it.',
+      instead: 'The 4 is enough. The joker has a better use.',
     },
     revolution: {
       teach:
-        'Four of a kind are a revolution: the order turns round for good. The joker may stand for the fourth Q: choose *Q♠ Q♥ Q♦ joker* and play it.',
-      instead: 'The rules allow that. But with the joker you have four Qs, a revolution: *Q♠ Q♥ Q♦ joker*.',
+        'Four of a rank are a revolution: the order turns round for good. The joker may stand for the fourth Q.',
+      press: 'Choose *Q♠ Q♥ Q♦ joker*, and play it.',
+      instead: 'Possible, too. But with the joker you have four Qs.',
     },
     eight: {
       teach:
-        'Two cards left: never keep a card with an effect for the end. Going out on a 6, 8, 10, J, 2 or joker is a foul and costs 500 to each. Play *8♣* now: it cuts the trick, and you lead again.',
-      instead:
-        'Then the 8 would be your last card, and going out on it a foul: minus 500 for each of the others. *8♣* first.',
+        'Going out on a card with an effect (6, 8, 10, J, 2, joker) is a foul: you pay 500 to each. An 8 clears the table, and you lead again.',
+      press: 'Choose *8♣*, and play it first.',
+      instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
     out: {
-      teach:
-        'The 7 has no effect, so you may go out on it. Choose *7♠*, then press *🎉 Go out on 7♠*: the costliest hand pays you.',
-      instead: 'You need not draw any more: choose *7♠* and go out.',
+      teach: 'The 7 has no effect, so you may go out on it. The player with the costliest hand pays you.',
+      press: 'Choose *7♠*, then press *🎉 Go out on 7♠*.',
+      instead: 'You need no more cards: go out.',
     },
   },
   learnt: [

@@ -1,17 +1,15 @@
 /** "Why can't I …?": any cards of the hand, and a pass. */
-import { faceOf, rankOf } from '../../../game/cards.ts';
+import { faceOf } from '../../../game/cards.ts';
 import type { Inquiries } from '../../../game/inquiries.ts';
 import type { Locale } from '../../../game/words.ts';
-import { combinationOf, rankCountsOf } from '../combinations.ts';
+import { combinationOf } from '../combinations.ts';
 import { cardsOf } from '../rules.ts';
 import type { Action } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
-import { offerOf } from './groups.ts';
 
-export function inquiries({ hand, table, seat, choices }: SeatView, locale: Locale): Inquiries<Action> {
+export function inquiries({ hand, table, seat }: SeatView, locale: Locale): Inquiries<Action> {
   const words = catalogue[locale];
-  const offered = new Set(offerOf(choices).plays.flatMap((play) => rankCountsOf(play).map(([rank]) => rank)));
   const exposed = table.exposed?.seat === seat ? table.exposed.card : null;
   return {
     picks: [
@@ -22,7 +20,6 @@ export function inquiries({ hand, table, seat, choices }: SeatView, locale: Loca
             options: hand.map((card) => ({
               label: words.card(card),
               card: faceOf(card),
-              isOffered: offered.has(rankOf(card)),
             })),
             max: hand.length,
           },

@@ -172,7 +172,7 @@ export const en: Words = {
   playPicked: 'Play',
   playIt: (combination, consequence) =>
     `Play ${signs(combination, jokers)}${consequence ? CONSEQUENCES[consequence] : ''}`,
-  emptiesHand: 'your last cards: you win',
+  emptiesHand: 'this empties your hand: you win',
   onlyBomb: 'your only bomb in this deal',
   rank,
   breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,

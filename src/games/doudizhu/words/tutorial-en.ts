@@ -5,56 +5,59 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     bid: {
       teach:
-        'One landlord plays alone against three farmers: takes eight more cards, and leads. You hold too few of the highest cards for that, so press *Decline*. A seat that declined may bomb only once.',
-      instead:
-        'Alone against three, for 2 chips with each: that takes more jokers, 2s and As than you have. *Decline* here.',
+        'Be the first to play all your cards; nobody sees yours. One player, the landlord, takes eight extra cards and plays first, alone against three farmers.',
+      press: 'Your high cards are too few for that: press *Decline*.',
+      instead: 'Alone against three takes more jokers, 2s and As than you have.',
     },
     single: {
       teach:
-        'A higher single beats a single; K, A, 2 and jokers are highest. Choose *A* in the list, then press *Play A*: it has no other use.',
-      instead:
-        'The rules allow that. But the A is of no other use to you, and the rest belongs to bigger plays: choose *A*.',
+        'Now you are a farmer. A single card is beaten by a higher one: 3 is lowest, then up to K, A, 2 and the jokers.',
+      press: 'Choose *A*, then press *Play A*.',
+      instead: 'The A is of no other use to you; the rest will be worth more later.',
     },
     pass: {
-      teach:
-        'Only your joker or your bomb beats this 2, and both are worth more later. Nobody has to beat a play: press *Pass*.',
-      instead: 'That beats the 2, but it is too dear for a single card. *Pass* this time.',
+      teach: 'Only your joker beats this 2, and it is worth more later. You never have to beat a play.',
+      press: 'Press *Pass*.',
+      instead: 'The joker is too dear for a single card.',
     },
     pair: {
-      teach:
-        'A pair is beaten by a higher pair only. Choose the lowest that is enough, *pair of 9s*, and play it.',
-      instead: 'The rules allow that. The lowest pair that is enough is the *pair of 9s*.',
+      teach: 'Two cards of a rank are a pair. It is beaten by a higher pair (or by a bomb: see later).',
+      press: 'Choose *pair of 9s*, the lowest that is enough, and play it.',
+      instead: 'The pair of 9s is enough; higher ones will be worth more later.',
     },
     partner: {
       teach:
-        'These Qs are a farmer’s, and so are you: the first farmer who is out wins for all three. Let your partner have it, and press *Pass*.',
-      instead: 'That would beat your own partner, and help the landlord. *Pass* here.',
+        'These Qs are another farmer’s. The first farmer to run out of cards wins for all three, so leave a partner’s play alone.',
+      press: 'Press *Pass*.',
+      instead: 'That would beat your own partner, and help the landlord.',
     },
     joker: {
       teach:
-        'Your pairs are too low for these As. But one joker may stand for the second card of a pair: choose *pair 2 + small joker*, a pair of 2s, and play it.',
-      instead: 'The joker is enough here, and you lead next. Keep the bomb for what nothing else beats.',
+        'Your pairs are too low for these As. But a joker may stand for the second card of a pair: here for a 2.',
+      press: 'Press *pair 2 + small joker*.',
+      instead: 'If you pass, the landlord goes on with anything they like.',
     },
     straight: {
       teach:
-        'Nobody beat it, so you lead what you like. Five or more ranks in a row are a straight: choose *straight 3–7*, and five low cards are gone at once.',
-      instead:
-        'The rules allow that. But low cards are hard to get rid of one by one: choose *straight 3–7*.',
+        'Nobody beat it, so you lead: play any kind you like. Five or more ranks in a row are a straight.',
+      press: 'First the kind: choose *Straight*. Then the cards: choose *straight 3–9*, and play it.',
+      instead: 'Low cards are hard to get rid of one by one. The straight takes seven at once.',
     },
     bomb: {
       teach:
-        'The landlord’s straight is higher. Four or more of a rank are a bomb, which beats everything but a bigger bomb: choose *bomb of four Ks*, then press *Play 💣 K×4*.',
-      instead: 'If all pass, the landlord leads again. This is what your bomb is for: *bomb of four Ks*.',
+        'Four or more of a rank are a bomb: it beats all but a bigger bomb. As you declined, you have only one.',
+      press: 'Choose *bomb of four Ks*, then press *Play 💣 K×4*.',
+      instead: 'If you pass, the landlord leads again. This is what your bomb is for.',
     },
     plane: {
-      teach:
-        'A three with any pair is a plane; it is compared by the three. Choose *plane: three 10s + two Qs*: one single card will be left.',
-      instead:
-        'The rules allow that. But the plane takes five cards at once, and then you are nearly out: *plane: three 10s + two Qs*.',
+      teach: 'You lead again. Three of a rank with any pair are a plane: five cards at once.',
+      press: 'Choose *plane: three 10s + two Qs*, and play it.',
+      instead: 'After the plane only one card is left. That is faster.',
     },
     last: {
-      teach:
-        'You lead, and it is your last card: choose *4*, then press *Play 4 and win*. Any card may be the last.',
+      teach: 'You lead, and any card may be the last.',
+      press: 'Choose *4*, then press *Play 4 and win*.',
+      instead: 'This is your last card: play it, and you win.',
     },
   },
   learnt: [
