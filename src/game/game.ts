@@ -189,6 +189,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
    * chance belongs to this one choice, as in `safe`.
    */
   computer(view: SeatView, chance: Chance): Decision<Choice>;
+  /**
+   * Seats whose players may have something to prepare before this seat's move, such as the order of the hand that it draws
+   * from: a computer takes longer over the move where a person sits there. Default: none.
+   */
+  preparing?(state: State, seat: Seat): readonly Seat[];
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
   /**

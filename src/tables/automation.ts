@@ -53,7 +53,7 @@ export function createAutomation(options: AutomationOptions): Automation {
       thinker?.warmUp();
       timers.addSearch(
         table,
-        thinking.leftMs(table, computer),
+        thinking.leftMs(table, computer, mustWait(game, table, computer)),
         moveOf({ game, table, seat: computer }, thinker),
       );
     }
@@ -107,6 +107,13 @@ export function createAutomation(options: AutomationOptions): Automation {
   };
 }
 
+/** Whether a person may have something to prepare before a computer's move. */
+const mustWait = (game: AnyGame, { state, seats }: PlayingTable, computer: Seat): boolean =>
+  (game.preparing?.(state, computer) ?? []).some((seat) => !playedByComputer(seats[seat]!));
+
+/** A computer takes so many times its pace over a move before which a person has something to prepare. */
+const PREPARATION_PACES = 10;
+
 /** Finds a computer's move. A single choice is taken without thinking. */
 const moveOf =
   (turn: Turn, thinker: Thinker | null): FindTransition =>
@@ -126,12 +133,13 @@ function createThinking({ clock, pace }: AutomationOptions) {
   /** Tables whose players do not want to watch: not stored, as they can press again after a restart. */
   const hurried = new Set<string>();
   return {
-    leftMs(table: PlayingTable, seat: Seat): number {
+    leftMs(table: PlayingTable, seat: Seat, isAwaited: boolean): number {
       if (hurried.has(table.id)) return 0;
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        thought = { seat, prompt, until: clock.monotonic() + pace() };
+        const paces = Array.from({ length: isAwaited ? PREPARATION_PACES : 1 }, pace);
+        thought = { seat, prompt, until: clock.monotonic() + paces.reduce((sum, ms) => sum + ms, 0) };
         thoughts.set(table.id, thought);
       }
       return thought.until - clock.monotonic();

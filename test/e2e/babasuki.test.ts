@@ -14,15 +14,14 @@ afterEach(async () => {
 });
 
 /** Labels of the buttons to pick from: a card with its points, or a place of a hand. */
-const OFFER = / · (?:raid \d|確保\d)|^\d+/;
+const OFFER = / · (?:raid \d|確保\d|hand \d|手札\d)|^\d+/;
 /** The button that ends a pick, with a villain's name once there is one. */
-const PLAY = /^(?:Keep|Draw|Discard)\b|(?:取る|引く|捨て札にする)$/;
-const VILLAIN = /Villain|ヴィラン/;
+const PLAY = /^(?:Keep|Draw|Discard|Choose)\b|(?:取る|引く|捨て札にする|選んでください)$/;
 /** The select of villains, by its placeholder. */
 const VILLAINS = /^Choose the villain|^中央に出す/;
 
 /** The select that arranges one’s hand, and asks for a card’s new place. */
-const ARRANGER = /arrange$|^Where to put/;
+const ARRANGER = /^Arrange|^Where to put/;
 
 /** Presses the next control of the question that a panel asks; false if there is none. */
 async function pressNext(member: Member, panel: MessageView): Promise<boolean> {
@@ -33,7 +32,7 @@ async function pressNext(member: Member, panel: MessageView): Promise<boolean> {
   const offer = buttons(panel).find((label) => OFFER.test(label));
   if (!play?.label) return false;
   if (!play.disabled) await member.press(panel, play.label);
-  else if (villains && !VILLAIN.test(play.label))
+  else if (villains && !villains.options!.some((option) => option.default))
     await member.select(panel, villains.custom_id!, villains.options![0]!.value);
   else if (offer) await member.press(panel, offer);
   else return false;
@@ -82,9 +81,9 @@ test('two members and a computer play a table of one shot to its end, and the sc
       ordered = true;
       await arrange(1);
       await arrange(-1);
-      expect(arranger()!.placeholder).toContain('Your own order');
+      expect(arranger()!.placeholder).toContain('your own order');
       await arrange(0);
-      expect(arranger()!.placeholder).toContain('Shuffled for you');
+      expect(arranger()!.placeholder).toContain('shuffled for you');
     }
     for (const name of names) {
       const member = discord.member(name);
@@ -111,12 +110,13 @@ test('the next round keeps the totals and reverses the direction of play', async
   const panelId = (await openPanel(ann, opened)).id;
   const panel = () => ann.view(panelId)!;
   expect(textOf(ann.view(opened)!)).toContain('The rest goes left');
+  expect(textOf(ann.view(opened)!)).toContain('reaches a total of 100 is the last');
   for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(100);
     await pressNext(ann, panel());
     await bot.settle(1_100);
   }
-  expect(textOf(ann.view(opened)!)).toContain('100 ends the game');
+  expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \(place \d of 6\)/);
   await bot.settle(62_000);
   const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('The rest goes right');

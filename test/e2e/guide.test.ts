@@ -39,6 +39,39 @@ describe('/games', () => {
     expect(textOf(ann.view(message!)!)).toContain('Match 1');
   });
 
+  test.each([
+    ['opens a lobby', 'g:open:bluff', 'Your table is open'],
+    ['plays with computers', 'g:computers:bluff', 'Your table is open'],
+  ])('a double press of the button that %s opens one table', async (_, id, answer) => {
+    const { ephemeral: list } = await ann.runCommand('/games');
+    const press = () => ann.press(list!, id, { forge: true });
+    const replies = await Promise.all([press(), press()]);
+    await bot.settle();
+    expect(await bot.store.tables.openTableCount(bot.discord.guildId, {})).toBe(1);
+    const [second] = replies.flatMap(({ ephemeral }) =>
+      ephemeral && textOf(ephemeral).includes(answer) ? [ephemeral] : [],
+    );
+    expect(buttons(second!)).toContain('Open anyway');
+    const anyway = () => ann.press(second!, 'Open anyway');
+    await Promise.all([anyway(), anyway()]);
+    await bot.settle();
+    expect(await bot.store.tables.openTableCount(bot.discord.guildId, {})).toBe(2);
+  });
+
+  test('a double press of Rematch opens one table', async () => {
+    const { ephemeral: list } = await ann.runCommand('/games');
+    const { message: lobby } = await ann.press(list!, 'g:open:bluff');
+    await ann.press(lobby!, 'Start with 5 computers');
+    await bot.settle();
+    const { ephemeral: question } = await ann.runCommand('/table end');
+    await ann.press(question!, buttons(question!)[0]!);
+    await bot.settle();
+    const ended = ann.view(lobby!)!;
+    await Promise.all([ann.press(ended, 'Rematch'), ann.press(ended, 'Rematch')]);
+    await bot.settle();
+    expect(await bot.store.tables.openTableCount(bot.discord.guildId, {})).toBe(1);
+  });
+
   test('asks a member who plays at a table before it opens another', async () => {
     const { ephemeral: list } = await ann.runCommand('/games');
     const { message: table } = await ann.press(list!, 'g:open:bluff');
@@ -54,7 +87,7 @@ describe('/games', () => {
     const opened = await ann.press(asked.ephemeral!, 'Open anyway');
     expect(textOf(opened.message!)).toContain('Dou Dizhu');
     const { message: hand } = await ann.press(ann.view(asked.ephemeral!)!, 'Go to my table');
-    expect(textOf(hand!)).toContain('Bluff');
+    expect(textOf(hand!)).toContain('Go to the table');
     expect(hand!.ephemeral).toBe(true);
   });
 

@@ -41,6 +41,17 @@ describe('automation', () => {
     expect(seqOf(await findTable())).toBe(3);
   });
 
+  it('lets a computer wait before a move for which a person may have something to prepare', async () => {
+    const { clock, findTable } = await setupPlaying(2, {}, [{ ...toy, preparing: (_, seat) => [seat - 1] }]);
+    await clock.advance(10 * PACE_MS - 1);
+    expect(seqOf(await findTable())).toBe(0);
+    await clock.advance(1);
+    expect(seqOf(await findTable())).toBe(1);
+    // The third seat's move concerns a computer.
+    await clock.advance(PACE_MS);
+    expect(seqOf(await findTable())).toBe(2);
+  });
+
   it('warns players before their turn runs out, and then plays for them', async () => {
     const { clock, findTable, file } = await setupPlaying();
     await clock.advance(TURN_MS - 45_001);

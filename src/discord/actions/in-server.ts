@@ -5,7 +5,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { type ActionContext, type Run, updateOrPrivate } from './context.ts';
 
-interface ServerContext extends ActionContext {
+export interface ServerContext extends ActionContext {
   readonly interaction: MessageComponentInteraction<'raw' | 'cached'>;
 }
 

@@ -1,41 +1,116 @@
-/** A member who plays at a table and opens another by a button is asked first: the button may be in an old message. */
+/**
+ * A member who opens a table by a button opens one: a double press opens no second, and a member who plays at a table is asked
+ * first, as the button may be in an old message.
+ */
 import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
-import { isBegun } from '../../tables/table.ts';
+import { LRUCache } from 'lru-cache';
+import { isBegun, type OpenTable } from '../../tables/table.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply } from '../answer.ts';
+import type { Bot } from '../bot.ts';
 import { buttonId } from '../ids.ts';
+import type { ServerInteraction } from '../ledger/rights.ts';
 import { tableNamed } from '../screens/tables.ts';
 import { askerOf, findTables } from '../which-table.ts';
 import type { ActionContext } from './context.ts';
+import type { ServerContext } from './in-server.ts';
 
 /** Tables that are looked at: a member sits at few at once. */
 const MAX_TABLES = 25;
+/** Another press of the same button within this time is not meant to open another table. */
+const DOUBLE_PRESS_MS = 3_000;
+const MAX_REMEMBERED_PRESSES = 500;
 
-/**
- * Opens a table for a member who plays at no other one, and asks all others first.
- * @param anywayId the custom id by which they open it all the same
- */
-export async function openOnce(
-  { bot, interaction, userId, locale }: ActionContext,
-  anywayId: string,
-  open: () => Promise<Reply>,
+interface Press {
+  readonly at: number;
+  readonly done: Promise<unknown>;
+}
+
+/** By client, the latest presses of members on buttons that open tables. */
+const lastPresses = new WeakMap<object, LRUCache<string, Press>>();
+
+interface Opening {
+  readonly game: string;
+  /** The custom id by which the member opens it all the same, once asked. */
+  readonly anywayId: string;
+  readonly open: () => Promise<Reply>;
+}
+
+/** @param anywayId writes the custom id by which the member opens it all the same */
+export const byButton = (
+  open: (bot: Bot, interaction: ServerInteraction, game: string) => Promise<Reply>,
+  anywayId: (game: string) => string,
+  { bot, interaction }: ServerContext,
+  game: string,
+): Opening => ({ game, anywayId: anywayId(game), open: () => open(bot, interaction, game) });
+
+/** Opens a table for a member who plays at no other one, and asks all others first. */
+export const openOnce = (context: ActionContext, opening: Opening): Promise<Reply> =>
+  unlessRepeated(context, opening, async () => {
+    const played = (await seatedAt(context)).find(isBegun);
+    if (!played) return opening.open();
+    return question(context, opening, played, guideWords(context.locale).games.alreadyPlaying);
+  });
+
+/** Opens a table for a member who has been asked. */
+export const openAnother = (context: ActionContext, opening: Opening): Promise<Reply> =>
+  unlessRepeated(context, opening, opening.open);
+
+/** Runs presses of one button by one member one after another; the second of a double press asks. */
+async function unlessRepeated(
+  context: ActionContext,
+  opening: Opening,
+  run: () => Promise<Reply>,
 ): Promise<Reply> {
+  const { bot, interaction, userId, locale } = context;
   await bot.recovered;
+  const presses = lastPresses.get(bot.client) ?? new LRUCache({ max: MAX_REMEMBERED_PRESSES });
+  lastPresses.set(bot.client, presses);
+  const key = `${interaction.message.id}/${userId}/${interaction.customId}`;
+  const now = bot.clock.monotonic();
+  const earlier = presses.get(key);
+  if (!earlier || now - earlier.at > DOUBLE_PRESS_MS) {
+    const reply = run();
+    presses.set(key, { at: now, done: reply.catch(() => {}) });
+    return reply;
+  }
+  await earlier.done;
+  const opened = (await seatedAt(context)).find(
+    ({ hostId, game, createdAt }) =>
+      hostId === userId && game === opening.game && bot.clock.now() - createdAt <= 2 * DOUBLE_PRESS_MS,
+  );
+  return opened ? question(context, opening, opened, guideWords(locale).games.justOpened) : run();
+}
+
+/** The open tables at which the member sits and is present, the channel's newest first. */
+async function seatedAt({ bot, interaction, userId }: ActionContext): Promise<readonly OpenTable[]> {
   const seated = { userId, isPresent: true };
-  const { tables } = await findTables(bot, askerOf(interaction), seated, { count: MAX_TABLES });
-  const played = tables.find(isBegun);
-  if (!played) return open();
+  return (await findTables(bot, askerOf(interaction), seated, { count: MAX_TABLES })).tables;
+}
+
+/** Asks whether to open another table than this one. */
+function question(
+  { bot, locale }: ActionContext,
+  { anywayId }: Opening,
+  table: OpenTable,
+  ask: (table: string) => string,
+): Reply {
   const { games: words } = guideWords(locale);
-  const question = words.alreadyPlaying(tableNamed(bot.tables.gameOf(played), played, locale));
   const button = (label: string, id: string, style: ButtonStyle.Primary | ButtonStyle.Secondary) =>
     new ButtonBuilder().setLabel(label).setCustomId(id).setStyle(style);
+  const goThere = button(
+    words.goToTable,
+    buttonId({ table: table.id, prompt: 0 }, { kind: 'hand' }),
+    ButtonStyle.Primary,
+  );
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
-    button(words.goToTable, buttonId({ table: played.id, prompt: 0 }, { kind: 'hand' }), ButtonStyle.Primary),
+    ...(isBegun(table) ? [goThere] : []),
     button(words.openAnyway, anywayId, ButtonStyle.Secondary),
   );
+  const text = ask(tableNamed(bot.tables.gameOf(table), table, locale));
   return {
     to: 'ephemeral',
-    components: [new TextDisplayBuilder().setContent(question).toJSON(), row.toJSON()],
+    components: [new TextDisplayBuilder().setContent(text).toJSON(), row.toJSON()],
   };
 }

@@ -32,7 +32,7 @@ import {
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
-import { openOnce } from './open-once.ts';
+import { byButton, openAnother, openOnce } from './open-once.ts';
 import {
   askWhyNot,
   leaveSeat,
@@ -218,9 +218,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   openGame: {
     schema: schemas.openGame,
     deferAs: () => 'public',
-    run: inServer((context, { game }) =>
-      openOnce(context, openAnywayId(game), () => openGame(context.bot, context.interaction, game)),
-    ),
+    run: inServer((context, { game }) => openOnce(context, byButton(openGame, openAnywayId, context, game))),
   },
   showGames: {
     schema: schemas.showGames,
@@ -231,18 +229,22 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     schema: schemas.playWithComputers,
     deferAs: () => 'public',
     run: inServer((context, { game }) =>
-      openOnce(context, playAnywayId(game), () => playWithComputers(context.bot, context.interaction, game)),
+      openOnce(context, byButton(playWithComputers, playAnywayId, context, game)),
     ),
   },
   openAnyway: {
     schema: schemas.openAnyway,
     deferAs: () => 'public',
-    run: inServer(({ bot, interaction }, { game }) => openGame(bot, interaction, game)),
+    run: inServer((context, { game }) =>
+      openAnother(context, byButton(openGame, openAnywayId, context, game)),
+    ),
   },
   playAnyway: {
     schema: schemas.playAnyway,
     deferAs: () => 'public',
-    run: inServer(({ bot, interaction }, { game }) => playWithComputers(bot, interaction, game)),
+    run: inServer((context, { game }) =>
+      openAnother(context, byButton(playWithComputers, playAnywayId, context, game)),
+    ),
   },
   openRules: {
     schema: schemas.openRules,

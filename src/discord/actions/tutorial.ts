@@ -84,18 +84,21 @@ export async function pressInLesson(
 ): Promise<Reply> {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
-  const state = choose === null ? place : { ...afterChoice(game, place, choose), picked: '' };
+  const state = choose === null ? place : afterChoice(game, place, choose);
   return lessonReply(bot, interaction, locale, game, state, updateOrPrivate(interaction));
 }
 
-type Answered = Pick<LessonState, 'lesson' | 'isRetry'>;
-
-function afterChoice(game: AnyGame, { lesson, isRetry }: Answered, chosen: string): Answered {
+function afterChoice(
+  game: AnyGame,
+  { lesson, isRetry }: Pick<LessonState, 'lesson' | 'isRetry'>,
+  chosen: string,
+): LessonState {
   const scene = scenesOf(game)[lesson];
-  if (!scene || scene.lesson === null) return { lesson, isRetry: false };
-  if (chosen === scene.choice) return { lesson: lesson + 1, isRetry: false };
-  const isLegal =
-    game.choices(scene.state, LEARNER).some((choice) => game.nameOf(choice) === chosen) ||
-    (game.outOfTurnAction?.(chosen) ?? null) !== null;
-  return { lesson, isRetry: isRetry || isLegal };
+  if (!scene || scene.lesson === null) return { lesson, isRetry: false, picked: '' };
+  if (chosen === scene.choice) return { lesson: lesson + 1, isRetry: false, picked: '' };
+  const choice = game.choices(scene.state, LEARNER).find((each) => game.nameOf(each) === chosen);
+  const isLegal = choice !== undefined || (game.outOfTurnAction?.(chosen) ?? null) !== null;
+  // The pick stays, so that only what is wrong in it has to be changed.
+  const picked = choice === undefined ? '' : game.pickOf(scene.view, choice);
+  return { lesson, isRetry: isRetry || isLegal, picked };
 }

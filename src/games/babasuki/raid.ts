@@ -57,7 +57,7 @@ function nextTurn(state: Raiding): Raiding | Over {
  * 4).
  */
 export function targetOf(
-  { hands, round }: { readonly hands: readonly (readonly unknown[])[]; readonly round: number },
+  { hands, round }: { readonly hands: readonly { readonly length: number }[]; readonly round: number },
   seat: Seat,
 ): Seat | null {
   const { length } = hands;
@@ -70,6 +70,10 @@ export function targetOf(
   }
   return null;
 }
+
+/** Whether nobody has drawn from a seat's hand yet. */
+export const isFirstDraw = (raids: readonly Raid[], from: Seat): boolean =>
+  raids.every(({ drawn }) => drawn?.from !== from);
 
 /** babasuki 3: the outcome of a raid. Hands have no villains, so the drawn card is another kind. */
 export function outcomeOf(villain: Card, drawn: Card): Outcome {

@@ -4,7 +4,7 @@ import { type Refusal, type Refuse, refusal, type Seat } from '../../game/game.t
 import { soloSides } from '../../game/turns.ts';
 import type { Card } from './cards.ts';
 import { cardsToPick, seatsToPick, secure, withPick } from './draft.ts';
-import { arrangeHand, drawFromNeighbor, moveCard, shuffleHand, targetOf } from './raid.ts';
+import { arrangeHand, drawFromNeighbor, isFirstDraw, moveCard, shuffleHand, targetOf } from './raid.ts';
 import type { Action, Options, Raiding, State } from './state.ts';
 import type { RefusalId } from './words/words.ts';
 
@@ -90,5 +90,14 @@ export const outOfTurn = {
     return card === undefined ? null : { do: 'move', card: Number(card), to: Number(to) };
   },
 };
+
+/** The first time that somebody's hand is about to be drawn from, its order may still be changed (babasuki 2). */
+export function preparing(state: State, seat: Seat): readonly Seat[] {
+  if (state.phase !== 'raid') return [];
+  const target = targetOf(state, seat);
+  return target !== null && state.hands[target]!.length > 1 && isFirstDraw(state.raids, target)
+    ? [target]
+    : [];
+}
 
 export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);

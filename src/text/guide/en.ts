@@ -17,6 +17,7 @@ export const en: GuideWords = {
     intro: '*Open* sets up a table here. Computers can fill it.',
     open: 'Open',
     alreadyPlaying: (table) => `You are playing at a table: ${table}. Open another one?`,
+    justOpened: (table) => `Your table is open: ${table}. Open another one?`,
     openAnyway: 'Open anyway',
     goToTable: 'Go to my table',
   },

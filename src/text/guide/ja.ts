@@ -17,6 +17,7 @@ export const ja: GuideWords = {
     intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
     alreadyPlaying: (table) => `今、別の卓で遊んでいます：${table}\nもう一つ卓を立てますか？`,
+    justOpened: (table) => `卓はもう立っています：${table}\nもう一つ立てますか？`,
     openAnyway: 'もう一つ立てる',
     goToTable: '今の卓に戻る',
   },

@@ -32,6 +32,8 @@ export interface GuideWords {
     readonly title: string;
     /** The reader already plays at `table`, and is asked whether to open another one. */
     readonly alreadyPlaying: (table: string) => string;
+    /** The reader's last press has opened `table`, and the same button was pressed again. */
+    readonly justOpened: (table: string) => string;
     readonly openAnyway: string;
     readonly goToTable: string;
     /** What the buttons do. */

@@ -17,6 +17,7 @@ export const zh: GuideWords = {
     intro: '按“开桌”开一桌，空位可以让电脑来坐。',
     open: '开桌',
     alreadyPlaying: (table) => `你正在另一桌玩：${table}\n要再开一桌吗？`,
+    justOpened: (table) => `已经开好一桌：${table}\n要再开一桌吗？`,
     openAnyway: '再开一桌',
     goToTable: '回到那一桌',
   },

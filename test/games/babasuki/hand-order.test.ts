@@ -135,3 +135,24 @@ describe('a hand that is shuffled for its owner', () => {
     ).not.toEqual(orders);
   });
 });
+
+describe('a seat whose hand is about to be drawn from for the first time', () => {
+  const state = raidState({
+    hands: [
+      [1, 2, 10],
+      [22, 15],
+      [3, 24, 25],
+    ],
+  });
+
+  it('may have its order to prepare, and later not any more', () => {
+    expect(babasuki.preparing!(state, 0)).toEqual([1]);
+    const once = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
+    expect(babasuki.preparing!(once, 0)).toEqual([]);
+  });
+
+  it('has nothing to prepare with a single card, nor in the draft', () => {
+    expect(babasuki.preparing!(raidState({ hands: [[1], [22], [3]] }), 0)).toEqual([]);
+    expect(babasuki.preparing!(dealFromSeed(3, 'any'), 0)).toEqual([]);
+  });
+});

@@ -34,10 +34,10 @@ describe('the headline of a panel in the raid', () => {
     expect(textsOf(panelOf(after, 0).details)).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
   });
 
-  it('tells of the latest three at most', () => {
+  it('tells of the latest two at most', () => {
     const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
     const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
-    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(4);
+    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(3);
   });
 });
 
@@ -54,16 +54,23 @@ describe('the panel of a round that is over', () => {
     });
     const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(textsOf(panelOf(over, 1).table)).toEqual([
-      'seat 0: **+10** · secured 10: ba03\u20605 ba10\u20605',
-      'seat 1: **+5** · in hand 5: ba15\u20603 ba22\u20602',
-      'seat 2: **+2** · in hand 2: ba24\u20602',
+      'seat 0: **+10** · secured 10: ba03 ba10',
+      'seat 1: **+5** · in hand 5: ba15 ba22',
+      'seat 2: **+2** · in hand 2: ba24',
     ]);
+    expect(textsOf(panelOf(over, 1).details)[0]).toBe(
+      'seat 0: total 10 · ba03\u20605\u00a0pt · ba10\u20605\u00a0pt',
+    );
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);
   });
 
-  it('says who leads, and that 100 points end the game (babasuki 6)', () => {
+  it('says who leads, and the reader’s own total and place (babasuki 6)', () => {
     const state = overState({ hands: [[15], [22], []] });
-    expect(reasonOf(state)).toContain('In the lead with 3: seat 0 (100 ends the game).');
+    expect(reasonOf(state)).toEqual([
+      '**+3** this round · your total **3** (place 1 of 3)',
+      'In the lead with 3: seat 0.',
+    ]);
+    expect(reasonOf(state, 2)[0]).toBe('**±0** this round · your total **0** (place 3 of 3)');
   });
 
   it('says who has won the table, and by which total (babasuki 6)', () => {
@@ -74,7 +81,7 @@ describe('the panel of a round that is over', () => {
       '**+3** this round',
     ]);
     expect(reasonOf(state, 1)[0]).toBe('🏆 seat 0 wins!');
-    expect(textsOf(panelOf(state, 1).details)[1]).toBe('seat 1: total 92');
+    expect(textsOf(panelOf(state, 1).details)[1]).toContain('seat 1: total 92');
   });
 
   it('says that a tie at 100 goes on with suddenDeath: true, and is a draw without (babasuki 6)', () => {
@@ -87,7 +94,11 @@ describe('the panel of a round that is over', () => {
 
   it('says what decided a single round (babasuki 7)', () => {
     const options = { oneShot: true };
-    expect(reasonOf(overState({ hands: [[21], [22], []], options }))).toContain('The highest score, 5.');
+    expect(reasonOf(overState({ hands: [[21], [22], []], options }))).toEqual([
+      '🎉 You have won!',
+      'The highest score: 5 to 2.',
+      'Your score: **5**',
+    ]);
     expect(reasonOf(overState({ hands: [[20], [22, 23], []], options }))[1]).toContain('most cards held');
   });
 });

@@ -16,17 +16,17 @@ describe('babasuki 2: the panel of the draft', () => {
 
   it('has the points of every card beside it: secured in the raid, and left in hand (babasuki 5)', () => {
     expect(buttonsIn(panelOf(start, 0).controls).map(({ label, card }) => [card, label])).toEqual([
-      [faceOf(1), 'Villain ☀ · raid 5 / hand 0'],
+      [faceOf(1), 'Villain ☀ · raid 5'],
       [faceOf(15), 'Treasure ☀ · raid 3 / hand 3'],
-      [faceOf(22), 'Cat 22 · raid 2 / hand 2'],
+      [faceOf(22), 'Cat 22 · hand 2'],
     ]);
     expect(textsOf(panelOf(start, 0).hand)).toContain(
-      'Points: “raid” if secured there, “hand” if left in hand',
+      'Points: “raid” if secured there, “hand” if in hand at the end',
     );
   });
 
   it('marks a card by a press, which can be another one until Keep is pressed', () => {
-    expect(panelOf(start, 0).last).toMatchObject([{ label: 'Keep', disabled: true }]);
+    expect(panelOf(start, 0).last).toMatchObject([{ label: 'Choose a card', disabled: true }]);
     expect(actionsIn(panelOf(start, 0, 'k.1').controls)).toEqual([
       { show: 'k.1' },
       { show: 'k.15' },
@@ -47,7 +47,7 @@ describe('babasuki 2: the panel of the draft', () => {
     expect(panelOf(kept, 0, 'k.15').last).toMatchObject([{ disabled: true }]);
     expect(panelOf(kept, 0, 'k.1').last).toMatchObject([{ action: { choose: 'change.1' } }]);
     const changed = afterMoves(kept, change(0, 1), secure(1, 8), secure(2, 9));
-    expect(textsOf(panelOf(changed, 0).hand)).toContain('Kept so far: ba01 (your hand in the raid)');
+    expect(textsOf(panelOf(changed, 0).hand)).toContain('Your hand: ba01');
   });
 
   it('keeps its rows in their places, and the last one for Keep', () => {
@@ -61,7 +61,7 @@ describe('babasuki 2: the panel of the draft', () => {
   it('is the same at a table of two, with the open cards (babasuki 8)', () => {
     const two = afterMoves(draftState({ deck: [1, 15, 8, 22, 16, 23, 18, 2] }), secure(0, 1), secure(1, 8));
     const panel = panelOf(two, 0, 'k.16');
-    expect(textsOf(panel.table)).toEqual(['seat 0 open: ba15', 'seat 1 open: ba22']);
+    expect(textsOf(panel.table)).toEqual(['Discarded — you: ba15 · seat 1: ba22']);
     expect(panel.last).toMatchObject([{ label: 'Keep Treasure ☾', action: { choose: 'secure.16' } }]);
   });
 });
@@ -78,7 +78,11 @@ describe('babasuki 3: the panel of a raid', () => {
   it('says whose raid it is, from whom it draws, and what the others have left', () => {
     expect(textsOf(panelOf(state, 0).table)).toEqual([
       '**Your turn:** draw from seat 1.',
-      'seat 1 **2 cards** · seat 2 **1 card** 👿 ba03',
+      'seat 1 **2 cards** · you draw here',
+      'seat 2 **1 card** 👿 ba03 · draws from you',
+    ]);
+    expect(textsOf(panelOf(state, 2).table).slice(1)).toEqual([
+      'seat 0 **1 card** 👿 ba01 ba02 · you draw here',
     ]);
     expect(textsOf(panelOf(state, 1).table)[0]).toContain('seat 0 is about to draw from your hand');
     expect(textsOf(panelOf(state, 2).table)[0]).toContain('seat 0 draws one card from seat 1’s hand');
@@ -91,9 +95,11 @@ describe('babasuki 3: the panel of a raid', () => {
       selected: [],
     });
     expect(actionsIn(controls)).toEqual([{ show: 'p.0' }, { show: 'p.1' }]);
-    expect(last).toMatchObject([{ label: 'Draw', disabled: true }]);
-    expect(panelOf(state, 0, 'p.1').last).toMatchObject([{ label: 'Draw card 2', disabled: true }]);
-    expect(panelOf(state, 0, 'v.2').last).toMatchObject([{ label: 'Draw with Villain ☾', disabled: true }]);
+    expect(last).toMatchObject([{ label: 'Choose a villain and a card', disabled: true }]);
+    expect(panelOf(state, 0, 'p.1').last).toMatchObject([{ label: 'Choose a villain', disabled: true }]);
+    expect(panelOf(state, 0, 'v.2').last).toMatchObject([
+      { label: 'Choose the card to draw', disabled: true },
+    ]);
     expect(selectsIn(panelOf(state, 0, 'p.1').controls)[0]!.actions).toEqual([
       { show: 'v.1.p.1' },
       { show: 'v.2.p.1' },
@@ -113,7 +119,7 @@ describe('babasuki 3: the panel of a raid', () => {
 
   it('has a villain or a place without an alternative picked from the start', () => {
     const oneVillain = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
-    expect(panelOf(oneVillain, 0).last).toMatchObject([{ label: 'Draw with Villain ☾', disabled: true }]);
+    expect(panelOf(oneVillain, 0).last).toMatchObject([{ label: 'Choose the card to draw', disabled: true }]);
     const onePlace = raidState({ hands: [[1, 2], [22], [3]] });
     expect(panelOf(onePlace, 0, 'v.1').last).toMatchObject([{ action: { choose: 'raid.1.0' } }]);
   });
@@ -131,7 +137,7 @@ describe('babasuki 3: the panel of a raid', () => {
   it('asks for a villain alone where nobody else has a card (babasuki 4)', () => {
     const nothingLeft = raidState({ hands: [[1, 2], [3], [4]] });
     expect(textsOf(panelOf(nothingLeft, 0).table)[0]).toContain('Nobody has a card in hand');
-    expect(panelOf(nothingLeft, 0).last).toMatchObject([{ label: 'Discard', disabled: true }]);
+    expect(panelOf(nothingLeft, 0).last).toMatchObject([{ label: 'Choose a villain', disabled: true }]);
     expect(panelOf(nothingLeft, 0, 'v.2').last).toMatchObject([
       { label: 'Discard Villain ☾', action: { choose: 'raid.2' } },
     ]);
@@ -149,9 +155,23 @@ describe('babasuki 3: the panel of a raid', () => {
       expect(rowsOf(panelOf(asked, 0, picked))).toEqual(rows);
   });
 
-  it('keeps the last row for the draw while others raid, as long as the seat has a villain', () => {
-    expect(panelOf(state, 2)).toMatchObject({ controls: [], last: [{ label: 'Draw', disabled: true }] });
-    expect(panelOf(state, 1).last).toEqual([]);
+  it('has no control that cannot be used while others raid, and shows one’s villains always', () => {
+    expect(panelOf(state, 2)).toMatchObject({ controls: [], last: [] });
+    expect(textsOf(panelOf(state, 2).hand)).toContain('👿 Your villains: ba03');
+    expect(textsOf(panelOf(state, 0).hand)).toContain('👿 Your villains: ba01 ba02');
+  });
+
+  it('says that the hand can still be arranged before it is drawn from for the first time', () => {
+    const more = raidState({
+      hands: [
+        [1, 2, 10],
+        [22, 15],
+        [3, 24],
+      ],
+    });
+    expect(textsOf(panelOf(more, 1).table)[0]).toContain('You can still arrange it.');
+    const drawn = afterMoves(more, raid(0, 1, 0), raid(2, 3, 0));
+    expect(textsOf(panelOf(drawn, 1).table)[0]).not.toContain('arrange');
   });
 
   it.each(['', '.', 'v', 'v.', 'v.99', 'p.-1', 'v.constructor.p.x'])(
@@ -174,7 +194,7 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
 
   it('is one select, out of turn too: a shuffle, or a card and then its place', () => {
     expect(arranger(1)).toMatchObject({
-      label: '📌 Your own order · arrange',
+      label: 'Arrange your hand (now: your own order)',
       actions: [{ choose: 'shuffle' }, { show: 'm.22' }, { show: 'm.15' }],
     });
     expect(arranger(1, 'm.22')).toMatchObject({

@@ -1,13 +1,14 @@
 /** An action in a few words. */
-import type { Line } from '../../../game/screen.ts';
+import { type Line, line } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
 import { type Card, faceOf } from '../cards.ts';
 import type { Action } from '../state.ts';
 import { catalogue } from '../words/catalogue.ts';
+import { cardName } from './shared.ts';
 
 export function drawAction(action: Action, locale: Locale): Line {
   const words = catalogue[locale];
-  const picture = (card: Card) => ({ cards: [faceOf(card)] });
+  const picture = (card: Card): Line => line`${{ cards: [faceOf(card)] }} ${cardName(card, words)}`;
   switch (action.do) {
     case 'secure':
     case 'change':

@@ -1,10 +1,11 @@
 /** A player's panel: the cards to keep one of, the hand and the controls of a raid, or every score of the round. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, type Panel, text } from '../../../game/screen.ts';
+import { type Block, type Inline, type Line, line, type Panel, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { type Card, faceOf, handPoints, securedPoints } from '../cards.ts';
-import { neighborOf } from '../seats.ts';
+import { isFirstDraw, targetOf } from '../raid.ts';
+import { goesLeft, neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
@@ -12,7 +13,7 @@ import { drawHandArranger } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
-import { outcomeReason, scoreRows, totalRows, winnersLine } from './scores.ts';
+import { outcomeReason, ownScore, pointRows, scoreRows, winnersLine } from './scores.ts';
 import { cardsLine, discards, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -29,10 +30,11 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
   const request = table.pack ? words.pickPair : words.pickOne;
   return {
     headline: [],
-    table: [...(table.pack ? [] : [passing(table, view.seat, words)]), ...laidOpen(table, words)],
+    table: table.pack ? putAway(table.pack.laidOpen, view.seat, words) : [passing(table, view.seat, words)],
     hand: [
       ...(secured.length > 0 ? [text(words.youKept(cardsLine(secured)))] : []),
       text(pick === null ? request(secured.length + 1) : words.picked(cardsLine([pick]))),
+      ...(isLastPick(view) ? [smallText(words.lastPick)] : []),
       smallText(words.pointsLegend),
     ],
     ...drawCardPicker(view, picked, words),
@@ -45,19 +47,31 @@ function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Block
   const receiver = neighborOf(seat, round, sizes.length);
   // The direction changes from round to round, so the next round's receiver is this round's giver.
   const giver = neighborOf(seat, round + 1, sizes.length);
-  return smallText(words.passTo({ seat: receiver }, { seat: giver }));
+  return smallText(
+    joinWithDots([
+      words.passTo({ seat: receiver }, { seat: giver }),
+      ...(goesLeft(round) ? [] : [words.otherWay]),
+    ]),
+  );
 }
 
-const laidOpen = ({ pack }: PickingView, words: Words): Block[] =>
-  (pack?.laidOpen ?? []).flatMap((cards, seat) =>
-    cards.length > 0 ? [smallText(line`${{ seat }} ${words.laidOpen}${words.colon}${cardsLine(cards)}`)] : [],
-  );
+/** babasuki 2: of two cards one is kept, and the one that is passed on after it is the last. */
+const isLastPick = ({ table, hand }: SeatView): boolean => table.phase === 'draft' && hand.length === 2;
+
+/** The cards of a table of two that nobody kept (babasuki 8). */
+function putAway(laidOpen: readonly (readonly Card[])[], own: Seat, words: Words): Block[] {
+  const bySeat = laidOpen.flatMap((cards, seat) => {
+    const owner: Inline = seat === own ? words.you : { seat };
+    return cards.length > 0 ? [line`${owner}${words.colon}${cardsLine(cards)}`] : [];
+  });
+  return bySeat.length > 0 ? [smallText(line`${words.putAway} — ${joinWithDots(bySeat)}`)] : [];
+}
 
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Panel {
   const { controls, last } = drawRaidPicker(table, view, picked, words);
   return {
     headline: raidNews(table.raids, view.seat, words),
-    table: [text(whoDraws(table, view, words)), smallText(otherSeats(table, view.seat, words))],
+    table: [text(whoDraws(table, view, words)), ...otherSeats(table, view, words)],
     hand: ownCards(table, view, words),
     controls: [...drawHandArranger(view, picked, words), ...controls],
     last,
@@ -66,42 +80,62 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
 }
 
 /** Whose raid it is and whose hand it draws from, with the cards known to be there in an unknown place. */
-function whoDraws({ turn, target, seen }: RaidingView, { seat, choices }: SeatView, words: Words): Line {
+function whoDraws(
+  { turn, target, seen, raids }: RaidingView,
+  { seat, hand, choices }: SeatView,
+  words: Words,
+): Line {
   const actor = { seat: turn };
   const isActing = choices.length > 0;
   if (target === null) return isActing ? [words.nothingLeft] : words.raidsNobody(actor);
-  if (target === seat) return words.drawsFromYou(actor);
+  if (target === seat) {
+    const mayArrange = isFirstDraw(raids, seat) && hand.length > 1;
+    return line`${words.drawsFromYou(actor)}${mayArrange ? ` ${words.arrangeNow}` : ''}`;
+  }
   if (!isActing) return words.raids(actor, { seat: target });
   const known = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
   return line`${words.yourTurn({ seat: target })}${known.length > 0 ? words.among(cardsLine(known)) : ''}`;
 }
 
-/** The others' hand sizes and villains, so that nobody has to leave the panel for them. */
-const otherSeats = ({ sizes, villains }: RaidingView, seat: Seat, words: Words): Line =>
-  joinWithDots(
-    sizes.flatMap((size, other) => {
-      if (other === seat) return [];
-      const count = line`${{ seat: other }} ${words.cardCount(size)}`;
-      const left = villains[other]!;
-      return [left.length > 0 ? line`${count} ${villainsLine(left)}` : count];
-    }),
-  );
+/**
+ * A row for each of the others who concerns this seat: the one that it draws from, and who draws from it; out of turn, all
+ * who have villains left.
+ */
+function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Words): Block[] {
+  const { sizes, villains } = table;
+  return sizes.flatMap((size, other) => {
+    const left = villains[other]!;
+    const notes = [
+      ...(raidTarget(table, seat) === other ? [words.youDrawHere] : []),
+      ...(raidTarget(table, other) === seat ? [words.drawsFromYouNext] : []),
+    ];
+    const isShown = notes.length > 0 || (left.length > 0 && choices.length === 0);
+    if (other === seat || !isShown) return [];
+    const cards = line`${{ seat: other }} ${words.cardCount(size)}${left.length > 0 ? line` ${villainsLine(left)}` : ''}`;
+    return [smallText(joinWithDots([cards, ...notes]))];
+  });
+}
+
+/** The hand that a seat's next raid would draw from as things are; null without a villain, or with nothing to draw. */
+const raidTarget = ({ sizes, villains, round }: RaidingView, seat: Seat): Seat | null =>
+  villains[seat]!.length > 0 ? targetOf({ hands: sizes.map((length) => ({ length })), round }, seat) : null;
 
 /** A longer hand than this takes two rows of large cards. */
 const MAX_LARGE_CARDS = 6;
 
-/** The hand, one's villains while there is no control that shows them, and what was secured. */
-function ownCards(table: RaidingView, { seat, hand, choices }: SeatView, words: Words): Block[] {
+/** The hand, one's villains, and what was secured. */
+function ownCards(table: RaidingView, { seat, hand }: SeatView, words: Words): Block[] {
   const villains = table.villains[seat]!;
   const secured = table.secured[seat]!;
   const [inHand, won] = [handPoints(hand), securedPoints(secured)];
+  const open = joinWithDots([
+    ...(villains.length > 0 ? [line`${words.yourVillains}${words.colon}${cardsLine(villains)}`] : []),
+    ...(secured.length > 0 ? [words.yourSecured(cardsLine(secured), won, won + inHand)] : []),
+  ]);
   return [
     text(hand.length > 0 ? words.yourHand(hand.length, inHand) : words.emptyHand),
     ...(hand.length > 0 ? [handCards(hand)] : []),
-    ...(villains.length > 0 && choices.length === 0
-      ? [text(line`${words.yourVillains}${words.colon}${cardsLine(villains)}`)]
-      : []),
-    ...(secured.length > 0 ? [smallText(words.yourSecured(cardsLine(secured), won, won + inHand))] : []),
+    ...(open.length > 0 ? [smallText(open)] : []),
   ];
 }
 
@@ -111,7 +145,7 @@ const handCards = (hand: readonly Card[]): Block =>
 function drawOver(table: OverView, seat: Seat, words: Words): Panel {
   const winners = winnersLine(table, words);
   const isSoleWinner = table.winners?.length === 1 && table.winners[0] === seat;
-  const score = words.youScored(table.scores[seat]!);
+  const score = ownScore(table, seat, words);
   const reason = outcomeReason(table, words);
   return {
     headline: [
@@ -124,6 +158,6 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
     hand: [],
     controls: [],
     last: [],
-    details: [totalRows(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
+    details: [pointRows(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
   };
 }

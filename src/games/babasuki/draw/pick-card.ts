@@ -31,7 +31,13 @@ export function drawCardPicker(
   if (marked === null || !choice)
     return {
       controls,
-      last: [{ label: words.keepButton(null), style: 'secondary', disabled: true }],
+      last: [
+        {
+          label: pick === null ? words.keepButton(null) : words.keepsOther,
+          style: 'secondary',
+          disabled: true,
+        },
+      ],
     };
   const label = words.keepButton(cardName(marked, words));
   return { controls, last: [{ label, action: { choose: nameOf(choice) }, style: 'success' }] };

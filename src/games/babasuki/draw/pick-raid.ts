@@ -18,15 +18,12 @@ interface RaidPick {
 /** @param picked as `pickRaid` writes it */
 export function drawRaidPicker(
   table: RaidingView,
-  { seat, choices }: SeatView,
+  { choices }: SeatView,
   picked: string,
   words: Words,
 ): Pick<Panel, 'controls' | 'last'> {
   const raids = choices.filter((choice) => choice.do === 'raid');
-  if (raids.length === 0) {
-    const isToAct = table.villains[seat]!.length > 0;
-    return { controls: [], last: isToAct ? [disabledButton(words.drawButton(null, null))] : [] };
-  }
+  if (raids.length === 0) return { controls: [], last: [] };
   const villains = distinct(raids.map(({ villain }) => villain));
   const places = distinct(raids.flatMap(({ position }) => position ?? []));
   const pick = {
@@ -81,7 +78,7 @@ function placeButtons(
     const card = known.find(({ at }) => at === place)?.card;
     const isPicked = place === pick.place;
     return {
-      label: `${isPicked ? '✓' : ''}${place + 1}${card === undefined ? '' : ` ${cardName(card, words)}`}`,
+      label: `${isPicked ? '✓ ' : ''}${place + 1}${card === undefined ? '' : ` ${cardName(card, words)}`}`,
       // Ids are unique in a panel: the picked place takes the pick back.
       action: show({ ...pick, place: isPicked ? null : place }),
       style: isPicked ? 'primary' : 'secondary',

@@ -7,9 +7,8 @@ import type { Raid } from '../state.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
-/** The most raids that a panel's headline tells of: in the raid, and beside the scores of every seat. */
-const MAX_NEWS = 3;
-const MAX_NEWS_AT_END = 2;
+/** The most raids that a panel's headline tells of. */
+const MAX_NEWS = 2;
 
 /** The latest raid and what came of it, or that the raid begins. */
 export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
@@ -25,7 +24,7 @@ export function raidNews(raids: readonly Raid[], seat: Seat, words: Words): Bloc
 
 /** The unread raids of a round that is over, in short. */
 export const lastRaids = (raids: readonly Raid[], seat: Seat, words: Words): Block[] =>
-  raidLog(unreadRaids(raids, seat, MAX_NEWS_AT_END), words);
+  raidLog(unreadRaids(raids, seat, MAX_NEWS), words);
 
 /** What a seat has yet to read, until it raids again: its own last raid and those since. */
 function unreadRaids(raids: readonly Raid[], seat: Seat, limit: number): readonly Raid[] {

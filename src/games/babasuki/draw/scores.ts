@@ -8,7 +8,7 @@ import type { OverView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
-/** Every seat's score, with the points of each secured card and of each card in hand (babasuki 5). */
+/** Every seat's score, with its secured cards and those in hand (babasuki 5). */
 export const scoreRows = (view: OverView, words: Words): Block => ({
   part: 'seats',
   rows: view.scores.map((score, seat) => ({
@@ -21,27 +21,44 @@ export const scoreRows = (view: OverView, words: Words): Block => ({
   })),
 });
 
-/** Every seat's points of all rounds so far. */
-export const totalRows = ({ totals }: OverView, words: Words): Block => ({
+/** Every seat's points of all rounds so far, and of each card of this one (babasuki 5). */
+export const pointRows = ({ totals, secured, hands }: OverView, words: Words): Block => ({
   part: 'seats',
-  rows: totals.map((total, seat) => ({ seat, isActing: false, note: [words.total(total)] })),
+  rows: totals.map((total, seat) => ({
+    seat,
+    isActing: false,
+    note: joinWithDots([
+      [words.total(total)],
+      ...cardByCard(secured[seat]!, 'secured', words),
+      ...cardByCard(sorted(hands[seat]!), 'inHand', words),
+    ]),
+  })),
 });
+
+/** A player's points, and how they stand while the table goes on. */
+export function ownScore({ scores, totals, winners, options }: OverView, seat: Seat, words: Words): Line {
+  const score = scores[seat]!;
+  if (options.oneShot) return [words.yourResult(score)];
+  if (winners) return [words.youScored(score)];
+  const total = totals[seat]!;
+  const place = 1 + totals.filter((other) => other > total).length;
+  return joinWithDots([[words.youScored(score)], [words.yourTotal(total, place, totals.length)]]);
+}
 
 export const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [
   ...(secured.length > 0
-    ? [line`${words.fromSecured(securedPoints(secured))}${words.colon}${cardByCard(secured, 'secured')}`]
+    ? [line`${words.fromSecured(securedPoints(secured))}${words.colon}${cardsLine(secured)}`]
     : []),
   ...(hand.length > 0
-    ? [line`${words.fromHand(handPoints(hand))}${words.colon}${cardByCard(sorted(hand), 'inHand')}`]
+    ? [line`${words.fromHand(handPoints(hand))}${words.colon}${cardsLine(sorted(hand))}`]
     : []),
 ];
 
-/** A card and its points stay on one line. */
-const cardByCard = (cards: readonly Card[], points: 'secured' | 'inHand'): Line =>
-  joinLines(
-    cards.map((card) => line`${cardsLine([card])}\u2060${cardOf(card)[points]}`),
-    ' ',
-  );
+/** No line breaks between a card and its points. */
+const WORD_JOINER = '\u2060';
+
+const cardByCard = (cards: readonly Card[], points: 'secured' | 'inHand', words: Words): Line[] =>
+  cards.map((card) => line`${cardsLine([card])}${WORD_JOINER}${words.pointsOfCard(cardOf(card)[points])}`);
 
 /** The winners of the table; null while it goes on. */
 export function winnersLine({ winners }: OverView, words: Words): Line | null {
@@ -61,7 +78,9 @@ export function outcomeReason({ winners, totals, options, scores }: OverView, wo
   if (!options.oneShot) return [words.goalReached(highest)];
   // In a single round fewer winners than leaders means that the cards held decided.
   const wasTieBroken = scores.filter((score) => score === highest).length > winners.length;
-  return [wasTieBroken ? words.tieBroken : words.bestOfRound(highest)];
+  const others = scores.filter((score) => score < highest);
+  const next = others.length > 0 ? Math.max(...others) : null;
+  return [wasTieBroken ? words.tieBroken : words.bestOfRound(highest, next)];
 }
 
 const nameList = (seats: readonly Seat[], words: Words): Line =>

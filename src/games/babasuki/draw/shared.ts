@@ -18,11 +18,11 @@ export function cardName(card: Card, words: Words): string {
 export function pickingSeats(view: PickingView, words: Words): Block {
   const { sizes, pack, toAct } = view;
   const rows = sizes.map((_, seat) => {
-    const laidOpen = pack?.laidOpen[seat] ?? [];
+    const putAway = pack?.laidOpen[seat] ?? [];
     const isActing = toAct.includes(seat);
     const notes = [
       [isActing ? words.choosing : words.hasPicked],
-      ...(laidOpen.length > 0 ? [line`${words.laidOpen} ${cardsLine(laidOpen)}`] : []),
+      ...(putAway.length > 0 ? [line`${words.putAway} ${cardsLine(putAway)}`] : []),
       ...tableNotes(view, seat, words),
     ];
     return { seat, isActing, note: joinWithDots(notes) };

@@ -3,6 +3,7 @@ import { line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, faceOf } from '../cards.ts';
+import { GOAL_POINTS } from '../score.ts';
 import { goesLeft } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
@@ -25,7 +26,8 @@ function drawPicking(view: PickingView, words: Words): Screen {
         text(words.draft(Math.max(...view.secured) + 1, Math.max(...sizes))),
         text(words.passing[goesLeft(round) ? 'left' : 'right']),
       ];
-  return [...heading, separator, pickingSeats(view, words), ...discards(view.discards, words)];
+  const goal = view.options.oneShot ? [] : [smallText(words.goal(GOAL_POINTS))];
+  return [...heading, ...goal, separator, pickingSeats(view, words), ...discards(view.discards, words)];
 }
 
 const drawRaid = (view: RaidingView, words: Words): Screen => [
@@ -52,13 +54,12 @@ function drawOver(view: OverView, words: Words): Screen {
   const winners = winnersLine(view, words);
   const reason = outcomeReason(view, words);
   return [
-    // The winner of the table comes first; a mere leader comes after the scores.
+    // The table itself tells who leads.
     ...(winners ? [text(winners, 'title'), smallText(reason)] : []),
     ...(raids.length > 0 ? latestRaid(raids, words) : []),
     separator,
     text(`**${words.roundOver}**`),
     scoreRows(view, words),
-    ...(winners ? [] : [text(reason)]),
     ...discards(view.discards, words),
     ...raidLog(raids.slice(0, -1), words),
   ];

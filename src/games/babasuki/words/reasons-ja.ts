@@ -1,10 +1,14 @@
 /** Why the computer makes a choice. */
 import type { Reasons } from './words.ts';
 
+/** Where the numbers alone speak against it: the computer has played each choice to the end many times. */
+const allTheSame = (treasures: unknown, heroes: unknown): string =>
+  Number(heroes) >= Number(treasures) ? 'それでも、最後まで試すとほかの手より得点がよくなりました。' : '';
+
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': ({ treasures, heroes }) =>
-    `ほかのカードのうち、おたから${treasures}枚を奪えて、つかまるヒーローは${heroes}枚です。`,
+    `ほかのカードのうち、おたから${treasures}枚を奪えます。ヒーロー${heroes}枚には、つかまります。${allTheSame(treasures, heroes)}`,
   'hero-guards': ({ villains, others }) =>
     `あなたにないヴィラン${others}枚のうち、${villains}枚をつかまえられます。`,
   'treasure-stays': ({ points, villains }) =>
@@ -13,7 +17,7 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': ({ treasures, heroes, unknown }) =>
-    `そこにありうる${unknown}枚のうち、おたから${treasures}枚を奪えて、つかまるヒーローは${heroes}枚です。`,
+    `そこにありうる${unknown}枚のうち、おたから${treasures}枚を奪えます。ヒーロー${heroes}枚には、つかまります。${allTheSame(treasures, heroes)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': ({ points }) => `今は得られるものが少なく、このヴィランなら失っても${points}点です。`,

@@ -22,22 +22,20 @@ A treasure without a common mark, and a cat, go back to the hand; the villain is
   },
   {
     title: 'The cards',
-    body: `There are 25. The first number counts when a card is secured in the raid, the second in hand.
+    body: `There are 25. “Raid” counts when a card is secured in the raid, “hand” when it is still in your hand at the end.
 
-- **7 villains** one mark: 5 / 0 · two: 4 / 0 · three: 3 / 0
+- **7 villains** one mark: raid 5 · two: raid 4 · three: raid 3
 ${ALL_OF.villain}
-- **7 heroes** one mark: 5 / 1 · two: 4 / 1 · three: 3 / 1
+- **7 heroes** one mark: raid 5 / hand 1 · two: raid 4 / hand 1 · three: raid 3 / hand 1
 ${ALL_OF.hero}
-- **7 treasures** one mark: 3 / 3 · two: 4 / 4 · three: 5 / 5
+- **7 treasures** one mark: 3 either way · two: 4 · three: 5
 ${ALL_OF.treasure}
-- **4 cats** no marks: 2 / 2
+- **4 cats** no marks: hand 2 (never secured)
 ${ALL_OF.cat}
 
-Numbers: villains 1–7, heroes 8–14, treasures 15–21, cats 22–25; within a kind ☀ · ☾ · ★ · ☀☾ · ☾★ · ★☀ · ☀☾★.
+The number in the corner names the card. It is no points, and only breaks a tie in a one-shot.
 
-※ A reconstruction: the original rules give only how many there are of each kind. Seven is one card for every combination of marks.
-
-Game system and pictures of the original: ヨシダ (Yoshida). The pictures here are not copied from it.`,
+**About this bot** Marks and points are a reconstruction from the numbers of cards (seven: one for every combination of marks), and may differ from the original. Game system and pictures of the original: ヨシダ (Yoshida). The pictures here are not copied from it.`,
   },
   {
     title: 'The draft (3–6 players)',
@@ -75,7 +73,7 @@ ${NOTE}`,
   },
   {
     title: 'Scores and the end',
-    body: `Cards secured in the raid count their secured points, cards left in hand their points in hand; together they are your score for the round. What you kept in the draft became your hand, so it counts as hand.
+    body: `Cards secured in the raid count their secured points, cards left in hand their points in hand; together they are your score for the round. Keeping a card in the draft does not secure it.
 
 The deal passes to the left.
 
@@ -89,9 +87,9 @@ After a round in which somebody has 100 points or more, the highest total wins. 
     title: 'Two players',
     body: `Instead of the draft, one card is discarded face up and 24 are the pack.
 
-Both draw two cards at the same time, keep one face down and lay the other open; the open cards stay in a row before their owners. After six times the pack is empty.
+Both draw two cards at the same time, keep one face down and discard the other; both see it, and it lies before its owner until the pack is empty.
 
-The open cards are then put away, and the six kept cards are your hand. The raid is as with more players; both neighbours are your opponent.
+After six times the cards not kept are put away: they score nothing, and nobody can draw them. The six kept cards are your hand. The raid is as with more players; both neighbours are your opponent.
 
 From the pack seat 1 draws two cards, then seat 2.※
 

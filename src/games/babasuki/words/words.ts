@@ -50,8 +50,13 @@ export interface Words extends GameWords {
   readonly round: (number: number) => string;
   readonly oneShotTitle: (number: number) => string;
 
-  /** A card's points where it is secured in the raid, and where it stays in hand; on a button beside its name. */
+  /**
+   * A card's points where it is secured in the raid, and where it stays in hand; on a button beside its name. A villain
+   * never stays there, and a cat is never secured.
+   */
   readonly pointsEach: (face: CardFace) => string;
+  /** The points of one card in a list of cards. */
+  readonly pointsOfCard: (points: number) => string;
   /** What the points on the buttons mean; to keep a card in the draft is not to secure it. */
   readonly pointsLegend: string;
   readonly total: (points: number) => string;
@@ -62,9 +67,15 @@ export interface Words extends GameWords {
   readonly draft: (number: number, choices: number) => string;
   readonly passing: Readonly<Record<Direction, string>>;
   readonly pairs: (cardsLeft: number) => string;
+  /** In rounds in which cards go the other way round than in the first. */
+  readonly otherWay: string;
+  /** The round in which somebody has so many points is the last. */
+  readonly goal: (points: number) => string;
+  /** The cards that the players of a table of two did not keep, by player. */
+  readonly putAway: string;
   readonly choosing: string;
   readonly hasPicked: string;
-  readonly laidOpen: string;
+  readonly you: string;
 
   readonly raidBegins: string;
   readonly raids: (actor: Inline, target: Inline) => Line;
@@ -90,14 +101,19 @@ export interface Words extends GameWords {
   readonly draw: (who: Line) => Line;
   /** Why the winners have won: the highest total, or the highest score of a single round. */
   readonly goalReached: (points: number) => string;
-  readonly bestOfRound: (points: number) => string;
+  /** @param next the highest score of the others; null where all have the same */
+  readonly bestOfRound: (points: number, next: number | null) => string;
   readonly tieBroken: string;
 
   /** The number of the card to keep, counted from 1. */
   readonly pickOne: (number: number) => string;
   readonly pickPair: (number: number) => string;
+  /** Below the question for the last card that is chosen: the one after it comes by itself. */
+  readonly lastPick: string;
   /** The button that keeps the marked card; null: none is marked. */
   readonly keepButton: (card: string | null) => string;
+  /** That button once a card has been kept, until another one is marked. */
+  readonly keepsOther: string;
   readonly picked: (card: Line) => Line;
   readonly passTo: (receiver: Inline, giver: Inline) => Line;
   readonly youKept: (cards: Line) => Line;
@@ -105,6 +121,9 @@ export interface Words extends GameWords {
   readonly yourHand: (count: number, points: number) => string;
   readonly emptyHand: string;
   readonly yourVillains: string;
+  /** In the rows of the others: the reader draws from that hand, or its owner's villains draw from the reader. */
+  readonly youDrawHere: string;
+  readonly drawsFromYouNext: string;
   /** One's secured cards and their points, and all points of the round so far. */
   readonly yourSecured: (cards: Line, points: number, total: number) => Line;
   /** On the select that arranges the hand: how it is ordered now. */
@@ -118,6 +137,8 @@ export interface Words extends GameWords {
   readonly discardButton: (villain: string | null) => string;
   readonly nothingLeft: string;
   readonly drawsFromYou: (who: Inline) => Line;
+  /** Where the hand can still be put in another order before the draw. */
+  readonly arrangeNow: string;
   readonly shuffle: string;
   readonly shuffleNote: string;
   readonly moveCard: (place: number, card: string) => string;
@@ -125,11 +146,15 @@ export interface Words extends GameWords {
   readonly moveNowhere: string;
   readonly place: (number: number) => string;
   readonly youScored: (points: number) => string;
+  /** The player's total, and their place among so many. */
+  readonly yourTotal: (points: number, place: number, seats: number) => string;
+  /** The player's points where one round is the whole game. */
+  readonly yourResult: (points: number) => string;
   readonly youWon: string;
 
   /** Actions as hints and turning points name them. */
-  readonly aKeep: (card: Inline) => Line;
+  readonly aKeep: (card: Line) => Line;
   /** @param place null: there is no card to draw */
-  readonly aRaid: (villain: Inline, place: number | null) => Line;
+  readonly aRaid: (villain: Line, place: number | null) => Line;
   readonly anArrangement: string;
 }

@@ -114,7 +114,7 @@ export function unreadActions({ log }: TableView, seat: Seat, count: number, wor
 }
 
 /** One action of a round in words. */
-export function actionLine(entry: LogEntry, words: Words): Line {
+function actionLine(entry: LogEntry, words: Words): Line {
   const who = { seat: entry.seat };
   return entry.kind === 'call'
     ? words.called(who, words.call(entry))
