@@ -180,19 +180,22 @@ const labelText = (label: Label, { names }: TextContext): string =>
         .map((inline) => (typeof inline === 'object' ? mentionedName(names, inline, 'label') : inline))
         .join('');
 
-/** Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. */
+/**
+ * Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. Chromium breaks lines before and after
+ * every emoji, so that a gap may stand at the beginning of a line: it is too narrow to look like an indent.
+ */
 export function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 'emojis'>): string {
   return faces
     .map((face, index) => {
       const previous = faces[index - 1];
-      const gap = previous === undefined ? '' : rankOf(face) === rankOf(previous) ? WORD_JOINER : EN_SPACE;
+      const gap = previous === undefined ? '' : rankOf(face) === rankOf(previous) ? WORD_JOINER : THIN_SPACE;
       return gap + emojis.text(face);
     })
     .join('');
 }
 
 const WORD_JOINER = '\u2060';
-const EN_SPACE = '\u2002';
+const THIN_SPACE = '\u2009';
 /** Of pieces that are no playing cards, only equal ones stay together. */
 const rankOf = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
 

@@ -108,6 +108,7 @@ export function spokenText(
   const plain = (text: string): string =>
     text
       .replace(sign, (found, ...rest) => signWord(found, Number(rest.at(-2)), text))
+      .replaceAll(JOINER, '')
       .replace(LINK, '$1')
       .replace(FORMATTING, '')
       .replaceAll('\u2060', '')

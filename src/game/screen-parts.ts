@@ -8,7 +8,7 @@ export const MAX_OPTIONS = 25;
 export const NO_BREAK_SPACE = '\u00A0';
 /** A thin space at which no line ends, not even beside a picture, as it may at `NO_BREAK_SPACE`. */
 export const NARROW_SPACE = '\u202F';
-/** No line ends here: between a number and its counter in Japanese and Chinese. */
+/** No line ends here: between a number and its counter in Japanese and Chinese, a sign and its number, or in a range. */
 export const JOINER = '\u2060';
 
 export const separator: Block = { part: 'rule' };

@@ -65,7 +65,7 @@ test('components that Discord would refuse are found', () => {
 describe('text', () => {
   test('shows people and computers by their names, and cards in a row', () => {
     const content = line`${{ seat: 0 }}, ${{ seat: 1 }} and ${{ seat: 9 }}: ${{ cards: ['7h', 'BJ'] }} ×${2}`;
-    expect(texts([text(content)])).toEqual(['Ann, Mika and ?: 7♥\u2002🃏B ×2']);
+    expect(texts([text(content)])).toEqual(['Ann, Mika and ?: 7♥\u2009🃏B ×2']);
   });
 
   test('has titles, small print, large cards, and a row per seat', () => {
@@ -81,7 +81,7 @@ describe('text', () => {
         ],
       },
     ];
-    expect(texts(screen)).toEqual(['## Title\n-# small\n# A♠\u20022♦\n▶️ 🤖 Mika · 12 cards\n▫️ Ann · out']);
+    expect(texts(screen)).toEqual(['## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖 Mika · 12 cards\n▫️ Ann · out']);
   });
 
   test('is in the reader’s language', () => {

@@ -122,7 +122,7 @@ const ja: Words = {
   usedAfterCommand: 'を使用しました',
   notLoaded: 'メッセージを読み込めませんでした',
   seeAttachment: 'クリックで添付ファイルを表示',
-  onlyYou: 'これはあなただけに表示されています',
+  onlyYou: 'あなただけに表示されています',
   dismiss: 'メッセージを閉じる',
   thinking: (name) => `${name}が考え中です`,
   interactionFailed: 'インタラクションに失敗しました',

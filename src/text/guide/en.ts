@@ -1,6 +1,8 @@
+import { JOINER } from '../../game/screen-parts.ts';
 import type { GuideWords } from './words.ts';
 
-const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
+const range = (min: number, max: number): string =>
+  min === max ? `${min}` : `${min}${JOINER}–${JOINER}${max}`;
 
 export const en: GuideWords = {
   commands: {
@@ -9,7 +11,7 @@ export const en: GuideWords = {
     help: { name: 'help', description: 'What you can play here, and how (only you see it)' },
   },
   players: (min, max) => `${range(min, max)} players`,
-  minutes: (min, max) => `${range(min, max)} min`,
+  minutes: (min, max) => `${range(min, max)}\u00a0min`,
   listed: (name, players, minutes) => `**${name}** (${players}, ${minutes})`,
   sandbox: 'Open it in a browser, and press /games in the channel. Ctrl+C stops it.',
   games: {

@@ -1,6 +1,8 @@
+import { JOINER } from '../../game/screen-parts.ts';
 import type { GuideWords } from './words.ts';
 
-const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}〜${max}`);
+const range = (min: number, max: number): string =>
+  min === max ? `${min}` : `${min}${JOINER}〜${JOINER}${max}`;
 
 export const ja: GuideWords = {
   commands: {

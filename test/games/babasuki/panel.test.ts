@@ -131,7 +131,7 @@ describe('babasuki 3: the panel of a raid', () => {
       [BACK, '2'],
     ]);
     const moved = afterMoves(known, arrange(1, 15, 22));
-    expect(textsOf(panelOf(moved, 0).table)[0]).toContain('incl. ba22');
+    expect(textsOf(panelOf(moved, 0).table)[0]).toContain('draw from seat 1, who holds ba22.');
   });
 
   it('asks for a villain alone where nobody else has a card (babasuki 4)', () => {

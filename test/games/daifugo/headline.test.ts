@@ -33,6 +33,15 @@ describe('the headline', () => {
     expect(headline(passed, 0)).toContain('8切り');
   });
 
+  it('has two cuts in a row by the same seat once', () => {
+    const cuts = afterMoves(
+      gameState({ hands: ['8c 8h 9c Kd', ...hands.slice(1)], stock: '2s 2h' }),
+      [0, '8c'],
+      [0, '8h'],
+    );
+    expect(headline(cuts, 1)).toBe('8切り！ 続けて @0 から');
+  });
+
   it('has a revolution until the player’s next decision', () => {
     const state = afterMoves(gameState({ hands: ['7h 7s 7d 7c 4s', 'Kd 5h', '9c 9d'], stock: '2s' }), [
       0,
@@ -51,7 +60,18 @@ describe('the table', () => {
       [1, '9h'],
     );
     expect(tableText(state, 2)).toBe(
-      '**あなたの番です。** 場：@1 の **9♥** 9h\n**通常**：2が最強 · 🔒 **縛り ♥**\n@0 **2枚** ⚠️ · @1 **2枚** ⚠️ · 山札 1枚',
+      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1 の **9♥** 9h\n**通常**：2が最強 · 🔒 **縛り ♥**\n@0 **2枚** ⚠️ · @1 **2枚** ⚠️ · 山札 1枚',
+    );
+  });
+
+  it('has the plays under the one to beat since the player’s last turn, and who won the trick', () => {
+    const hands = ['5h Kd 3s 4c', '9h 4s 4d Qs', '2h 3c 3d 5c'];
+    const won = afterMoves(gameState({ hands, stock: '7s 8h Tc Jd' }), [0, '5h'], [1, '9h'], [2, '2h']);
+    const passed = afterMoves(won, [0, 'draw'], [0, 'pass'], [1, 'draw'], [1, 'pass']);
+    expect(tableText(passed, 2)).toContain('ほかの全員がパスしました。');
+    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて @2 から\n');
+    expect(tableText(afterMoves(passed, [2, '3c'], [0, '4c']), 1)).toContain(
+      '前の番から：場が切れて @2 から → @2 **3♣**\n',
     );
   });
 

@@ -71,6 +71,26 @@ describe('the headline', () => {
   });
 });
 
+describe('what led to the table', () => {
+  const dealt = playState({ hands: ['3 55 22', '66 7 8', '88 4 9', '99 4 J'] });
+  const opened = afterMoves(dealt, [0, '55'], [1, '66'], [2, '88']);
+  const tableOf = (state: State, seat: number) => textOf(panelOf(state, seat).table);
+
+  it('is the plays under the one to beat, for the seat to act', () => {
+    expect(tableOf(opened, 3)).toContain('Since your turn: seat 0 **pair of 5s** → seat 1 **pair of 6s**');
+    expect(tableOf(opened, 0)).not.toContain('Since your turn');
+    const back = afterMoves(opened, [3, '99']);
+    expect(tableOf(back, 0)).toContain('Since your turn: seat 1 **pair of 6s** → seat 2 **pair of 8s**');
+  });
+
+  it('says who won the trick, and to the leader that the others passed', () => {
+    const won = afterMoves(opened, [3, '99'], [0, 'pass'], [1, 'pass'], [2, 'pass']);
+    expect(tableOf(won, 3)).toContain('The other three passed.');
+    const led = afterMoves(won, [3, '4'], [0, '2']);
+    expect(tableOf(led, 1)).toContain('Since your turn: seat 3 won the trick → seat 3 **4**');
+  });
+});
+
 describe('the auction', () => {
   const hands = ['7', '9', 'T', '2'] as const;
   const promisesFreeBombs = (state: State, seat: number) =>

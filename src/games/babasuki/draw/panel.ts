@@ -94,7 +94,7 @@ function whoDraws(
   }
   if (!isActing) return words.raids(actor, { seat: target });
   const known = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
-  return line`${words.yourTurn({ seat: target })}${known.length > 0 ? words.among(cardsLine(known)) : ''}`;
+  return words.yourTurn({ seat: target }, known.length > 0 ? cardsLine(known) : []);
 }
 
 /**

@@ -131,7 +131,8 @@ export const en: Words = {
   yourSecured: (won, worth, total) => line`Secured ${won} ${worth} · total **${total}**`,
   handIsShuffled: 'Arrange your hand (now: shuffled for you)',
   handKeepsOrder: 'Arrange your hand (now: your own order)',
-  yourTurn: (target) => line`**Your turn:** draw from ${target}.`,
+  yourTurn: (target, seen) =>
+    line`**Your turn:** draw from ${target}${seen.length > 0 ? line`, who holds ${seen}` : ''}.`,
   chooseVillain: 'Choose the villain to send',
   pointsIfSecured: (count) => `${points(count)} if secured`,
   drawButton: (villain, place) => {

@@ -126,7 +126,8 @@ export const ja: Words = {
   yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点 · 計 **${total}点**`,
   handIsShuffled: '並べ替え（今：自動シャッフル）',
   handKeepsOrder: '並べ替え（今：自分で決めた順）',
-  yourTurn: (target) => line`**あなたの番：** ${target} から1枚引く`,
+  yourTurn: (target, seen) =>
+    line`**あなたの番：** ${target} から1枚引く${seen.length > 0 ? line`（うち ${seen}）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
   pointsIfSecured: (points) => `確保すれば${points}点`,
   drawButton: (villain, place) => {

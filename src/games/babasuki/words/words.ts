@@ -129,7 +129,8 @@ export interface Words extends GameWords {
   /** On the select that arranges the hand: how it is ordered now. */
   readonly handIsShuffled: string;
   readonly handKeepsOrder: string;
-  readonly yourTurn: (target: Inline) => Line;
+  /** @param seen cards known to be in that hand, in an unknown place; may be empty */
+  readonly yourTurn: (target: Inline, seen: Line) => Line;
   readonly chooseVillain: string;
   readonly pointsIfSecured: (points: number) => string;
   /** The buttons that end the pick, with as much as is picked; null: not yet. */

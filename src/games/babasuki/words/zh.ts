@@ -118,7 +118,8 @@ export const zh: Words = {
   yourSecured: (cards, points, total) => line`赢得 ${cards} ${points}分 · 本轮 **${total}分**`,
   handIsShuffled: '整理手牌（现在：自动打乱）',
   handKeepsOrder: '整理手牌（现在：自己的顺序）',
-  yourTurn: (target) => line`**轮到你了。** 从 ${target} 的手牌里抽1张。`,
+  yourTurn: (target, seen) =>
+    line`**轮到你了。** 从 ${target} 的手牌里抽1张${seen.length > 0 ? line`（其中有 ${seen}）` : ''}。`,
   chooseVillain: '选择要派出的反派',
   pointsIfSecured: (points) => `赢得的话${points}分`,
   drawButton: (villain, place) => {

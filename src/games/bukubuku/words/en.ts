@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { JOINER } from '../../../game/screen-parts.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
@@ -52,14 +53,14 @@ export const en: Words = {
   pile: (owner, count) => line`${owner}’s pile ${count}`,
 
   aboutHeights:
-    'The height of a lighthouse is the number on your newest one. The highest loses a life belt after every turn (🛟 −1); the lowest gets a point at the end of the round.',
+    'The height of a lighthouse is the number on your newest one. The highest loses a life belt after every turn (🛟−1); the lowest gets a point at the end of the round.',
   noLighthouse: 'no lighthouse',
   noLighthouseYet: 'No lighthouse yet',
   highest: '⚠️ highest',
   lowest: 'lowest',
-  highestPays: (isDummyAlone) => (isDummyAlone ? 'Highest (🛟 ±0)' : '⚠️ Highest (🛟 −1)'),
+  highestPays: (isDummyAlone) => (isDummyAlone ? `Highest (🛟${JOINER}±0)` : `⚠️ Highest (🛟${JOINER}−1)`),
   lowestGets: (hasBonus) => (hasBonus ? 'Lowest (+1 point)' : 'Lowest (±0 points)'),
-  beltCount: (count) => `🛟${count}`,
+  beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => `total ${plain(points)}`,
   pointCount: (points) => `${plain(points)} pt${Math.abs(points) === 1 ? '' : 's'}`,
   isOut: '🌊 out',
@@ -68,7 +69,7 @@ export const en: Words = {
   finalTurn: (number) => `The final turn (${number})`,
   otherCards: 'Others',
   lost: (who) => line`🛟 lost a belt: ${who}`,
-  lostShort: (who) => line`🛟 −1 ${who}`,
+  lostShort: (who) => line`🛟${JOINER}−1 ${who}`,
   wentOut: (who) => line`🌊 out: ${who}`,
   dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
   nobodyLost: '🎭 Nobody lost a belt',

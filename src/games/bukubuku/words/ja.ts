@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { JOINER } from '../../../game/screen-parts.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
@@ -55,9 +56,10 @@ export const ja: Words = {
   noLighthouseYet: '灯台はまだなし',
   highest: '⚠️ いちばん高い',
   lowest: 'いちばん低い',
-  highestPays: (isDummyAlone) => (isDummyAlone ? 'いちばん高い（🛟±0）' : '⚠️ いちばん高い（🛟−1）'),
+  highestPays: (isDummyAlone) =>
+    isDummyAlone ? `いちばん高い（🛟${JOINER}±0）` : `⚠️ いちばん高い（🛟${JOINER}−1）`,
   lowestGets: (hasBonus) => (hasBonus ? 'いちばん低い（+1点）' : 'いちばん低い（±0点）'),
-  beltCount: (count) => `🛟${count}`,
+  beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => `計${plain(points)}点`,
   pointCount: (points) => `計${plain(points)}`,
   isOut: '🌊 脱落',
@@ -66,7 +68,7 @@ export const ja: Words = {
   finalTurn: (number) => `最後のターン（${number}）`,
   otherCards: 'ほか',
   lost: (who) => line`🛟 浮き輪を1つ失った：${who}`,
-  lostShort: (who) => line`🛟−1 ${who}`,
+  lostShort: (who) => line`🛟${JOINER}−1 ${who}`,
   wentOut: (who) => line`🌊 脱落：${who}`,
   dummyHighest: '🎭 いちばん高いのはダミー。だれも浮き輪を失わない',
   nobodyLost: '🎭 だれも浮き輪を失わなかった',

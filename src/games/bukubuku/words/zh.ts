@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { JOINER } from '../../../game/screen-parts.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
@@ -53,9 +54,9 @@ export const zh: Words = {
   noLighthouseYet: '都还没有灯塔',
   highest: '⚠️ 最高',
   lowest: '最低',
-  highestPays: (isDummyAlone) => (isDummyAlone ? '⚠️ 最高（谁都不失去🛟）' : '⚠️ 最高（🛟−1）'),
+  highestPays: (isDummyAlone) => (isDummyAlone ? '⚠️ 最高（谁都不失去🛟）' : `⚠️ 最高（🛟${JOINER}−1）`),
   lowestGets: (hasBonus) => (hasBonus ? '最低（+1分）' : '最低（不加分）'),
-  beltCount: (count) => `🛟${count}`,
+  beltCount: (count) => `🛟${JOINER}${count}`,
   pointCount: (points) => `共${plain(points)}`,
   total: (points) => `共${plain(points)}分`,
   isOut: '🌊 出局',
@@ -64,7 +65,7 @@ export const zh: Words = {
   finalTurn: (number) => `最后一回合（${number}）`,
   otherCards: '其余',
   lost: (who) => line`🛟 失去一个救生圈：${who}`,
-  lostShort: (who) => line`🛟−1 ${who}`,
+  lostShort: (who) => line`🛟${JOINER}−1 ${who}`,
   wentOut: (who) => line`🌊 出局：${who}`,
   dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
   nobodyLost: '🎭 谁都没有失去救生圈',

@@ -1,11 +1,14 @@
 /** What happened since the reader's last decision and must not be missed. It stays until they decide again. */
-import { type Block, type Line, text } from '../../../game/screen.ts';
+import { type Block, type Line, line, text } from '../../../game/screen.ts';
+import { joinLines, smallText } from '../../../game/screen-parts.ts';
 import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { inlineCards } from './shared.ts';
 
 const MAX_NEWS = 3;
+/** Plays since the reader's last turn. */
+const MAX_SINCE = 2;
 /** Kinds of log entries that a seat decided on. The others follow from a play. */
 const DECISIONS: readonly LogEntry['kind'][] = ['draw', 'pass', 'play', 'give', 'discard', 'reverse'];
 
@@ -17,7 +20,36 @@ export function drawNews(view: SeatView, words: Words): Block[] {
   );
   const lines = table.recent.slice(decided + 1).flatMap((entry) => newsOf(entry, view, words));
   const drawn = drew === null ? [] : [words.youDrew(inlineCards([drew]))];
-  return [...lines, ...drawn].slice(-MAX_NEWS).map((line) => text(line));
+  // Cuts in a row by the same seat read the same.
+  const different = lines.filter((news, index) => !isSame(news, lines[index + 1]));
+  return [...different, ...drawn].slice(-MAX_NEWS).map((news) => text(news));
+}
+
+const isSame = (a: Line, b: Line | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** For the player to act: the plays since their last one or pass that lie under the one to beat, or why they lead. */
+export function sinceOwnTurn({ table, seat, choices }: SeatView, words: Words): Block[] {
+  const { recent, trick, owes } = table;
+  if (choices.length === 0 || owes) return [];
+  const entries = recent.slice(
+    recent.findLastIndex((entry) => entry.seat === seat && (entry.kind === 'play' || entry.kind === 'pass')) +
+      1,
+  );
+  const top = trick === null ? -1 : entries.findLastIndex(({ kind }) => kind === 'play');
+  const events = entries.flatMap((entry, index): Line[] => {
+    const who = { seat: entry.seat };
+    if (entry.kind === 'play' && index !== top) return [words.playedInShort(who, words.play(entry.play))];
+    // What a cut ends stands in the headline.
+    const isWon = entry.kind === 'clear' && entry.by === 'passes' && entry.seat !== seat;
+    return isWon ? [words.wonTrick(who)] : [];
+  });
+  if (events.length > 0) {
+    const latest = joinLines(events.slice(-MAX_SINCE), ' → ');
+    const isCut = events.length > MAX_SINCE;
+    return [smallText(line`${words.sinceYourTurn}${words.colon}${isCut ? '… → ' : ''}${latest}`)];
+  }
+  const hasWon = entries.some((entry) => entry.kind === 'clear' && entry.by === 'passes');
+  return trick === null && hasWon ? [smallText(words.allPassed(table.sizes.length - 1))] : [];
 }
 
 function newsOf(entry: LogEntry, { seat, gifts, table }: SeatView, { events }: Words): Line[] {

@@ -9,7 +9,7 @@ import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawJackQuestion } from './decide-jack.ts';
 import { drawOwnEnd } from './end.ts';
-import { drawNews } from './news.ts';
+import { drawNews, sinceOwnTurn } from './news.ts';
 import { drawCardPicker } from './pick-cards.ts';
 import { drawPlayPicker } from './pick-play.ts';
 import { drawAndPass } from './rows.ts';
@@ -34,9 +34,15 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const { table, seat, gifts } = view;
   const events = recentEvents(table, MAX_EVENTS, { reader: seat, gifts }, words);
   if (table.end) return { ...drawOwnEnd(view, words), details: events };
+  const headline = drawNews(view, words);
   return {
-    headline: drawNews(view, words),
-    table: [...situation(view, words), smallText(othersAndStock(view, words))],
+    headline,
+    table: [
+      // News tells most of what led to the table, and takes the room.
+      ...(headline.length === 0 ? sinceOwnTurn(view, words) : []),
+      ...situation(view, words),
+      smallText(othersAndStock(view, words)),
+    ],
     hand: drawHand(view, words),
     ...controls(view, picked, words),
     details: [

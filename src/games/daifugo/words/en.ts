@@ -82,6 +82,10 @@ export const en: Words = {
 
   drew: 'drew',
   justPassed: 'pass',
+  sinceYourTurn: 'Since your turn',
+  playedInShort: (who, play) => line`${who} **${play}**`,
+  wonTrick: (who) => line`${who} won the trick`,
+  allPassed: (others) => (others > 1 ? 'All others passed.' : 'The other player passed.'),
   stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
   nobodyDrew: 'nobody has drawn yet, so nobody may go out',
   revolutions: (count, isInForce) =>

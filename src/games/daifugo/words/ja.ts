@@ -74,6 +74,10 @@ export const ja: Words = {
 
   drew: '1枚引いた',
   justPassed: 'パス',
+  sinceYourTurn: '前の番から',
+  playedInShort: (who, play) => line`${who} **${play}**`,
+  wonTrick: (who) => line`場が切れて ${who} から`,
+  allPassed: (others) => (others > 1 ? 'ほかの全員がパスしました。' : '相手がパスしました。'),
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
   nobodyDrew: 'まだだれも引いていません（1ターンキル禁止）',
   revolutions: (count, isInForce) => `革命${count}回${isInForce ? `（清算は ${5 * count}倍）` : ''}`,

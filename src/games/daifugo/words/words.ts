@@ -104,6 +104,12 @@ export interface Words extends GameWords, JokerNames {
 
   readonly drew: string;
   readonly justPassed: string;
+  /** Heads what led to the table since the reader’s last turn. */
+  readonly sinceYourTurn: string;
+  readonly playedInShort: (who: Inline, play: string) => Line;
+  readonly wonTrick: (who: Inline) => Line;
+  /** Why the reader leads. */
+  readonly allPassed: (others: number) => string;
   readonly stock: (count: number) => string;
   /** Nobody has drawn yet, so nobody may go out (daifugo 17). */
   readonly nobodyDrew: string;

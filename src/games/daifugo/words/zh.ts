@@ -74,6 +74,10 @@ export const zh: Words = {
 
   drew: '抽了1张',
   justPassed: '不出',
+  sinceYourTurn: '上次轮到你之后',
+  playedInShort: (who, play) => line`${who} **${play}**`,
+  wonTrick: (who) => line`${who} 重新出牌`,
+  allPassed: (others) => (others > 1 ? '其余各家都不出。' : '对方不出。'),
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
   nobodyDrew: '还没有人抽过牌，谁都不能出完',
   revolutions: (count, isInForce) => `革命${count}次${isInForce ? `（算分时乘${5 * count}）` : ''}`,

@@ -4,18 +4,15 @@ import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
-
-const DECISIONS: ReadonlySet<LogEntry['kind']> = new Set(['decline', 'play', 'pass']);
+import { sinceDecided } from './since.ts';
 
 /** News until the landlord has led: then a mark among the seats says it, and a large hand needs the room. */
 const LANDLORD_FOUND: ReadonlySet<LogEntry['kind']> = new Set(['accept', 'forced']);
 
 export function headline(view: SeatView, words: Words): Block[] {
-  const { recent, turn, played } = view.table;
+  const { turn, played } = view.table;
   if (turn === null) return [];
-  const decided = recent.findLastIndex(({ kind, seat }) => seat === view.seat && DECISIONS.has(kind));
-  return recent
-    .slice(decided + 1)
+  return sinceDecided(view)
     .filter(({ kind }) => played.length === 0 || !LANDLORD_FOUND.has(kind))
     .flatMap((entry) => newsOf(entry, view, words));
 }

@@ -20,6 +20,7 @@ import {
   recentEvents,
   seatRow,
 } from './shared.ts';
+import { sinceOwnDecision } from './since.ts';
 
 /** Two rounds of the table. */
 const MAX_EVENTS = 8;
@@ -34,7 +35,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const isBidding = table.phase === 'auction' && choices.length > 0;
   return {
     headline: headline(view, words),
-    table: [...situation(view, table.turn, words), ...others(view, words)],
+    table: [...sinceOwnDecision(view, words), ...situation(view, table.turn, words), ...others(view, words)],
     hand: ownHand(view, words),
     ...(isBidding ? bidding(table, words) : drawPlayPicker(view, picked, words)),
     details: details(view, words),

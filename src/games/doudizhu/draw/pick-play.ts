@@ -39,7 +39,7 @@ export function drawPlayPicker(
   const options = (isGrouped ? open.plays : plays).map((each) => toOption(each, each === play, view, words));
   return {
     controls: [
-      ...(isGrouped ? [kindSelect(groups, open, view, words)] : []),
+      ...(isGrouped ? [kindSelect(groups, open, words)] : []),
       select(words.choosePlay, options),
       { part: 'buttons', buttons: [playButton(play, view, words)] },
     ],
@@ -68,19 +68,17 @@ function openGroup(groups: readonly Group[], play: Play | undefined, picked: str
   return open || groups[0]!;
 }
 
-const kindSelect = (groups: readonly Group[], open: Group, view: SeatView, words: Words): Part =>
+const kindSelect = (groups: readonly Group[], open: Group, words: Words): Part =>
   select(
     words.chooseKind,
-    groups.map((group, index): Option => {
-      const card = pictureOf(group.plays[0]!, view);
-      return {
+    groups.map(
+      (group, index): Option => ({
         label: words.group(group.kind, group.range),
-        description: words.playCount(group.plays.length),
+        description: words.examplePlay(words.play(group.plays[0]!), group.plays.length),
         action: { show: `g.${index}` },
-        ...(card && { card }),
         ...(group === open && { selected: true }),
-      };
-    }),
+      }),
+    ),
   );
 
 const STYLES = { wins: 'success', bomb: 'danger', 'only-bomb': 'danger', breaks: 'danger' } as const;

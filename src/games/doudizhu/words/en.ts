@@ -22,7 +22,7 @@ function play(combination: Play): string {
     case 'pair':
       return other < 0 ? `pair of ${rank(height)}s` : `pair ${rank(height)} + ${rank(other)}`;
     case 'triple':
-      return `three ${rank(height)}s`;
+      return `triple of ${rank(height)}s`;
     case 'plane':
       return `plane: three ${rank(height)}s + two ${rank(other)}s`;
     case 'bomb':
@@ -47,15 +47,15 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
   const [least, greatest] = range;
   switch (kind) {
     case 'pair':
-      return isJoker(least) ? `Pair with the ${rank(least)}` : en.kinds.pair;
+      return isJoker(least) ? `Pairs with the ${rank(least)}` : en.kinds.pair;
     case 'plane':
-      return `Plane, three ${rangeLabel(`${rank(least)}s`, `${rank(greatest)}s`, '–')}`;
+      return `Planes of ${rangeLabel(`${rank(least)}s`, `${rank(greatest)}s`, ' to ')}`;
     case 'straight':
-      return `Straight, ${rangeLabel(least, greatest, '–')} cards`;
+      return `Straights of ${rangeLabel(least, greatest, '–')} cards`;
     case 'pairs':
-      return `Pair straight, ${rangeLabel(least, greatest, '–')} pairs`;
+      return `Pair straights of ${rangeLabel(least, greatest, '–')} pairs`;
     case 'triples':
-      return `Triple straight, ${rangeLabel(least, greatest, '–')} triples`;
+      return `Triple straights of ${rangeLabel(least, greatest, '–')} triples`;
     default:
       return en.kinds[kind];
   }
@@ -138,6 +138,10 @@ export const en: Words = {
   whyPaid: (stake) =>
     `${chips(stake)} between the landlord and each farmer, because the first player ${stake > 1 ? 'accepted' : 'declined'}. Bombs change no payment.`,
   justPassed: 'pass',
+  sinceYourTurn: 'Since your turn',
+  playedInShort: (who, combination) => line`${who} **${combination}**`,
+  wonTrick: (who) => line`${who} won the trick`,
+  allPassed: 'The other three passed.',
 
   youWon: (count) => `🎉 You won ${chips(count)}!`,
   youLost: (count) => `You lost ${chips(count)}.`,
@@ -168,7 +172,7 @@ export const en: Words = {
   choosePlay: 'Choose what to play',
   chooseKind: 'Choose a kind',
   group,
-  playCount: (count) => `${count} to choose from`,
+  examplePlay: (example, count) => (count > 1 ? `e.g. ${example} · ${count} in all` : example),
   playPicked: 'Play',
   playIt: (combination, consequence) =>
     `Play ${signs(combination, jokers)}${consequence ? CONSEQUENCES[consequence] : ''}`,
@@ -176,5 +180,5 @@ export const en: Words = {
   onlyBomb: 'your only bomb in this deal',
   rank,
   breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,
-  aBid: { accept: 'be landlord', decline: 'decline' },
+  aBid: { accept: 'Be landlord', decline: 'Decline' },
 };

@@ -45,7 +45,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
     case 'pair':
       return isJoker(least) ? `ペア（${rank(least)}と1枚）` : ja.kinds.pair;
     case 'plane':
-      return `飛行機（${rangeLabel(rank(least), rank(greatest), '〜')}が3枚）`;
+      return `飛行機（3枚組が${rangeLabel(rank(least), rank(greatest), '〜')}）`;
     case 'straight':
       return `ストレート（${rangeLabel(least, greatest, '〜')}枚）`;
     case 'pairs':
@@ -131,6 +131,10 @@ export const ja: Words = {
   whyPaid: (stake) =>
     `最初の人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
   justPassed: 'パス',
+  sinceYourTurn: '前の番から',
+  playedInShort: (who, combination) => line`${who} **${combination}**`,
+  wonTrick: (who) => line`${who} が親に`,
+  allPassed: 'ほかの3人はパスしました。',
 
   youWon: (count) => `🎉 勝ち！ ${signed(count)}チップ`,
   youLost: (count) => `負け… ${signed(-count)}チップ`,
@@ -162,7 +166,7 @@ export const ja: Words = {
   choosePlay: '出す役を選ぶ',
   chooseKind: '役の種類を選ぶ',
   group,
-  playCount: (count) => `${count}通り`,
+  examplePlay: (example, count) => (count > 1 ? `${example} など${count}通り` : example),
   playPicked: '出す',
   playIt: (combination, consequence) =>
     `${signs(combination, jokers)}を${consequence ? CONSEQUENCES[consequence] : '出す'}`,

@@ -108,6 +108,12 @@ export interface Words extends GameWords {
   /** Why the deal was for that many chips (doudizhu 8), and that nothing else changes the payment (doudizhu 22). */
   readonly whyPaid: (stake: number) => string;
   readonly justPassed: string;
+  /** Heads what led to the table since the reader’s last decision. */
+  readonly sinceYourTurn: string;
+  readonly playedInShort: (who: Inline, play: string) => Line;
+  readonly wonTrick: (who: Inline) => Line;
+  /** Why the reader leads. */
+  readonly allPassed: string;
 
   readonly youWon: (chips: number) => string;
   readonly youLost: (chips: number) => string;
@@ -136,7 +142,8 @@ export interface Words extends GameWords {
    * @param range the least and the greatest key; null: all plays of the kind
    */
   readonly group: (kind: Kind, range: readonly [least: number, greatest: number] | null) => string;
-  readonly playCount: (count: number) => string;
+  /** What is in a group of plays. @param example one of them @param count how many there are */
+  readonly examplePlay: (example: string, count: number) => string;
   /** The button that makes a play, while none is picked. */
   readonly playPicked: string;
   /** The button that makes this play, with what follows: one line on a phone. */

@@ -35,7 +35,7 @@ const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: '，出完获胜',
   bomb: '',
   'only-bomb': '（只有这一次）',
-  breaks: ' ⚠️拆炸弹',
+  breaks: '，⚠️拆炸弹',
 };
 
 function group(kind: Kind, range: readonly [number, number] | null): string {
@@ -131,6 +131,10 @@ export const zh: Words = {
   whyPaid: (stake) =>
     `第一家${stake > 1 ? '叫了地主' : '不叫'}，所以和每个农民之间是${stake}筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
+  sinceYourTurn: '上次轮到你之后',
+  playedInShort: (who, combination) => line`${who} **${combination}**`,
+  wonTrick: (who) => line`${who} 重新出牌`,
+  allPassed: '其余三家都不出。',
 
   youWon: (count) => `🎉 赢了！ ${signed(count)}筹码`,
   youLost: (count) => `输了… ${signed(-count)}筹码`,
@@ -157,7 +161,7 @@ export const zh: Words = {
   choosePlay: '选择要出的牌',
   chooseKind: '选择牌型',
   group,
-  playCount: (count) => `${count}种出法`,
+  examplePlay: (example, count) => (count > 1 ? `${example} 等${count}种` : example),
   playPicked: '出牌',
   playIt: (combination, consequence) =>
     `出 ${signs(combination, jokers)}${consequence ? CONSEQUENCES[consequence] : ''}`,

@@ -1,0 +1,32 @@
+/** What happened since a player's last decision, and what of it led to the table. */
+import { type Block, type Line, line } from '../../../game/screen.ts';
+import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import type { LogEntry } from '../state.ts';
+import type { SeatView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+
+const DECISIONS: ReadonlySet<LogEntry['kind']> = new Set(['decline', 'play', 'pass']);
+
+/** The log entries since the seat last decided, oldest first. */
+export function sinceDecided({ table: { recent }, seat }: SeatView): readonly LogEntry[] {
+  const decided = recent.findLastIndex((entry) => entry.seat === seat && DECISIONS.has(entry.kind));
+  return recent.slice(decided + 1);
+}
+
+/** For the player to act: the plays since then that lie under the one to beat, or why they lead. */
+export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
+  const { table, seat, choices } = view;
+  if (table.phase !== 'play' || choices.length === 0) return [];
+  const entries = sinceDecided(view);
+  const last = table.top === null ? -1 : entries.findLastIndex(({ kind }) => kind === 'play');
+  const events = entries.flatMap((entry, index): Line[] => {
+    const who = { seat: entry.seat };
+    if (entry.kind === 'play' && index !== last) return [words.playedInShort(who, words.play(entry.play))];
+    return entry.kind === 'clear' && entry.seat !== seat ? [words.wonTrick(who)] : [];
+  });
+  if (events.length > 0)
+    return [smallText(line`${words.sinceYourTurn}${words.colon}${joinLines(events, ' → ')}`)];
+  return table.top === null && entries.some(({ kind }) => kind === 'clear')
+    ? [smallText(words.allPassed)]
+    : [];
+}
