@@ -87,7 +87,8 @@ const OF_GAMES: readonly {
     games: ['daifugo'],
     words: {
       zh: [
-        [/J-?back|11反转|11回/i, '11后退'],
+        [/J-?back|11反转|11回|11后退/i, 'J反转'],
+        [/8切|切掉/, '8清场、结束这一轮'],
         [/反则|上家/, '犯规'],
       ],
     },

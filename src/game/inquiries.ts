@@ -19,7 +19,7 @@ export interface Inquiry<Action> {
   actionsFor(picked: readonly (readonly number[])[]): readonly Action[];
 }
 
-export interface Menu {
+interface Menu {
   readonly label: string;
   /** At most `MAX_MENU_OPTIONS`, in the order in which they are shown. */
   readonly options: readonly MenuOption[];

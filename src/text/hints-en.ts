@@ -8,7 +8,7 @@ export const hints: BotWords['hints'] = {
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,
   turningPoint: (who, action, before, after) =>
-    line`🔀 **Turning point:** ${who} — ${action} (expected ${before} → ${after})`,
+    line`🔀 **Turning point:** ${who} — ${action}. Their expected result went from ${before} to ${after}.`,
 };
 
 export const hintsOption: CommandWords = {

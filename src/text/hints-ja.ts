@@ -8,7 +8,7 @@ export const hints: BotWords['hints'] = {
   ask: 'ヒント',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,
   turningPoint: (who, action, before, after) =>
-    line`🔀 **勝負の分かれ目**：${who} の「${action}」（見込み ${before} → ${after}）`,
+    line`🔀 **勝負の分かれ目**：${who} の「${action}」（得点予想 ${before}→${after}）`,
 };
 
 export const hintsOption: CommandWords = {

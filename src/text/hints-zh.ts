@@ -8,7 +8,7 @@ export const hints: BotWords['hints'] = {
   ask: '提示',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,
   turningPoint: (who, action, before, after) =>
-    line`🔀 **转折点**：${who} ${action}（预期 ${before} → ${after}）`,
+    line`🔀 **转折点**：${who} ${action}，预计得分从 ${before} 变为 ${after}。`,
 };
 
 export const hintsOption: CommandWords = {

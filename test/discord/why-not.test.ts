@@ -102,7 +102,7 @@ describe('the page', () => {
     const { state } = movesOfBluff(matchOf({ dice: '11234 22345' }), [0, '3x4']);
     const [faces] = askedOf(bluff, state, 1).selects;
     const face = pressed(faces!, '⑤ 5s');
-    expect(askedOf(bluff, state, 1, face).text).toContain('Choose what you would like to do');
+    expect(askedOf(bluff, state, 1, face).text).toContain('Choose from the other list, too');
     const [, counts] = askedOf(bluff, state, 1, face).selects;
     expect(askedOf(bluff, state, 1, pressed(counts!, '3 dice')).button).toMatchObject({
       action: { choose: 'call.3.5' },

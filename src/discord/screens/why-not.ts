@@ -55,7 +55,8 @@ export function whyNotParts(
   }
   const pick = readPick(asked, inquiries, controls);
   const actions = pick ? inquiries.picks[pick.inquiry]!.actionsFor(pick.picked) : [];
-  const { answer, button } = answerTo(game, state, seat, actions, locale);
+  const isBegun = pick?.picked.some(({ length }) => length > 0) ?? false;
+  const { answer, button } = answerTo(game, state, seat, actions, isBegun, locale);
   return [
     ...opening,
     ...(actions.length > 0 ? [] : refusedMoves(game, inquiries, state, seat, locale)),
@@ -101,11 +102,12 @@ function answerTo(
   state: unknown,
   seat: Seat,
   actions: readonly unknown[],
+  isBegun: boolean,
   locale: Locale,
 ): Answer {
   const words = whyNotWords(locale);
   const [first] = actions;
-  if (first === undefined) return { answer: [words.choose], button: null };
+  if (first === undefined) return { answer: [isBegun ? words.chooseMore : words.choose], button: null };
   const legal = actions.find((action) => game.whyNot(state, seat, action) === null);
   const choice = game
     .choices(state, seat)

@@ -45,8 +45,10 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     { lesson: 'out', action: play('7s') },
   ],
   events({ table, seat, gifts }, locale) {
-    // That a trick is over follows from the passes.
-    const recent = table.recent.filter((entry) => entry.kind !== 'clear' || entry.by !== 'passes');
+    // The lesson says why the learner leads.
+    const recent = table.recent.filter(
+      (entry) => entry.kind !== 'clear' || entry.by !== 'passes' || entry.seat !== seat,
+    );
     return eventLines({ ...table, recent }, { reader: seat, gifts }, catalogue[locale]);
   },
 };

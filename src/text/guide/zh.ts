@@ -35,7 +35,7 @@ export const zh: GuideWords = {
       {
         question: '我的手牌在哪里？',
         answer: ({ tableShow }) =>
-          `在只有你看得到的消息里。开始游戏的人会自动打开，其他人按牌桌上的按钮打开。找不到的话，用 ${tableShow}。`,
+          `在只有你看得到的消息里。按“开始”的人，手牌会自动打开；其他人按牌桌上的按钮打开。找不到的话，用 ${tableShow}。`,
       },
       {
         question: '中途有事怎么办？',

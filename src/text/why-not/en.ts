@@ -3,6 +3,7 @@ import type { WhyNotWords } from './words.ts';
 export const en: WhyNotWords = {
   ask: 'Why can’t I …?',
   choose: 'Choose what you would like to do: the answer appears here.',
+  chooseMore: 'Choose from the other list, too.',
   notOffered: '🚫 not possible now',
   youMay: 'You may! The button is below.',
   range: (label, first, last) => `${label} (${first} to ${last})`,

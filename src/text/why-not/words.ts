@@ -2,8 +2,10 @@
 export interface WhyNotWords {
   /** The button that opens the page, and its title. */
   readonly ask: string;
-  /** In place of the answer while nothing is picked, or too little. */
+  /** In place of the answer while nothing is picked. */
   readonly choose: string;
+  /** In place of the answer while another select has to be chosen from, too. */
+  readonly chooseMore: string;
   /** Under an option that is part of no legal choice, with what is picked beside it. */
   readonly notOffered: string;
   readonly youMay: string;

@@ -26,7 +26,23 @@ describe('a legal finish', () => {
     expect(tableText(state)).toContain('払うのは値が最大の人だけ');
     expect(tableText(state)).toContain('4+7+10=21 → **−20点**');
     expect(tableText(state)).toContain('4 → **±0点**');
-    expect(tableText(state)).toContain('**20点**（1の位は切り捨て）を払います');
+    expect(tableText(state)).toContain(
+      '**20点** を払います。\n清算：払うのは値が最大の人だけ（1の位は切り捨て）\n',
+    );
+  });
+
+  it('begins with who pays', () => {
+    const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
+    expect(tableText(state, 'en').split('\n').slice(0, 3)).toEqual([
+      '🎉 @0 goes out!',
+      '💸 @1 pays @0 **20**.',
+      'Settlement: only the costliest hand pays (rounded down to tens)',
+    ]);
+  });
+
+  it('says which cards are roles in a revolution (daifugo 18)', () => {
+    const turned = gameState({ hands: ['9h', '3d 2d'], stock: '', revolutions: 1 });
+    expect(tableText(afterMoves(turned, [0, '9h']))).toContain('革命中は2ではなく3が役');
   });
 
   it('does not add up a large hand card by card', () => {
@@ -37,7 +53,7 @@ describe('a legal finish', () => {
 
   it('shows who drew a card, and a tie', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    expect(tableText(state)).toContain('出せずに');
+    expect(tableText(state)).toContain('最後の 9h に出せる札がなく、4d を引いた');
     expect(tableText(state)).toContain('同点');
   });
 

@@ -33,6 +33,13 @@ describe('the headline', () => {
     expect(headline(passed, 0)).toContain('8切り');
   });
 
+  it('has no cut any more once somebody has answered the play after it', () => {
+    const hands = ['4s 4h 4d', '8d 7s 7h', '9s 9h 9d', 'Th Td Tc'];
+    const cut = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d'], [1, '7s']);
+    expect(headline(cut, 0)).toContain('8切り');
+    expect(headline(afterMoves(cut, [2, '9s']), 0)).toBe('');
+  });
+
   it('has two cuts in a row by the same seat once', () => {
     const cuts = afterMoves(
       gameState({ hands: ['8c 8h 9c Kd', ...hands.slice(1)], stock: '2s 2h' }),
@@ -60,7 +67,7 @@ describe('the table', () => {
       [1, '9h'],
     );
     expect(tableText(state, 2)).toBe(
-      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1 の **9♥** 9h\n**通常**：2が最強 · 🔒 **縛り ♥**\n@0 **2枚** ⚠️ · @1 **2枚** ⚠️ · 山札 1枚',
+      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1 の **9♥** 9h\n**通常**：2が最強 · 🔒 **縛り ♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山札\u00a01\u2060枚',
     );
   });
 
@@ -89,12 +96,32 @@ describe('the table', () => {
   });
 });
 
+describe('the latest events', () => {
+  const details = (state: State): string => texts(panelOf(state, 0, '', 'en').details);
+
+  it('say why a pass needed no draw (daifugo 13, 15)', () => {
+    const hands = ['2h Kd 4s', '4c 3d', '5c 3c'];
+    const free = afterMoves(gameState({ hands, stock: '7s' }), [0, '2h'], [1, 'pass']);
+    expect(details(free)).toContain('@1: pass (no draw needed on 2♥)');
+    const empty = afterMoves(gameState({ hands }), [0, 'Kd'], [1, 'pass']);
+    expect(details(empty)).toContain('@1: pass (no draw needed)');
+    const drawn = afterMoves(gameState({ hands, stock: '7s 8s' }), [0, 'Kd'], [1, 'draw'], [1, 'pass']);
+    expect(details(drawn)).toContain('@1: draws, passes');
+  });
+
+  it('come after what the sign behind a small hand means', () => {
+    const state = gameState({ hands: ['4s 4h 4d', '5c 3c'], stock: '7s' });
+    expect(details(state)).toContain('⚠️ 2 cards or fewer left');
+    expect(details(gameState({ hands: ['4s 4h 4d', '5c 3c 3d'], stock: '7s' }))).not.toContain('⚠️');
+  });
+});
+
 describe('the hand', () => {
   it('is shown with what it costs', () => {
     const state = gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' });
     const { hand } = panelOf(state, 0);
     expect(hand.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点の支払い');
+    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点 → 120点の支払い');
   });
 
   it('is smaller from 13 cards on', () => {

@@ -69,6 +69,19 @@ describe('picking a play', () => {
     expect(playButton(foul, 0)).toMatchObject({ disabled: true });
   });
 
+  it('is done for the only play where it goes out legally: one press wins', () => {
+    const last = gameState({ hands: ['7s', '5s'], stock: '7h' });
+    expect(rows(screenOf(last, 0))).toEqual(['1 buttons', '2 buttons']);
+    expect(playButton(last, 0)).toMatchObject({ style: 'success', action: { choose: 'play.7s' } });
+  });
+
+  it('begins with revolutions, then goes kind by kind', () => {
+    const leads = gameState({ hands: ['Qs Qh Qd JK 8c 7s', 'Kh'], stock: '7h' });
+    const shown = options(screenOf(leads, 0, '', 'en')).map(({ label }) => label);
+    expect(shown.slice(0, 3)).toEqual(['Q♠ Q♥ Q♦ joker', '7♠', '8♣']);
+    expect(shown.at(-1)).toBe('Q♥ Q♦ joker');
+  });
+
   it('ignores what is not in the hand', () => {
     expect(playButton(state, 0, 'play.Kh')).toMatchObject({ disabled: true });
   });
@@ -104,7 +117,8 @@ describe('passing', () => {
     const state = afterMoves(gameState({ hands, stock: '2s' }), [0, '5h']);
     expect(choicesOn(screenOf(state, 1))).toEqual(['draw']);
     expect(texts(screenOf(state, 1))).toContain('パスするには、先に1枚引きます');
-    expect(playButton(state, 1).label).toBe('出せる札がありません');
+    expect(texts(screenOf(state, 1))).toContain('出せる札がありません。');
+    expect(panelOf(state, 1).last.map(({ style }) => style)).toEqual(['primary', 'secondary']);
     const drawn = afterMoves(state, [1, 'draw']);
     expect(choicesOn(screenOf(drawn, 1)).toSorted()).toEqual(['pass', 'play.2s']);
     expect(texts(screenOf(drawn, 1))).not.toContain('パスするには');
@@ -113,6 +127,7 @@ describe('passing', () => {
   it('is free on a 2 and without a stock, and the panel says why (daifugo 13, 15)', () => {
     const two = afterMoves(gameState({ hands: ['2h Kd', '4s 3d'], stock: '7s' }), [0, '2h']);
     expect(texts(screenOf(two, 1))).toContain('ジョーカー以外では勝てない');
+    expect(panelOf(two, 1).last.map(({ style }) => style)).toEqual(['secondary', 'primary']);
     const empty = afterMoves(gameState({ hands }), [0, '5h']);
     expect(texts(screenOf(empty, 1))).toContain('山札がない');
   });

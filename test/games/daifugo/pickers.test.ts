@@ -12,7 +12,7 @@ describe('a card to give', () => {
 
   it('is picked by a button, and the panel says for whom', () => {
     expect(labels(screenOf(state, 0))).toEqual(['4♠', '9♦']);
-    expect(texts(screenOf(state, 0))).toContain('6渡し** @1 に渡す札を1枚');
+    expect(texts(screenOf(state, 0))).toContain('**6渡し：札を1枚選んで** @1 に渡してください');
     expect(playButton(state, 0)).toMatchObject({ label: '札を1枚選ぶ', disabled: true });
   });
 
@@ -21,7 +21,7 @@ describe('a card to give', () => {
     expect(playButton(state, 0, picked)).toMatchObject({ label: '4♠ を渡す', action: { choose: 'give.4s' } });
     const changed = pickOf(screenOf(state, 0, picked), '9♦');
     expect(playButton(state, 0, changed)).toMatchObject({ action: { choose: 'give.9d' } });
-    const undone = pickOf(screenOf(state, 0, changed), '✓9♦');
+    const undone = pickOf(screenOf(state, 0, changed), '✓ 9♦');
     expect(playButton(state, 0, undone)).toMatchObject({ disabled: true });
   });
 });
@@ -90,16 +90,24 @@ describe('the question of a J (daifugo 7)', () => {
   const state = afterMoves(gameState({ hands: ['Jh 4s 9d', 'Kc'] }), [0, 'Jh']);
 
   it('says what is strongest now and with either answer', () => {
-    expect(texts(screenOf(state, 0))).toContain('逆にしますか？ 今は2が最強です');
-    expect(labels(screenOf(state, 0))).toEqual(['11バックする（3が最強）', 'しない（2が最強）']);
+    expect(texts(screenOf(state, 0))).toContain(
+      '**11バック：強さを逆にしますか？** 場が切れるまで続きます。今は2が最強です',
+    );
+    expect(labels(screenOf(state, 0))).toEqual(['逆にする：3が最強', 'しない：2が最強']);
   });
 
-  it('is answered by two presses', () => {
-    expect(choicesOn(screenOf(state, 0))).toEqual([]);
-    const yes = pickOf(screenOf(state, 0), '11バックする（3が最強）');
-    expect(playButton(state, 0, yes)).toMatchObject({ action: { choose: 'reverse' } });
-    const no = pickOf(screenOf(state, 0, yes), 'しない（2が最強）');
-    expect(playButton(state, 0, no)).toMatchObject({ action: { choose: 'keep' } });
-    expect(rows(panelOf(state, 0, yes).controls)).toEqual(rows(panelOf(state, 0).controls));
+  it('is asked first of all, where a turn is told', () => {
+    expect(texts(panelOf(state, 0).table)).toMatch(/^\*\*11バック：強さを逆にしますか？/);
+  });
+
+  it('is answered by one press of either button, and a hint points one out', () => {
+    expect(choicesOn(screenOf(state, 0))).toEqual(['reverse', 'keep']);
+    const styles = (picked: string) =>
+      panelOf(state, 0, picked).controls.flatMap((part) =>
+        part.part === 'buttons' ? part.buttons.map(({ style }) => style) : [],
+      );
+    expect(styles('')).toEqual(['secondary', 'secondary']);
+    expect(styles('keep')).toEqual(['secondary', 'primary']);
+    expect(rows(panelOf(state, 0, 'keep').controls)).toEqual(rows(panelOf(state, 0).controls));
   });
 });

@@ -1,32 +1,25 @@
-/** The question whether a J reverses the order until the trick is cleared, and the button that confirms the answer. */
-import { type Button, type Part, text } from '../../../game/screen.ts';
+/** The question whether a J reverses the order until the trick is cleared: two buttons, each of which says what follows. */
+import type { Button, Part } from '../../../game/screen.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { confirmation, unpicked } from './rows.ts';
 
 type Answer = 'reverse' | 'keep';
 const ANSWERS: readonly Answer[] = ['reverse', 'keep'];
 
-const strongest = (isReversed: boolean): string => (isReversed ? '3' : '2');
+export const strongestIn = (isReversed: boolean): string => (isReversed ? '3' : '2');
 
-export function drawJackQuestion({ reversed }: TableView, picked: string, words: Words): Part[] {
-  const answer = ANSWERS.find((name) => name === picked);
+/** @param picked the answer that a hint points out */
+export function drawJackAnswers({ reversed }: TableView, picked: string, words: Words): Part[] {
   const labels = {
-    reverse: words.jackYes(strongest(!reversed)),
-    keep: words.jackNo(strongest(reversed)),
+    reverse: words.jackYes(strongestIn(!reversed)),
+    keep: words.jackNo(strongestIn(reversed)),
   };
   const buttons = ANSWERS.map(
     (name): Button => ({
       label: labels[name],
-      action: { show: name },
-      style: name === answer ? 'primary' : 'secondary',
+      action: { choose: name },
+      style: name === picked ? 'primary' : 'secondary',
     }),
   );
-  return [
-    text(words.jackAsk(strongest(reversed))),
-    { part: 'buttons', buttons },
-    answer
-      ? confirmation({ label: words.jackConfirm[answer], action: { choose: answer }, style: 'primary' })
-      : unpicked(words.jackUndecided),
-  ];
+  return [{ part: 'buttons', buttons }];
 }

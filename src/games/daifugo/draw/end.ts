@@ -1,8 +1,9 @@
 /** How a game ended: what every hand left is worth and who pays for it, or why a finish was a foul. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, separator } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT, payment } from '../ending.ts';
+import { isRevolting } from '../order.ts';
 import { isRole, worthOf } from '../roles.ts';
 import type { End } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
@@ -46,22 +47,17 @@ export const titleOf = (end: End, words: Words) =>
 type Win = Extract<End, { kind: 'win' }>;
 type Foul = Extract<End, { kind: 'foul' }>;
 
-function foulDetails(
-  { sizes, options, game }: TableView,
-  { seat, play, by, reversed }: Foul,
-  words: Words,
-): Block[] {
+function foulDetails({ sizes }: TableView, { seat, play, by, reversed }: Foul, words: Words): Block[] {
   const roles = play.cards.filter((card) => isRole(card, reversed)).map((card) => cardLabel(card, words));
   return [
     text(words.end.whyFoul(by, roles.join(' '))),
     text(words.end.foulPays({ seat }, FOUL_PAYMENT, sizes.length - 1)),
-    ...(game < options.games ? [smallText(words.end.starts({ seat }))] : []),
   ];
 }
 
-/** Every other hand with its value, from the seat after the winner on; then who pays. */
+/** Who pays, and why: every other hand with its value, from the seat after the winner on. */
 function settlement(view: TableView, end: Win, words: Words): Block[] {
-  const { revealedHands, revolutions, options, game } = view;
+  const { revealedHands, revolutions } = view;
   if (!revealedHands) return [];
   const others = revealedHands.map((_, step) => (end.seat + step) % revealedHands.length).slice(1);
   const { total } = worthOf(revealedHands[end.payer]!, revolutions);
@@ -71,24 +67,28 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
     words.listSeparator,
   );
   return [
-    text(words.end.settlement(others.length)),
-    ...others.flatMap((seat) => handValue(view, end, seat, words)),
+    text(words.end.pays({ seat: end.payer }, { seat: end.seat }, amount)),
     ...(tied.length > 0 ? [text(words.end.tie(tied, { seat: end.payer }))] : []),
-    text(words.end.pays({ seat: end.payer }, { seat: end.seat }, amount, amount < total)),
-    ...(game < options.games ? [smallText(words.end.starts({ seat: end.payer }))] : []),
+    // What a revolution changes is not known to everybody.
+    text(
+      words.end.settlement(others.length, amount < total, isRevolting(revolutions)),
+      isRevolting(revolutions) ? undefined : 'small',
+    ),
+    ...others.flatMap((seat) => handValue(view, end, seat, words)),
   ];
 }
 
 /** A hand with the card drawn at the end, then its value factor by factor and what its seat pays. */
 function handValue(
   { revealedHands, revolutions, scores }: TableView,
-  { drew, payer }: Win,
+  { drew, payer, play }: Win,
   seat: Seat,
   words: Words,
 ): Block[] {
   const hand = revealedHands![seat]!;
   const card = drew[seat];
-  const drawn = typeof card === 'number' ? words.end.drewCard(inlineCards([card])) : [];
+  const drawn =
+    typeof card === 'number' ? words.end.drewCard(inlineCards(play.cards), inlineCards([card])) : [];
   const isPayer = seat === payer;
   const value = worthOf(hand, revolutions);
   return [

@@ -2,7 +2,7 @@
 import { MAX_OPTIONS } from '../../../game/screen-parts.ts';
 import { memoizeLast } from '../../../game/turns.ts';
 import { nameOf } from '../names.ts';
-import { isJokerCard, type Play, suitOf } from '../plays.ts';
+import { isJokerCard, isRevolution, type Play, suitOf } from '../plays.ts';
 import type { Choice } from '../rules.ts';
 import { KINDS, type Kind } from '../words/words.ts';
 
@@ -17,7 +17,7 @@ export interface KindPart {
 }
 
 interface Offer {
-  /** Plays without jokers come first. */
+  /** Revolutions come first, as they are few and much follows from them; then kind by kind, without jokers first. */
   readonly plays: readonly Play[];
   /** Plays by the names of their choices. */
   readonly byName: ReadonlyMap<string, Play>;
@@ -31,7 +31,12 @@ interface Offer {
 export const offerOf = memoizeLast((choices: readonly Choice[]): Offer => {
   const plays = choices
     .flatMap((choice) => (choice.do === 'play' ? [choice] : []))
-    .toSorted((a, b) => Number(a.cards.some(isJokerCard)) - Number(b.cards.some(isJokerCard)));
+    .toSorted(
+      (a, b) =>
+        Number(isRevolution(b)) - Number(isRevolution(a)) ||
+        KINDS.indexOf(kindOf(a)) - KINDS.indexOf(kindOf(b)) ||
+        Number(a.cards.some(isJokerCard)) - Number(b.cards.some(isJokerCard)),
+    );
   const byName = new Map(plays.map((play) => [nameOf(play), play]));
   return { plays, byName, ...(plays.length > MAX_OPTIONS ? partsOf(plays) : { parts: [], selectCount: 1 }) };
 });

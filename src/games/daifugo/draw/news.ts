@@ -18,7 +18,10 @@ export function drawNews(view: SeatView, words: Words): Block[] {
   const decided = table.recent.findLastIndex(
     (entry) => entry.seat === seat && DECISIONS.includes(entry.kind),
   );
-  const lines = table.recent.slice(decided + 1).flatMap((entry) => newsOf(entry, view, words));
+  const entries = table.recent.slice(decided + 1);
+  const lines = entries.flatMap((entry, index) =>
+    isAnswered(entry, entries.slice(index + 1)) ? [] : newsOf(entry, view, words),
+  );
   const drawn = drew === null ? [] : [words.youDrew(inlineCards([drew]))];
   // Cuts in a row by the same seat read the same.
   const different = lines.filter((news, index) => !isSame(news, lines[index + 1]));
@@ -51,6 +54,10 @@ export function sinceOwnTurn({ table, seat, choices }: SeatView, words: Words): 
   const hasWon = entries.some((entry) => entry.kind === 'clear' && entry.by === 'passes');
   return trick === null && hasWon ? [smallText(words.allPassed(table.sizes.length - 1))] : [];
 }
+
+/** Once somebody has answered the play that followed a cut, the cut is no news: it would name the wrong leader. */
+const isAnswered = ({ kind, seat }: LogEntry, later: readonly LogEntry[]): boolean =>
+  kind === 'clear' && later.some((entry) => entry.kind === 'play' && entry.seat !== seat);
 
 function newsOf(entry: LogEntry, { seat, gifts, table }: SeatView, { events }: Words): Line[] {
   const who = { seat: entry.seat };

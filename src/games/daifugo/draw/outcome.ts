@@ -19,9 +19,9 @@ export function isFoul(play: Play, { hand, table }: SeatView): boolean {
 export const finishOf = (play: Play, view: SeatView): 'foul' | 'win' | null =>
   isFoul(play, view) ? 'foul' : play.cards.length === view.hand.length ? 'win' : null;
 
-/** Whether a play neither ends the game nor turns the order round. */
+/** Whether nobody can regret a play that is the only one: it is no foul, and does not turn the order round. */
 export const isHarmless = (play: Play, view: SeatView): boolean =>
-  finishOf(play, view) === null && !isRevolution(play);
+  !isFoul(play, view) && (finishOf(play, view) === 'win' || !isRevolution(play));
 
 const foulCost = ({ table }: SeatView): number => FOUL_PAYMENT * (table.sizes.length - 1);
 

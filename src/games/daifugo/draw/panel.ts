@@ -1,13 +1,15 @@
 /** A player's panel: what is on the table, the hand, and the controls for what the player may do now. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type Panel, type Screen, text } from '../../../game/screen.ts';
-import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { JOINER, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
+import { payment } from '../ending.ts';
 import { worthOf } from '../roles.ts';
+import type { Owes } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { drawJackQuestion } from './decide-jack.ts';
+import { drawJackAnswers, strongestIn } from './decide-jack.ts';
 import { drawOwnEnd } from './end.ts';
 import { drawNews, sinceOwnTurn } from './news.ts';
 import { drawCardPicker } from './pick-cards.ts';
@@ -17,6 +19,8 @@ import {
   cardsPart,
   handSize,
   inlineCards,
+  isWarnedSize,
+  MAX_WARNED_SIZE,
   orderLine,
   pendingDecision,
   recentEvents,
@@ -48,6 +52,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     details: [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
       ...stockAndDiscards(table, words),
+      ...(table.sizes.some(isWarnedSize) ? [smallText(words.fewCardsSign(MAX_WARNED_SIZE))] : []),
       ...events,
     ],
   };
@@ -57,10 +62,16 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
 const otherSeats = ({ table, seat }: SeatView): Seat[] =>
   table.sizes.map((_, step) => (seat + step) % table.sizes.length).slice(1);
 
+/** Keeps a number and what it counts on one line. */
+const unbroken = (count: string): string =>
+  count.replaceAll(' ', '\u00a0').replace(/\d(?=\p{Letter})/gu, `$&${JOINER}`);
+
 /** How many cards the others and the stock have. */
 function othersAndStock(view: SeatView, words: Words): Line {
-  const others = otherSeats(view).map((seat) => line`${{ seat }} ${handSize(view.table, seat, words)}`);
-  return joinWithDots([...others, words.stock(view.table.stock)]);
+  const others = otherSeats(view).map(
+    (seat) => line`${{ seat }}\u00a0${unbroken(handSize(view.table, seat, words))}`,
+  );
+  return joinWithDots([...others, unbroken(words.stock(view.table.stock))]);
 }
 
 /** The play to beat, whose turn it is, and the order in force. */
@@ -74,11 +85,19 @@ function situation({ table, choices }: SeatView, words: Words): Block[] {
   const order = text(orderLine(table, words));
   if (isAsked && !table.owes)
     return [text(trick ? line`${words.yourTurn} ${onTable}` : words.yourLead), order];
+  const ownDecision = isAsked && table.owes ? [text(effectQuestion(table, turn, table.owes, words))] : [];
   return [
+    ...ownDecision,
     ...(trick ? [text(onTable)] : []),
     order,
     ...(isAsked ? [] : table.owes ? pendingDecision(table, words) : [text(words.waiting({ seat: turn }))]),
   ];
+}
+
+/** What the reader has to decide for the roles of their own play. It stands where their turn is told. */
+function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, words: Words): Line | string {
+  if (owes.give > 0) return words.give({ seat: (seat + 1) % sizes.length }, owes.give);
+  return owes.discard > 0 ? words.discard(owes.discard) : words.jackAsk(strongestIn(reversed));
 }
 
 function drawHand({ hand, table }: SeatView, words: Words): Block[] {
@@ -86,7 +105,7 @@ function drawHand({ hand, table }: SeatView, words: Words): Block[] {
   return [
     text(`**${words.yourHand(hand.length)}**`),
     hand.length > MAX_LARGE_CARDS ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(words.handCost(cost, table.sizes.length - 1)),
+    smallText(words.handCost(cost, payment(cost.total), table.sizes.length - 1)),
   ];
 }
 
@@ -103,22 +122,8 @@ function controls(view: SeatView, picked: string, words: Words): Controls {
 }
 
 /** The cards to give, the cards to discard, or whether a J reverses the order. */
-function effectControls(
-  view: SeatView,
-  owes: NonNullable<TableView['owes']>,
-  picked: string,
-  words: Words,
-): Screen {
-  const { seat, table } = view;
-  if (owes.give > 0) {
-    const to = { seat: (seat + 1) % table.sizes.length };
-    return [text(words.give(to, owes.give)), ...drawCardPicker(view, 'give', owes.give, picked, words)];
-  }
-  if (owes.discard > 0) {
-    return [
-      text(words.discard(owes.discard)),
-      ...drawCardPicker(view, 'discard', owes.discard, picked, words),
-    ];
-  }
-  return drawJackQuestion(table, picked, words);
+function effectControls(view: SeatView, owes: Owes, picked: string, words: Words): Screen {
+  if (owes.give > 0) return drawCardPicker(view, 'give', owes.give, picked, words);
+  if (owes.discard > 0) return drawCardPicker(view, 'discard', owes.discard, picked, words);
+  return drawJackAnswers(view.table, picked, words);
 }

@@ -65,6 +65,7 @@ const cardButtons = (hand: readonly Card[], count: number, picked: readonly Card
         style: isPicked ? 'primary' : 'secondary',
       };
     }),
+    count,
   );
 
 /**

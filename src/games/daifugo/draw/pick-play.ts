@@ -26,18 +26,23 @@ export function drawPlayPicker(
 ): Pick<Panel, 'controls' | 'last'> {
   const { plays } = offerOf(view.choices);
   const pickedPlay = findPick(view, picked);
-  const nothingPicked = plays.length > 0 ? words.choosePlay : words.nothingBeats;
+  const last = drawAndPass(view, plays.length === 0, words);
+  if (plays.length === 0)
+    return {
+      controls: [...(view.table.trick ? [smallText(words.nothingBeats)] : []), ...hints(view, plays, words)],
+      last,
+    };
   return {
     controls: [
       ...hints(view, plays, words),
       ...pickRows({ view, plays, pickedPlay, picked, words }),
-      pickedPlay ? confirmation(playButton(pickedPlay, view, words)) : unpicked(nothingPicked),
+      pickedPlay ? confirmation(playButton(pickedPlay, view, words)) : unpicked(words.choosePlay),
     ],
-    last: drawAndPass(view, plays.length === 0, words),
+    last,
   };
 }
 
-/** The play that is picked, by its name. The only play is picked from the start where it does no harm. */
+/** The play that is picked, by its name. The only play is picked from the start, unless it is a foul or a revolution. */
 function findPick(view: SeatView, picked: string): Play | null {
   const { plays, byName } = offerOf(view.choices);
   return byName.get(picked) ?? (isPickedAtOnce(view, plays) ? plays[0]! : null);
@@ -92,7 +97,10 @@ function pickRows(picker: Picker): Part[] {
   const { view, plays, words } = picker;
   if (plays.length === 0 || isPickedAtOnce(view, plays)) return [];
   if (plays.length <= MAX_OPTIONS) {
-    const rows = buttonRows(plays.map((play) => toButton(play, picker)));
+    const rows = buttonRows(
+      plays.map((play) => toButton(play, picker)),
+      1,
+    );
     return rows.length <= MAX_BUTTON_ROWS ? rows : [playSelect(words.choosePlay, plays, picker)];
   }
   return selectsByKind(picker);
@@ -172,10 +180,12 @@ function kindOption({ kind, index, isWhole, plays }: KindPart, isOpen: boolean, 
     kind === 'sequence' ? spanLabel(play, words) : rankLabel(play.rank, words),
   );
   const range = [...new Set(ends)].join(kind === 'sequence' ? ' … ' : '–');
+  const card = pictureOf(plays[0]!);
   return {
     label: isWhole ? words.kinds[kind] : `${words.kinds[kind]} ${range}`,
     description: words.wayCount(plays.length),
     action: { show: `${kind}.${index}` },
+    ...(card && { card }),
     ...(isOpen && { selected: true }),
   };
 }

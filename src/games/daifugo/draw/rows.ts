@@ -25,24 +25,32 @@ const labelWidth = (label: string): number => [...label].reduce((width, sign) =>
 export const isOneLine = (label: string): boolean => labelWidth(label) <= ROW_WIDTH - BUTTON_PADDING;
 
 /** Tells a button that is picked from the others without its color. */
-const PICKED = '✓';
+const PICKED = '✓ ';
 export const markPicked = (label: string, isPicked: boolean): string => (isPicked ? PICKED + label : label);
 
-/** Puts buttons into rows that do not wrap on a phone. Each has room for the mark of a picked one. */
-export function buttonRows(buttons: readonly TextButton[]): Part[] {
+const buttonWidth = (label: string): number => Math.max(MIN_BUTTON_WIDTH, labelWidth(label) + BUTTON_PADDING);
+
+/** The most that a row takes, whichever `picks` of its buttons are marked. The labels have no marks. */
+function rowWidth(labels: readonly string[], picks: number): number {
+  const markWidths = labels
+    .map((label) => buttonWidth(PICKED + label) - buttonWidth(label))
+    .toSorted((a, b) => b - a)
+    .slice(0, picks);
+  const widths = [...labels.map(buttonWidth), ...markWidths].reduce((sum, width) => sum + width, 0);
+  return widths + GAP * (labels.length - 1);
+}
+
+/**
+ * Puts buttons into rows that do not wrap on a phone.
+ * @param picks how many of them may be picked at once
+ */
+export function buttonRows(buttons: readonly TextButton[], picks: number): Part[] {
   const rows: TextButton[][] = [];
-  let rowWidth = 0;
   for (const button of buttons) {
-    const label = PICKED + button.label.replace(PICKED, '');
-    const width = Math.max(MIN_BUTTON_WIDTH, labelWidth(label) + BUTTON_PADDING);
     const row = rows.at(-1);
-    if (row && rowWidth + GAP + width <= ROW_WIDTH) {
-      row.push(button);
-      rowWidth += GAP + width;
-    } else {
-      rows.push([button]);
-      rowWidth = width;
-    }
+    const labels = [...(row ?? []), button].map(({ label }) => label.replace(PICKED, ''));
+    if (row && rowWidth(labels, picks) <= ROW_WIDTH) row.push(button);
+    else rows.push([button]);
   }
   return rows.map((row) => ({ part: 'buttons', buttons: row }));
 }
@@ -55,12 +63,14 @@ export const unpicked = (label: string): Part => confirmation({ label, style: 's
 
 /**
  * The last row of every question.
- * @param isOnlyWay whether there is nothing else to do
+ * @param isOnlyWay whether there is nothing else to do: then passing stands out, or drawing where one may not pass yet
  */
 export function drawAndPass({ choices, table }: SeatView, isOnlyWay: boolean, words: Words): Button[] {
+  const isLegal = (name: 'draw' | 'pass'): boolean => choices.some((choice) => choice.do === name);
+  const usual = isLegal('pass') ? 'pass' : 'draw';
   const buttonFor = (name: 'draw' | 'pass', label: string): Button =>
-    choices.some((choice) => choice.do === name)
-      ? { label, action: { choose: name }, style: isOnlyWay ? 'primary' : 'secondary' }
+    isLegal(name)
+      ? { label, action: { choose: name }, style: isOnlyWay && name === usual ? 'primary' : 'secondary' }
       : { label, style: 'secondary', disabled: true };
   return [buttonFor('draw', words.draw(table.stock)), buttonFor('pass', words.pass)];
 }

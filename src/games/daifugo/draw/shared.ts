@@ -24,10 +24,11 @@ export function orderLine({ trick, revolutions }: TableView, words: Words): Line
 }
 
 /** Hands of this size or less carry a warning sign. */
-const MAX_WARNED_SIZE = 2;
+export const MAX_WARNED_SIZE = 2;
+export const isWarnedSize = (size: number): boolean => size <= MAX_WARNED_SIZE && size > 0;
 
 export const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string =>
-  `**${words.cards(sizes[seat]!)}**${sizes[seat]! <= MAX_WARNED_SIZE && sizes[seat]! > 0 ? ' ⚠️' : ''}`;
+  `**${words.cards(sizes[seat]!)}**${isWarnedSize(sizes[seat]!) ? ' ⚠️' : ''}`;
 
 /** What the seat to act still has to do for the roles of its play. */
 export function pendingDecision({ owes, turn, sizes }: TableView, words: Words): Block[] {
@@ -77,15 +78,23 @@ export const recentEvents = (table: TableView, count: number, known: KnownGifts,
   eventLines(table, known, words).slice(-count).map(smallText);
 
 /** The logged events in words, the latest last. */
-export const eventLines = ({ recent, sizes }: TableView, known: KnownGifts, words: Words): Line[] =>
-  recent.flatMap((entry, index): Line[] => {
-    const [previous, next] = [recent[index - 1], recent[index + 1]];
+export const eventLines = (table: TableView, known: KnownGifts, words: Words): Line[] =>
+  table.recent.flatMap((entry, index): Line[] => {
+    const [previous, next] = [table.recent[index - 1], table.recent[index + 1]];
     // A draw and the play or pass after it share one line.
     if (entry.kind === 'draw' && (next?.kind === 'play' || next?.kind === 'pass')) return [];
     if (entry.kind === 'clear')
-      return [words.events.cleared({ seat: entry.seat }, entry.by, sizes.length - 1)];
+      return [words.events.cleared({ seat: entry.seat }, entry.by, table.sizes.length - 1)];
+    const isFree = entry.kind === 'pass' && index > 0 && previous?.kind !== 'draw';
+    if (isFree) return [words.events.passedFreely({ seat: entry.seat }, freePass(table, index, words))];
     return [line`${eventLine(entry, previous?.kind === 'draw', known, words)}`];
   });
+
+/** What was on the table when a seat passed without a draw; null: the stock is empty now, or the log does not go back so far. */
+function freePass({ recent, stock }: TableView, index: number, { play }: Words): string | null {
+  const top = recent.slice(0, index).findLast((entry) => entry.kind === 'play');
+  return top && stock > 0 ? play(top.play) : null;
+}
 
 /** @param hasDrawn whether the seat drew a card right before */
 function eventLine(

@@ -17,11 +17,9 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
   const { end, revealedHands, revolutions, recent, scores, sizes } = view;
   const turns = recent.filter(isTurn);
   const events = recentEvents({ ...view, recent: turns }, MAX_KEY_PLAYS, NO_GIFTS, words);
-  const reasons = end
-    ? drawEnd(view, words).flatMap((part) =>
-        part.part === 'text' && part.size !== 'small' ? [part.line] : [],
-      )
-    : [];
+  const reasons = drawEnd(view, words).flatMap((part) =>
+    part.part === 'text' && part.size === undefined ? [part.line] : [],
+  );
   return {
     outcome: end ? [line`${titleOf(end, words)} ${inlineCards(end.play.cards)}`] : [],
     seats: sizes.map((size, seat) => {
@@ -36,7 +34,7 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
     }),
     keyPlays: [
       ...events.flatMap((part) => (part.part === 'text' ? [part.line] : [])),
-      ...(end?.kind === 'foul' ? reasons.slice(1) : reasons.slice(-1)),
+      ...(end?.kind === 'foul' ? reasons : reasons.slice(0, 1)),
     ].slice(-MAX_KEY_PLAYS),
   };
 }

@@ -48,7 +48,7 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 export const en: Words = {
   name: 'Irregular Daifugo',
   description:
-    'Five cards and a stock: the costliest hand pays the winner. Going out on a role card is a foul.',
+    'Like President: first out of cards wins, the costliest hand pays. Going out on a role is a foul.',
   openHandLabel: 'My hand',
   game: (number, total) => `Game ${number} of ${total}`,
   options: {
@@ -82,6 +82,7 @@ export const en: Words = {
 
   drew: 'drew',
   justPassed: 'pass',
+  fewCardsSign: (max) => `⚠️ ${max} cards or fewer left`,
   sinceYourTurn: 'Since your turn',
   playedInShort: (who, play) => line`${who} **${play}**`,
   wonTrick: (who) => line`${who} won the trick`,
@@ -95,6 +96,7 @@ export const en: Words = {
   events: {
     drew: (who) => line`${who} draws a card`,
     passed: (who, hasDrawn) => line`${who}: ${hasDrawn ? 'draws, passes' : 'pass'}`,
+    passedFreely: (who, top) => line`${who}: pass (no draw needed${top === null ? '' : ` on ${top}`})`,
     played: (who, faces, meaning, hasDrawn) =>
       line`${who}: ${hasDrawn ? 'draws, ' : ''}${faces}${meaning && ` (${meaning})`}`,
     lock: (suits) => `🔒 Locked to ${suits}`,
@@ -125,8 +127,12 @@ export const en: Words = {
         ? line`${who} pays the other player **${plain(amount)}**.`
         : line`${who} pays **${plain(amount)}** to each of the ${others} others (${plain(amount * others)} in all).`,
     lastPlay: (faces) => line`Last play: ${faces}`,
-    settlement: (hands) => (hands > 1 ? '**Settlement**: only the costliest hand pays' : '**Settlement**'),
-    drewCard: (card) => line` ← could play nothing, drew ${card}`,
+    settlement: (hands, isRounded, inRevolution) =>
+      [
+        `Settlement${hands > 1 ? ': only the costliest hand pays' : ''}${isRounded ? ' (rounded down to tens)' : ''}`,
+        ...(inRevolution ? ['In a revolution 3s are roles, 2s are not'] : []),
+      ].join('. '),
+    drewCard: (lastPlay, card) => line` ← held nothing to beat the last ${lastPlay}, so drew ${card}`,
     sum: (value, points) =>
       [
         value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
@@ -135,25 +141,28 @@ export const en: Words = {
         `→ **${signed(points)}**`,
       ].join(' '),
     tie: (who, loser) => line`${who} are equal to the last point. A lot decides: ${loser} loses.`,
-    pays: (who, to, amount, isRounded) =>
-      line`💸 ${who} pays ${to} **${plain(amount)}**${isRounded ? ' (rounded down to tens)' : ''}.`,
-    starts: (who) => line`${who} starts the next game`,
+    pays: (who, to, amount) => line`💸 ${who} pays ${to} **${plain(amount)}**.`,
     youWon: (count) => `🎉 ${signed(count)} points!`,
     youLost: (count) => `${signed(-count)} points…`,
     youNeither: 'You pay nothing (±0).',
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  handCost: (value, others) => {
+  handCost: (value, amount, others) => {
     const { pips, total } = value;
-    const sum = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
+    const sum = [
+      `${pips}`,
+      ...factors(value, false),
+      ...(total === pips ? [] : [`= ${plain(total)}`]),
+      ...(amount === total ? [] : [`→ ${plain(amount)}`]),
+    ];
     return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',
   yourLead: '**Your turn.** The table is clear: lead what you like.',
   youDrew: (card) => line`You drew ${card}`,
-  nothingBeats: 'You have nothing to play',
+  nothingBeats: 'You have nothing to play.',
   drawFirst: 'Draw a card first; then you may pass.',
   freePass: {
     joker: 'Only a joker could beat this, so you may pass without a draw.',
@@ -185,17 +194,15 @@ export const en: Words = {
   playWin: (faces) => `🎉 Go out on ${faces}`,
   playFoul: (faces, cost) => `⚠️ ${faces}: foul, ${signed(-cost)}`,
 
-  give: (to, count) => line`**6 give.** Choose ${cards(count)} for ${to}.`,
-  discard: (count) => `**10 discard.** Choose ${cards(count)} to discard; everybody sees.`,
+  give: (to, count) => line`**6 give: choose ${cards(count)}** for ${to}.`,
+  discard: (count) => `**10 discard: choose ${cards(count)}** to discard; everybody sees.`,
   chooseCards: (count) => `Choose ${cards(count)}`,
   giveThese: (faces) => `Give ${faces}`,
   discardThese: (faces) => `Discard ${faces}`,
   jackAsk: (strongest) =>
-    `**J-back.** Reverse the order until the trick is cleared? Now ${strongest} is strongest.`,
+    `**J-back: reverse the order?** It lasts until the trick is cleared. Now ${strongest} is strongest.`,
   jackYes: (strongest) => `Reverse (${strongest} strongest)`,
   jackNo: (strongest) => `Leave (${strongest} strongest)`,
-  jackUndecided: 'Reverse or leave?',
-  jackConfirm: { reverse: 'Confirm: reverse', keep: 'Confirm: leave' },
 
   aDraw: 'draw a card',
   aGift: (given) => line`give ${given}`,

@@ -40,7 +40,8 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
 
 export const ja: Words = {
   name: '変則大富豪',
-  description: '手札5枚と山札の大富豪。上がった人に、手札の値が最大の人が払う。役で上がると反則負け。',
+  description:
+    '手札5枚と山札の大富豪。最初に出しきった人に、手札の値が最大の人が払う。役で上がると反則負け。',
   openHandLabel: '手札を開く',
   game: (number, total) => `第${number}ゲーム / 全${total}ゲーム`,
   options: {
@@ -74,6 +75,7 @@ export const ja: Words = {
 
   drew: '1枚引いた',
   justPassed: 'パス',
+  fewCardsSign: (max) => `⚠️ 手札が残り${max}枚以下`,
   sinceYourTurn: '前の番から',
   playedInShort: (who, play) => line`${who} **${play}**`,
   wonTrick: (who) => line`場が切れて ${who} から`,
@@ -86,6 +88,8 @@ export const ja: Words = {
   events: {
     drew: (who) => line`${who} が山札から1枚引いた`,
     passed: (who, hasDrawn) => line`${who}：${hasDrawn ? '引いてパス' : 'パス'}`,
+    passedFreely: (who, top) =>
+      line`${who}：パス（${top === null ? '' : `${top} の場なので`}引かなくてよい）`,
     played: (who, cards, meaning, hasDrawn) =>
       line`${who}：${hasDrawn ? '引いて ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 縛り ${suits}`,
@@ -117,8 +121,12 @@ export const ja: Words = {
         ? line`${who} が相手に **${plain(amount)}点** を払います。`
         : line`${who} がほかの${others}人に **${plain(amount)}点** ずつ払います（計 ${plain(amount * others)}点）。`,
     lastPlay: (cards) => line`最後に出した札 ${cards}`,
-    settlement: (hands) => (hands > 1 ? '**清算**：払うのは値が最大の人だけ' : '**清算**'),
-    drewCard: (card) => line` ← 出せずに ${card} を引いた`,
+    settlement: (hands, isRounded, inRevolution) =>
+      [
+        `清算${hands > 1 ? '：払うのは値が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
+        ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
+      ].join('。'),
+    drewCard: (lastPlay, card) => line` ← 最後の ${lastPlay} に出せる札がなく、${card} を引いた`,
     sum: (value, points) =>
       [
         value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
@@ -127,25 +135,28 @@ export const ja: Words = {
         `→ **${signed(points)}点**`,
       ].join(' '),
     tie: (who, loser) => line`${who} が1の位まで同点。くじで ${loser} の負け。`,
-    pays: (who, to, amount, isRounded) =>
-      line`💸 ${who} が ${to} に **${plain(amount)}点**${isRounded ? '（1の位は切り捨て）' : ' '}を払います。`,
-    starts: (who) => line`次のゲームは ${who} から`,
+    pays: (who, to, amount) => line`💸 ${who} が ${to} に **${plain(amount)}点** を払います。`,
     youWon: (count) => `🎉 ${signed(count)}点！`,
     youLost: (count) => `${signed(-count)}点…`,
     youNeither: '支払いなし（±0点）',
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  handCost: (value, others) => {
+  handCost: (value, amount, others) => {
     const { pips, total } = value;
-    const sum = [`${pips}点`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}点`])];
+    const sum = [
+      `${pips}点`,
+      ...factors(value, false),
+      ...(total === pips ? [] : [`= ${plain(total)}点`]),
+      ...(amount === total ? [] : [`→ ${plain(amount)}点`]),
+    ];
     return `ほかの人が上がると${others > 1 ? '、値がいちばん大きければ' : ''} ${sum.join(' ')}の支払い`;
   },
   waiting: (who) => line`${who} の番です。`,
   yourTurn: '**あなたの番です。**',
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
   youDrew: (card) => line`引いた札 ${card}`,
-  nothingBeats: '出せる札がありません',
+  nothingBeats: '出せる札がありません。',
   drawFirst: 'パスするには、先に1枚引きます。',
   freePass: {
     joker: 'ジョーカー以外では勝てない場なので、引かずにパスできます。',
@@ -177,16 +188,15 @@ export const ja: Words = {
   playWin: (cards) => `🎉 ${cards} で上がる`,
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
-  give: (to, count) => line`**6渡し** ${to} に渡す札を${count}枚選んでください。`,
-  discard: (count) => `**10捨て** 捨てる札を${count}枚選んでください（全員に見えます）。`,
+  give: (to, count) => line`**6渡し：札を${count}枚選んで** ${to} に渡してください。`,
+  discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（公開）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards} を渡す`,
   discardThese: (cards) => `${cards} を捨てる`,
-  jackAsk: (strongest) => `**11バック** 場が切れるまで強さを逆にしますか？ 今は${strongest}が最強です。`,
-  jackYes: (strongest) => `11バックする（${strongest}が最強）`,
-  jackNo: (strongest) => `しない（${strongest}が最強）`,
-  jackUndecided: '11バックしますか？',
-  jackConfirm: { reverse: '決定：11バックする', keep: '決定：11バックしない' },
+  jackAsk: (strongest) =>
+    `**11バック：強さを逆にしますか？** 場が切れるまで続きます。今は${strongest}が最強です。`,
+  jackYes: (strongest) => `逆にする：${strongest}が最強`,
+  jackNo: (strongest) => `しない：${strongest}が最強`,
 
   aDraw: '山札から引く',
   aGift: (given) => line`${given} を渡す`,

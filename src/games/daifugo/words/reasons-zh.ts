@@ -20,7 +20,6 @@ export const reasonsZh: Reasons = {
   'keep-hand': ({ turns }) => `不管出什么，手牌都会变差（现在大约${turns}手）。`,
   'give-least': ({ turns }) => `剩下的大约${turns}手就能出完，而且传出去对别人帮助最小。`,
   'discard-least': ({ turns }) => `剩下的手牌出得最快，大约${turns}手。`,
-  'reverse-holds': ({ percent, other }) => `11后退的话，有${percent}%的把握没人压得过；不用的话是${other}%。`,
-  'keep-holds': ({ percent, other }) =>
-    `不11后退的话，有${percent}%的把握没人压得过；11后退的话是${other}%。`,
+  'reverse-holds': ({ percent, other }) => `反转的话，有${percent}%的把握没人压得过；不反转的话是${other}%。`,
+  'keep-holds': ({ percent, other }) => `不反转的话，有${percent}%的把握没人压得过；反转的话是${other}%。`,
 };

@@ -22,12 +22,12 @@ export function refusalsZh(jokers: JokerNames): Words['refusals'] {
     locked: ({ suits }) => `锁了花色：到这一轮结束，只能出 ${suits}。`,
     'one-turn-kill': () => '这样你就出完了。有人抽牌之前，谁都不能出完。请先抽牌，或者出别的牌。',
     'must-lead': () => '桌上没有牌，由你先出，必须出牌：跟牌的人才可以不出。',
-    'must-draw': () => '要不出，得先从牌堆抽1张。',
+    'must-draw': () => '想不出牌，要先从牌堆抽1张。',
     'drawn-already': () => '轮到自己时只能抽1张，你已经抽过了。',
     'stock-empty': () => '牌堆已空，没有牌可抽。',
     'give-first': ({ count }) => `请先选好6传牌要传出的${count}张牌。`,
     'discard-first': ({ count }) => `请先选好10弃牌要弃掉的${count}张牌。`,
-    'reverse-first': () => '请先决定要不要11后退。',
+    'reverse-first': () => '请先决定要不要反转大小。',
     'wrong-number': ({ count }) => `请正好选${count}张。`,
   };
 }

@@ -8,9 +8,9 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'Irregular Daifugo — in short',
     body: `**Players and cards** 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
 
-**How to win** The first player to be out of cards is paid by the one whose hand is worth the most. But going out on a role card is a foul: you pay 500 to each of the others.
+**How to win** The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a role card is a foul: you pay 500 to each.
 
-**A turn** You may draw one card from the stock. Then beat the table with the same shape and number of cards, only stronger. To pass, you must draw first; you may play what you drew.
+**A turn** You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (not on a 2 or a joker); you may play what you drew.
 
 **Order** from strong to weak: the joker, then 2, A, K … 3.
 ${EXAMPLES.highRanks}
@@ -26,7 +26,7 @@ During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 - ${ROLE.two} **2** the strongest (in a revolution 3 ${ROLE.three})
 - ${ROLE.joker} **Joker** stands for any card
 
-**No first-turn kill** Nobody may go out before anybody has drawn a card, not even by a foul.※ Your own draw lifts this.
+**No first-turn kill** Nobody may go out, not even by a foul,※ until somebody has drawn.
 
 ${NOTE}`,
   },
@@ -88,9 +88,9 @@ ${NOTE}`,
 
 **Settlement** When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
-2. Double it for each role card: 6, 8, 10, J, ♠3, 2 (in a revolution 3 instead of 2; ♠3 counts once).
+2. Double it for each role card: 6, 8, 10, J, ♠3, 2 (in a revolution 3 instead of 2; then ♠3, too, is one role).
 3. Multiply by 5 for each joker.
-4. In a revolution multiply by 5 times the number of revolutions. A J-back does not matter.※
+4. In a revolution multiply by 5, and by the number of revolutions: 5 after one, 15 after three. A J-back does not matter.※
 
 ${EXAMPLES.hand124} are 31; two roles (6 and 2) make it 31 × 2×2 = 124, so 120 is paid.
 ${EXAMPLES.hand820} with a joker: 41 × 2×2×5 = 820.

@@ -5,8 +5,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     draw: {
       teach:
-        'Be the first to get rid of all your cards; nobody sees yours. Beat a play with as many cards, only higher: K, A, 2 and the joker are highest.',
-      press: 'Save your joker, the only card above this K. To pass you draw first: press *Draw*.',
+        'Be first to get rid of your cards, which nobody sees: the costliest hand pays you. Beat a play with as many cards, only higher (K, A, 2, joker), or draw one and pass.',
+      press: 'Save your joker: press *Draw*. (You hold 9 cards for practice; usually it is 5.)',
       instead: 'That beats the K, but the joker will be worth more later.',
     },
     pass: {
@@ -16,7 +16,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     lock: {
       teach:
-        'A 6 makes its player give a card: you got the 5. A heart on a heart locks the suit: the others need hearts, too.',
+        'A 6 makes its player give the next one a card: you got the 5. A heart on a heart locks the suit: the others need hearts, too.',
       press: 'Choose *9♥*, then press *Play 9♥ · locks*.',
       instead: 'Possible, too. But lock the suit, and the others need hearts.',
     },
@@ -27,7 +27,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
     discard: {
-      teach: 'The effect of your 10: you may discard any card.',
+      teach: 'The effect of your 10. You need the 5 least.',
       press: 'Choose *5♠*, then press *Discard 5♠*.',
       instead: 'That card will be worth more later. The 5♠ will not.',
     },
@@ -39,7 +39,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     reverse: {
       teach: 'You decide whether your J reverses the order. If so, 3 is strongest, and 4 comes next.',
-      press: 'Press *Reverse (3 strongest)*, then *Confirm: reverse*.',
+      press: 'Press *Reverse (3 strongest)*.',
       instead: 'You may leave it. But reversed, your 4 is strong.',
     },
     low: {
@@ -55,19 +55,19 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        'Going out on a card with an effect (6, 8, 10, J, 2, joker) is a foul: you pay 500 to each. An 8 clears the table, and you lead again.',
+        'Going out on a 6, 8, 10, J, joker, ♠3 or 2 (in a revolution a 3 instead) is a foul: you pay 500 to each. An 8 clears the table, and you lead again.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
     out: {
-      teach: 'The 7 has no effect, so you may go out on it. The player with the costliest hand pays you.',
-      press: 'Choose *7♠*, then press *🎉 Go out on 7♠*.',
+      teach: 'The 7 is none of these, so you may go out on it. The player with the costliest hand pays you.',
+      press: 'Press *🎉 Go out on 7♠*.',
       instead: 'You need no more cards: go out.',
     },
   },
   learnt: [
-    'Beat a play with the same shape and number of cards. To pass, draw first.',
+    'Beat a play with the same shape and number of cards. To pass, draw first (not on a 2 or a joker).',
     '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker. Four of a kind or a sequence of four: a revolution.',
-    'Never go out on a card with an effect. Of the others only the costliest hand pays; cards with an effect double it.',
+    'Never go out on a card with an effect. Hands that cannot beat the last play draw a card; the costliest pays (J to 2: 10 each; an effect doubles).',
   ],
 };

@@ -104,6 +104,8 @@ export interface Words extends GameWords, JokerNames {
 
   readonly drew: string;
   readonly justPassed: string;
+  /** What the sign behind a small hand means. */
+  readonly fewCardsSign: (max: number) => string;
   /** Heads what led to the table since the reader’s last turn. */
   readonly sinceYourTurn: string;
   readonly playedInShort: (who: Inline, play: string) => Line;
@@ -120,6 +122,8 @@ export interface Words extends GameWords, JokerNames {
   readonly events: {
     readonly drew: (who: Inline) => Line;
     readonly passed: (who: Inline, hasDrawn: boolean) => Line;
+    /** No draw was needed (daifugo 13, 15): because of the play on the table, where it is known. */
+    readonly passedFreely: (who: Inline, top: string | null) => Line;
     /** @param meaning the play's name, where a joker in it stands for another card; may be empty */
     readonly played: (who: Inline, cards: Inline, meaning: string, hasDrawn: boolean) => Line;
     readonly lock: (suits: string) => string;
@@ -139,24 +143,22 @@ export interface Words extends GameWords, JokerNames {
     readonly whyFoul: (by: Extract<End, { kind: 'foul' }>['by'], roles: string) => string;
     readonly foulPays: (who: Inline, amount: number, others: number) => Line;
     readonly lastPlay: (cards: Inline) => Line;
-    /** Heads the hands left; with several, only the one worth most pays. */
-    readonly settlement: (hands: number) => string;
-    /** The seat could play nothing on the last play, so it drew this card (daifugo 18). */
-    readonly drewCard: (card: Inline) => Line;
+    /** How the hands left are valued: with several, only the one worth most pays; in a revolution 3s are roles, not 2s. */
+    readonly settlement: (hands: number, isRounded: boolean, inRevolution: boolean) => string;
+    /** The seat held nothing for the last play, so it drew this card (daifugo 18). */
+    readonly drewCard: (lastPlay: Inline, card: Inline) => Line;
     /** The value of a hand, and what its seat pays: `31 × 4 (6♥ 2♣) = 124 → −120`. */
     readonly sum: (value: Value, points: number) => string;
     readonly tie: (who: Line, loser: Inline) => Line;
-    /** @param isRounded whether the value is more than the amount */
-    readonly pays: (who: Inline, to: Inline, amount: number, isRounded: boolean) => Line;
-    readonly starts: (who: Inline) => Line;
+    readonly pays: (who: Inline, to: Inline, amount: number) => Line;
     readonly youWon: (points: number) => string;
     readonly youLost: (points: number) => string;
     readonly youNeither: string;
   };
 
   readonly yourHand: (count: number) => string;
-  /** What the hand costs if another seat goes out. */
-  readonly handCost: (value: Value, others: number) => string;
+  /** What the hand costs if another seat goes out: its value, and the amount that would be paid. */
+  readonly handCost: (value: Value, amount: number, others: number) => string;
   readonly waiting: (who: Inline) => Line;
   readonly yourTurn: string;
   readonly yourLead: string;
@@ -194,8 +196,6 @@ export interface Words extends GameWords, JokerNames {
   readonly jackAsk: (strongest: string) => string;
   readonly jackYes: (strongest: string) => string;
   readonly jackNo: (strongest: string) => string;
-  readonly jackUndecided: string;
-  readonly jackConfirm: Readonly<Record<'reverse' | 'keep', string>>;
 
   /** Actions besides plays, as hints and turning points name them. */
   readonly aDraw: string;

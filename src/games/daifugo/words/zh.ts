@@ -40,7 +40,7 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
 
 export const zh: Words = {
   name: '变则大富豪',
-  description: '五张手牌加牌堆的大富豪。有人出完，由手牌分值最大的人付给他。用特殊牌出完算犯规。',
+  description: '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付分。用特殊牌出完算犯规。',
   openHandLabel: '看手牌',
   game: (number, total) => `第${number}局 / 共${total}局`,
   options: {
@@ -61,22 +61,23 @@ export const zh: Words = {
   cards: (count) => `${count}张`,
 
   onTable: (who, play) => line`桌上：${who} 的 **${play}**`,
-  emptyTable: (leader) => line`桌上没有牌，${leader} 随意出牌。`,
+  emptyTable: (leader) => line`桌上没有牌，由 ${leader} 先出。`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **革命中、11后退中**：2最大';
+    if (revolution && back) return '🔁 **革命中、J反转中**：2最大';
     if (revolution) return '🔁 **革命中**：3最大';
-    return back ? '🔁 **11后退中**：3最大' : '**通常**：2最大';
+    return back ? '🔁 **J反转中**：3最大' : '**通常**：2最大';
   },
   locked: (suits) => `🔒 **锁花色 ${suits}**`,
   giving: (who, to, count) => line`6传牌：${who} 正在选${count}张牌传给 ${to}。`,
   discarding: (who, count) => line`10弃牌：${who} 正在选${count}张牌弃掉。`,
-  reversing: (who) => line`11后退：${who} 正在考虑要不要颠倒大小。`,
+  reversing: (who) => line`J反转：${who} 正在考虑要不要颠倒大小。`,
 
   drew: '抽了1张',
   justPassed: '不出',
+  fewCardsSign: (max) => `⚠️ 手牌只剩${max}张以下`,
   sinceYourTurn: '上次轮到你之后',
   playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`${who} 重新出牌`,
+  wonTrick: (who) => line`由 ${who} 先出`,
   allPassed: (others) => (others > 1 ? '其余各家都不出。' : '对方不出。'),
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
   nobodyDrew: '还没有人抽过牌，谁都不能出完',
@@ -86,6 +87,7 @@ export const zh: Words = {
   events: {
     drew: (who) => line`${who} 从牌堆抽了1张`,
     passed: (who, hasDrawn) => line`${who}：${hasDrawn ? '抽牌，不出' : '不出'}`,
+    passedFreely: (who, top) => line`${who}：不出（${top === null ? '' : `桌上是${top}，`}可以不抽）`,
     played: (who, cards, meaning, hasDrawn) =>
       line`${who}：${hasDrawn ? '抽牌，出 ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 锁花色 ${suits}`,
@@ -95,10 +97,10 @@ export const zh: Words = {
     youGave: (to, cards) => line`6传牌：你 → ${to} ${cards}`,
     youGot: (from, cards) => line`6传牌：${from} → 你 ${cards}`,
     discarded: (who, cards) => line`10弃牌：${who} 弃掉 ${cards}`,
-    reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} 11后退` : line`${who} 没有11后退`),
+    reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} J反转` : line`${who} 没有反转`),
     cleared(who, by, others) {
-      if (by === 'passes') return line`${others > 1 ? '其余的人都不出，' : ''}${who} 重新出牌`;
-      return by === 'eight' ? line`8切！ ${who} 接着出牌` : line`黑桃3切！ ${who} 接着出牌`;
+      if (by === 'passes') return line`${others > 1 ? '其余的人都不出，' : ''}由 ${who} 先出`;
+      return by === 'eight' ? line`8清场！ 还是 ${who} 先出` : line`黑桃3清场！ 还是 ${who} 先出`;
     },
   },
 
@@ -115,8 +117,12 @@ export const zh: Words = {
         ? line`${who} 付给对方 **${plain(amount)}分**。`
         : line`${who} 付给其余${others}人各 **${plain(amount)}分**（共 ${plain(amount * others)}分）。`,
     lastPlay: (cards) => line`最后出的牌 ${cards}`,
-    settlement: (hands) => (hands > 1 ? '**算分**：只有分值最大的人付' : '**算分**'),
-    drewCard: (card) => line` ← 没有牌可出，抽了 ${card}`,
+    settlement: (hands, isRounded, inRevolution) =>
+      [
+        `算分${hands > 1 ? '：只有分值最大的人付' : ''}${isRounded ? '（个位舍去）' : ''}`,
+        ...(inRevolution ? ['革命中3是特殊牌，2不是'] : []),
+      ].join('。'),
+    drewCard: (lastPlay, card) => line` ← 压不过最后的 ${lastPlay}，补抽 ${card}`,
     sum: (value, points) =>
       [
         value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
@@ -125,26 +131,29 @@ export const zh: Words = {
         `→ **${signed(points)}分**`,
       ].join(' '),
     tie: (who, loser) => line`${who} 连个位都相同，抽签决定 ${loser} 输。`,
-    pays: (who, to, amount, isRounded) =>
-      line`💸 ${who} 付给 ${to} **${plain(amount)}分**${isRounded ? '（个位舍去）' : ''}。`,
-    starts: (who) => line`下一局由 ${who} 先出`,
+    pays: (who, to, amount) => line`💸 ${who} 付给 ${to} **${plain(amount)}分**。`,
     youWon: (count) => `🎉 ${signed(count)}分！`,
     youLost: (count) => `${signed(-count)}分…`,
     youNeither: '不用付（±0分）',
   },
 
   yourHand: (count) => `你的手牌 ${count}张`,
-  handCost: (value, others) => {
+  handCost: (value, amount, others) => {
     const { pips, total } = value;
-    const sum = [`${pips}分`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}分`])];
+    const sum = [
+      `${pips}分`,
+      ...factors(value, false),
+      ...(total === pips ? [] : [`= ${plain(total)}分`]),
+      ...(amount === total ? [] : [`→ ${plain(amount)}分`]),
+    ];
     return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}`;
   },
   waiting: (who) => line`轮到 ${who}。`,
   yourTurn: '**轮到你了。**',
-  yourLead: '**轮到你了。** 桌上没有牌，随意出牌。',
+  yourLead: '**轮到你了。** 桌上没有牌，由你先出，出什么都可以。',
   youDrew: (card) => line`抽到 ${card}`,
   nothingBeats: '没有压得过的牌。',
-  drawFirst: '要不出，得先抽1张。',
+  drawFirst: '想不出牌，要先抽1张。',
   freePass: {
     joker: '桌上的牌只有鬼牌压得过，所以不抽牌也可以不出。',
     spade3: '桌上的牌只有黑桃3压得过，所以不抽牌也可以不出。',
@@ -159,8 +168,8 @@ export const zh: Words = {
     ...(strongest === null ? [] : [`革命，${strongest}最大`]),
     ...(give > 0 ? [`6传牌${give > 1 ? `${give}张` : ''}`] : []),
     ...(discard > 0 ? [`10弃牌${discard > 1 ? `${discard}张` : ''}`] : []),
-    ...(jack ? ['11后退'] : []),
-    ...(cut === 'eight' ? ['8切'] : cut === 'spade3' ? ['黑桃3切'] : []),
+    ...(jack ? ['J反转'] : []),
+    ...(cut === 'eight' ? ['8清场'] : cut === 'spade3' ? ['黑桃3清场'] : []),
     ...(lock ? ['锁花色'] : []),
   ],
   goesOut: '🎉 出完',
@@ -175,19 +184,17 @@ export const zh: Words = {
   playFoul: (cards, cost) => `⚠️ ${cards}：犯规 ${signed(-cost)}分`,
   wayCount: (count) => `${count}种出法`,
 
-  give: (to, count) => line`**6传牌** 请选${count}张牌传给 ${to}。`,
-  discard: (count) => `**10弃牌** 请选${count}张牌弃掉（所有人都能看到）。`,
+  give: (to, count) => line`**6传牌：请选${count}张牌** 传给 ${to}。`,
+  discard: (count) => `**10弃牌：请选${count}张牌弃掉**（所有人都能看到）。`,
   chooseCards: (count) => `选${count}张牌`,
   giveThese: (cards) => `传出 ${cards}`,
   discardThese: (cards) => `弃掉 ${cards}`,
-  jackAsk: (strongest) => `**11后退** 到这一轮结束，颠倒大小吗？ 现在${strongest}最大。`,
-  jackYes: (strongest) => `11后退（${strongest}最大）`,
-  jackNo: (strongest) => `不用（${strongest}最大）`,
-  jackUndecided: '要11后退吗？',
-  jackConfirm: { reverse: '确定：11后退', keep: '确定：不11后退' },
+  jackAsk: (strongest) => `**J反转：要不要颠倒大小？** 到这一轮结束为止。现在${strongest}最大。`,
+  jackYes: (strongest) => `反转（${strongest}最大）`,
+  jackNo: (strongest) => `不反转（${strongest}最大）`,
 
   aDraw: '抽牌',
   aGift: (given) => line`传出 ${given}`,
   aDiscard: (discarded) => line`弃掉 ${discarded}`,
-  aReversal: (isReversed) => (isReversed ? '11后退' : '不11后退'),
+  aReversal: (isReversed) => (isReversed ? '反转大小' : '不反转'),
 };
