@@ -184,9 +184,17 @@ describe('bukubuku 8: the end of a round', () => {
     'Turn 3: l2 seat 0 (50) · l4 seat 2 (33) · 🛟\u2060−1 seat 1',
   ];
 
-  it('shows what each seat scored and why, in every panel and at the table', () => {
+  it('shows what each seat scored in every panel, each on a line of a phone', () => {
+    const brief = [
+      'seat 0 · **+1 point** · 🛟\u20600 · l2 lowest +1',
+      'seat 1 · **+1 point** · 🛟\u20601 · l5',
+      'seat 2 · **+2 points** · 🛟\u20602 · l4',
+    ];
     for (const seat of [0, 1, 2])
-      expect(linesOf(panelOf(ended, seat).table)).toEqual(expect.arrayContaining(why));
+      expect(linesOf(panelOf(ended, seat).table)).toEqual(expect.arrayContaining(brief));
+  });
+
+  it('shows what each seat scored and why at the table', () => {
     const table = bukubuku.drawTable(bukubuku.tableView(ended.state), 'en');
     expect(linesOf(table)).toEqual(expect.arrayContaining(why));
   });
@@ -198,7 +206,7 @@ describe('bukubuku 8: the end of a round', () => {
     );
   });
 
-  it('tells on which turn a seat went out (bukubuku 6)', () => {
+  it('tells that a seat went out (bukubuku 6)', () => {
     const hands = [
       [50, 60],
       [27, 32],
@@ -212,8 +220,8 @@ describe('bukubuku 8: the end of a round', () => {
     );
     expect(linesOf(panelOf(out, 1).table)).toEqual(
       expect.arrayContaining([
-        'seat 0 · **−1 point** · 🌊 out on turn 1',
-        'seat 1 · **+1 point** · 🛟 1 belt · lost one on turn 1 · l9',
+        'seat 0 · **−1 point** · 🌊 out',
+        'seat 1 · **+1 point** · 🛟\u20601 · l9',
         '▫️ 🎭 Dummy · no lighthouse · lowest',
       ]),
     );

@@ -9,7 +9,7 @@ import type { Words } from '../words/words.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawStackPicker } from './pick-stack.ts';
 import { earlyEnd, namerFor, prizes, progress } from './shared.ts';
-import { beltsOfAll, dummyPile, dummyRow, heightLines, outLines, seatRows } from './standings.ts';
+import { beltsOfAll, dummyPile, dummyRow, heightLines, outLines, scoreRows, seatRows } from './standings.ts';
 import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -92,7 +92,7 @@ function finalPanel({ table, seat, hand: left }: SeatView, words: Words): Panel 
     table: [
       text(words.youGot(points), 'title'),
       ...earlyEnd(table, words),
-      seatRows(table, words),
+      scoreRows(table, words),
       ...dummyRow(table, words),
     ],
     hand: left.length > 0 ? [smallText(`${words.yourHand(left.length)}${words.colon}${left.join(' ')}`)] : [],

@@ -165,6 +165,30 @@ export function dummyRow(view: TableView, words: Words): Block[] {
   return [smallText(line`${words.dummy}${words.colon}${joinWithDots(piles)}`)];
 }
 
+/** What the round paid every seat, each on one line of a phone: the turns that cost a belt stand in the details. */
+export const scoreRows = (view: TableView, words: Words): Block => ({
+  part: 'seats',
+  rows: view.standings.map((_, seat) => ({
+    seat,
+    isActing: false,
+    note: joinWithDots(briefScore(view, seat, words)),
+  })),
+});
+
+function briefScore(view: TableView, seat: Seat, words: Words): (Line | string)[] {
+  const { current, standings } = view;
+  if (current.phase !== 'over') return [];
+  const payout = current.payouts[seat]!;
+  const points = words.points(current.scores[seat]!);
+  if (payout.out) return [points, words.isOut];
+  const lighthouse = lighthouseNote(standings[seat]?.lighthouse ?? null, words);
+  return [
+    points,
+    words.beltCount(payout.belts),
+    payout.lowest ? line`${lighthouse} ${words.lowest} +1` : lighthouse,
+  ];
+}
+
 /** What the round paid a seat, and why: the belts that are left, the turns that cost one, the lowest lighthouse. */
 export function scoreNotes(view: TableView, seat: Seat, words: Words): (Line | string)[] {
   const { current, standings, turns } = view;
