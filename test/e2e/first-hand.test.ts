@@ -94,7 +94,7 @@ test('people who sit keep their seats, and computers take only what is free', as
 test('where the options do not allow a full table, computers take as many seats as they allow', async () => {
   const lobby = await open({ 'dummy-memo': true }, 'bukubuku');
   const { ephemeral } = await ann.press(lobby, 'Start with 1 computer');
-  expect(textOf(ephemeral!)).toContain('Building the dummy’s piles');
+  expect(textOf(ephemeral!)).toContain('the dummy’s piles');
   await bot.settle();
   expect(textOf(ann.view(lobby)!)).toContain('Docchi no Mikata?');
 });
