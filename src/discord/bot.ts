@@ -8,6 +8,7 @@ import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
+import type { LastMessages } from './live/last-messages.ts';
 import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
 import type { NameKeeper } from './names.ts';
@@ -23,6 +24,7 @@ export interface Bot {
   readonly metrics: Metrics;
   readonly servers: Servers;
   readonly panels: Panels;
+  readonly lastMessages: LastMessages;
   readonly publisher: Publisher;
   readonly names: NameKeeper;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */

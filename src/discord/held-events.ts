@@ -53,8 +53,8 @@ export function holdEvents(
     ids.forEach(onMessageDeleted),
   );
   // Talk only decides whether a table's message is posted anew: that of before is not worth being held.
-  client.ws.on(Dispatched.MessageCreate, ({ author, channel_id }: GatewayMessageCreateDispatchData) => {
-    if (author.id !== client.user?.id) served?.onMessage(channel_id);
+  client.ws.on(Dispatched.MessageCreate, ({ author, channel_id, id }: GatewayMessageCreateDispatchData) => {
+    if (author.id !== client.user?.id) served?.onMessage(channel_id, id);
   });
   followServers(client, servers, {
     onServerDescribed: (id) => served?.checkPlaces(id),

@@ -232,6 +232,8 @@ export const schemas = {
   fairCheck: verb('fairCheck'),
   hand: verb('hand'),
   back: verb('back'),
+  away: verb('away'),
+  skip: verb('skip'),
   next: verb('next'),
   refresh: verb('refresh'),
   more: verb('more'),

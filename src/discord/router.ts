@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction, Interaction, MessageComponentInteract
 import type { InteractionOutcome, Metrics } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { deferralOf, handle, parseCustomId } from './actions/registry.ts';
-import { answer, type Deferral, textReply } from './answer.ts';
+import { answer, type Deferral, type Reply, textReply } from './answer.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
@@ -83,19 +83,33 @@ function runCommand(
   if (!command) return refuse(answers.unknownControl);
   const run = async () => {
     await bot.recovered;
-    return command.run(interaction, bot);
+    return noted(bot, interaction, await command.run(interaction, bot));
   };
   const { deferAs, acknowledgesFirst } = command;
   const deferral = { as: deferAs, first: acknowledgesFirst?.(interaction) ?? false };
   return answer(interaction, deferral, run, bot, onAnswered);
 }
 
+/** The reply, whose message is remembered: it may stand below the member's panel. */
+const noted = (
+  { lastMessages }: Bot,
+  { channelId, user }: ChatInputCommandInteraction | MessageComponentInteraction,
+  reply: Reply,
+): Reply => ({
+  ...reply,
+  async onSent(messageId, isFollowUp) {
+    if (reply.to === 'public') lastMessages.noteForAll(channelId, messageId);
+    else lastMessages.noteFor(user.id, channelId, messageId);
+    await reply.onSent?.(messageId, isFollowUp);
+  },
+});
+
 function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
   const parsed = parseCustomId(interaction.customId, values);
   const onAnswered = bot.metrics.startInteraction('component', parsed?.kind ?? 'unknown');
   if (parsed) {
-    const run = () => handle(bot, interaction, parsed);
+    const run = async () => noted(bot, interaction, await handle(bot, interaction, parsed));
     return answer(interaction, deferralOf(interaction, parsed), run, bot, onAnswered);
   }
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');

@@ -27,9 +27,10 @@ import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createHolds } from './live/holds.ts';
+import { createLastMessages } from './live/last-messages.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
-import { createPublisher } from './live/publisher.ts';
+import { createPublisher, type Publisher } from './live/publisher.ts';
 import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
@@ -93,7 +94,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const emojis = loadEmojis(options, rest, applicationId);
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher, names } = parts;
+  const { tables, panels, lastMessages, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
@@ -121,6 +122,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     commandIds,
     tables,
     panels,
+    lastMessages,
     publisher,
     names,
   };
@@ -235,7 +237,16 @@ function wireParts(
       panels.redraw(tableId);
     },
   });
-  const panels = createPanels({ ...parts, names, turningPoints, store: store.panels });
+  const lastMessages = createLastMessages();
+  const isToMove: Publisher['isToMove'] = (table) => publisher.isToMove(table);
+  const panels = createPanels({
+    ...parts,
+    names,
+    turningPoints,
+    store: store.panels,
+    lastMessages,
+    isToMove,
+  });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
   const onPosted = panels.refresh;
   const publisher = createPublisher({
@@ -249,6 +260,10 @@ function wireParts(
     onPosted,
   });
   const pings = createPings(parts);
+  const onMessage = (channelId: string, messageId: string): void => {
+    publisher.onMessage(channelId, messageId);
+    lastMessages.noteForAll(channelId, messageId);
+  };
   tables.subscribe((change) => {
     if (!isUnattended(change)) {
       publisher.onChange(change);
@@ -263,7 +278,8 @@ function wireParts(
   return {
     tables,
     panels,
-    publisher: { ...publisher, onMessageDeleted },
+    publisher: { ...publisher, onMessage, onMessageDeleted },
+    lastMessages,
     names,
     turningPoints,
     showRecovered,

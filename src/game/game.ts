@@ -141,6 +141,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly usesDice?: true;
   /** Every option has a default: `parse({})` is the game as the rules have it. */
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
+  /** Whether a seat is out of the hand before its end: it has nothing more to choose. By default none is. */
+  isOut?(state: State, seat: Seat): boolean;
   /** Why a table with this number of seats cannot be played with these options. By default every table can. */
   whyUnplayable?(options: Options, seats: number): Refusal | null;
   /** Every kind of book that `bookKind` may name. */

@@ -31,6 +31,8 @@ export interface AutomationOptions extends TimerOptions {
 export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resume' | 'idle' | 'dueCount'> {
   /** Sets the timers of a table, in place of those that were set before. */
   schedule(table: Table): void;
+  /** The computers play the rest of the table's hand without a pause. */
+  hurry(table: PlayingTable): void;
   /** Sets a timer of a table that has not been read: it is read as soon as something may be due, and scheduled then. */
   scheduleWake(summary: OpenSummary): void;
 }
@@ -71,6 +73,15 @@ export function createAutomation(options: AutomationOptions): Automation {
     if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now() - since), warn);
   };
 
+  const schedule = (table: Table): void => {
+    timers.cancel(table.id);
+    const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
+    if (table.phase === 'lobby') timers.add(table, leftMs, expire);
+    if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
+    if (table.phase === 'playing') scheduleTurn(table);
+    else for (const { forget } of [thinking, turns]) forget(table.id);
+  };
+
   return {
     cancel: timers.cancel,
     pause: timers.pause,
@@ -81,13 +92,11 @@ export function createAutomation(options: AutomationOptions): Automation {
       return timers.dueCount;
     },
 
-    schedule(table) {
-      timers.cancel(table.id);
-      const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
-      if (table.phase === 'lobby') timers.add(table, leftMs, expire);
-      if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
-      if (table.phase === 'playing') scheduleTurn(table);
-      else for (const { forget } of [thinking, turns]) forget(table.id);
+    schedule,
+
+    hurry(table) {
+      thinking.hurry(table.id);
+      schedule(table);
     },
 
     scheduleWake(summary) {
@@ -121,8 +130,11 @@ const moveOf =
 /** Keeps the time that each computer has left for its move, so that other players' actions do not start it anew. */
 function createThinking({ clock, pace }: AutomationOptions) {
   const thoughts = new Map<string, { seat: Seat; prompt: number; until: number }>();
+  /** Tables whose players do not want to watch: not stored, as they can press again after a restart. */
+  const hurried = new Set<string>();
   return {
     leftMs(table: PlayingTable, seat: Seat, isAwaited: boolean): number {
+      if (hurried.has(table.id)) return 0;
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
@@ -132,7 +144,11 @@ function createThinking({ clock, pace }: AutomationOptions) {
       }
       return thought.until - clock.monotonic();
     },
-    forget: (tableId: string): void => void thoughts.delete(tableId),
+    hurry: (tableId: string): void => void hurried.add(tableId),
+    forget(tableId: string): void {
+      thoughts.delete(tableId);
+      hurried.delete(tableId);
+    },
   };
 }
 

@@ -51,6 +51,8 @@ export interface TableService
    * @throws {TransitionError} where the transition throws, and what the store throws; the table is then unchanged
    */
   apply(id: string, transition: Transition): Promise<TableUpdate | TableRefusal>;
+  /** Lets the computers play the rest of the table's hand without a pause. */
+  hurry(id: string): Promise<void>;
   /** Resolves when no transition is due, waits or runs. */
   idle(): Promise<void>;
   /** Tables with a transition that waits or runs, and transitions without a press that are due. */
@@ -120,6 +122,11 @@ export function createTableService(options: TableServiceOptions): TableService {
     find: cache.find,
     gameOf,
     apply,
+    hurry: (id) =>
+      queues.enqueue(id, async () => {
+        const table = await cache.load(id);
+        if (table?.phase === 'playing') timers.hurry(table);
+      }),
     ...createOpenings({ store, clock, queues, cache, timers }),
     ...createMessageIds({ store, queues, cache }),
     ...createHints(options.thinker ?? null),

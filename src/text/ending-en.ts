@@ -28,6 +28,7 @@ export const ending: BotWords['ending'] = {
   closePing: (mentions, game, at) =>
     `${mentions} **${game}**: nobody has touched this table for days. It closes <t:${at}:R>, after the computers have played the hand to its end, unless one of you makes a move or keeps it open.`,
   keepOpen: 'Keep it open',
+  skip: 'Skip to the result',
   asked: (expires) =>
     `The others have been asked. If all players who are not away agree, the table ends; the question lapses <t:${expires}:R>. If you make a move, you take it back.`,
   agreed:

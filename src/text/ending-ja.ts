@@ -29,6 +29,7 @@ export const ending: BotWords['ending'] = {
   closePing: (mentions, game, at) =>
     `${mentions} **${game}**：何日も、だれもこの卓に触っていません。だれかがプレイするか「開けておく」を押さなければ、<t:${at}:R>に、コンピューターが今回の分を最後までプレイして、卓を閉じます。`,
   keepOpen: '開けておく',
+  skip: '結果まで飛ばす',
   asked: (expires) =>
     `みんなに聞いています。離席中でない全員が賛成すると、卓は終わります。<t:${expires}:R> までに決まらなければ、そのまま続きます。あなたが続きをプレイすると、取り下げになります。`,
   agreed:

@@ -27,6 +27,7 @@ export const ending: BotWords['ending'] = {
   closePing: (mentions, game, at) =>
     `${mentions} **${game}**：好几天没有人操作了。如果没有人操作或者按“保持开着”，<t:${at}:R>电脑会打完这一局，然后关闭这一桌。`,
   keepOpen: '保持开着',
+  skip: '直接看结果',
   asked: (expires) =>
     `正在问大家。所有没有托管的人都同意，这一桌就结束；<t:${expires}:R>还没有定下来的话，就照常继续。你接着操作就等于撤回提议。`,
   agreed: '你同意了。所有没有托管的人都同意，这一桌就结束；你接着操作就等于收回同意。',

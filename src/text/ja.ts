@@ -157,7 +157,7 @@ export const ja: BotWords = {
     movedByClock: '⏰ 時間切れのため、コンピューターが代わりにプレイしました。',
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
-    nextAt: (hand, at) => `${hand} は <t:${at}:R> に始まります。全員が「次へ進む」を押せば、すぐ始まります。`,
+    nextAt: (hand, at) => `${hand}は <t:${at}:R> に開始。全員の「次へ進む」ですぐ始まります。`,
     waitsForNext: (hand, at, players) =>
       line`準備できました。${listed(players)} を待っています。${hand} は、遅くとも <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',

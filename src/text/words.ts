@@ -168,6 +168,8 @@ export interface BotWords {
     readonly closes: (at: number) => string;
     readonly closePing: (mentions: string, game: string, at: number) => string;
     readonly keepOpen: string;
+    /** The computers that are left in the hand play it to its end at once. */
+    readonly skip: string;
     /** The private replies to the buttons follow. */
     readonly asked: (expires: number) => string;
     readonly agreed: string;

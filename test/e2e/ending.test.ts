@@ -84,29 +84,33 @@ test('a host who has asked sees who has agreed, cannot ask twice, and takes it b
   expect(ping()).toBeUndefined();
 });
 
+/** The member's panel, which comes down below what they have asked and been answered. */
+const panelOf = (member: Member): MessageView =>
+  member.visibleEphemerals().find((message) => textOf(message).includes('Go to the table'))!;
+
 test('players read in their panels what is asked, answer there, and see how the table ended', async () => {
   const table = await begin();
-  const [bens, dans] = [await openPanel(ben, table), await openPanel(dan, table)];
+  await Promise.all([openPanel(ben, table), openPanel(dan, table)]);
   const ask = async () => {
     await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Ask all to end it');
     await bot.settle();
   };
   await ask();
-  expect(textOf(ben.view(bens)!)).toContain('The others have been asked');
-  expect(textOf(dan.view(dans)!)).toContain(
+  expect(textOf(panelOf(ben))).toContain('The others have been asked');
+  expect(textOf(panelOf(dan))).toContain(
     'Ben asks to end this table now. No payments would be made for Deal 1 of 4',
   );
-  const declined = await dan.press(dan.view(dans)!, 'Play on');
+  const declined = await dan.press(panelOf(dan), 'Play on');
   expect(declined.answer).toBe('update');
-  expect(buttons(dan.view(dans)!)).not.toContain('Agree to end');
+  expect(buttons(panelOf(dan))).not.toContain('Agree to end');
   await bot.settle();
-  for (const shown of [tableText(table), textOf(ben.view(bens)!)])
+  for (const shown of [tableText(table), textOf(panelOf(ben))])
     expect(shown).toContain('Not everybody agreed to end the table, so it goes on');
   await bot.clock.advance(5 * 60_000);
   await ask();
-  await dan.press(dan.view(dans)!, 'Agree to end');
+  await dan.press(panelOf(dan), 'Agree to end');
   await bot.settle();
-  for (const panel of [ben.view(bens)!, dan.view(dans)!])
+  for (const panel of [panelOf(ben), panelOf(dan)])
     expect(textOf(panel)).toMatch(
       /Ben asked to end this table, and all who were here agreed.*Deal 1 of 4 was not/,
     );

@@ -94,7 +94,9 @@ test('people who sit keep their seats, and computers take only what is free', as
 test('where the options do not allow a full table, computers take as many seats as they allow', async () => {
   const lobby = await open({ 'dummy-memo': true }, 'bukubuku');
   const { ephemeral } = await ann.press(lobby, 'Start with 1 computer');
-  expect(textOf(ephemeral!)).toContain('Docchi no Mikata?');
+  expect(textOf(ephemeral!)).toContain('the dummy’s piles');
+  await bot.settle();
+  expect(textOf(ann.view(lobby)!)).toContain('Docchi no Mikata?');
 });
 
 test('the press that fills a table with automatic start opens its presser’s panel', async () => {

@@ -165,6 +165,46 @@ describe('a table’s message that talk has buried', () => {
   });
 });
 
+describe('a panel with messages below it', () => {
+  test('comes down at its player’s next turn, below talk and the player’s own answers, and once', async () => {
+    const { bot, ann, ben } = await startBot();
+    const table = await startGame(bot, ann, ben);
+    const [before] = panelsOf(ben);
+    await untilAsked(bot, ann, ben);
+    await playWhileAsked(ben);
+    ann.sendMessage('Good luck!');
+    await ben.press(table, 'Fair shuffle');
+    await untilAsked(bot, ann, ben);
+    const [panel] = panelsOf(ben);
+    expect(panelsOf(ben)).toHaveLength(1);
+    expect(ben.view(before!)).toBeUndefined();
+    expect(ben.visibleMessages().at(-1)!.id).toBe(panel!.id);
+    expect(ben.view(table)).toBeDefined();
+    // While nothing is below it, it stays.
+    await playWhileAsked(ben);
+    await untilAsked(bot, ann, ben);
+    expect(panelsOf(ben).map(({ id }) => id)).toEqual([panel!.id]);
+  });
+});
+
+/** Several moves, where a member bids and then leads. */
+async function playWhileAsked(member: Member): Promise<void> {
+  for (let guard = 0; guard < 20; guard++) {
+    const panel = panelsOf(member).find(canAct);
+    if (!panel) return;
+    await playFirstMove(member, panel);
+  }
+}
+
+/** Lets the others play until it is the member's turn. */
+async function untilAsked(bot: TestBot, other: Member, member: Member): Promise<void> {
+  for (let guard = 0; guard < 100 && !panelsOf(member).some(canAct); guard++) {
+    const panel = panelsOf(other).find(canAct);
+    if (panel) await playFirstMove(other, panel);
+    await bot.settle(1_500);
+  }
+}
+
 const isFollowUp = (method: string, path: string): boolean =>
   method === 'POST' && /^\/webhooks\/\d+\/[^/]+$/.test(path);
 

@@ -37,7 +37,7 @@ test('computers play on their own; the next deal is in the same message, which k
   await bot.settle(10_000);
   const first = ann.view(opened.message!)!;
   // Everybody is away: the table ends with the deal, as nobody's chips are at stake without them.
-  expect(textOf(first)).toContain('Score so far');
+  expect(textOf(first)).toContain('Final score');
   await ann.press(first, 'Rematch');
   await bot.settle();
   const lobby = await ann.waitForMessage('Seats 4 / 4');

@@ -205,7 +205,10 @@ export const buttons = (message: MessageView): string[] =>
 export const selects = (message: MessageView): Control[] =>
   controls(message).filter(({ type }) => type === ComponentType.StringSelect);
 
-const NO_MOVES = ['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'];
+const NO_MOVES = [
+  ...['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'],
+  ...['Rematch', 'もう一度', 'Leave', '抜ける', 'Skip to the result', '結果まで飛ばす'],
+];
 
 /** Whether a panel asks its owner to act. */
 export const canAct = (panel: MessageView): boolean =>

@@ -25,7 +25,12 @@ afterAll(() => ruler.close());
 const PARAMS = Object.fromEntries(
   ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
     .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes'])
-    .map((name) => [name, 88]),
+    .map((name): [string, number] => [name, 88])
+    .concat([
+      ['called', 1],
+      ['face', 1],
+      ['bombs', 2],
+    ]),
 );
 
 function longestReason(game: AnyGame, locale: Locale): Reason {

@@ -34,6 +34,13 @@ describe('automation', () => {
     expect(seqs).toEqual([0, 1, 2, 3]);
   });
 
+  it('lets computers play on without a pause where nobody wants to watch them', async () => {
+    const { tables, clock, findTable, id } = await setupPlaying(3);
+    await tables.hurry(id);
+    await clock.advance(1);
+    expect(seqOf(await findTable())).toBe(3);
+  });
+
   it('lets a computer wait before a move for which a person may have something to prepare', async () => {
     const { clock, findTable } = await setupPlaying(2, {}, [{ ...toy, preparing: (_, seat) => [seat - 1] }]);
     await clock.advance(10 * PACE_MS - 1);

@@ -1,6 +1,7 @@
 /** The controls of a table in play: those of its message, and those of a player's panel. */
-import { choose, comeBack, readyForNext } from '../../tables/play.ts';
+import { choose, comeBack, goAway, readyForNext } from '../../tables/play.ts';
 import { isRefused } from '../../tables/refusals.ts';
+import { maySkip } from '../../tables/skipping.ts';
 import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
@@ -78,6 +79,22 @@ export async function startNextHand(context: TableContext): Promise<Reply> {
   const outcome = await bot.tables.apply(table.id, readyForNext(game, userId));
   if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
   return outcome.refused === 'stale' ? showHand(context) : textReply(tableRefusalText(outcome, game, locale));
+}
+
+/** Leaves a seat in play to the computer. */
+export async function leaveSeat(context: TableContext): Promise<Reply> {
+  const { bot, table, game, userId } = context;
+  const outcome = await bot.tables.apply(table.id, goAway(game, userId));
+  if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
+  return outcome.refused === 'stale' ? showHand(context) : refusedPanel(context, outcome);
+}
+
+/** Lets the computers finish a hand that only they still play. */
+export async function skipToResult(context: TableContext): Promise<Reply> {
+  const { bot, table, game, userId } = context;
+  const seat = seatIndex(table, userId);
+  if (seat >= 0 && isBegun(table) && maySkip(game, table, seat)) await bot.tables.hurry(table.id);
+  return showHand(context);
 }
 
 /** Takes a seat back from the computer that plays it. */

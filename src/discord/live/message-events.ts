@@ -1,5 +1,8 @@
 /** Events of Discord that bear on tables' messages: talk below them, deletions, permissions. */
+import type { Clock } from '../../clock.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Holds } from './holds.ts';
+import { isToMove } from './message-show.ts';
 import type { MessageStates } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
@@ -7,9 +10,16 @@ export interface MessageEventParts {
   readonly states: MessageStates;
   readonly holds: Holds;
   readonly pacing: Pick<Pacing, 'request'>;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
-export const createMessageEvents = ({ states, holds, pacing }: MessageEventParts) => ({
+export const createMessageEvents = ({ states, holds, pacing, clock }: MessageEventParts) => ({
+  /** Whether the table's message is posted anew with its next change. */
+  isToMove(table: Table): boolean {
+    const state = states.get(table.id);
+    return state !== undefined && isToMove(table, state, clock.now());
+  },
+
   /** Somebody else wrote in a channel. */
   onMessage(channelId: string): void {
     for (const id of states.inChannel(channelId))

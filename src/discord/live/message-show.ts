@@ -27,6 +27,14 @@ export interface MessageShowParts extends MessagePostParts {
 
 type Components = readonly APIMessageTopLevelComponent[];
 
+/** Whether the table's message is posted anew with its next change. */
+export function isToMove(table: Table, { messagesBelow, isRecovered }: MessageState, now: number): boolean {
+  const { messageId } = table;
+  if (messageId === null || isRecovered || !isOpen(table)) return false;
+  const ageMs = now - SnowflakeUtil.timestampFrom(messageId);
+  return messagesBelow >= MAX_MESSAGES_BELOW || ageMs > MAX_AGE_MS;
+}
+
 export function createMessageShow(parts: MessageShowParts) {
   const { states, messages, hashes, holds, clock } = parts;
   const post = createMessagePost(parts);
@@ -62,18 +70,11 @@ export function createMessageShow(parts: MessageShowParts) {
     }
   };
 
-  const shouldMove = (table: Table, { messagesBelow, isRecovered }: MessageState): boolean => {
-    const { messageId } = table;
-    if (messageId === null || isRecovered || !isOpen(table)) return false;
-    const ageMs = clock.now() - SnowflakeUtil.timestampFrom(messageId);
-    return messagesBelow >= MAX_MESSAGES_BELOW || ageMs > MAX_AGE_MS;
-  };
-
   /** The message that is to be edited; null where a new one is to be posted. */
   const editable = (table: Table, entry: MessageState): string | null => {
     const { id, messageId } = table;
     if (messageId === null || holds.isDeleted(id, messageId)) return null;
-    return shouldMove(table, entry) ? null : messageId;
+    return isToMove(table, entry, clock.now()) ? null : messageId;
   };
 
   return {

@@ -1,14 +1,18 @@
 /**
- * Panels that follow a table's message which was posted anew. Discord moves no message: a panel follows as a further
- * ephemeral reply by the same token, at the end of the channel, and the one it replaces is deleted.
+ * Panels that follow a table's message which was posted anew, or that come down to their player's turn where other messages
+ * stand below them. Discord moves no message: a panel is posted as a further ephemeral reply by the same token, at the end of
+ * the channel, and the one it replaces is deleted.
  */
 import { type REST, Routes } from 'discord.js';
 import { MessageFlags, type RESTPostAPIWebhookWithTokenWaitResult } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
+import type { AnyGame } from '../../game/game.ts';
 import type { PanelRecord } from '../../store/records.ts';
-import { isOpen, type Table } from '../../tables/table.ts';
+import { seatsToAct } from '../../tables/play.ts';
+import { isOpen, playedByComputer, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { isMessageGone } from '../errors.ts';
-import type { Panel } from './open-panels.ts';
+import type { LastMessages } from './last-messages.ts';
+import { type Panel, UNKNOWN } from './open-panels.ts';
 import type { PanelDrawing } from './panel-drawing.ts';
 import type { PanelTokens } from './panel-tokens.ts';
 
@@ -31,6 +35,27 @@ export const shouldFollow = (panel: Panel, table: Table): boolean =>
   table.messageId !== null &&
   panel.notFollowed !== table.messageId &&
   BigInt(panel.record.messageId) < BigInt(table.messageId);
+
+/**
+ * Whether the panel's player is asked for a move now, and sees later messages below the panel. Once for each question: the
+ * answer to a press shows the panel where it is.
+ */
+export const shouldComeDown = (
+  { record, prompt, isElsewhere }: Panel,
+  table: Table,
+  game: AnyGame,
+  lastMessages: Pick<LastMessages, 'isAbove'>,
+): boolean => {
+  if (isElsewhere || table.phase !== 'playing' || prompt === UNKNOWN) return false;
+  const seat = seatIndex(table, record.userId);
+  // A computer plays for a player who is away.
+  if (seat < 0 || playedByComputer(table.seats[seat]!)) return false;
+  return (
+    seatsToAct(game, table).includes(seat) &&
+    promptOf(table, seat) !== prompt &&
+    lastMessages.isAbove(record.messageId, record.userId, table.channelId)
+  );
+};
 
 export type PanelMoves = ReturnType<typeof createPanelMoves>;
 

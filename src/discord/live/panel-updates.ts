@@ -4,18 +4,21 @@ import { MessageFlags } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { TableService } from '../../tables/service.ts';
-import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
+import { isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
 import { isChannelGone, isMessageGone } from '../errors.ts';
 import type { Holds } from './holds.ts';
+import type { LastMessages } from './last-messages.ts';
 import { NOTICE_BEFORE_END_MS, type Panel, UNKNOWN } from './open-panels.ts';
 import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
-import { type PanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
+import { type PanelMoves, panelMessage, shouldComeDown, shouldFollow } from './panel-moves.ts';
 
 export interface PanelUpdateParts {
   readonly rest: Pick<REST, 'patch'>;
   readonly applicationId: string;
-  readonly tables: Pick<TableService, 'find'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf'>;
+  readonly lastMessages: Pick<LastMessages, 'isAbove'>;
+  readonly isToMove: (table: Table) => boolean;
   readonly panels: Map<string, Panel>;
   readonly draw: DrawPanel;
   readonly moves: Pick<PanelMoves, 'follow'>;
@@ -77,7 +80,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const isMoved = shouldFollow(panel, table);
+    const isMoved = shouldFollow(panel, table) || mayComeDown(parts, panel, table);
     const drawing = await redraw(panel, table, isMoved);
     if (!drawing || panels.get(key) !== panel) return;
     const { components, prompt, state } = drawing;
@@ -108,6 +111,14 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     }
   };
 }
+
+/** Where the table's message is about to be posted anew, the panel follows that. */
+const mayComeDown = (
+  { tables, lastMessages, isToMove }: PanelUpdateParts,
+  panel: Panel,
+  table: Table,
+): boolean =>
+  isReadable(table) && !isToMove(table) && shouldComeDown(panel, table, tables.gameOf(table), lastMessages);
 
 const editPanel = (
   { rest, applicationId }: PanelUpdateParts,

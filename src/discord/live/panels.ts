@@ -17,6 +17,7 @@ import { isClientError } from '../errors.ts';
 import type { NameKeeper } from '../names.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
+import type { LastMessages } from './last-messages.ts';
 import { createOpenPanels, TOKEN_MS, UNKNOWN } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
@@ -44,6 +45,9 @@ export interface PanelParts {
   readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   readonly work: PendingWork;
+  readonly lastMessages: Pick<LastMessages, 'isAbove'>;
+  /** Whether the table's message is about to be posted anew, below which the panel will follow it. */
+  readonly isToMove: (table: Table) => boolean;
 }
 
 /** A panel that an answer shows. */

@@ -66,7 +66,7 @@ export interface Publisher {
   /** An answer shows the table in its message. */
   markShown(table: Table, components: APIMessageTopLevelComponent[]): void;
   /** Somebody else wrote in a channel. */
-  onMessage(channelId: string): void;
+  onMessage(channelId: string, messageId: string): void;
   onMessageDeleted(messageId: string): void;
   onChannelDeleted(channelId: string): void;
   onThreadDeleted(threadId: string, parentId: string): void;
@@ -78,6 +78,8 @@ export interface Publisher {
   onPermissionsChanged(guildId: string): void;
   /** Shows a table again whose message stays away because it was deleted too often. @returns whether it did */
   resume(tableId: string): boolean;
+  /** Whether the table's message is posted anew with its next change. */
+  isToMove(table: Table): boolean;
   /** Channels whose next update waits for those of others. */
   waiting(): number;
   /** Tables that are to be shown. */
@@ -146,7 +148,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     ...answers,
     ...removals,
     ...createPlaceCheck({ states, servers, rest, leavePlace: removals.leavePlace, log, work }),
-    ...createMessageEvents({ states, holds, pacing }),
+    ...createMessageEvents({ states, holds, pacing, clock }),
     ...createChangeHandler({ tables, states, holds, pacing }),
 
     expectRecovered({ id, guildId, channelId, messageId, version }) {

@@ -1,10 +1,11 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
-import { type Panel, type Part, panelParts, text } from '../../game/screen.ts';
+import { type Button, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { isOut, maySkip } from '../../tables/skipping.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
@@ -66,7 +67,7 @@ export function panelScreen(
     return [
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
-      helpButtons(mayAsk, locale),
+      helpButtons(mayAsk, mayLeave(table, seat), locale),
       footer,
     ];
   const hinted = panel && withHint(panel, { game, table, seat }, hint, locale);
@@ -74,6 +75,7 @@ export function panelScreen(
     ...above,
     ...(hinted ? panelParts(hinted) : []),
     ...turningPointParts(game, largest(turningPoints), locale),
+    ...outOfHand(game, table, seat, words),
     ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
     footer,
   ];
@@ -142,8 +144,24 @@ const button = (
   buttons: [{ label, action: { kind }, style }],
 });
 
-/** What helps to understand the panel. */
-const helpButtons = (mayAsk: boolean, locale: Locale): Part<ComponentAction> => ({
+const leaveButton = ({ lobby }: BotWords): Button<ComponentAction> => ({
+  label: lobby.leave,
+  action: { kind: 'away' },
+  style: 'secondary',
+});
+
+const mayLeave = (table: BegunTable, seat: number): boolean => isOpen(table) && !table.seats[seat]!.away;
+
+/** For a player who is out of the hand: they need not wait for its end. */
+function outOfHand(game: AnyGame, table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
+  if (!isOut(game, table, seat) || !mayLeave(table, seat)) return [];
+  const skip = { label: words.ending.skip, action: { kind: 'skip' }, style: 'primary' } as const;
+  const buttons = [...(maySkip(game, table, seat) ? [skip] : []), leaveButton(words)];
+  return [{ part: 'buttons', buttons }];
+}
+
+/** What helps to understand the panel, and the way out. */
+const helpButtons = (mayAsk: boolean, isLeaving: boolean, locale: Locale): Part<ComponentAction> => ({
   part: 'buttons',
   buttons: [
     ...(mayAsk
@@ -156,6 +174,7 @@ const helpButtons = (mayAsk: boolean, locale: Locale): Part<ComponentAction> => 
         ]
       : []),
     { label: aloudWords(locale).open, action: { kind: 'aloud' }, style: 'secondary' },
+    ...(isLeaving ? [leaveButton(wordsFor(locale))] : []),
   ],
 });
 

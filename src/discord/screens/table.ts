@@ -184,13 +184,13 @@ function scores(
     const row = words.table.scoreRow({ seat, isListed: true }, won, total);
     return isFinal ? line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}` : row;
   });
-  const heading = `**${scoreHeading(table, isFinal, words)}**`;
+  const heading = `**${scoreHeading(table, words)}**`;
   if (isPictured) return [text(line`${heading} ${joinWithDots(rows)}`)];
   return [text(heading), ...rows.map((row) => text(row))];
 }
 
-function scoreHeading({ phase }: BegunTable, isFinal: boolean, { table: words }: BotWords): string {
-  if (isFinal) return words.finalScore;
+function scoreHeading({ phase }: BegunTable, { table: words }: BotWords): string {
+  if (phase === 'over') return words.finalScore;
   return phase === 'between' ? words.score : words.scoreSoFar;
 }
 

@@ -45,10 +45,11 @@ export function computer(view: SeatView, chance: Chance): Decision<Choice> {
       ),
     };
   if (reroll && rerollValue > bestCall)
-    return { choice: reroll.choice, reason: whyReroll(position, reroll.choice.dice.length) };
+    return { choice: reroll.choice, reason: whyReroll(position, reroll.choice.dice) };
   const candidates = random() < TUNING.bluffRate ? bluffCalls(position, calls, random) : calls;
   const call = drawCall(candidates, random);
-  return { choice: call, reason: whyCall(position, call) };
+  const others = calls.map((rated) => rated.call);
+  return { choice: call, reason: whyCall(position, call, others) };
 }
 
 /** Makes the lowest call, or challenges when there is none: a time-out reveals nobody's dice. */

@@ -40,6 +40,8 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   usesDice: true,
   options,
   whyUnplayable,
+  isOut: (state, seat) =>
+    state.phase === 'play' && state.hidden[seat]!.length + state.shown[seat]!.length === 0,
   // bluff 13: chips add up to nothing, dice that are left do not.
   bookKinds: ['chips', 'score'],
   bookKind: ({ end }) => (end === 'last' ? 'chips' : 'score'),

@@ -50,6 +50,8 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   whyNot,
   apply,
   sides,
+  // bukubuku 6: no belt was left to lose.
+  isOut: (state, seat) => state.phase === 'play' && state.standings[seat] === null,
   result,
   tableView,
   seatView,

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import type { Hold } from '../../../src/discord/live/holds.ts';
+import { createLastMessages } from '../../../src/discord/live/last-messages.ts';
 import { createPanels } from '../../../src/discord/live/panels.ts';
 import { userNames } from '../../../src/discord/names.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
@@ -44,6 +45,8 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   const tokenIn = (route: string): string => route.split('/')[3]!;
 
   let hold: Hold | null = null;
+  const lastMessages = createLastMessages();
+  let isToMove = false;
   let posted = 0;
   const panels = createPanels({
     turningPoints: { of: async () => [] },
@@ -83,6 +86,8 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     names: { namesOf: async () => userNames(new Map()) },
     emojis: () => textEmojis(),
     holdOf: () => hold,
+    lastMessages,
+    isToMove: () => isToMove,
     work: pendingWork(),
   });
 
@@ -99,6 +104,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
 
   return {
     panels,
+    lastMessages,
     clock,
     machine,
     sent,
@@ -117,6 +123,9 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     ): Promise<void> {
       const record = recordOf(fields);
       panels.markShown(record, table, await panels.draw(table, record.userId, 'en', state));
+    },
+    expectRepost(): void {
+      isToMove = true;
     },
     setHold(next: Hold | null): void {
       hold = next;

@@ -144,7 +144,7 @@ export function setupPublisher(
     },
     /** Posts enough messages of others for the table's to be posted anew. */
     pushUp(): void {
-      for (let count = 0; count < 12; count++) publisher.onMessage(table.channelId);
+      for (let count = 0; count < 12; count++) publisher.onMessage(table.channelId, '1');
     },
     requests: () => sent.map(({ method, messageId }) => `${method} ${messageId ?? ''}`.trim()),
   };

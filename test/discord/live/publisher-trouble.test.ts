@@ -105,7 +105,7 @@ describe('messages of others', () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(fixture.table, ann, 'think'));
     await fixture.clock.advance(PACE);
-    for (let count = 0; count < 20; count++) fixture.publisher.onMessage('another');
+    for (let count = 0; count < 20; count++) fixture.publisher.onMessage('another', '1');
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
     expect(fixture.requests().slice(1)).toEqual([`patch ${MESSAGE}`]);

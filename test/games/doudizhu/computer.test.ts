@@ -133,6 +133,20 @@ describe('against an opponent about to go out the computer', () => {
     expect(decisions(state)).toEqual(['bomb.8.4']);
   });
 
+  it('as landlord bombs a trick that it could only pass otherwise', () => {
+    const hands = [
+      'QQQQ 4444 3 5 7 9 T J K 66',
+      'KK AA',
+      '33 5 66 77 8 99 TT JJ K',
+      '33 77 88 9 T JJ 22 A',
+    ] as const;
+    const led = { ...nearEnd(playState({ hands })), turn: 1 };
+    const state = afterMoves(led, [1, 'AA'], [2, 'pass'], [3, 'pass']);
+    for (const name of decisions(state)) expect(name).toMatch(/^bomb/);
+    for (let i = 0; i < 8; i++)
+      expect(computer(doudizhu.seatView(state, 0), chanceOf(`${i}`)).reason.because).not.toBe('keep-bomb');
+  });
+
   it('leads no single if one card is left', () => {
     const state = afterMoves(
       nearEnd(playState({ hands: ['K9', '34 88 A', '5566 7', '5566 7'] })),
@@ -172,6 +186,12 @@ describe('the computer as a farmer', () => {
     expect(decisions(afterMoves(state, [2, 'pass']))).toEqual(['pass']);
   });
 
+  it('spends neither bomb nor joker on a partner’s combination', () => {
+    const hands = ['4 5 66 99 JJ KK A', '8 33 66 77 TT', '9999 33 45 7 TT Q BJ', '3 66 88 SJ 44'] as const;
+    const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '8']);
+    for (const name of decisions(state)) expect(['bomb.9.4', 'single.BJ']).not.toContain(name);
+  });
+
   it('leaves the trick to a partner with one card left', () => {
     const hands = ['4599 JJQQ', 'K3', 'A 66 778', '66 889 T'] as const;
     expect(decisions(afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, 'K']))).toEqual(['pass']);
@@ -192,7 +212,7 @@ describe('the computer as a farmer', () => {
 
 describe('in the auction the computer', () => {
   const STRONG = 'BJ BJ SJ 22 A K QQQQ J T 999999 88 7 66 5';
-  const FAIR = 'BJ 22 AA KK QQ J TT 99 888 7 66 55 44 3';
+  const FAIR = 'BJ SJ SJ 22 AAAA KK JJ T 9 88888 77 66 5';
   const WEAK = '2 K QQQ JJ TTT 99 88 777 6 55 44 333 6';
 
   /** A full deal in which seat 0 has this hand and the other cards go round. */

@@ -1,6 +1,7 @@
 /** Why the computer makes a choice, from the values that it has compared. */
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
-import type { Call } from '../dice.ts';
+import { type Call, type DieFace, WILD } from '../dice.ts';
+import { oddsOf } from '../odds.ts';
 import type { ReasonId } from '../words/words.ts';
 import { nextPlayersBeliefs, ownBeliefs, probabilityOfAtLeast } from './beliefs.ts';
 import type { Position } from './position.ts';
@@ -10,6 +11,9 @@ const explain: Explain<ReasonId> = reason;
 /** A call that is true less often than this is a bluff. */
 const LIKELY = 0.5;
 
+/** A call that is true so much more often than the one made is worth telling. */
+const SAFER = 0.05;
+
 /** A percentage; only a certainty is 0 or 100. */
 const percent = (probability: number): number => {
   if (probability <= 0 || probability >= 1) return 100 * Math.round(probability);
@@ -18,26 +22,45 @@ const percent = (probability: number): number => {
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
+/** Whether a player whose dice are hidden has called this face, which counts as evidence. */
+const countsCalls = ({ cups, seat }: Position, { face }: Call): boolean =>
+  cups.some(({ dice, lastCalled }, other) => other !== seat && dice > 0 && lastCalled === face);
+
+/** The probability that a call is true, by the dice that the seat sees alone. */
+function oddsBySeen({ hidden, revealed, diceLeft }: Position, call: Call): number {
+  const seen = [...hidden, ...revealed];
+  const dice = diceLeft.reduce((sum, count) => sum + count, 0);
+  return oddsOf(call, seen, dice - seen.length).enough;
+}
+
 /** @param calls the calls that could be made instead */
 export function whyChallenge(position: Position, calls: readonly Call[]): Reason {
-  const beliefs = ownBeliefs(position);
-  const chance = position.call ? probabilityOfAtLeast(position.call, beliefs) : 0;
-  if (chance < LIKELY || calls.length === 0) return explain('call-is-doubtful', { percent: percent(chance) });
-  const best = Math.max(...calls.map((call) => probabilityOfAtLeast(call, beliefs)));
-  return explain('raises-are-worse', { percent: percent(chance), best: percent(best) });
+  const odds = position.call ? oddsBySeen(position, position.call) : 0;
+  const best = Math.max(0, ...calls.map((call) => oddsBySeen(position, call)));
+  if (odds < LIKELY || best > odds) return explain('call-is-doubtful', { percent: percent(odds) });
+  return explain('raises-are-worse', { percent: percent(odds), best: percent(best) });
 }
 
-/** @param shown the number of dice that are revealed */
-export function whyReroll(position: Position, shown: number): Reason {
-  return explain('reroll-supports', { shown, rolled: position.hidden.length - shown });
+/** @param dice the dice that are revealed: of one face, or wilds beside it */
+export function whyReroll(position: Position, dice: readonly DieFace[]): Reason {
+  const face = dice.find((die) => die !== WILD) ?? WILD;
+  return explain('reroll-supports', {
+    face,
+    shown: dice.length,
+    rolled: position.hidden.length - dice.length,
+  });
 }
 
-export function whyCall(position: Position, call: Call): Reason {
+/** @param calls the calls that could be made instead */
+export function whyCall(position: Position, call: Call, calls: readonly Call[]): Reason {
   const own = probabilityOfAtLeast(call, ownBeliefs(position));
   const theirs = probabilityOfAtLeast(call, nextPlayersBeliefs(position));
-  const params = { percent: percent(own), theirs: percent(theirs) };
-  if (own >= 1) return explain('call-is-certain');
-  if (own >= LIKELY) return explain('call-is-likely', params);
+  const odds = oddsBySeen(position, call);
+  const best = Math.max(...calls.map((other) => oddsBySeen(position, other)));
+  const called = countsCalls(position, call) ? 1 : 0;
+  const params = { percent: percent(odds), theirs: percent(theirs), best: percent(best), called };
+  if (odds >= 1) return explain('call-is-certain');
+  if (own >= LIKELY) return explain(best >= odds + SAFER ? 'call-is-not-safest' : 'call-is-likely', params);
   if (position.call && theirs >= own) return explain('call-is-believed', params);
   return explain('call-is-a-bluff', params);
 }

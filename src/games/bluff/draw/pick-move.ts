@@ -6,9 +6,10 @@
 import { type Button, type Option, type Panel, type Part, type Text, text } from '../../../game/screen.ts';
 import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { type Calling, callsOf, type DieFace, FACES, WILD } from '../dice.ts';
+import { oddsOf } from '../odds.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { nameOf } from '../rules.ts';
-import type { SeatView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { callsAmong, PICKS, type Picked } from './picks.ts';
 
@@ -122,6 +123,16 @@ function countOptions(counts: readonly Calling[], picked: Picked, words: Words):
     : [...lower.map(optionOf), { label: rangeOf(higher), action: { show: PICKS.higherCounts(face) } }];
 }
 
+/** A call that is true less often than this is marked on its button. */
+const HOPELESS = 0.01;
+
+/** Whether a call is hardly ever true, by the dice that the seat sees. */
+function isHopeless(call: Calling, hidden: readonly DieFace[], { diceLeft, revealed }: TableView): boolean {
+  const seen = [...hidden, ...revealed.flat()];
+  const dice = diceLeft.reduce((sum, count) => sum + count, 0);
+  return oddsOf(call, seen, dice - seen.length).enough < HOPELESS;
+}
+
 /** Makes what is picked; its label says what that is. */
 function playButton({ choices, hidden, table }: SeatView, picked: Picked, words: Words): Button {
   if (picked.kind === 'challenge') {
@@ -135,7 +146,7 @@ function playButton({ choices, hidden, table }: SeatView, picked: Picked, words:
   }
   if (picked.kind === 'call') {
     const { call } = picked;
-    const label = words.makeCall(call);
+    const label = isHopeless(call, hidden, table) ? words.makeHopelessCall(call) : words.makeCall(call);
     return { label, action: { choose: nameOf(call) }, style: 'primary', card: pictureOf(call.face) };
   }
   const hasCalls = choices.some((choice) => choice.do === 'call');

@@ -149,6 +149,7 @@ export const en: Words = {
 
   pickCall: 'Call: choose a face and a number',
   makeCall: (made) => `Call ${callLabel(made)}`,
+  makeHopelessCall: (made) => `Call ${callLabel(made)} (true in under 1%)`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${rolled}`,
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
 

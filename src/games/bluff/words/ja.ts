@@ -140,6 +140,7 @@ export const ja: Words = {
 
   pickCall: '宣言：目と個数を選ぶ',
   makeCall: (made) => `${callLabel(made)}と宣言する`,
+  makeHopelessCall: (made) => `${callLabel(made)}と宣言する（確率1%未満）`,
   reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
   challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
 

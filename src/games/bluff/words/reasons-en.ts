@@ -1,17 +1,28 @@
 /** Why the computer makes a choice. */
+import type { DieFace } from '../dice.ts';
+import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
+
+const sign = (face: string | number | undefined) => signOf(Number(face) as DieFace);
+/** Other players' calls of the face make it likelier than the dice alone. */
+const alsoEn = (called: string | number | undefined) =>
+  Number(called) > 0 ? ', and earlier calls speak for it too' : '';
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'call-is-doubtful': ({ percent }) => `By your dice the call is true in only ${percent}% of cases.`,
+  'call-is-doubtful': ({ percent }) =>
+    `By the dice you see alone, the call is true only about ${percent}% of the time.`,
   'raises-are-worse': ({ percent, best }) =>
-    `The call may well be true (${percent}%), but a higher one is true in ${best}% at most.`,
-  'reroll-supports': ({ shown, rolled }) =>
-    `The ${shown === 1 ? 'die' : 'dice'} you show make a call credible, and ${rolled} ${rolled === 1 ? 'die gets' : 'dice get'} a new chance.`,
-  'call-is-certain': () => 'By the dice you see it is certainly true.',
-  'call-is-likely': ({ percent }) => `By your dice it is true in ${percent}% of cases.`,
+    `By the dice you see alone, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
+  'reroll-supports': ({ face, rolled }) =>
+    `Showing ${sign(face)} makes a call of ${sign(face)} easier to believe, and ${rolled} ${rolled === 1 ? 'die gets' : 'dice get'} another chance.`,
+  'call-is-certain': () => 'The dice you see are enough: it cannot be wrong.',
+  'call-is-likely': ({ percent, called }) =>
+    `By the dice you see alone, it is true about ${percent}% of the time${alsoEn(called)}.`,
+  'call-is-not-safest': ({ percent, best }) =>
+    `True about ${percent}% of the time by the dice you see. Always making the safest call (${best}%) would give your dice away.`,
   'call-is-believed': ({ percent, theirs }) =>
-    `By your dice it is true in ${percent}% of cases, but to the next player it looks like ${theirs}%.`,
+    `By the dice you see alone, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
   'call-is-a-bluff': ({ percent }) =>
-    `A bluff, true in ${percent}% of cases: whoever never bluffs gives away their dice.`,
+    `A bluff, true about ${percent}% of the time by the dice you see: if you never bluff, your calls give your dice away.`,
 };

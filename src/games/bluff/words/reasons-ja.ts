@@ -1,18 +1,28 @@
 /** Why the computer makes a choice. */
+import type { DieFace } from '../dice.ts';
+import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
+
+const sign = (face: string | number | undefined) => signOf(Number(face) as DieFace);
+/** Other players' calls of the face make it likelier than the dice alone. */
+const alsoJa = (called: string | number | undefined) =>
+  Number(called) > 0 ? 'これまでの宣言も、それを裏づけています。' : '';
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'call-is-doubtful': ({ percent }) =>
-    `あなたのダイスから見て、宣言が当たっている確率は${percent}%しかありません。`,
+    `見えているダイスだけで考えると、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
-    `宣言は当たっていそうですが（${percent}%）、これより大きい宣言は高くても${best}%です。`,
-  'reroll-supports': ({ shown, rolled }) =>
-    `${shown}個を見せると次の宣言が信じてもらいやすく、残り${rolled}個も良くなるかもしれません。`,
-  'call-is-certain': () => '見えているダイスだけで、もう当たっています。',
-  'call-is-likely': ({ percent }) => `あなたのダイスから見て、${percent}%の確率で当たります。`,
+    `見えているダイスだけで考えると、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
+  'reroll-supports': ({ face, rolled }) =>
+    `${sign(face)}を見せると${sign(face)}の宣言を信じてもらいやすくなり、振り直す${rolled}個も良くなるかもしれません。`,
+  'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
+  'call-is-likely': ({ percent, called }) =>
+    `見えているダイスだけで考えると、約${percent}%の確率で当たります。${alsoJa(called)}`,
+  'call-is-not-safest': ({ percent, best }) =>
+    `見えているダイスだけなら約${percent}%で当たります。いちばん確かな宣言（${best}%）ばかりでは、手の内を読まれます。`,
   'call-is-believed': ({ percent, theirs }) =>
-    `当たる確率は${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
+    `見えているダイスだけで考えると約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>
-    `当たる確率は${percent}%のうそです。うそをつかない人は、手の内を読まれます。`,
+    `見えているダイスだけで考えると約${percent}%のうそです。うそをつかない人は、手の内を読まれます。`,
 };

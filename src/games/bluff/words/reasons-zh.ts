@@ -1,16 +1,26 @@
 /** Why the computer makes a choice. */
+import type { DieFace } from '../dice.ts';
+import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
+
+const sign = (face: string | number | undefined) => signOf(Number(face) as DieFace);
+/** Other players' calls of the face make it likelier than the dice alone. */
+const alsoZh = (called: string | number | undefined) => (Number(called) > 0 ? '，之前的叫数也对它有利' : '');
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
-  'call-is-doubtful': ({ percent }) => `从你的骰子来看，这个叫数成立的概率只有${percent}%。`,
+  'call-is-doubtful': ({ percent }) => `只按看得见的骰子算，这个叫数成立的概率只有约${percent}%。`,
   'raises-are-worse': ({ percent, best }) =>
-    `这个叫数很可能成立（${percent}%），但更大的叫数最多也只有${best}%。`,
-  'reroll-supports': ({ shown, rolled }) =>
-    `亮出${shown}个骰子，下一次叫数更可信；其余${rolled}个还有机会摇得更好。`,
-  'call-is-certain': () => '只看得见的骰子就已经成立了。',
-  'call-is-likely': ({ percent }) => `从你的骰子来看，成立的概率是${percent}%。`,
+    `只按看得见的骰子算，这个叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
+  'reroll-supports': ({ face, rolled }) =>
+    `亮出${sign(face)}，再叫${sign(face)}就更可信；重摇的${rolled}个还有机会变好。`,
+  'call-is-certain': () => '看得见的骰子已经够数，不会错。',
+  'call-is-likely': ({ percent, called }) =>
+    `只按看得见的骰子算，成立的概率约为${percent}%${alsoZh(called)}。`,
+  'call-is-not-safest': ({ percent, best }) =>
+    `只按看得见的骰子算，成立的概率约为${percent}%。有更稳的叫数（${best}%），但总叫最稳的会被看穿。`,
   'call-is-believed': ({ percent, theirs }) =>
-    `成立的概率是${percent}%，但在下家看来有${theirs}%，不容易被开。`,
-  'call-is-a-bluff': ({ percent }) => `成立的概率只有${percent}%，是在吹牛：从不吹牛的人会被看穿。`,
+    `只按看得见的骰子算，成立的概率约为${percent}%，但在下家看来有${theirs}%，不容易被开。`,
+  'call-is-a-bluff': ({ percent }) =>
+    `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛：从不吹牛的人会被看穿。`,
 };

@@ -24,6 +24,7 @@ export type ReasonId =
   | 'call-is-certain'
   | 'call-is-likely'
   | 'call-is-believed'
+  | 'call-is-not-safest'
   | 'call-is-a-bluff';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
@@ -118,6 +119,8 @@ export interface Words extends GameWords {
   /** The button that makes what is picked. */
   readonly pickCall: string;
   readonly makeCall: (call: Call) => string;
+  /** The same for a call that is hardly ever true, whatever the hidden dice are. */
+  readonly makeHopelessCall: (call: Call) => string;
   readonly reroll: (dice: string, rolled: number) => string;
   readonly challengeCall: (call: Call) => string;
 

@@ -134,6 +134,7 @@ export const zh: Words = {
 
   pickCall: '叫：选择点数和个数',
   makeCall: (made) => `叫${callLabel(made)}`,
+  makeHopelessCall: (made) => `叫${callLabel(made)}（成立概率不到1%）`,
   reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
   challengeCall: (standing) => `开${callLabel(standing)}`,
 

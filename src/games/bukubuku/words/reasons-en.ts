@@ -4,15 +4,14 @@ import type { Reasons } from './words.ts';
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'takes-low': ({ percent, low }) =>
-    `In ${percent}% of trial turns it is the highest card, and takes the lower lighthouse, ${low ?? ''}.`,
+    `In practice turns it is the highest card ${percent}% of the time, and takes the lower lighthouse, ${low ?? ''}.`,
   'takes-high': ({ percent, high }) =>
-    `In ${percent}% of trial turns it is the second highest, and takes lighthouse ${high ?? ''}.`,
+    `In practice turns it is the second highest ${percent}% of the time, and takes lighthouse ${high ?? ''}.`,
   'takes-none': ({ percent }) =>
-    `In ${percent}% of trial turns it takes no lighthouse: yours is better as it is.`,
+    `In practice turns it takes no lighthouse ${percent}% of the time: you do better to keep yours.`,
   'loses-no-belt': ({ percent }) =>
-    `In ${percent}% of trial turns you are not highest after it, and keep your life belts.`,
+    `In practice turns you are not the highest ${percent}% of the time, and keep your life belts.`,
   'dummy-order': ({ points }) =>
-    `In trial rounds this order brings ${points} more points than the others do on average.`,
-  'rounds-say': ({ points }) =>
-    `In trial rounds it brings ${points} more points than the other cards do on average.`,
+    `In practice rounds this order scores ${points} points more than the average of all.`,
+  'rounds-say': ({ points }) => `In practice rounds it scores ${points} points more than your average card.`,
 };

@@ -1,4 +1,5 @@
 /** Why the computer makes a choice, from what its evaluation has compared. */
+import { type Card, rankOf } from '../../../game/cards.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import { isRevolution, type Play, strengthOf } from '../plays.ts';
 import { isRole, owedBy } from '../roles.ts';
@@ -15,6 +16,8 @@ const LIKELY_HOLD = 0.6;
 /** A hand so small may be out with the next play. */
 const NEARLY_OUT = 2;
 const MANY_CARDS = 3;
+/** By so many turns a hand is laid down sooner than after another play. */
+const CLEARLY_FEWER = 1.5;
 
 const percent = (share: number): number => Math.round(100 * share);
 /** Rounded, as it is an estimate; a hand takes one at least. */
@@ -75,9 +78,22 @@ function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: r
   if (rivals.length > 1 && rivals.every((rival) => strength(rival) >= strength(play)))
     return explain('lowest-first');
   const others = plays.map((other) => facts.turnsAfter(other));
-  return facts.turnsAfter(play) <= Math.min(...others)
+  const after = facts.turnsAfter(play);
+  const isFewest = after <= Math.min(...others);
+  if (isFewest && Math.max(...others) - after >= CLEARLY_FEWER)
+    return explain('fewest-turns', { turns: left });
+  if (keepsGroups(view, play)) return explain('keeps-groups');
+  return isFewest && holds < LIKELY_HOLD
     ? explain('fewest-turns', { turns: left })
     : explain('likely-leads', { percent: percent(holds), turns: left });
+}
+
+/** Whether a play splits no rank, where the hand still has several cards of one. */
+function keepsGroups({ hand }: SeatView, { cards }: Play): boolean {
+  const ranksOf = (from: readonly Card[]) => from.map(rankOf);
+  const rest = ranksOf(hand.filter((card) => !cards.includes(card)));
+  const isSplit = ranksOf(cards).some((rank) => rest.includes(rank));
+  return !isSplit && new Set(rest).size < rest.length;
 }
 
 /** Whether a play leaves a card that one may go out on, where another would not (daifugo 16). */

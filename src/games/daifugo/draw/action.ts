@@ -1,6 +1,8 @@
 /** An action in a few words. */
+import type { Card } from '../../../game/cards.ts';
 import { type Line, line } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
+import { isJokerCard } from '../plays.ts';
 import type { Action } from '../state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { inlineCards } from './shared.ts';
@@ -9,7 +11,10 @@ export function drawAction(action: Action, locale: Locale): Line {
   const words = catalogue[locale];
   switch (action.do) {
     case 'play':
-      return line`${inlineCards(action.cards)} ${words.play(action)}`;
+      // Cards name themselves; only a joker does not say which card it stands for.
+      return standsIn(action.cards)
+        ? line`${inlineCards(action.cards)} (${words.play(action)})`
+        : [inlineCards(action.cards)];
     case 'draw':
       return [words.aDraw];
     case 'pass':
@@ -22,3 +27,6 @@ export function drawAction(action: Action, locale: Locale): Line {
       return [words.aReversal(action.yes)];
   }
 }
+
+/** Whether a joker is played as another card. */
+const standsIn = (cards: readonly Card[]): boolean => cards.some(isJokerCard) && !cards.every(isJokerCard);

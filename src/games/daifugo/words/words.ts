@@ -34,6 +34,7 @@ export type ReasonId =
   | 'sheds-cards'
   | 'keeps-finish'
   | 'lowest-first'
+  | 'keeps-groups'
   | 'fewest-turns'
   | 'likely-leads'
   | 'draw-first'

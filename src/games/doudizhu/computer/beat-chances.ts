@@ -26,7 +26,10 @@ export interface BeatChances {
   readonly bombs: readonly number[];
 }
 
-export function beatChancesOf(other: OtherSeat, { unseen, unseenCount }: Knowledge): BeatChances {
+export function beatChancesOf(
+  other: OtherSeat,
+  { unseen, unseenCount }: Pick<Knowledge, 'unseen' | 'unseenCount'>,
+): BeatChances {
   const share = unseenCount > 0 ? Math.min(1, other.size / unseenCount) : 0;
   // By a number of cards from 1 to 4, then by rank: the chance to hold at least that number of them.
   const holds = [1, 2, 3, MIN_BOMB].map((minimum) =>

@@ -35,6 +35,10 @@ const MAX_RUN = 6;
 /** A small price for each combination in hand. */
 const COMBINATION_COST = 0.05;
 
+/** Bombs and jokers beat a partner's combination against an opponent with so few cards, or if so few plays are left. */
+const MAX_LAST_STOP_SIZE = 3;
+const MAX_LAST_PLAYS = 2;
+
 /** By number of cards: how close a hand is to going out once it has the lead. */
 const CLOSE_TO_OUT = [1, 1, 0.6, 0.45, 0.4, 0.35, 0.2, 0.12, 0.08];
 const closenessToOut = (size: number): number => CLOSE_TO_OUT[size] ?? 0;
@@ -46,13 +50,27 @@ export function evaluateChoices(situation: Situation): ScoredChoice[] {
     .sort((a, b) => b.score - a.score);
 }
 
-function candidates({ view, own, decompositionOf }: Situation): readonly Choice[] {
-  if (view.table.top || view.choices.length <= MAX_SCORED_LEADS) return view.choices;
+function candidates(situation: Situation): readonly Choice[] {
+  const { view, own, partners, decompositionOf } = situation;
+  const { top } = view.table;
+  if (top && partners.some(({ seat }) => seat === top.seat))
+    return view.choices.filter((choice) => choice.do !== 'play' || maySpendOnPartner(situation, choice.play));
+  if (top || view.choices.length <= MAX_SCORED_LEADS) return view.choices;
   const { plays } = decompositionOf(own.counts);
   const isInBest = ({ kind, height, length, other }: Play) =>
     !isJoker(other) &&
     plays.some((play) => play.kind === kind && play.height === height && play.length === length);
   return view.choices.filter((choice) => choice.do !== 'play' || isInBest(choice.play));
+}
+
+/** Bombs and jokers beat a partner's combination only where the deal is about to end. */
+function maySpendOnPartner({ own, opponents, decompositionOf }: Situation, play: Play): boolean {
+  const counts = rankCountsOf(play);
+  if (play.kind !== 'bomb' && !counts.some(([rank]) => isJoker(rank))) return true;
+  if (opponents.some(({ size }) => size <= MAX_LAST_STOP_SIZE)) return true;
+  const rest = own.counts.slice();
+  for (const [rank, count] of counts) rest[rank]! -= count;
+  return decompositionOf(rest).plays.length <= MAX_LAST_PLAYS;
 }
 
 function scoreOf(situation: Situation, choice: Choice): number {

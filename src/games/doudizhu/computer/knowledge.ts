@@ -61,6 +61,19 @@ export function knowledgeOf(view: SeatView): Knowledge {
   };
 }
 
+/** What everybody knows of the cards that are not played yet, and of this seat's hand. */
+export function publicKnowledgeOf(
+  view: SeatView,
+  { seat, size, bombs, counts, unseen, unseenCount }: Knowledge,
+): Pick<Knowledge, 'unseen' | 'unseenCount'> & { readonly self: OtherSeat } {
+  const shown = { ...view, kitty: null };
+  return {
+    self: { seat, isOpponent: false, size, bombs, knownCounts: countRanks(knownCards(shown, seat)) },
+    unseen: unseen.map((count, rank) => count + counts[rank]!),
+    unseenCount: unseenCount + size,
+  };
+}
+
 /** The exposed card, and the cards of a shown kitty that the landlord has not played. */
 function knownCards({ table }: SeatView, seat: Seat): Card[] {
   const { exposed, kitty, played, landlord, options } = table;

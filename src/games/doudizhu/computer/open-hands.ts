@@ -78,7 +78,7 @@ function winnerOf(state: Playing, random: () => number): number {
     topSeat: top?.seat ?? turn,
     passes: top?.passes ?? 0,
   };
-  return playToEnd(position, open.prices, random);
+  return playToEnd(position, { landlord: open.prices, farmers: open.prices }, random);
 }
 
 /** A deal that an auction has just begun is another state in every playout, so that it is known by its cards. */

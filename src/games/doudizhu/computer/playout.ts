@@ -46,12 +46,23 @@ export const playoutSeat = (plays: readonly PricedPlay[], size: number, bombs: n
   bombs,
 });
 
+/** What combinations are worth to each side. */
+export interface SidePrices {
+  readonly landlord: Prices;
+  readonly farmers: Prices;
+}
+
+const pricesOf = ({ turn, landlord }: Position, prices: SidePrices): Prices =>
+  turn === landlord ? prices.landlord : prices.farmers;
+
 /** Plays to the end and returns the seat that goes out first. It changes the position that it is given. */
-export function playToEnd(position: Position, prices: Prices, random: () => number): Seat {
+export function playToEnd(position: Position, prices: SidePrices, random: () => number): Seat {
   for (;;) {
     const { turn, seats } = position;
     const player = seats[turn]!;
-    const play = position.top ? chooseAnswer(position, player, prices, random) : chooseLead(position, player);
+    const play = position.top
+      ? chooseAnswer(position, player, pricesOf(position, prices), random)
+      : chooseLead(position, player);
     if (play) {
       player.size -= play.size;
       if (play.kind === 'bomb') player.bombs--;

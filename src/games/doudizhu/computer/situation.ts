@@ -3,7 +3,7 @@ import type { Counts } from '../combinations.ts';
 import type { SeatView } from '../views.ts';
 import { type BeatChances, beatChancesOf } from './beat-chances.ts';
 import { type Decomposition, decompose, MAX_ARRANGEMENTS } from './decomposition.ts';
-import { type Knowledge, knowledgeOf, type OtherSeat } from './knowledge.ts';
+import { type Knowledge, knowledgeOf, type OtherSeat, publicKnowledgeOf } from './knowledge.ts';
 import { type Prices, pricesAgainst } from './prices.ts';
 import { type RankSplits, rankSplitsAt } from './rank-splits.ts';
 
@@ -20,6 +20,9 @@ export interface Situation {
   readonly partners: readonly RatedSeat[];
   readonly prices: Prices;
   readonly splits: RankSplits;
+  /** The prices of combinations in opponents' hands. */
+  readonly opponentPrices: Prices;
+  readonly opponentSplits: RankSplits;
   /** The best decomposition of cards of this seat's hand. */
   readonly decompositionOf: (counts: Counts) => Decomposition;
 }
@@ -30,6 +33,7 @@ export function situationOf(view: SeatView): Situation {
   const opponents = others.filter(({ isOpponent }) => isOpponent);
   const prices = pricesAgainst(opponents.map(({ beatChances }) => beatChances));
   const splits = rankSplitsAt(prices);
+  const opponentPrices = pricesForOpponents(view, own, others);
   return {
     view,
     own,
@@ -38,6 +42,15 @@ export function situationOf(view: SeatView): Situation {
     partners: others.filter(({ isOpponent }) => !isOpponent),
     prices,
     splits,
+    opponentPrices,
+    opponentSplits: rankSplitsAt(opponentPrices),
     decompositionOf: (counts) => decompose(counts, splits, own.bombs, MAX_ARRANGEMENTS),
   };
+}
+
+/** What combinations are worth to the opponents, who know this seat's hand as little as the others. */
+function pricesForOpponents(view: SeatView, own: Knowledge, others: readonly OtherSeat[]): Prices {
+  const known = publicKnowledgeOf(view, own);
+  const side = [known.self, ...others.filter(({ isOpponent }) => !isOpponent)];
+  return pricesAgainst(side.map((seat) => beatChancesOf(seat, known)));
 }

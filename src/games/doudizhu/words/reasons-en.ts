@@ -3,31 +3,48 @@ import type { Reasons } from './words.ts';
 
 const counted = (count: string | number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const cardsEn = (count: string | number | undefined) => counted(count ?? 0, 'card');
-const combinationsEn = (count: string | number | undefined) => counted(count ?? 0, 'combination');
+/** "2 more plays" */
+const playsEn = (count: string | number | undefined) => counted(count ?? 0, 'more play');
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'nothing-beats': () => 'Nothing in your hand beats it.',
-  'strong-hand': ({ percent }) => `With a hand like yours a landlord wins about ${percent}% of deals.`,
-  'weak-hand': ({ percent }) => `With a hand like yours a landlord wins only about ${percent}% of deals.`,
+  'strong-hand': ({ percent }) => `A landlord with a hand like yours wins about ${percent}% of deals.`,
+  'weak-hand': ({ percent }) => `A landlord with a hand like yours wins only about ${percent}% of deals.`,
   'partner-holds': () => 'Your partner holds the trick: passing costs nothing.',
   'partner-nearly-out': ({ cards }) =>
     `Your partner holds the trick with only ${cardsEn(cards)} left: leave them the lead.`,
-  'keep-bomb': () => 'Only a bomb beats it, and the bomb will be worth more later.',
-  'answers-break': () => 'Every answer would break up a combination that you need.',
-  'passing-wins-more': ({ percent, next }) =>
-    `Of trial deals, passing wins ${percent}%, the best answer ${next}%.`,
+  'keep-bomb': ({ bombs }) =>
+    Number(bombs) > 1
+      ? 'Only a bomb beats it, and your bombs are worth more on a later trick.'
+      : 'Only a bomb beats it, and it is worth more on a later trick.',
+  'answers-break': () => 'Everything that beats it would break up cards you need together.',
+  'passing-wins-more': () => 'In practice deals, passing wins more often than any card play.',
+  'answers-cost': () => 'Anything that beats it would cost your hand more than it gains.',
   'keep-high-cards': () => 'Your high cards are worth more than this trick.',
-  'last-cards': () => 'These are your last cards: the deal is won.',
-  'stop-opponent': ({ cards }) => `An opponent has only ${cardsEn(cards)} left and must not get the lead.`,
-  'bomb-takes-lead': ({ left }) => `The bomb takes the lead, and leaves you ${combinationsEn(left)} to play.`,
-  'discard-on-partner': ({ left }) => `A cheap way to be rid of weak cards: ${combinationsEn(left)} left.`,
-  'takes-trick-surely': ({ percent }) => `It takes the trick in ${percent}% of cases, and with it the lead.`,
-  'keeps-lead-surely': ({ percent }) => `Nobody beats it in ${percent}% of cases, so you keep the lead.`,
+  'last-cards': () => 'These are your last cards: you win.',
+  'stop-opponent': ({ cards }) =>
+    `An opponent has only ${cardsEn(cards)} left and must not get the lead. This will be hard to beat.`,
+  'too-many-for': ({ cards }) => `An opponent has only ${cardsEn(cards)} left: too few to beat this.`,
+  'least-risk': ({ cards }) =>
+    `An opponent has only ${cardsEn(cards)} left. Of all you can lead, this gives the least away.`,
+  'bomb-takes-lead': ({ left }) =>
+    `The bomb wins you the lead. You would then need ${playsEn(left)} to get out.`,
+  'over-partner-runs': ({ left }) =>
+    `Your partner holds the trick, but with the lead you need only ${playsEn(left)} to get out.`,
+  'over-partner-stops': ({ cards }) =>
+    `The landlord has only ${cardsEn(cards)} left, and your partner’s play is easier to beat.`,
+  'over-partner-sheds': ({ left }) =>
+    `It beats your partner’s play, but rids you of low cards: you would still need ${playsEn(left)} to get out.`,
+  'over-partner-holds': () =>
+    'It beats your partner’s play, but is harder for the landlord to beat, and you would lead next.',
+  'takes-trick-surely': () => 'Almost nothing can beat it: you take the trick, and lead next.',
+  'keeps-lead-surely': () => 'Almost nothing can beat it, so you keep the lead.',
   'many-cards': ({ cards, left }) =>
-    `It lays down ${cards} cards at once and leaves ${combinationsEn(left)}.`,
-  'lowest-whole': () => 'The lowest answer that breaks no other combination.',
-  'weak-first': () => 'Your weakest combination: it can only be laid down with the lead.',
-  'wins-more': ({ percent, next }) => `Of trial deals it wins ${percent}%, the next best choice ${next}%.`,
-  'fewest-left': ({ left }) => `It leaves your hand in good order: ${combinationsEn(left)}.`,
+    `It gets rid of ${cards} cards at once. You would still need ${playsEn(left)} to get out.`,
+  'lowest-whole': () => 'The lowest play that beats it without breaking up other cards you need together.',
+  'weak-first': () => 'These are your weakest cards: you can only get rid of them when you lead.',
+  'wins-more': () => 'In practice deals, this wins more often than the other plays worth trying.',
+  'fewest-left': ({ left }) =>
+    `It keeps your hand in good order: you would still need ${playsEn(left)} to get out.`,
 };

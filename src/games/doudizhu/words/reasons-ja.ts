@@ -10,20 +10,29 @@ export const reasonsJa: Reasons = {
   'partner-holds': () => '場の役は味方のものです。パスしても損はありません。',
   'partner-nearly-out': ({ cards }) =>
     `場の役は味方のもので、その手札は残り${cards}枚。味方を親にしましょう。`,
-  'keep-bomb': () => '勝てるのは爆弾だけで、爆弾はあとのほうが役に立ちます。',
+  'keep-bomb': () => '勝てるのは爆弾だけで、爆弾はあとで使うほうが役に立ちます。',
   'answers-break': () => 'どれを出しても、必要な役がくずれます。',
-  'passing-wins-more': ({ percent, next }) =>
-    `試しに続きを打つと、パスは${percent}%、いちばんよい札でも${next}%の勝ちでした。`,
+  'passing-wins-more': () => '試しに続きを打つと、何か出すよりパスのほうが多く勝てました。',
+  'answers-cost': () => '何を出しても、得るものより手札の損のほうが大きくなります。',
   'keep-high-cards': () => '強い札は、今よりあとで使うほうが得です。',
   'last-cards': () => '手札を出しきって、あなたの側の勝ちです。',
-  'stop-opponent': ({ cards }) => `残り${cards}枚の相手がいます。親にさせてはいけません。`,
-  'bomb-takes-lead': ({ left }) => `爆弾で親になれば、残りの役は${left}つです。`,
-  'discard-on-partner': ({ left }) => `弱い札を手放せて、残りの役は${left}つです。`,
-  'takes-trick-surely': ({ percent }) => `${percent}%の確率でだれにも勝たれず、次の親になれます。`,
-  'keeps-lead-surely': ({ percent }) => `${percent}%の確率でだれにも勝たれず、続けて親になれます。`,
-  'many-cards': ({ cards, left }) => `一度に${cards}枚出せて、残りの役は${left}つになります。`,
+  'stop-opponent': ({ cards }) =>
+    `残り${cards}枚の相手を親にさせてはいけません。これなら簡単には勝たれません。`,
+  'too-many-for': ({ cards }) => `残り${cards}枚の相手がいますが、この枚数の役には勝てません。`,
+  'least-risk': ({ cards }) =>
+    `残り${cards}枚の相手がいます。出せるもののうち、いちばん危なくない出し方です。`,
+  'bomb-takes-lead': ({ left }) => `爆弾で親になれます。上がりまであと${left}手です。`,
+  'over-partner-runs': ({ left }) => `場の役は味方のものですが、親になれば、あと${left}手で上がれます。`,
+  'over-partner-stops': ({ cards }) =>
+    `味方の役に重ねますが、地主は残り${cards}枚。味方の役のままでは勝たれやすいからです。`,
+  'over-partner-sheds': ({ left }) =>
+    `味方の役に重ねますが、弱い札を手放せます。上がりまであと${left}手です。`,
+  'over-partner-holds': () => '味方の役に重ねますが、地主に勝たれにくくなり、次はあなたが親になれます。',
+  'takes-trick-surely': () => 'まず勝たれることがなく、次の親になれます。',
+  'keeps-lead-surely': () => 'まず勝たれることがなく、続けて親になれます。',
+  'many-cards': ({ cards, left }) => `一度に${cards}枚出せます。上がりまであと${left}手です。`,
   'lowest-whole': () => 'ほかの役をくずさずに勝てる、いちばん弱い役です。',
-  'weak-first': () => 'いちばん弱い役なので、親のうちに出しておきます。',
-  'wins-more': ({ percent, next }) => `試しに続きを打つと${percent}%の勝ちで、次によい手は${next}%でした。`,
-  'fewest-left': ({ left }) => `残りの手札がまとまり、役は${left}つになります。`,
+  'weak-first': () => 'いちばん弱い札なので、親のうちに出しておきます。',
+  'wins-more': () => '試しに続きを打つと、ほかの手より多く勝てました。',
+  'fewest-left': ({ left }) => `手札がまとまります。上がりまであと${left}手です。`,
 };
