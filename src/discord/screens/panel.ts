@@ -197,9 +197,7 @@ function absence(
   const moves = movedByClock
     .filter((action) => game.schema.action.safeParse(action).success)
     .map((action) => game.drawAction(action, locale));
-  const [first, ...others] = moves;
-  if (!first) return [text(words.panel.movedByClock(null))];
-  return [text(words.panel.movedByClock(others.reduce((line, move) => [...line, ' · ', ...move], first)))];
+  return [text(words.panel.movedByClock(moves.length > 0 ? joinWithDots(moves) : null))];
 }
 
 /** Why the channel does not show the table as it is. */
