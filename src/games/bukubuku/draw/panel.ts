@@ -8,8 +8,8 @@ import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawStackPicker } from './pick-stack.ts';
-import { earlyEnd, namerFor, prizes, progress } from './shared.ts';
-import { beltsOfAll, dummyPile, dummyRow, heightLines, outLines, scoreRows, seatRows } from './standings.ts';
+import { earlyEnd, firstTurnNote, namerFor, prizes, progress } from './shared.ts';
+import { beltsOfAll, dummyPile, dummyRow, heightLines, scoreRows, seatRows } from './standings.ts';
 import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -79,8 +79,7 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
-    ...outLines(table, name, words).map(smallText),
-    ...(turns.length === 0 ? [smallText(words.aboutHeights)] : highCardsShown(table, words)),
+    ...(turns.length === 0 ? firstTurnNote(table, words, seat) : highCardsShown(table, words)),
   ];
 }
 

@@ -97,13 +97,15 @@ export function cardsShown(view: TableView, words: Words): Block[] {
 /** Cards from this one on are high: they may take a lighthouse. */
 const FIRST_HIGH_CARD = 41;
 
-/** The high cards shown in this round, whoever laid them, with three or more in a row as a range: `41 44–47 60`. */
+/** The high cards shown in this round, whoever laid them, with three or more in a row as a range: `41, 44–47, 60`. */
 export function highCardsShown({ turns }: TableView, words: Words): Block[] {
   const shown = turns.flatMap((turn) => turn.shown.map(({ card }) => card));
   const runs = runsOf(sortHand(shown.filter((card) => card >= FIRST_HIGH_CARD)));
-  const texts = runs.map((run) => (run.length > 2 ? words.range(run[0]!, run.at(-1)!) : run.join(' ')));
+  const texts = runs.map((run) =>
+    run.length > 2 ? words.range(run[0]!, run.at(-1)!) : run.join(words.listSeparator),
+  );
   const title = words.highShown(FIRST_HIGH_CARD, LAST_WEATHER);
-  return [smallText(`${title}${words.colon}${texts.join(' ') || words.none}`)];
+  return [smallText(`${title}${words.colon}${texts.join(words.listSeparator) || words.none}`)];
 }
 
 /** Splits cards, low to high, where a number is missing. */
