@@ -147,7 +147,7 @@ export const en: BotWords = {
 
   panel: {
     stale: 'The game had moved on. This is how it stands.',
-    movedByClock: '⏰ Your time ran out, so the computer made a move for you.',
+    movedByClock: (moves) => line`⏰ Your time ran out, so the computer chose for you: ${moves ?? 'a move'}.`,
     youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
     nextAt: (hand, at) => `${hand} starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
     waitsForNext: (hand, at, players) =>

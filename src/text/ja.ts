@@ -154,7 +154,7 @@ export const ja: BotWords = {
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
-    movedByClock: '⏰ 時間切れのため、コンピューターが代わりにプレイしました。',
+    movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
     nextAt: (hand, at) => `${hand}は <t:${at}:R> に開始。全員の「次へ進む」ですぐ始まります。`,

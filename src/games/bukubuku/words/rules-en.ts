@@ -5,7 +5,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Bukubuku — in short',
+    title: 'In short',
     body: `**How to win** There are as many rounds as players; the highest total wins. A round pays 1 point for each life belt left and 1 more for the lowest lighthouse; being out costs 1.
 
 **A turn** Two lighthouse cards are turned up. Everybody lays one weather card face down, and all are shown at once.
