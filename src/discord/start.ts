@@ -244,6 +244,7 @@ function wireParts(
     names,
     turningPoints,
     store: store.panels,
+    hands: store.hands,
     lastMessages,
     isToMove,
   });

@@ -16,6 +16,7 @@ import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import type { TableScreen } from './render.ts';
 import { endingState } from './screens/ending.ts';
+import type { OwnTable } from './screens/own-tables.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
@@ -65,6 +66,12 @@ export async function findTables(
   const found = await Promise.all(ids.map(find));
   const tables = found.filter((table) => table !== null).filter(isOpen);
   return { tables, count: total - (ids.length - tables.length) };
+}
+
+/** The open tables of the server at which the asker sits. */
+export async function ownTables(bot: Bot, asker: Asker, count: number): Promise<OwnTable[]> {
+  const { tables } = await findTables(bot, asker, { userId: asker.userId }, { count });
+  return tables.map((table) => ({ table, game: bot.tables.gameOf(table), userId: asker.userId }));
 }
 
 export const listed = ({ servers, tables }: Bot, table: OpenTable): ListedTable => ({

@@ -32,6 +32,9 @@ const turningPoints = z.array(
   }),
 );
 
+/** More than any turn has. */
+const MAX_MOVES_OF_TURN = 4;
+
 export type HandStore = ReturnType<typeof createHandStore>;
 
 export const createHandStore = (prisma: PrismaClient, write: Write) => ({
@@ -50,6 +53,19 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
       moves: moves.map(({ seat, action }) => ({ seat, action: JSON.parse(action) as unknown })),
     };
+  },
+
+  /** What the clock did for a seat in its latest turn of a hand that ran out; in order, empty if none did. */
+  async movesByClock(tableId: string, number: number, seat: number): Promise<unknown[]> {
+    const latest = await prisma.move.findMany({
+      where: { tableId, hand: number, seat, by: 'clock' },
+      orderBy: { seq: 'desc' },
+      take: MAX_MOVES_OF_TURN,
+      select: { seq: true, action: true },
+    });
+    // The moves of a turn follow each other.
+    const turn = latest.filter(({ seq }, index) => seq === latest[0]!.seq - index);
+    return turn.toReversed().map(({ action }) => JSON.parse(action) as unknown);
   },
 
   /** @returns null where they have not been searched for */

@@ -46,7 +46,7 @@ export const en: BotWords = {
   options: {
     time: {
       name: 'time',
-      description: 'Time for a turn; after that the computer makes a safe move (default 3 minutes)',
+      description: 'Time for a turn; after that the computer makes a move (default 3 minutes)',
     },
     pause: {
       name: 'pause',
@@ -147,7 +147,7 @@ export const en: BotWords = {
 
   panel: {
     stale: 'The game had moved on. This is how it stands.',
-    movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
+    movedByClock: (moves) => line`⏰ Your time ran out, so the computer chose for you: ${moves ?? 'a move'}.`,
     youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
     nextAt: (hand, at) => `${hand} starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
     waitsForNext: (hand, at, players) =>

@@ -53,7 +53,7 @@ export const ja: BotWords = {
   options: {
     time: {
       name: '制限時間',
-      description: '1手の制限時間。過ぎると、無難なプレイを自動で選びます（既定は3分）',
+      description: '1手の制限時間。過ぎると、コンピューターが代わりにプレイします（既定は3分）',
     },
     pause: {
       name: '結果を読む時間',
@@ -154,7 +154,7 @@ export const ja: BotWords = {
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
-    movedByClock: '⏰ 時間切れのため、無難なプレイを自動で選びました。',
+    movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
     nextAt: (hand, at) => `${hand}は <t:${at}:R> に開始。全員の「次へ進む」ですぐ始まります。`,

@@ -183,7 +183,8 @@ export interface BotWords {
   readonly panel: {
     readonly stale: string;
     readonly youAreAway: string;
-    readonly movedByClock: string;
+    /** `moves` is null if they are not known any more. */
+    readonly movedByClock: (moves: Line | null) => Line;
     readonly nextAt: (hand: string, at: number) => string;
     /** The reader has pressed *Next*, and `players` have not. */
     readonly waitsForNext: (hand: string, at: number, players: readonly Inline[]) => Line;

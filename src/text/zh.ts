@@ -45,7 +45,7 @@ export const zh: BotWords = {
     settingsLanguage: { name: '语言', description: '选择公开消息的语言' },
   },
   options: {
-    time: { name: '限时', description: '每一步的时限，超时会自动走稳妥的一步（默认3分钟）' },
+    time: { name: '限时', description: '每一步的时限，超时由电脑代走一步（默认3分钟）' },
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
     autoStart: { name: '自动开始', description: '坐满就自动开始（默认不自动）' },
     pause: { name: '看结果', description: '看结果的时间，大家都按“继续”就马上开始下一局（默认1分钟）' },
@@ -140,7 +140,7 @@ export const zh: BotWords = {
 
   panel: {
     stale: '刚才局面已经变了，现在是这样。',
-    movedByClock: '⏰ 时间到，已经替你走了稳妥的一步。',
+    movedByClock: (moves) => line`⏰ 时间到，电脑替你选择了：${moves ?? '自动的一步'}`,
     youAreAway: '💤 你正在托管，电脑在替你打。随便操作一步就能回来。',
     nextAt: (hand, at) => `${hand} <t:${at}:R>开始，大家都按“继续”就马上开始。`,
     waitsForNext: (hand, at, players) =>

@@ -129,7 +129,9 @@ it('lets the computer play past the time limit, and after two such turns until t
   expect(tableText()).not.toContain('💤 away');
   expect(tableText()).toContain('time ran out');
   await untilTurn();
-  expect(textOf(ann.view(panel)!)).toContain('Your time ran out');
+  expect(textOf(ann.view(panel)!)).toMatch(
+    /Your time ran out, so the computer chose for you: (?!a move\.)\S/,
+  );
   await bot.clock.advance(61_000);
   expect(tableText()).toContain('💤 away');
   const before = ann.view(panel)!;

@@ -16,16 +16,19 @@ export async function makeChoice(context: TableContext, { name }: { readonly nam
   const outcome = await bot.tables.apply(table.id, choose(game, userId, prompt, name));
   return isRefused(outcome)
     ? refusedPanel(context, outcome)
-    : showPanel(context, outcome.table, { picked: '' });
+    : showPanel(context, outcome.table, { ...bot.panels.kept(outcome.table, userId), picked: '' });
 }
 
 /** Shows the panel with part of a pick made. */
 export const showPick = (context: TableContext, { picked }: { readonly picked: string }): Promise<Reply> =>
-  answerQuestion(context, { picked });
+  answerQuestion(context, { ...kept(context), picked });
+
+/** What stays of the presser's panel while they look at another page of it. */
+const kept = ({ bot, table, userId }: TableContext): PanelState => bot.panels.kept(table, userId);
 
 /** Shows the page on which the presser asks why something is not possible, and the answer. */
 export const askWhyNot = (context: TableContext, { picked }: { readonly picked: string }): Promise<Reply> =>
-  answerQuestion(context, { picked: '', asked: picked });
+  answerQuestion(context, { ...kept(context), asked: picked });
 
 /** Shows the panel as long as its question is the one that was pressed. */
 async function answerQuestion(context: TableContext, state: PanelState): Promise<Reply> {
@@ -52,12 +55,16 @@ export async function showHint(context: TableContext): Promise<Reply> {
   return showPanel(context, latest, { picked, hint });
 }
 
-/** Opens the presser's panel. */
-export const showHand = (context: TableContext): Promise<Reply> => openPanel(context, { picked: '' });
+/** Opens the presser's panel. A hint stays; what was picked is dropped. */
+export const showHand = (context: TableContext): Promise<Reply> =>
+  openPanel(context, { ...kept(context), picked: '' });
+
+/** Goes back to the presser's panel from another page of it, as they left it. */
+export const showAgain = (context: TableContext): Promise<Reply> => openPanel(context, kept(context));
 
 /** Shows the page of the presser's panel with every seat and the latest events. */
 export const showDetails = (context: TableContext): Promise<Reply> =>
-  openPanel(context, { picked: '', isDetailed: true });
+  openPanel(context, { ...kept(context), isDetailed: true });
 
 async function openPanel(context: TableContext, state: PanelState): Promise<Reply> {
   const { table, userId, locale } = context;

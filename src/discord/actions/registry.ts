@@ -15,8 +15,9 @@ import { openGame, playWithComputers } from '../open.ts';
 import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
+import { MAX_LISTED } from '../screens/tables.ts';
 import { tableQuestion } from '../table-question.ts';
-import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
+import { askerOf, leaveOrEnd, leaveOrEndChosen, ownTables } from '../which-table.ts';
 import { openText, refreshText } from './aloud.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
 import {
@@ -37,6 +38,7 @@ import {
   askWhyNot,
   leaveSeat,
   makeChoice,
+  showAgain,
   showDetails,
   showHand,
   showHint,
@@ -127,7 +129,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     })),
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
-  refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
+  refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showAgain) },
   hint: { schema: schemas.hint, deferAs: updateOrPrivate, run: onTable(showHint) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
   ask: { schema: schemas.ask, deferAs: updateOrPrivate, run: onTable(askWhyNot) },
@@ -223,7 +225,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   showGames: {
     schema: schemas.showGames,
     deferAs: privately,
-    run: async ({ bot, locale }) => gamesReply(bot, locale),
+    run: async ({ bot, interaction, locale }) =>
+      gamesReply(bot, locale, await ownTables(bot, askerOf(interaction), MAX_LISTED)),
   },
   playWithComputers: {
     schema: schemas.playWithComputers,

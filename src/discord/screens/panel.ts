@@ -43,6 +43,8 @@ export interface PanelState {
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
   readonly ender?: string | null;
+  /** What the clock did in the seat's latest turn, as actions. Set by whoever draws the panel. */
+  readonly movedByClock?: readonly unknown[];
   /** Those of the hand that is over, as far as they have been found. Set by whoever draws the panel. */
   readonly turningPoints?: readonly TurningPoint[];
 }
@@ -97,13 +99,13 @@ export function panelFrame(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, updatesStopped = false, hold = null, ender = null }: PanelState,
+  { picked, notice, updatesStopped = false, hold = null, ender = null, movedByClock = [] }: PanelState,
 ): PanelFrame {
   const words = wordsFor(locale);
   const above = [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
     ...outOfSight(table, hold, words),
-    ...absence(table, seat, words),
+    ...absence(game, table, seat, movedByClock, locale),
     ...(updatesStopped && isOpen(table)
       ? [text(words.panel.updatesStopped), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
@@ -173,17 +175,29 @@ const helpButtons = (mayAsk: boolean, isLeaving: boolean, locale: Locale): Part<
           } as const,
         ]
       : []),
+    { label: wordsFor(locale).lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
     { label: aloudWords(locale).open, action: { kind: 'aloud' }, style: 'secondary' },
     ...(isLeaving ? [leaveButton(wordsFor(locale))] : []),
   ],
 });
 
 /** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */
-function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
+function absence(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  movedByClock: readonly unknown[],
+  locale: Locale,
+): Part<ComponentAction>[] {
+  const words = wordsFor(locale);
   const { away, missed } = table.seats[seat]!;
   if (!isOpen(table)) return [];
   if (away) return [text(whyAway(table, seat, words)), button(words.table.back, 'back', 'success')];
-  return missed > 0 ? [text(words.panel.movedByClock)] : [];
+  if (missed === 0) return [];
+  const moves = movedByClock
+    .filter((action) => game.schema.action.safeParse(action).success)
+    .map((action) => game.drawAction(action, locale));
+  return [text(words.panel.movedByClock(moves.length > 0 ? joinWithDots(moves) : null))];
 }
 
 /** Why the channel does not show the table as it is. */

@@ -201,8 +201,11 @@ function controlLine(part: Part<ComponentAction>, reading: Reading, extent: Exte
   }
 }
 
-const buttonText = ({ label, card, disabled }: Button<ComponentAction>, reading: Reading): string =>
-  withNotes(labelText(label, card, reading.say), [disabled ? reading.words.notNow : ''], reading);
+function buttonText(button: Button<ComponentAction>, reading: Reading): string {
+  const { label, card, disabled, isUsed } = button;
+  const { notNow, used } = reading.words;
+  return withNotes(labelText(label, card, reading.say), [isUsed ? used : disabled ? notNow : ''], reading);
+}
 
 interface AnyOption {
   readonly label: Label;

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../src/game/game.ts';
 import { computer } from '../../../src/games/bukubuku/computer.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { Carry, State } from '../../../src/games/bukubuku/state.ts';
-import { afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
+import { afterAction, afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
 
 /** The names of the choices that the computer makes here with any of six seeds. */
 const decisions = ({ state }: Round, seat: number): string[] => {
@@ -50,6 +50,24 @@ describe('the computer', () => {
     const second = afterTurns(round, [13, 60, 2, 3]);
     expect(second.state.standings[0]).toEqual({ belts: 0, lighthouse: 9 });
     expect(decisions(second, 0)).toEqual(['play.1']);
+  });
+
+  it('gives no lighthouse as a reason that is not lower than its own, and having none its due', () => {
+    let round = roundFromSeed('reasons', 3);
+    const reasons: string[] = [];
+    for (let step = 0; step < 15; step++) {
+      const seat = bukubuku.toAct(round.state)[0]!;
+      const { choice, reason } = computer(bukubuku.seatView(round.state, seat), chanceOf(`${step}`));
+      const own = round.state.standings[seat]!.lighthouse ?? 0;
+      const { because, params } = reason;
+      if (because === 'takes-low') expect(params!.low).toBeLessThan(own);
+      if (because === 'takes-high') expect(params!.high).toBeLessThan(own);
+      if (because === 'takes-none') expect(own).toBeGreaterThan(0);
+      if (because === 'stays-without') expect(own).toBe(0);
+      reasons.push(because);
+      round = afterAction(round, seat, choice);
+    }
+    expect(reasons).toContain('stays-without');
   });
 
   it('makes the same choice from the same view and chance, and a legal one at a time-out', () => {

@@ -5,7 +5,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Draft Babasuki — in short',
+    title: 'In short',
     body: `**How to win** Each round pays you for the cards you secured in the raid and those left in your hand. When somebody has 100 points, the highest total wins.
 
 **A round**

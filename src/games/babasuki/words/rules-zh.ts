@@ -5,7 +5,7 @@ const NOTE = '※ 原规则没有写明，Madoi 按此规定。';
 
 export const rulesZh: readonly RulesPage[] = [
   {
-    title: '轮抽夺宝 — 先看这里',
+    title: '先看这里',
     body: `**怎样算赢** 每一轮，按袭击中赢得的牌和留在手里的牌计分。有人的总分到100分就结束，总分最高的人获胜。
 
 **流程**

@@ -5,7 +5,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Bluff — in short',
+    title: 'In short',
     body: `**How to win**: be the last with dice. Everybody has five, and only you see your own.
 
 **A turn**: the player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.

@@ -5,7 +5,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Irregular Daifugo — in short',
+    title: 'In short',
     body: `**Players and cards** 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
 
 **How to win** The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a role card is a foul: you pay 500 to each.
