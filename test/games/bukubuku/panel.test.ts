@@ -90,11 +90,9 @@ describe('the headline of a panel', () => {
     expect(headlineOf(roundOfThree(), 0)).toEqual([]);
   });
 
-  it('tells who took which lighthouse, which cards took none, and who lost a belt', () => {
-    expect(headlineOf(second, 2)).toEqual([
-      'w51 seat 1 → l3 · w31 seat 0 → l9 · seat 0\u202f🛟\u2060−1',
-      'Turn 1 · Others: w28 you',
-    ]);
+  it('tells who took which lighthouse, and who lost a belt; the table, which cards took none', () => {
+    expect(headlineOf(second, 2)).toEqual(['w51 seat 1 → l3 · w31 seat 0 → l9 · seat 0\u202f🛟\u2060−1']);
+    expect(linesOf(panelOf(second, 2).table)[0]).toBe('Turn 1 · Others: w28 you');
   });
 
   it('stays until the seat has laid its next card, whatever others do', () => {
@@ -123,6 +121,7 @@ describe('the table of a panel', () => {
 
   it('has the lighthouses and belts of all, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
+      'Turn 1 · Others: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',
       'Highest card takes l1, second l5',
       '⚠️ Highest (🛟\u2060−1): l9 seat 0\u202f🛟\u20601',

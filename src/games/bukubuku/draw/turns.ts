@@ -21,22 +21,28 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   ];
 }
 
-/** The last turn in a few lines: who took which lighthouse, who lost a belt, the other cards in small print. */
+/** The last turn on a line: who took which lighthouse, and who lost a belt. */
 export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words): Block[] {
   const turn = turns.at(-1);
   if (!turn) return [];
   const { lighthouses, shown, lost, out } = turn;
-  const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
+  const takers = shown.slice(0, lighthouses.length);
+  const cards = takers.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
   const losses = [
     ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
     ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
     ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
   ];
-  const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
-  return [
-    text(joinWithDots([...cards.slice(0, lighthouses.length), ...losses])),
-    smallText(line`${words.turnNumber(turns.length)} · ${words.otherCards}${words.colon}${others}`),
-  ];
+  return [text(joinWithDots([...cards, ...losses]))];
+}
+
+/** The cards of the last turn that took no lighthouse, in small print. */
+export function otherCards({ turns }: TableView, name: Namer, words: Words): Block[] {
+  const turn = turns.at(-1);
+  if (!turn) return [];
+  const others = turn.shown.slice(turn.lighthouses.length).map((laid) => shownLine(laid, undefined, name));
+  const list = joinLines(others, words.listSeparator);
+  return [smallText(line`${words.turnNumber(turns.length)} · ${words.otherCards}${words.colon}${list}`)];
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */

@@ -27,8 +27,10 @@ export type ReasonId =
   | 'takes-low'
   | 'takes-high'
   | 'takes-none'
+  | 'stays-without'
   | 'loses-no-belt'
   | 'dummy-order'
+  | 'hardly-differ'
   | 'rounds-say';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
