@@ -185,6 +185,8 @@ export interface BotWords {
     readonly youAreAway: string;
     /** `moves` is null if they are not known any more. */
     readonly movedByClock: (moves: Line | null) => Line;
+    /** What was played for a player who was away, once they are back. */
+    readonly playedMeanwhile: (moves: Line) => Line;
     readonly nextAt: (hand: string, at: number) => string;
     /** The reader has pressed *Next*, and `players` have not. */
     readonly waitsForNext: (hand: string, at: number, players: readonly Inline[]) => Line;
