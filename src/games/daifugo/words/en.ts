@@ -156,7 +156,7 @@ export const en: Words = {
       `${pips}`,
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}`]),
-      ...(amount === total ? [] : [`→ ${plain(amount)}, rounded down`]),
+      ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
     ];
     const draw = mayDraw ? ' (more if you cannot beat their last play: you draw a card)' : '';
     return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}${draw}`;
