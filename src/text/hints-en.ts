@@ -6,7 +6,7 @@ export const hints: BotWords['hints'] = {
   modes: { auto: 'alone with computers', on: 'on', off: 'off' },
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
-  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
+  hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   turningPoint: (who, action, before, after) =>
     line`🔀 **Turning point:** ${who} — ${action}. Their expected result went from ${before} to ${after}.`,
 };

@@ -6,7 +6,7 @@ export const hints: BotWords['hints'] = {
   modes: { auto: 'コンピューターだけが相手のとき', on: 'あり', off: 'なし' },
   inLobby: { auto: 'コンピューターだけが相手ならヒントあり', on: 'ヒントあり', off: 'ヒントなし' },
   ask: 'ヒント',
-  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
+  hint: (action, reason) => line`💡 **${action}**：${reason}`,
   turningPoint: (who, action, before, after) =>
     line`🔀 **勝負の分かれ目**：${who} の「${action}」（得点予想 ${before}→${after}）`,
 };
