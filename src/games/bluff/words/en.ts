@@ -163,6 +163,7 @@ export const en: Words = {
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
 
   aChallenge: 'challenge',
+  aChallengeOf: (made) => line`challenge ${made}`,
   aCall: (made) => line`call ${made}`,
   aReroll: (shown) => line`reveal ${shown}, reroll the rest`,
 };

@@ -155,6 +155,7 @@ export const ja: Words = {
   challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
 
   aChallenge: 'チャレンジ',
+  aChallengeOf: (made) => line`${made} にチャレンジ`,
   aCall: (made) => line`${made} と宣言`,
   aReroll: (shown) => line`${shown} を公開して残りを振り直し`,
 };

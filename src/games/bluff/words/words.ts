@@ -132,6 +132,7 @@ export interface Words extends GameWords {
 
   /** Actions as hints and turning points name them. */
   readonly aChallenge: string;
+  readonly aChallengeOf: (call: Line) => Line;
   readonly aCall: (call: Line) => Line;
   readonly aReroll: (shown: Line) => Line;
 }

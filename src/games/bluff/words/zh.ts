@@ -147,6 +147,7 @@ export const zh: Words = {
   challengeCall: (standing) => `开${callLabel(standing)}`,
 
   aChallenge: '开',
+  aChallengeOf: (made) => line`开 ${made}`,
   aCall: (made) => line`叫 ${made}`,
   aReroll: (shown) => line`亮出 ${shown}，重摇其余的`,
 };
