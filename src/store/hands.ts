@@ -29,6 +29,7 @@ const turningPoints = z.array(
     action: z.unknown(),
     before: z.number(),
     after: z.number(),
+    moment: z.object({ part: z.string(), number: z.int(), answered: z.unknown().optional() }).optional(),
   }),
 );
 

@@ -3,6 +3,7 @@ import type { Inline, Line } from '../game/screen.ts';
 import type { TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import type { EndedHow, HintMode } from '../tables/table.ts';
+import type { ToldPoint } from './turning-point.ts';
 
 /** The name (lower case) and description of a command or option in Discord. */
 export interface CommandWords {
@@ -59,7 +60,8 @@ export interface BotWords {
     /** What the computer would do, and why. */
     readonly hint: (action: Line, reason: string) => Line;
     /** A play after which what its player could expect of the hand was another. */
-    readonly turningPoint: (who: Inline, action: Line, before: string, after: string) => Line;
+    readonly turningPoint: (point: ToldPoint) => Line;
+    readonly you: string;
   };
 
   readonly computers: string;

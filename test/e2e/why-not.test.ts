@@ -25,7 +25,7 @@ test('a player asks, reads why not, and does what is legal from there', async ()
     expect(page.id).toBe(panel.id);
     expect(textOf(page)).toContain('the answer appears here');
 
-    await pick(ann, page, 0, '① 1s');
+    await pick(ann, page, 0, '1s');
     const lowest = await pick(ann, ann.view(panel)!, 1, '1 die');
     const isOpening = textOf(page).includes('There is nothing to challenge yet');
     expect(textOf(lowest)).toContain(isOpening ? '✅ You may!' : '🚫 1×① is not above');

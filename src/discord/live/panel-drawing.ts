@@ -70,6 +70,7 @@ export function createPanelDrawing(
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,
+      reader: seat,
       emojis: emojis(),
       id: { table: table.id, prompt },
       nonce: (drawings++ % MAX_MARKS).toString(36),

@@ -81,7 +81,7 @@ export function panelScreen(
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
-    ...turningPointParts(game, largest(turningPoints), locale),
+    ...turningPointParts(game, largest(turningPoints), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
     footer,

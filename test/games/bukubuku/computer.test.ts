@@ -1,6 +1,7 @@
 /** The computer player of ブクブク: choices that any good player would make, and wins against random play. */
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../src/game/game.ts';
+import { knowledgeOf, sampleWorld } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { computer } from '../../../src/games/bukubuku/computer.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { Carry, State } from '../../../src/games/bukubuku/state.ts';
@@ -50,6 +51,23 @@ describe('the computer', () => {
     const second = afterTurns(round, [13, 60, 2, 3]);
     expect(second.state.standings[0]).toEqual({ belts: 0, lighthouse: 9 });
     expect(decisions(second, 0)).toEqual(['play.1']);
+  });
+
+  it('knows the hands that it has had in earlier rounds (bukubuku 9)', () => {
+    const first = roundOf({
+      hands: [
+        [1, 50],
+        [26, 51],
+        [27, 52],
+      ],
+      lighthouses: [
+        [5, 6],
+        [1, 12],
+      ],
+    });
+    const view = bukubuku.seatView({ ...first.state, round: 3 }, 0);
+    const world = sampleWorld(knowledgeOf(view), () => 0.5);
+    expect(world.participants.map(({ hand }) => hand)).toEqual(first.state.hands);
   });
 
   it('gives no lighthouse as a reason that is not lower than its own, and having none its due', () => {

@@ -193,6 +193,15 @@ describe('bukubuku 8: the end of a round', () => {
       expect(linesOf(panelOf(ended, seat).table)).toEqual(expect.arrayContaining(brief));
   });
 
+  it('is the title of every panel, but not after the last round, when the match counts', () => {
+    const titlesOf = (round: Round) =>
+      panelOf(round, 0).table.filter((block) => block.part === 'text' && block.size === 'title').length;
+    let round = playToEnd(roundFromSeed('title', 3));
+    expect(titlesOf(round)).toBe(1);
+    for (const seed of ['title/2', 'title/3']) round = playToEnd(roundFromSeed(seed, 3, {}, carryOf(round)));
+    expect(titlesOf(round)).toBe(0);
+  });
+
   it('shows what each seat scored and why at the table', () => {
     const table = bukubuku.drawTable(bukubuku.tableView(ended.state), 'en');
     expect(linesOf(table)).toEqual(expect.arrayContaining(why));

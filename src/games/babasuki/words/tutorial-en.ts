@@ -37,7 +37,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'The raid. *Villain ☀* came to you last. Send a villain to draw a card, unseen, from your left neighbour.',
       press: 'In the lower list choose *Villain ☀☾★*. Press *1*, then *Draw card 1 with Villain ☀☾★*.',
-      instead: 'You see none of the cards, so any is as good. Here draw card 1 with *Villain ☀☾★*.',
+      instead: 'None can be seen, so any is as good. Draw card 1 with *Villain ☀☾★*.',
     },
     miss: {
       teach: 'It shared a mark with a treasure: both are secured, and score for you. Now see a miss.',

@@ -95,7 +95,8 @@ function finalPanel({ table, seat, hand: left }: SeatView, words: Words): Panel 
   return {
     headline: [...lastTurnInShort(table, name, words), ...otherCards(table, name, words)],
     table: [
-      text(words.youGot(points), 'title'),
+      // After the last round the match's result, which the table says above, is what counts.
+      text(words.youGot(points), ...(table.round < table.rounds ? (['title'] as const) : [])),
       ...earlyEnd(table, words),
       scoreRows(table, words),
       ...dummyRow(table, words),
