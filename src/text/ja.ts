@@ -130,7 +130,7 @@ export const ja: BotWords = {
     over: '卓は終わりました。おつかれさまでした！',
     deserted: '全員が離席したので、卓はここで終わりです。',
     leftToComputers:
-      '💤 全員が離席しています。今回の分はコンピューターが最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。',
+      '💤 **全員が離席中**：コンピューターが代わりに最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。',
     lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>
       [
@@ -155,8 +155,8 @@ export const ja: BotWords = {
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
     movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
-    youAreAway:
-      '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
+    playedMeanwhile: (moves) => line`↩️ 離席中に、コンピューターがプレイしました：${moves}`,
+    youAreAway: '💤 **離席中**：コンピューターが、あなたの代わりにプレイしています。',
     nextAt: (hand, at) => `${hand}は <t:${at}:R> に開始。全員の「次へ進む」ですぐ始まります。`,
     waitsForNext: (hand, at, players) =>
       line`準備できました。${listed(players)} を待っています。${hand} は、遅くとも <t:${at}:R> に始まります。`,
