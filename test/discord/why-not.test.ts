@@ -1,15 +1,17 @@
 /** The page "Why can't I …?" of a panel: its controls carry the pick, and what is legal stands on the panel's own button. */
 import { describe, expect, it } from 'vitest';
 import type { ComponentAction } from '../../src/discord/ids.ts';
-import { whyNotParts } from '../../src/discord/screens/why-not.ts';
+import { mayBeRefused, whyNotParts } from '../../src/discord/screens/why-not.ts';
 import type { AnyGame, Seat } from '../../src/game/game.ts';
 import type { MultiSelect, Part, Select } from '../../src/game/screen.ts';
+import { babasuki } from '../../src/games/babasuki/index.ts';
 import { bluff } from '../../src/games/bluff/index.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
 import { openLobby } from '../../src/tables/lobby.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
 import { walk } from '../game/walk.ts';
+import { dealFromSeed, afterMoves as movesOfBabasuki, secure } from '../games/babasuki/setup.ts';
 import { matchOf, afterMoves as movesOfBluff } from '../games/bluff/setup.ts';
 import { afterMoves, playState } from '../games/doudizhu/setup.ts';
 import { NOON, opening } from '../tables/fixtures.ts';
@@ -171,4 +173,12 @@ describe.each(games)('in $id', (game) => {
         expect(askedOf(game, state, seat, asked).text).toContain('Why can’t I');
     }
   });
+});
+
+it('is not offered where every card may be kept', () => {
+  const dealt = dealFromSeed(3, 'asked');
+  expect(mayBeRefused(babasuki, tableOf(babasuki, dealt), 0, 'en')).toBe(false);
+  const kept = babasuki.seatView(dealt, 0).hand[0]!;
+  const picked = movesOfBabasuki(dealt, secure(0, kept));
+  expect(mayBeRefused(babasuki, tableOf(babasuki, picked), 0, 'en')).toBe(true);
 });

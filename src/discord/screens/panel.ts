@@ -24,7 +24,7 @@ import { withHint } from './hint.ts';
 import { placeOf } from './medals.ts';
 import { linkTo } from './tables.ts';
 import { turningPointParts } from './turning-points.ts';
-import { whyNotParts } from './why-not.ts';
+import { mayBeRefused, whyNotParts } from './why-not.ts';
 
 export interface PanelState {
   /** The part of a pick that earlier presses have made; empty where there is none. */
@@ -63,7 +63,8 @@ export function panelScreen(
   const { isDetailed = false, hint = null, turningPoints = [], asked } = state;
   const words = wordsFor(locale);
   const { above, panel } = panelFrame(game, table, seat, locale, state);
-  const mayAsk = table.phase === 'playing' && game.inquiries !== undefined && !isLeftToComputer(table, seat);
+  const mayAsk =
+    table.phase === 'playing' && !isLeftToComputer(table, seat) && mayBeRefused(game, table, seat, locale);
   const isAsking = asked !== undefined && mayAsk;
   const hasDetails = panel !== null && (panel.details.length > 0 || mayAsk);
   const page = hasDetails ? { isDetailed: isDetailed || isAsking } : null;

@@ -73,6 +73,15 @@ export function whyNotParts(
   ];
 }
 
+/** Whether there is anything to ask about: not where one of the cards is picked and all of them may be. */
+export function mayBeRefused(game: AnyGame, { state }: PlayingTable, seat: Seat, locale: Locale): boolean {
+  const { picks, moves } = game.inquiries?.(game.seatView(state, seat), locale) ?? NO_INQUIRIES;
+  const isFree = ({ menus }: Inquiries<unknown>['picks'][number]): boolean =>
+    menus.length === 1 &&
+    menus.every(({ max, options }) => max === 1 && options.every((each) => each.isOffered));
+  return moves.length > 0 || !picks.every(isFree);
+}
+
 const isNoSmallPrint = (part: Block): boolean => part.part !== 'text' || part.size !== 'small';
 
 /** What needs no pick and is not legal, until something is picked. */
