@@ -182,7 +182,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
 
   /** What everybody may see. */
   tableView(state: State): TableView;
-  /** What this seat may see: the table, its own cards, and its choices. */
+  /** What this seat may see: the table, its own cards, and its `choices`, which are empty when nothing is asked of it. */
   seatView(state: State, seat: Seat): SeatView;
 
   /**

@@ -35,6 +35,8 @@ const turningPoints = z.array(
 
 /** More than any turn has. */
 const MAX_MOVES_OF_TURN = 4;
+/** What two lines of a panel have room for. */
+const MAX_MOVES_FOR_PLAYER = 6;
 
 export type HandStore = ReturnType<typeof createHandStore>;
 
@@ -67,6 +69,19 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
     // The moves of a turn follow each other.
     const turn = latest.filter(({ seq }, index) => seq === latest[0]!.seq - index);
     return turn.toReversed().map(({ action }) => JSON.parse(action) as unknown);
+  },
+
+  /** What others did for a seat in a hand since its player's last move there; in order, the latest of many. */
+  async movesForPlayer(tableId: string, number: number, seat: number): Promise<unknown[]> {
+    const latest = await prisma.move.findMany({
+      where: { tableId, hand: number, seat },
+      orderBy: { seq: 'desc' },
+      take: MAX_MOVES_FOR_PLAYER,
+      select: { by: true, action: true },
+    });
+    const own = latest.findIndex(({ by }) => by !== 'computer' && by !== 'clock');
+    const moves = own < 0 ? latest : latest.slice(0, own);
+    return moves.toReversed().map(({ action }) => JSON.parse(action) as unknown);
   },
 
   /** @returns null where they have not been searched for */

@@ -145,7 +145,8 @@ export const en: BotWords = {
   panel: {
     stale: 'The game had moved on. This is how it stands.',
     movedByClock: (moves) => line`⏰ Your time ran out, so the computer chose for you: ${moves ?? 'a move'}.`,
-    youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
+    playedMeanwhile: (moves) => line`↩️ While you were away, the computer chose: ${moves}`,
+    youAreAway: '💤 **You are away**: a computer plays for you.',
     nextAt: (hand, at) => `${hand} starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
     waitsForNext: (hand, at, players) =>
       line`You are ready. Waiting for ${listed(players)}; ${hand} starts <t:${at}:R> at the latest.`,

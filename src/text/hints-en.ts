@@ -6,7 +6,7 @@ export const hints: BotWords['hints'] = {
   modes: { auto: 'alone with computers', on: 'on', off: 'off' },
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
-  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
+  hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
   turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
     line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. Expected ${isInChips ? 'chips' : 'points'}: ${before} → ${after}.`,

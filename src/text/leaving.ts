@@ -16,16 +16,16 @@ interface LeavingWords {
 export const leavingWords: Catalogue<LeavingWords> = {
   en: {
     ask: (hand, minutes) =>
-      `**Leave?** Nobody else is here. ${hand} waits ${minutes} minutes for you to come back; then the computers play it to its end, and the table ends.`,
+      `**Leave?** Nobody else is here. ${hand} waits ${minutes} minutes for you to come back; then computers play it to its end, and the table ends.`,
     stay: 'Stay',
     leftToComputers: (at) =>
       at === null
-        ? '💤 Everybody is away. The computers play this hand to its end, the result is shown here, and then the table ends. Press “I’m back” before that to play on.'
-        : `💤 Everybody is away. The computers play on <t:${at}:R>, to the end of this hand, and then the table ends. Press “I’m back” to play on yourself.`,
+        ? '💤 **Everybody is away**: computers play this hand to its end for you. The result is shown here, and then the table ends. Press *I’m back* before that to play on.'
+        : `💤 **Everybody is away**: computers play on for you <t:${at}:R>, to the end of this hand, and then the table ends. Press *I’m back* to play on yourself.`,
     left: (table, at) =>
       at === null
-        ? `You left your seat: ${table}.\nNobody else is playing, so the computers play this hand to its end, and the table ends with it. Until then you can press “I’m back”.`
-        : `You left your seat: ${table}.\nNobody else is playing. The computers play on <t:${at}:R>, to the end of this hand, and then the table ends. Until then you can press “I’m back”.`,
+        ? `You left your seat: ${table}.\nNobody else is playing, so computers play this hand to its end, and the table ends with it. Until then you can press “I’m back”.`
+        : `You left your seat: ${table}.\nNobody else is playing: computers play on for you <t:${at}:R>, to the end of this hand, and then the table ends. Until then you can press “I’m back”.`,
     deserted:
       'Everybody was away, so the table ended here. To go on, press “Rematch”: the same game anew, with points from 0.',
   },
@@ -35,8 +35,8 @@ export const leavingWords: Catalogue<LeavingWords> = {
     stay: '残る',
     leftToComputers: (at) =>
       at === null
-        ? '💤 全員が離席しています。今回の分はコンピューターが最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。'
-        : `💤 全員が離席しています。<t:${at}:R>に、コンピューターが続きを最後までプレイし、卓を終えます。「席に戻る」を押すと、続きから遊べます。`,
+        ? '💤 **全員が離席中**：コンピューターが代わりに最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。'
+        : `💤 **全員が離席中**：<t:${at}:R>に、コンピューターが代わりに続きを最後までプレイし、卓を終えます。「席に戻る」を押すと、続きから遊べます。`,
     left: (table, at) =>
       at === null
         ? `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、「席に戻る」で戻れます。`
@@ -50,8 +50,8 @@ export const leavingWords: Catalogue<LeavingWords> = {
     stay: '留下',
     leftToComputers: (at) =>
       at === null
-        ? '💤 所有人都在托管。电脑会打完这一局，结果公布在这里，然后整桌结束。在那之前按“我回来了”，就可以接着玩。'
-        : `💤 所有人都在托管。<t:${at}:R>电脑会接着打完这一局，然后整桌结束。按“我回来了”，就可以自己接着玩。`,
+        ? '💤 **所有人都在托管**：电脑会替大家打完这一局，结果公布在这里，然后整桌结束。在那之前按“我回来了”，就可以接着玩。'
+        : `💤 **所有人都在托管**：<t:${at}:R>电脑会替大家接着打完这一局，然后整桌结束。按“我回来了”，就可以自己接着玩。`,
     left: (table, at) =>
       at === null
         ? `你离开了座位：${table}\n没有其他人在玩，所以电脑会打完这一局，然后整桌结束。在那之前可以按“我回来了”。`

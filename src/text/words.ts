@@ -181,8 +181,9 @@ export interface BotWords {
   readonly panel: {
     readonly stale: string;
     readonly youAreAway: string;
-    /** `moves` is null if they are not known any more. */
+    /** `moves` is null if they are not known any more; `playedMeanwhile` is for a player who was away and is back. */
     readonly movedByClock: (moves: Line | null) => Line;
+    readonly playedMeanwhile: (moves: Line) => Line;
     readonly nextAt: (hand: string, at: number) => string;
     /** The reader has pressed *Next*, and `players` have not. */
     readonly waitsForNext: (hand: string, at: number, players: readonly Inline[]) => Line;

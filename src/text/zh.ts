@@ -138,7 +138,8 @@ export const zh: BotWords = {
   panel: {
     stale: '刚才局面已经变了，现在是这样。',
     movedByClock: (moves) => line`⏰ 时间到，电脑替你选择了：${moves ?? '自动的一步'}`,
-    youAreAway: '💤 你正在托管，电脑在替你打。随便操作一步就能回来。',
+    playedMeanwhile: (moves) => line`↩️ 你不在的时候，电脑替你打了：${moves}`,
+    youAreAway: '💤 **托管中**：电脑在替你打。',
     nextAt: (hand, at) => `${hand} <t:${at}:R>开始，大家都按“继续”就马上开始。`,
     waitsForNext: (hand, at, players) =>
       line`你已准备好。正在等 ${listed(players)}，${hand} 最晚 <t:${at}:R>开始。`,

@@ -56,6 +56,18 @@ it('pings early where turns are long, not only when the time is nearly over', as
   expect(pings()).toHaveLength(1);
 });
 
+it('asks a player who is away nothing, and tells them on return what was played for them', async () => {
+  await sitDown('m3');
+  const press = (label: string) => ann.press(ann.view(panel)!, label);
+  await press('More');
+  await press('Leave');
+  expect(textOf(ann.view(panel)!)).toContain('away');
+  expect(canAct(ann.view(panel)!)).toBe(false);
+  await bot.settle(1_100);
+  await press('I’m back');
+  expect(textOf(ann.view(panel)!)).toContain('While you were away, the computer chose:');
+});
+
 it('announces the start of a table once, however long the first turn takes', async () => {
   await startTable(bot, ['Ann', 'Ben', 'Dan', 'Eve'], { time: 'm3' });
   const startPings = (): MessageView[] =>

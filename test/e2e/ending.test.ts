@@ -138,7 +138,7 @@ test('players read in their panels that the computers finish the hand, and that 
   await bot.settle(RETURN_MS);
   await bot.settle();
   for (const panel of [ben.view(bens)!, dan.view(dans)!])
-    expect(textOf(panel)).toContain('The computers play this hand to its end');
+    expect(textOf(panel)).toContain('computers play this hand to its end');
   for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
     expect(round).toBeLessThan(100);
     await bot.clock.advance(10_000);
@@ -196,10 +196,10 @@ test('a table that everybody has left is played to its end without edits, and sa
   const table = await startTable(bot, ['Ben', 'Dan', 'Ann', 'Eve'], { time: 'm3' });
   for (const name of ['Ben', 'Dan', 'Ann', 'Eve']) await leaveTable(bot.discord.member(name));
   await bot.settle();
-  expect(tableText(table)).toMatch(/Everybody is away\. The computers play on <t:\d+:R>/);
+  expect(tableText(table)).toMatch(/Everybody is away\*\*: computers play on for you <t:\d+:R>/);
   await bot.clock.advance(RETURN_MS);
   await bot.settle();
-  expect(tableText(table)).toContain('The computers play this hand to its end');
+  expect(tableText(table)).toContain('computers play this hand to its end');
   // The host's panel opened with the table, and is edited by its token.
   const edits = () =>
     bot.discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes('/channels/'))
@@ -220,7 +220,7 @@ test('a player takes a seat back from a table that was left to the computers, an
   await bot.clock.advance(RETURN_MS + 5_000);
   await dan.press(ann.view(table)!, 'I’m back');
   await bot.settle();
-  expect(tableText(table)).not.toContain('The computers play this hand');
+  expect(tableText(table)).not.toContain('computers play this hand');
 });
 
 test('the last player who is present is asked before they leave, and may stay; a hand that all have left waits', async () => {
@@ -242,11 +242,11 @@ test('the last player who is present is asked before they leave, and may stay; a
   await leave(ben, bens);
   await ben.press(ben.view(bens)!, 'Leave');
   await bot.settle();
-  expect(textOf(ben.view(bens)!)).toMatch(/Everybody is away\. The computers play on <t:\d+:R>/);
+  expect(textOf(ben.view(bens)!)).toMatch(/Everybody is away\*\*: computers play on for you <t:\d+:R>/);
   await bot.restart();
   await bot.clock.advance(RETURN_MS - 20_000);
   await bot.settle();
-  expect(tableText(table)).toMatch(/Everybody is away\. The computers play on/);
+  expect(tableText(table)).toMatch(/computers play on for you/);
   await ben.press(ann.view(table)!, 'I’m back');
   await bot.settle();
   expect(tableText(table)).not.toContain('Everybody is away');

@@ -59,7 +59,7 @@ test('/table leave says so to a member without a seat, and to one who has left a
   await begin(ann);
   await leaveTable(ann);
   expect(textOf((await ann.runCommand('/table leave')).ephemeral!)).toMatch(
-    /The computers play on <t:.*Until then you can press “I’m back”/,
+    /computers play on for you <t:.*Until then you can press “I’m back”/,
   );
 });
 

@@ -117,6 +117,6 @@ export async function skipToResult(context: TableContext): Promise<Reply> {
 export async function takeSeatBack(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId } = context;
   const outcome = await bot.tables.apply(table.id, comeBack(game, userId));
-  if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
+  if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '', isBack: true });
   return outcome.refused === 'not-away' ? showHand(context) : refusedPanel(context, outcome);
 }

@@ -34,7 +34,7 @@ interface DrawingParts {
   readonly holdOf: Holds['get'];
   readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
-  readonly hands: Pick<HandStore, 'movesByClock'>;
+  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer'>;
 }
 
 export function createPanelDrawing(
@@ -50,12 +50,16 @@ export function createPanelDrawing(
     const seat = seatIndex(table, userId);
     const isMissed = isBegun(table) && (table.seats[seat]?.missed ?? 0) > 0;
     const movedByClock = isMissed ? await hands.movesByClock(table.id, table.hand, seat) : [];
+    const { isBack = false } = requestedState;
+    const playedMeanwhile =
+      isBack && isBegun(table) ? await hands.movesForPlayer(table.id, table.hand, seat) : [];
     const state: PanelState = {
       ...requestedState,
       hold: holdOf(table.id),
       ender,
       turningPoints,
       movedByClock,
+      playedMeanwhile,
     };
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {
@@ -66,6 +70,7 @@ export function createPanelDrawing(
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,
+      reader: seat,
       emojis: emojis(),
       id: { table: table.id, prompt },
       nonce: (drawings++ % MAX_MARKS).toString(36),

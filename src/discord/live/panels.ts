@@ -45,7 +45,7 @@ export interface PanelParts {
   readonly holdOf: Holds['get'];
   readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
-  readonly hands: Pick<HandStore, 'movesByClock'>;
+  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer'>;
   readonly work: PendingWork;
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
   /** Whether the table's message is about to be posted anew, below which the panel will follow it. */
@@ -62,7 +62,7 @@ export interface Panels {
   /** @throws where the user has no seat at the table */
   readonly draw: DrawPanel;
   /** What the user has picked and been advised in the panel that is open, while its question is the same. */
-  kept(table: Table, userId: string): Pick<PanelState, 'picked' | 'hint'>;
+  kept(table: Table, userId: string): Pick<PanelState, 'picked' | 'hint' | 'isBack'>;
   /** An answer shows a panel; the token of its interaction is now the way to edit it. */
   markShown(shown: ShownPanel, table: Table, drawing: PanelDrawing): void;
   /** Updates the open panels of a table that has changed, or whose message was posted anew. */
@@ -156,10 +156,10 @@ export function createPanels(parts: PanelParts): Panels {
   };
 }
 
-function keptOf(panel: Panel | undefined, table: Table, userId: string): Pick<PanelState, 'picked' | 'hint'> {
+function keptOf(panel: Panel | undefined, table: Table, userId: string): ReturnType<Panels['kept']> {
   if (!panel || panel.prompt !== promptOf(table, seatIndex(table, userId))) return { picked: '' };
-  const { picked, hint } = panel.state;
-  return { picked, ...(hint && { hint }) };
+  const { picked, hint, isBack } = panel.state;
+  return { picked, ...(hint && { hint }), ...(isBack && { isBack }) };
 }
 
 /** What a panel shows that an earlier process has drawn. */

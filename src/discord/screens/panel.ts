@@ -1,13 +1,13 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
-import { type Button, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
+import { type Button, type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { isLastPresent } from '../../tables/request.ts';
 import { isOut, maySkip } from '../../tables/skipping.ts';
-import { type BegunTable, type BetweenTable, isDeserted, isOpen } from '../../tables/table.ts';
+import { type BegunTable, type BetweenTable, isOpen, playedByComputer } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -49,6 +49,10 @@ export interface PanelState {
   readonly ender?: string | null;
   /** What the clock did in the seat's latest turn, as actions. Set by whoever draws the panel. */
   readonly movedByClock?: readonly unknown[];
+  /** The player has taken their seat back from the computer, and has not played since. */
+  readonly isBack?: boolean;
+  /** What was played for them meanwhile, as actions. Set by whoever draws the panel. */
+  readonly playedMeanwhile?: readonly unknown[];
   /** Those of the hand that is over, as far as they have been found. Set by whoever draws the panel. */
   readonly turningPoints?: readonly TurningPoint[];
 }
@@ -65,7 +69,7 @@ export function panelScreen(
   if (state.isLeaving && isOpen(table) && isLastPresent(table, seat))
     return leavingScreen(game, table, locale, 'refresh');
   const { above, panel } = panelFrame(game, table, seat, locale, state);
-  const mayAsk = table.phase === 'playing' && game.inquiries !== undefined;
+  const mayAsk = table.phase === 'playing' && game.inquiries !== undefined && !isLeftToComputer(table, seat);
   const isAsking = asked !== undefined && mayAsk;
   const hasDetails = panel !== null && (panel.details.length > 0 || mayAsk);
   const page = hasDetails ? { isDetailed: isDetailed || isAsking } : null;
@@ -78,7 +82,8 @@ export function panelScreen(
       helpButtons(mayAsk, mayLeave(table, seat), locale),
       footer,
     ];
-  const hinted = panel && withHint(panel, { game, table, seat }, hint, locale);
+  const mayHint = panel !== null && !isLeftToComputer(table, seat);
+  const hinted = panel && mayHint ? withHint(panel, { game, table, seat }, hint, locale) : panel;
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
@@ -105,22 +110,35 @@ export function panelFrame(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, updatesStopped = false, hold = null, ender = null, movedByClock = [] }: PanelState,
+  state: PanelState,
 ): PanelFrame {
+  const { picked, notice, updatesStopped = false, hold = null, ender = null } = state;
   const words = wordsFor(locale);
   const above = [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
     ...outOfSight(table, hold, words),
-    ...absence(game, table, seat, movedByClock, locale),
+    ...absence(game, table, seat, state, locale),
     ...(updatesStopped && isOpen(table)
       ? [text(words.panel.updatesStopped), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, seat, locale, ender, notice),
   ];
-  const isAsked = table.phase !== 'cancelled';
-  return { above, panel: isAsked ? game.drawPanel(game.seatView(table.state, seat), picked, locale) : null };
+  if (table.phase === 'cancelled') return { above, panel: null };
+  const view = game.seatView(table.state, seat);
+  const panel = isLeftToComputer(table, seat)
+    ? { ...game.drawPanel(withoutChoices(view), '', locale), controls: [], last: [] }
+    : game.drawPanel(view, picked, locale);
+  return { above, panel };
 }
+
+/** While a computer plays a seat, its player is asked nothing. */
+const isLeftToComputer = (table: BegunTable, seat: number): boolean =>
+  table.phase === 'playing' && playedByComputer(table.seats[seat]!);
+
+/** A view as if it were not the seat's turn. */
+const withoutChoices = (view: unknown): unknown =>
+  typeof view === 'object' ? { ...view, choices: [] } : view;
 
 /** The link to the table, and the time that is left; the way to the details and back, if there are any. */
 function footerPart(
@@ -187,23 +205,27 @@ const helpButtons = (mayAsk: boolean, isLeaving: boolean, locale: Locale): Part<
   ],
 });
 
-/** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */
+/** Tells a player that the computer or the clock acts for them. */
 function absence(
   game: AnyGame,
   table: BegunTable,
   seat: number,
-  movedByClock: readonly unknown[],
+  { movedByClock = [], playedMeanwhile = [] }: PanelState,
   locale: Locale,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   const { away, missed } = table.seats[seat]!;
   if (!isOpen(table)) return [];
   if (away) return [text(whyAway(table, seat, locale)), button(words.table.back, 'back', 'success')];
-  if (missed === 0) return [];
-  const moves = movedByClock
-    .filter((action) => game.schema.action.safeParse(action).success)
-    .map((action) => game.drawAction(action, locale));
-  return [text(words.panel.movedByClock(moves.length > 0 ? joinWithDots(moves) : null))];
+  const movesOf = (actions: readonly unknown[]): Line | null => {
+    const moves = actions
+      .filter((action) => game.schema.action.safeParse(action).success)
+      .map((action) => game.drawAction(action, locale));
+    return moves.length > 0 ? joinWithDots(moves) : null;
+  };
+  const meanwhile = table.phase === 'playing' ? movesOf(playedMeanwhile) : null;
+  if (meanwhile) return [text(words.panel.playedMeanwhile(meanwhile), 'small')];
+  return missed > 0 ? [text(words.panel.movedByClock(movesOf(movedByClock)))] : [];
 }
 
 /** Why the channel does not show the table as it is. */
@@ -261,7 +283,7 @@ function nextHand(
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */
 function timeLeft(game: AnyGame, table: BegunTable, seat: number, words: BotWords): string[] {
-  if (table.phase !== 'playing' || table.deadline === null || isDeserted(table)) return [];
+  if (table.phase !== 'playing' || table.deadline === null || isLeftToComputer(table, seat)) return [];
   if (!seatsToAct(game, table).includes(seat)) return [];
   return [words.table.timeLeft(inSeconds(table.deadline))];
 }

@@ -23,11 +23,11 @@ describe('a legal finish', () => {
 
   it('says that only the greatest value pays, rounded down (daifugo 19)', () => {
     const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
-    expect(tableText(state)).toContain('払うのは値が最大の人だけ');
+    expect(tableText(state)).toContain('払うのは点が最大の人だけ');
     expect(tableText(state)).toContain('4+7+10=21 → **−20点**');
     expect(tableText(state)).toContain('4 → **±0点**');
     expect(tableText(state)).toContain(
-      '**20点** を払います。\n清算：払うのは値が最大の人だけ（1の位は切り捨て）\n',
+      '**20点** を払います。\n清算：払うのは点が最大の人だけ（1の位は切り捨て）\n',
     );
   });
 

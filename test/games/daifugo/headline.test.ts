@@ -121,7 +121,7 @@ describe('the hand', () => {
     const state = gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' });
     const { hand } = panelOf(state, 0);
     expect(hand.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点 → 120点の支払い');
+    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点 → 1の位を切り捨てて 120点の支払い');
   });
 
   it('is smaller from 13 cards on', () => {

@@ -114,11 +114,11 @@ function percent(probability: number): string {
 }
 
 /** The hidden dice, large where there is room and none is revealed: these stand beside them. */
-function ownDice({ table, seat, hidden }: SeatView, isRoomy: boolean, words: Words): Block[] {
+function ownDice({ table, seat, hidden, choices }: SeatView, isRoomy: boolean, words: Words): Block[] {
   const diceLeft = table.diceLeft[seat]!;
   const revealed = table.revealed[seat]!;
   if (diceLeft === 0) return [text(ownKnockout(table, seat, words))];
-  const isActing = table.turn === seat;
+  const isActing = choices.length > 0;
   const turn = isActing ? words.yourTurn : '';
   const label = joinWithDots([turn, ...(isRoomy || !isActing ? [words.yourDice(diceLeft)] : [])]);
   if (revealed.length > 0)

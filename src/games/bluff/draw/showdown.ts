@@ -2,13 +2,16 @@
 import type { Seat } from '../../../game/game.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { diceLine } from './shared.ts';
+
+/** A dot between two items, which never begins a line. */
+const DOT = `${NO_BREAK_SPACE}· `;
 
 /**
  * A challenge, the count, and who loses how many dice (bluff 10).
@@ -27,7 +30,7 @@ export const showdownInBrief = (showdown: Showdown, words: Words, starter?: Seat
 ];
 
 const outcomeOf = (showdown: Showdown, words: Words, starter: Seat | undefined): Line =>
-  joinWithDots([lossOf(showdown, words), starter === undefined ? [] : words.starts({ seat: starter })]);
+  joinLines([lossOf(showdown, words), starter === undefined ? [] : words.starts({ seat: starter })], DOT);
 
 export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
   words.challenged({ seat: challenger }, { seat: caller });
@@ -81,7 +84,7 @@ export const winnerOf = (diceLeft: readonly number[]): number => diceLeft.findIn
 export function payments({ options, diceLeft, scores }: TableView, words: Words): Block {
   const format = options.end === 'last' ? signed : plain;
   const bySeat = (scores ?? []).map((score, seat): Line => line`${{ seat }} **${format(score)}**`);
-  const listed = joinLines(bySeat, `${NO_BREAK_SPACE}· `);
+  const listed = joinLines(bySeat, DOT);
   if (options.end === 'first') return smallText(words.points(listed));
   return smallText(words.paid({ seat: winnerOf(diceLeft) }, options.stake, listed));
 }

@@ -77,7 +77,7 @@ export const ja: Words = {
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}個**`,
   eachHas: (dice) => `1人${dice}個ずつ`,
   you: 'あなた',
-  inView: (revealed) => line`公開中：${revealed}`,
+  inView: (revealed) => line`公開中：${JOINER}${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
   wildNote: '★は①〜⑤のどの目にも数えます。',
@@ -101,7 +101,7 @@ export const ja: Words = {
     isOut
       ? line`💥 ${who} は持っていた **${lost}個** をすべて失い、脱落`
       : line`💥 ${who} がダイスを **${lost}個** 失いました`,
-  allButLose: (caller) => line`💥 ${caller} 以外の全員が **1個** ずつ失いました`,
+  allButLose: (caller) => line`💥 ${caller} 以外は **1個** ずつ失いました`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
   starts: (who) => line`親は ${who}`,

@@ -73,7 +73,7 @@ export const zh: Words = {
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}个**`,
   eachHas: (dice) => `每人${dice}个`,
   you: '你',
-  inView: (revealed) => line`亮出的：${revealed}`,
+  inView: (revealed) => line`亮出的：${JOINER}${revealed}`,
   ladder: (calls) => line`更大的依次是 ${calls}`,
   nothingAbove: '没有更大的可叫了。',
   wildNote: '★万能：①到⑤的哪一种点数都算。',

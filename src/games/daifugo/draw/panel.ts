@@ -52,7 +52,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     details: [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
       ...stockAndDiscards(table, words),
-      ...(table.sizes.some(isWarnedSize) ? [smallText(words.fewCardsSign(MAX_WARNED_SIZE))] : []),
+      ...(otherSeats(view).some((other) => isWarnedSize(table.sizes[other]!))
+        ? [smallText(words.fewCardsSign(MAX_WARNED_SIZE))]
+        : []),
       ...events,
     ],
   };
@@ -105,7 +107,7 @@ function drawHand({ hand, table }: SeatView, words: Words): Block[] {
   return [
     text(`**${words.yourHand(hand.length)}**`),
     hand.length > MAX_LARGE_CARDS ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(words.handCost(cost, payment(cost.total), table.sizes.length - 1)),
+    smallText(words.handCost(cost, payment(cost.total), table.sizes.length - 1, table.stock > 0)),
   ];
 }
 
