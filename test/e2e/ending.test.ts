@@ -137,14 +137,14 @@ test('players read in their panels that the computers finish the hand, and that 
   await leaveTable(dan);
   await bot.settle(RETURN_MS);
   await bot.settle();
-  for (const panel of [ben.view(bens)!, dan.view(dans)!])
+  for (const panel of [ben.view(bens)!, panelOf(dan)])
     expect(textOf(panel)).toContain('computers play this hand to its end');
   for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
     expect(round).toBeLessThan(100);
     await bot.clock.advance(10_000);
   }
   await bot.settle();
-  expect(textOf(dan.view(dans)!)).toContain('Ben chose to end this table after this hand');
+  expect(textOf(panelOf(dan))).toContain('Ben chose to end this table after this hand');
 });
 
 test('a player who plays on keeps the hand going; the host lets a computer finish it, and it is paid', async () => {
