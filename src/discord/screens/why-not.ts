@@ -56,7 +56,11 @@ export function whyNotParts(
   const pick = readPick(asked, inquiries, controls);
   const actions = pick ? inquiries.picks[pick.inquiry]!.actionsFor(pick.picked) : [];
   const isBegun = pick?.picked.some(({ length }) => length > 0) ?? false;
-  const { answer, button } = answerTo(game, state, seat, actions, isBegun, locale);
+  const next = pick && inquiries.picks[pick.inquiry]!.next?.(pick.picked);
+  const { answer, button } =
+    typeof next === 'string'
+      ? { answer: [`✅ ${next}`], button: null }
+      : answerTo(game, state, seat, actions, isBegun, locale);
   return [
     ...opening,
     ...(actions.length > 0 ? [] : refusedMoves(game, inquiries, state, seat, locale)),

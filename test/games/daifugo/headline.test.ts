@@ -76,9 +76,9 @@ describe('the table', () => {
     const won = afterMoves(gameState({ hands, stock: '7s 8h Tc Jd' }), [0, '5h'], [1, '9h'], [2, '2h']);
     const passed = afterMoves(won, [0, 'draw'], [0, 'pass'], [1, 'draw'], [1, 'pass']);
     expect(tableText(passed, 2)).toContain('ほかの全員がパスしました。');
-    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて @2 から\n');
+    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて、@2 から\n');
     expect(tableText(afterMoves(passed, [2, '3c'], [0, '4c']), 1)).toContain(
-      '前の番から：場が切れて @2 から → @2 **3♣**\n',
+      '前の番から：場が切れて、@2 から → @2 **3♣**\n',
     );
   });
 

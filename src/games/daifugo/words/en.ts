@@ -208,6 +208,7 @@ export const en: Words = {
   jackYes: (strongest) => `Reverse (${strongest} strongest)`,
   jackNo: (strongest) => `Leave (${strongest} strongest)`,
 
+  aPlay: (faces, name) => line`${faces} (${name})`,
   aDraw: 'draw a card',
   aGift: (given) => line`give ${given}`,
   aDiscard: (discarded) => line`discard ${discarded}`,

@@ -38,6 +38,9 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
   ];
 };
 
+/** Keeps signs apart from what follows; Japanese text needs no space. */
+const gapAfter = (cards: string): string => (/[ー）]$/.test(cards) ? '' : ' ');
+
 export const ja: Words = {
   name: '変則大富豪',
   description:
@@ -78,7 +81,7 @@ export const ja: Words = {
   fewCardsSign: (max) => `⚠️ 手札が残り${max}枚以下`,
   sinceYourTurn: '前の番から',
   playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`場が切れて ${who} から`,
+  wonTrick: (who) => line`場が切れて、${who} から`,
   allPassed: (others) => (others > 1 ? 'ほかの全員がパスしました。' : '相手がパスしました。'),
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
   nobodyDrew: 'だれかが1枚引くまで上がれません（まだだれも引いていません）',
@@ -187,20 +190,21 @@ export const ja: Words = {
   chooseKind: '出し方を選ぶ',
   kindLabel: (kind, count) => `出し方：${kind}（${count}通り）`,
   chooseOf: (kind) => `${kind}：出す札を選ぶ`,
-  playThese: (cards, consequences) => [`${cards} を出す`, ...consequences].join(' · '),
-  playWin: (cards) => `🎉 ${cards} で上がる`,
+  playThese: (cards, consequences) => [`${cards}${gapAfter(cards)}を出す`, ...consequences].join(' · '),
+  playWin: (cards) => `🎉 ${cards}${gapAfter(cards)}で上がる`,
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
   give: (to, count) => line`**6渡し：札を${count}枚選んで** ${to} に渡してください。`,
   discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（公開）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
-  giveThese: (cards) => `${cards} を渡す`,
-  discardThese: (cards) => `${cards} を捨てる`,
+  giveThese: (cards) => `${cards}${gapAfter(cards)}を渡す`,
+  discardThese: (cards) => `${cards}${gapAfter(cards)}を捨てる`,
   jackAsk: (strongest) =>
     `**11バック：強さを逆にしますか？** 場が切れるまで続きます。今は${strongest}が最強です。`,
   jackYes: (strongest) => `逆にする：${strongest}が最強`,
   jackNo: (strongest) => `しない：${strongest}が最強`,
 
+  aPlay: (cards, name) => line`${cards}（${name}）`,
   aDraw: '山札から引く',
   aGift: (given) => line`${given} を渡す`,
   aDiscard: (discarded) => line`${discarded} を捨てる`,

@@ -211,7 +211,8 @@ export interface Words extends GameWords, JokerNames {
   readonly jackYes: (strongest: string) => string;
   readonly jackNo: (strongest: string) => string;
 
-  /** Actions besides plays, as hints and turning points name them. */
+  /** Actions, as hints and turning points name them; of plays only those with a joker. */
+  readonly aPlay: (cards: Inline, name: string) => Line;
   readonly aDraw: string;
   readonly aGift: (cards: Inline) => Line;
   readonly aDiscard: (cards: Inline) => Line;

@@ -198,6 +198,7 @@ export const zh: Words = {
   jackYes: (strongest) => `反转（${strongest}最大）`,
   jackNo: (strongest) => `不反转（${strongest}最大）`,
 
+  aPlay: (cards, name) => line`${cards}（${name}）`,
   aDraw: '抽牌',
   aGift: (given) => line`传出 ${given}`,
   aDiscard: (discarded) => line`弃掉 ${discarded}`,
