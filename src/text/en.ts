@@ -121,9 +121,6 @@ export const en: BotWords = {
       line`${player} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
     ledgerNow: (player, total) => line`${player} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
-    deserted: 'Everybody was away, so the table ended here.',
-    leftToComputers:
-      '💤 **Everybody is away**: computers play this hand to its end for you. The result is shown here, and then the table ends. Press *I’m back* before that to play on.',
     lastHand: (host) => `⏹️ ${host} chose to end this table after this hand.`,
     ended: (by, how, unfinished) =>
       [
@@ -220,8 +217,6 @@ export const en: BotWords = {
     left: (table) => `You left the table: ${table}.`,
     handedOver: (table) =>
       `You left your seat, and a computer plays for you: ${table}. Press “I’m back” at any time.`,
-    leftToComputers: (table) =>
-      `You left your seat: ${table}.\nNobody else is playing, so the computers play this hand to its end, and the table ends with it. Until then you can press “I’m back”.`,
     ended: (table) => `You ended the table: ${table}.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>

@@ -128,9 +128,6 @@ export const ja: BotWords = {
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
     ledgerNow: (player, total) => line`${player} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした！',
-    deserted: '全員が離席したので、卓はここで終わりです。',
-    leftToComputers:
-      '💤 **全員が離席中**：コンピューターが代わりに最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。',
     lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>
       [
@@ -228,8 +225,6 @@ export const ja: BotWords = {
     left: (table) => `卓を抜けました：${table}`,
     handedOver: (table) =>
       `席を離れました：${table}\nコンピューターが代わりにプレイします。「席に戻る」でいつでも戻れます。`,
-    leftToComputers: (table) =>
-      `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、「席に戻る」で戻れます。`,
     ended: (table) => `卓を終えました：${table}`,
     confirm: (table) => `この卓を終えますか？ ${table}`,
     lost: (hand) =>

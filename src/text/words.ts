@@ -136,9 +136,6 @@ export interface BotWords {
     readonly scoreRow: (player: Inline, won: number | null, total: number) => Line;
     readonly ledgerNow: (player: Inline, total: number) => Line;
     readonly over: string;
-    readonly deserted: string;
-    /** All players are away, and the computers play the hand to its end. */
-    readonly leftToComputers: string;
     /** The host wanted no hand after this one. */
     readonly lastHand: (host: string) => string;
     /** The table was ended early; `by` is null if its channel is gone, `unfinished` is the hand that was in play. */
@@ -262,8 +259,6 @@ export interface BotWords {
     readonly chooseTableToEnd: string;
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
-    /** The player was the last who was present. */
-    readonly leftToComputers: (table: string) => string;
     readonly ended: (table: string) => string;
     readonly confirm: (table: string) => string;
     /** Explains what is lost if it ends now; `hand` is the one in play. */

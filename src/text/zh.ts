@@ -116,9 +116,6 @@ export const zh: BotWords = {
     pastHandsMore: (count) => `… 更早的还有${count}局`,
     ledgerNow: (player, total) => line`${player} 累计 ${signed(total)}`,
     over: '这一桌结束了，大家辛苦了！',
-    deserted: '所有人都在托管，这一桌到此结束。',
-    leftToComputers:
-      '💤 **所有人都在托管**：电脑会替大家打完这一局，结果公布在这里，然后整桌结束。在那之前按“我回来了”，就可以接着玩。',
     lastHand: (host) => `⏹️ ${host} 让这一桌在本局之后结束。`,
     ended: (by, how, unfinished) =>
       [
@@ -208,8 +205,6 @@ export const zh: BotWords = {
     chooseTableToEnd: '要结束哪一桌？',
     left: (table) => `你离开了牌桌：${table}`,
     handedOver: (table) => `你离开了座位：${table}\n电脑会替你打。随时可以按“我回来了”。`,
-    leftToComputers: (table) =>
-      `你离开了座位：${table}\n没有其他人在玩，所以电脑会打完这一局，然后整桌结束。在那之前可以按“我回来了”。`,
     ended: (table) => `你结束了牌桌：${table}`,
     confirm: (table) => `要结束这一桌吗？ ${table}`,
     lost: (hand) =>

@@ -1,6 +1,8 @@
 /** Time: pings, turns that run out, players who are away, and panels whose tokens end. */
+
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { inPhase } from '../tables/fixtures.ts';
 import { canAct, openPanel, playFirstMove, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -61,8 +63,11 @@ it('asks a player who is away nothing, and tells them on return what was played 
   const press = (label: string) => ann.press(ann.view(panel)!, label);
   await press('More');
   await press('Leave');
+  // Nobody else is present: that is asked, and the hand waits for a while.
+  await press('Leave');
   expect(textOf(ann.view(panel)!)).toContain('away');
   expect(canAct(ann.view(panel)!)).toBe(false);
+  await bot.settle(RETURN_MS);
   await bot.settle(1_100);
   await press('I’m back');
   expect(textOf(ann.view(panel)!)).toContain('While you were away, the computer chose:');

@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { buttons, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -106,6 +106,7 @@ describe('/games', () => {
     expect(textOf(hand!)).toContain('Go to the table');
     const { ephemeral: again } = await ann.runCommand('/games');
     await ann.press(again!, 'Leave');
+    await ann.press(ann.view(again!)!, 'Leave');
     await bot.settle();
     expect(textOf(ann.view(again!)!)).toMatch(/over|computer/);
   });
@@ -117,7 +118,7 @@ describe('/games', () => {
     expect(table!.ephemeral).toBe(false);
     await ann.press(lobby!, 'Leave');
     await ann.press(table!, 'Start with 3 computers');
-    await ann.runCommand('/table leave');
+    await leaveTable(ann);
     expect((await ann.press(list!, 'g:open:bluff')).message!.ephemeral).toBe(false);
   });
 

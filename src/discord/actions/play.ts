@@ -1,8 +1,9 @@
 /** The controls of a table in play: those of its message, and those of a player's panel. */
 import { choose, comeBack, goAway, readyForNext } from '../../tables/play.ts';
 import { isRefused } from '../../tables/refusals.ts';
+import { isLastPresent } from '../../tables/request.ts';
 import { maySkip } from '../../tables/skipping.ts';
-import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
+import { isBegun, isOpen, promptOf, seatIndex } from '../../tables/table.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { mayAskForHint } from '../screens/hint.ts';
@@ -86,6 +87,14 @@ export async function startNextHand(context: TableContext): Promise<Reply> {
   const outcome = await bot.tables.apply(table.id, readyForNext(game, userId));
   if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
   return outcome.refused === 'stale' ? showHand(context) : textReply(tableRefusalText(outcome, game, locale));
+}
+
+/** Leaves a seat in play; asks first where nobody else is present, as the table may end by it. */
+export async function askToLeave(context: TableContext): Promise<Reply> {
+  const { table, userId } = context;
+  return isOpen(table) && isLastPresent(table, seatIndex(table, userId))
+    ? showPanel(context, table, { ...kept(context), isLeaving: true })
+    : leaveSeat(context);
 }
 
 /** Leaves a seat in play to the computer. */

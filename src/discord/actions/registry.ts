@@ -35,6 +35,7 @@ import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown }
 import { onQuestion, onTable } from './on-table.ts';
 import { byButton, openAnother, openOnce } from './open-once.ts';
 import {
+  askToLeave,
   askWhyNot,
   leaveSeat,
   makeChoice,
@@ -137,7 +138,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   aloudAgain: { schema: schemas.aloudAgain, deferAs: updateOrPrivate, run: onQuestion(refreshText) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
   back: { schema: schemas.back, deferAs: updateOrPrivate, run: onTable(takeSeatBack) },
-  away: { schema: schemas.away, deferAs: updateOrPrivate, run: onTable(leaveSeat) },
+  away: { schema: schemas.away, deferAs: updateOrPrivate, run: onTable(askToLeave) },
+  leaveNow: { schema: schemas.leaveNow, deferAs: updateOrPrivate, run: onTable(leaveSeat) },
   skip: { schema: schemas.skip, deferAs: updateOrPrivate, run: onTable(skipToResult) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },

@@ -5,6 +5,7 @@ import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { isLastPresent } from '../../tables/request.ts';
 import { isOut, maySkip } from '../../tables/skipping.ts';
 import { type BegunTable, type BetweenTable, isOpen, playedByComputer } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
@@ -21,6 +22,7 @@ import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { withHint } from './hint.ts';
+import { leavingScreen } from './leaving.ts';
 import { placeOf } from './medals.ts';
 import { linkTo } from './tables.ts';
 import { turningPointParts } from './turning-points.ts';
@@ -39,6 +41,8 @@ export interface PanelState {
   readonly isDetailed?: boolean;
   /** It shows the page "Why can't I …?", with this much picked. */
   readonly asked?: string;
+  /** It asks whether the player, who is the last to be present, means to leave. */
+  readonly isLeaving?: boolean;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
@@ -62,6 +66,8 @@ export function panelScreen(
 ): TableScreen {
   const { isDetailed = false, hint = null, turningPoints = [], asked } = state;
   const words = wordsFor(locale);
+  if (state.isLeaving && isOpen(table) && isLastPresent(table, seat))
+    return leavingScreen(game, table, locale, 'refresh');
   const { above, panel } = panelFrame(game, table, seat, locale, state);
   const mayAsk =
     table.phase === 'playing' && !isLeftToComputer(table, seat) && mayBeRefused(game, table, seat, locale);
@@ -211,7 +217,7 @@ function absence(
   const words = wordsFor(locale);
   const { away, missed } = table.seats[seat]!;
   if (!isOpen(table)) return [];
-  if (away) return [text(whyAway(table, seat, words)), button(words.table.back, 'back', 'success')];
+  if (away) return [text(whyAway(table, seat, locale)), button(words.table.back, 'back', 'success')];
   const movesOf = (actions: readonly unknown[]): Line | null => {
     const moves = actions
       .filter((action) => game.schema.action.safeParse(action).success)
@@ -278,7 +284,7 @@ function nextHand(
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */
 function timeLeft(game: AnyGame, table: BegunTable, seat: number, words: BotWords): string[] {
-  if (table.phase !== 'playing' || table.deadline === null) return [];
+  if (table.phase !== 'playing' || table.deadline === null || isLeftToComputer(table, seat)) return [];
   if (!seatsToAct(game, table).includes(seat)) return [];
   return [words.table.timeLeft(inSeconds(table.deadline))];
 }

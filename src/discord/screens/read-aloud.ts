@@ -5,7 +5,7 @@ import type { Block, Button, Label, Panel, Part, SeatName } from '../../game/scr
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import { type BegunTable, isDeserted } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import type { AloudWords } from '../../text/aloud/words.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -138,7 +138,9 @@ function turnLines(game: AnyGame, table: BegunTable, seat: number, { say, words 
   const players = seats.map((index) => ({ seat: index }));
   return [
     isOwn ? words.yourTurn : say.line(wordsFor(table.locale).table.turn(players, null)),
-    ...(isOwn && table.deadline !== null ? [words.timeLeft(inSeconds(table.deadline))] : []),
+    ...(isOwn && table.deadline !== null && !isDeserted(table)
+      ? [words.timeLeft(inSeconds(table.deadline))]
+      : []),
   ];
 }
 
