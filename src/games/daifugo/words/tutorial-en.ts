@@ -54,7 +54,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        '6, 8, 10, J, 2, ♠3 and joker are roles (while the order is reversed, as now, 3 instead of 2). Going out on a role is a foul: you pay 500 to each. An 8 clears the table, and you lead again.',
+        '6, 8, 10, J, 2, ♠3 and joker are roles (in reversed order, as now, 3 for 2). Going out on one is a foul: you pay 500 to each. An 8 clears the table: you lead again.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
