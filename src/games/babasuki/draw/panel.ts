@@ -78,7 +78,7 @@ function putAway(laidOpen: readonly (readonly Card[])[], own: Seat, words: Words
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Panel {
   const { controls, last } = drawRaidPicker(table, view, picked, words);
   return {
-    headline: raidNews(table.raids, view.seat, words),
+    headline: raidNews(table.raids, view.seat, { isCrowded: view.choices.length > 0 }, words),
     table: [text(whoDraws(table, view, words)), ...otherSeats(table, view, words)],
     hand: ownCards(table, view, words),
     controls: [...drawHandArranger(view, picked, words), ...controls],

@@ -17,8 +17,13 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
 }
 
 /** The unread raids, the latest in full. */
-export function raidNews(raids: readonly Raid[], seat: Seat, words: Words): Block[] {
-  const news = unreadRaids(raids, seat, MAX_NEWS);
+export function raidNews(
+  raids: readonly Raid[],
+  seat: Seat,
+  { isCrowded }: { readonly isCrowded: boolean },
+  words: Words,
+): Block[] {
+  const news = unreadRaids(raids, seat, isCrowded ? MAX_NEWS - 1 : MAX_NEWS);
   return [...raidLog(news.slice(0, -1), words), ...latestRaid(news, words)];
 }
 

@@ -18,8 +18,7 @@ const callLabel = ({ count, face }: Call) => `${signOf(face)} ${count}個${compa
 
 export const ja: Words = {
   name: 'ブラフ',
-  description:
-    '全員のダイスを合わせて、ある目が何個あるかを、前の人より大きく言っていく。うそをつくか、見破るか。',
+  description: '全員のダイスを合わせて、ある目が何個あるかを競り上げる。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
   match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),

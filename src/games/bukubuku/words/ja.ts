@@ -9,8 +9,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブクブク',
-  description:
-    '天気カードを出して低い灯台をねらう。灯台がいちばん高い人は浮き輪を失う。2人なら「どっちの味方？」。',
+  description: '天気カードで低い灯台をねらう。いちばん高い人は浮き輪を失う。2人なら「どっちの味方？」。',
   openHandLabel: '手札を開く',
   options: {
     memo: {

@@ -47,7 +47,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
       ...situation(view, words),
       smallText(othersAndStock(view, words)),
     ],
-    hand: drawHand(view, words),
+    hand: drawHand(view, headline.length === 0, words),
     ...controls(view, picked, words),
     details: [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
@@ -102,12 +102,13 @@ function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, 
   return owes.discard > 0 ? words.discard(owes.discard) : words.jackAsk(strongestIn(reversed));
 }
 
-function drawHand({ hand, table }: SeatView, words: Words): Block[] {
+/** @param hasRoom whether the panel has room for what may be added to the cost */
+function drawHand({ hand, table }: SeatView, hasRoom: boolean, words: Words): Block[] {
   const cost = worthOf(hand, table.revolutions);
   return [
     text(`**${words.yourHand(hand.length)}**`),
     hand.length > MAX_LARGE_CARDS ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(words.handCost(cost, payment(cost.total), table.sizes.length - 1, table.stock > 0)),
+    smallText(words.handCost(cost, payment(cost.total), table.sizes.length - 1, hasRoom && table.stock > 0)),
   ];
 }
 

@@ -158,7 +158,7 @@ export const en: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}`]),
       ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
     ];
-    const draw = mayDraw ? ' (more if you cannot beat their last play: you draw a card)' : '';
+    const draw = mayDraw ? ' (a last card drawn adds to it)' : '';
     return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}${draw}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,

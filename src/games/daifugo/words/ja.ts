@@ -43,8 +43,7 @@ const gapAfter = (cards: string): string => (/[ー）]$/.test(cards) ? '' : ' ')
 
 export const ja: Words = {
   name: '変則大富豪',
-  description:
-    '手札5枚と山札の大富豪。最初に出しきれば勝ち、手札の点が最大の人が払う。特別な札（8や2など）で上がると反則負け。',
+  description: '手札5枚と山札の大富豪。先に出しきれば勝ち、8や2などの特別な札で上がると反則負け。',
   openHandLabel: '手札を開く',
   game: (number, total) => `第${number}ゲーム（全${total}ゲーム）`,
   options: {
@@ -152,9 +151,9 @@ export const ja: Words = {
       `${pips}点`,
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
-      ...(amount === total ? [] : [`→ 1の位を切り捨てて ${plain(amount)}点`]),
+      ...(amount === total ? [] : [`→ 切り捨てて ${plain(amount)}点`]),
     ];
-    const draw = mayDraw ? '（最後の札に勝てる札がなければ、1枚引いて増えます）' : '';
+    const draw = mayDraw ? '（引かされると増えます）' : '';
     return `ほかの人が上がると${others > 1 ? '、点がいちばん大きければ' : ''} ${sum.join(' ')}の支払い${draw}`;
   },
   waiting: (who) => line`${who} の番です。`,

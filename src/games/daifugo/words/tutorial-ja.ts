@@ -29,7 +29,7 @@ export const tutorialJa: TutorialWords<Lesson> = {
     discard: {
       teach: '10の効果です。4はあとで強さを逆にすると強いので、5を捨てます。',
       press: '「5♠」を選び、「5♠ を捨てる」を押しましょう。',
-      instead: 'その札はあとで使います。いちばん使いみちのない5♠を捨てましょう。',
+      instead: 'その札はあとで使います。5♠を捨てましょう。',
     },
     jack: {
       teach:
