@@ -16,14 +16,18 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   return latest ? raidInFull(latest, words) : [text(`**${words.raidBegins}**`)];
 }
 
-/** The unread raids, the latest in full. */
+/**
+ * The unread raids, the latest in full.
+ * @param isCrowded whether the panel has room for each in short only
+ */
 export function raidNews(
   raids: readonly Raid[],
   seat: Seat,
   { isCrowded }: { readonly isCrowded: boolean },
   words: Words,
 ): Block[] {
-  const news = unreadRaids(raids, seat, isCrowded ? MAX_NEWS - 1 : MAX_NEWS);
+  const news = unreadRaids(raids, seat, MAX_NEWS);
+  if (isCrowded && news.length > 1) return raidLog(news, words);
   return [...raidLog(news.slice(0, -1), words), ...latestRaid(news, words)];
 }
 

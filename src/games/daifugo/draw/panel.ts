@@ -102,13 +102,18 @@ function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, 
   return owes.discard > 0 ? words.discard(owes.discard) : words.jackAsk(strongestIn(reversed));
 }
 
-/** @param hasRoom whether the panel has room for what may be added to the cost */
+/** @param hasRoom whether the panel has room to say when the hand costs what it costs */
 function drawHand({ hand, table }: SeatView, hasRoom: boolean, words: Words): Block[] {
   const cost = worthOf(hand, table.revolutions);
+  const amount = payment(cost.total);
   return [
     text(`**${words.yourHand(hand.length)}**`),
     hand.length > MAX_LARGE_CARDS ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(words.handCost(cost, payment(cost.total), table.sizes.length - 1, hasRoom && table.stock > 0)),
+    smallText(
+      hasRoom
+        ? words.handCost(cost, amount, table.sizes.length - 1, table.stock > 0)
+        : words.handCostInShort(cost, amount),
+    ),
   ];
 }
 

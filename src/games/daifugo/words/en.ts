@@ -158,8 +158,14 @@ export const en: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}`]),
       ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
     ];
-    const draw = mayDraw ? ' (a last card drawn adds to it)' : '';
+    const draw = mayDraw ? ' (more if you cannot beat their last play: you draw a card)' : '';
     return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}${draw}`;
+  },
+  handCostInShort: (value, amount) => {
+    const { pips, total } = value;
+    const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}`])].join(' ');
+    return `If you pay: ${sum}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',

@@ -43,7 +43,8 @@ const gapAfter = (cards: string): string => (/[ー）]$/.test(cards) ? '' : ' ')
 
 export const ja: Words = {
   name: '変則大富豪',
-  description: '手札5枚と山札の大富豪。先に出しきれば勝ち、8や2などの特別な札で上がると反則負け。',
+  description:
+    '手札5枚と山札の大富豪。最初に出しきれば勝ち、手札の点が最大の人が払う。8や2などで上がると反則負け。',
   openHandLabel: '手札を開く',
   game: (number, total) => `第${number}ゲーム（全${total}ゲーム）`,
   options: {
@@ -129,7 +130,7 @@ export const ja: Words = {
         `清算${hands > 1 ? '：払うのは点が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
         ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
       ].join('。'),
-    drewCard: (lastPlay, card) => line` ← 最後の ${lastPlay} に出せる札がなく、${card} を引いた`,
+    drewCard: (lastPlay, card) => line` ← ${lastPlay} に出せず ${card} を引いた`,
     sum: (value, points) =>
       [
         value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
@@ -151,10 +152,20 @@ export const ja: Words = {
       `${pips}点`,
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
-      ...(amount === total ? [] : [`→ 切り捨てて ${plain(amount)}点`]),
+      ...(amount === total ? [] : [`→ 1の位を切り捨てて ${plain(amount)}点`]),
     ];
-    const draw = mayDraw ? '（引かされると増えます）' : '';
+    const draw = mayDraw ? '（最後の札に勝てる札がなければ、1枚引いて増えます）' : '';
     return `ほかの人が上がると${others > 1 ? '、点がいちばん大きければ' : ''} ${sum.join(' ')}の支払い${draw}`;
+  },
+  handCostInShort: (value, amount) => {
+    const { pips, total } = value;
+    const product = [
+      `${pips}点`,
+      ...factors(value, false),
+      ...(total === pips ? [] : [`= ${plain(total)}点`]),
+    ];
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点`])].join(' ');
+    return `払うことになれば ${sum}`;
   },
   waiting: (who) => line`${who} の番です。`,
   yourTurn: '**あなたの番です。**',

@@ -170,6 +170,8 @@ export interface Words extends GameWords, JokerNames {
    * @param mayDraw whether the settlement may add a card to it (daifugo 18)
    */
   readonly handCost: (value: Value, amount: number, others: number, mayDraw: boolean) => string;
+  /** The same in one line, for a panel without room for the conditions. */
+  readonly handCostInShort: (value: Value, amount: number) => string;
   readonly waiting: (who: Inline) => Line;
   readonly yourTurn: string;
   readonly yourLead: string;

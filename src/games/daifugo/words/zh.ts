@@ -152,6 +152,16 @@ export const zh: Words = {
     const draw = mayDraw ? '（压不过最后的牌就补抽1张，付得更多）' : '';
     return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}${draw}`;
   },
+  handCostInShort: (value, amount) => {
+    const { pips, total } = value;
+    const product = [
+      `${pips}分`,
+      ...factors(value, false),
+      ...(total === pips ? [] : [`= ${plain(total)}分`]),
+    ];
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分`])].join(' ');
+    return `要付的话：${sum}`;
+  },
   waiting: (who) => line`轮到 ${who}。`,
   yourTurn: '**轮到你了。**',
   yourLead: '**轮到你了。** 桌上没有牌，由你先出，出什么都可以。',
