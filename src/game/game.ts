@@ -214,6 +214,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   readonly pictures?: readonly Picture[];
   /** What the game is called with so many players, where that is not its name; undefined elsewhere. */
   readonly nameWith?: (seatCount: number, locale: Locale) => string | undefined;
+  /** What is different with so many players, told where they sit down; undefined where nothing is. */
+  readonly noteWith?: (seatCount: number, locale: Locale) => string | undefined;
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
