@@ -11,6 +11,12 @@ export const NARROW_SPACE = '\u202F';
 /** No line ends here: between a number and its counter in Japanese and Chinese, a sign and its number, or in a range. */
 export const JOINER = '\u2060';
 
+/** Text in which no line ends: it goes to the next line as a whole. Letters of Latin words stay together by themselves. */
+export const unbroken = (content: string): string =>
+  content
+    .replaceAll(' ', NO_BREAK_SPACE)
+    .replaceAll(/(?<=[^\0-\u00FF])(?!\uFE0F)(?=.)|(?<=[\0-\u00FF])(?=[^\0-\u00FF])/gu, JOINER);
+
 export const separator: Block = { part: 'rule' };
 
 export const smallText = (content: Line | string): Block => text(content, 'small');

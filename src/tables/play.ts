@@ -29,6 +29,14 @@ export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
   table.phase === 'playing' ? game.toAct(table.state) : [];
 
+/** Whether players choose at the same time: several must act, or who has chosen may still choose again. */
+export function chooseTogether(game: AnyGame, table: PlayingTable): boolean {
+  const acting = seatsToAct(game, table);
+  return table.seats.some((_, seat) =>
+    acting.includes(seat) ? acting.length > 1 : game.choices(table.state, seat).length > 0,
+  );
+}
+
 /** Starts a hand: the first, or the next one. */
 export function beginHand(
   game: AnyGame,

@@ -104,8 +104,8 @@ export const en: BotWords = {
 
   table: {
     timeLeft: (deadline) => `⏳ time runs out <t:${deadline}:R>`,
-    turn: (players, deadline) =>
-      line`▶️ ${turnOf(players)}${deadline === null ? '' : ` · ${en.table.timeLeft(deadline)}`}`,
+    turn: (players, deadline, areTogether = false) =>
+      line`▶️ ${areTogether ? line`Waiting for ${listed(players)} to choose` : turnOf(players)}${deadline === null ? '' : ` · ${en.table.timeLeft(deadline)}`}`,
     next: 'Next',
     back: 'I’m back',
     timeRanOut: '⏰ time ran out',
@@ -149,7 +149,8 @@ export const en: BotWords = {
     movedByClock: (moves) => line`⏰ Your time ran out, so the computer chose for you: ${moves ?? 'a move'}.`,
     playedMeanwhile: (moves) => line`↩️ While you were away, the computer chose: ${moves}`,
     youAreAway: '💤 **You are away**: a computer plays for you.',
-    nextAt: (hand, at) => `${hand} starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
+    nextAt: (hand, at, isAlone) =>
+      `${hand} starts <t:${at}:R>, or as soon as ${isAlone ? 'you press' : 'everybody has pressed'} *Next*.`,
     waitsForNext: (hand, at, players) =>
       line`You are ready. Waiting for ${listed(players)}; ${hand} starts <t:${at}:R> at the latest.`,
     over: 'This table is over.',

@@ -8,8 +8,8 @@ export const hints: BotWords['hints'] = {
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
-  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. Expected ${isInChips ? 'chips' : 'points'}: ${before} → ${after}.`,
+  turningPoint: ({ moment, who, isReader, action, expected: [before, after], isInChips }) =>
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. ${isReader ? 'Your' : line`${who}’s`} expected ${isInChips ? 'chips' : 'points'}: ${before} → ${after}.`,
 };
 
 export const hintsOption: CommandWords = {

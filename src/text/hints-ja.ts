@@ -8,8 +8,10 @@ export const hints: BotWords['hints'] = {
   ask: 'ヒント',
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: 'あなた',
-  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
-    line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、${isInChips ? 'チップ' : '得点'}の予想 ${before}→${after}`,
+  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
+    const [expected, unit] = isInChips ? ['チップ', 'チップ'] : ['得点', '点'];
+    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、${who}の予想${expected}が${before}${unit}から${after}${unit}に`;
+  },
 };
 
 export const hintsOption: CommandWords = {

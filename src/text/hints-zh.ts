@@ -8,8 +8,10 @@ export const hints: BotWords['hints'] = {
   ask: '提示',
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: '你',
-  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
-    line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who} ${action}，预计${isInChips ? '筹码' : '得分'} ${before} → ${after}。`,
+  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
+    const [expected, unit] = isInChips ? ['筹码', '筹码'] : ['得分', '分'];
+    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”，${who}的预计${expected}从${before}${unit}变为${after}${unit}`;
+  },
 };
 
 export const hintsOption: CommandWords = {

@@ -108,11 +108,11 @@ export const ja: BotWords = {
 
   table: {
     timeLeft: (deadline) => `⏳ <t:${deadline}:R>に時間切れ`,
-    turn: (players, deadline) =>
+    turn: (players, deadline, areTogether = false) =>
       line`▶️ ${joinLines(
         players.map((player) => [player]),
         '、',
-      )}の番${deadline === null ? '' : ` · ${ja.table.timeLeft(deadline)}`}`,
+      )}${areTogether ? 'が選ぶのを待っています' : 'の番'}${deadline === null ? '' : ` · ${ja.table.timeLeft(deadline)}`}`,
     next: '次へ進む',
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
@@ -156,7 +156,8 @@ export const ja: BotWords = {
     movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
     playedMeanwhile: (moves) => line`↩️ 離席中に、コンピューターがプレイしました：${moves}`,
     youAreAway: '💤 **離席中**：コンピューターが、あなたの代わりにプレイしています。',
-    nextAt: (hand, at) => `${hand}は<t:${at}:R>に開始。全員の「次へ進む」ですぐ始まります。`,
+    nextAt: (hand, at, isAlone) =>
+      `${hand}は<t:${at}:R>に開始。${isAlone ? '「次へ進む」を押せば' : '全員の「次へ進む」で'}すぐ始まります。`,
     waitsForNext: (hand, at, players) =>
       line`準備できました。${listed(players)}を待っています。${hand}は、遅くとも<t:${at}:R>に始まります。`,
     over: 'この卓は終わりました。',

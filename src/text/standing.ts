@@ -2,14 +2,19 @@
 import { signed } from '../game/numbers.ts';
 import type { Catalogue } from '../game/words.ts';
 
+/** What is counted: points, or chips. */
+type Unit = 'points' | 'chips';
+
 /**
  * @param total what they have in all; null: the table had one hand, and its end says it
  * @param place null: nobody has won
  */
-type Standing = (total: number | null, place: number | null) => string;
+type Standing = (total: number | null, place: number | null, unit: Unit) => string;
 
 const ordinal = (place: number): string =>
   place === 1 ? '1st' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`;
+
+const trophyAt = (place: number | null): string => (place === 1 ? '🏆 ' : '');
 
 /** Those of the parts that there are. */
 const partsOf = (
@@ -23,25 +28,25 @@ const partsOf = (
 ];
 
 export const standing: Catalogue<Standing> = {
-  en: (total, place) =>
-    `The table is over. You: ${partsOf(
+  en: (total, place, unit) =>
+    `${trophyAt(place)}The table is over. You: ${partsOf(
       total,
       place,
-      (sum) => `${sum} in all`,
+      (sum) => `${sum} ${unit} in all`,
       (at) => `${ordinal(at)} place`,
     ).join(', ')}.`,
-  ja: (total, place) =>
-    `この卓は終わりました。あなたは${partsOf(
+  ja: (total, place, unit) =>
+    `${trophyAt(place)}この卓は終わりました。あなたは${partsOf(
       total,
       place,
-      (sum) => `合計 ${sum}`,
+      (sum) => `合計${sum}${unit === 'chips' ? 'チップ' : '点'}`,
       (at) => `${at}位`,
     ).join('、')}です。`,
-  zh: (total, place) =>
-    `这一桌结束了。你${partsOf(
+  zh: (total, place, unit) =>
+    `${trophyAt(place)}这一桌结束了。你${partsOf(
       total,
       place,
-      (sum) => `合计 ${sum}`,
+      (sum) => `合计${sum}${unit === 'chips' ? '筹码' : '分'}`,
       (at) => `第${at}名`,
     ).join('，')}。`,
 };

@@ -5,6 +5,8 @@ export interface ToldPoint {
   /** "trick 5"; null where it is not known. */
   readonly moment: string | null;
   readonly who: Inline;
+  /** Whether that is the reader, who is "you". */
+  readonly isReader: boolean;
   readonly action: Line;
   /** What the player could expect before the play, and after it. */
   readonly expected: readonly [before: string, after: string];

@@ -119,8 +119,8 @@ export interface BotWords {
   readonly table: {
     /** When a turn ends for which there is a time limit. */
     readonly timeLeft: (deadline: number) => string;
-    /** All players that must act: several if they choose at the same time. */
-    readonly turn: (players: readonly Inline[], deadline: number | null) => Line;
+    /** @param areTogether all choose at the same time, and these have not chosen yet */
+    readonly turn: (players: readonly Inline[], deadline: number | null, areTogether?: boolean) => Line;
     readonly next: string;
     readonly back: string;
     readonly away: string;
@@ -186,7 +186,8 @@ export interface BotWords {
     /** `moves` is null if they are not known any more; `playedMeanwhile` is for a player who was away and is back. */
     readonly movedByClock: (moves: Line | null) => Line;
     readonly playedMeanwhile: (moves: Line) => Line;
-    readonly nextAt: (hand: string, at: number) => string;
+    /** @param isAlone nobody else is waited for */
+    readonly nextAt: (hand: string, at: number, isAlone: boolean) => string;
     /** The reader has pressed *Next*, and `players` have not. */
     readonly waitsForNext: (hand: string, at: number, players: readonly Inline[]) => Line;
     readonly over: string;

@@ -95,11 +95,11 @@ export const zh: BotWords = {
 
   table: {
     timeLeft: (deadline) => `⏳ <t:${deadline}:R>超时`,
-    turn: (players, deadline) =>
-      line`▶️ 轮到${joinLines(
+    turn: (players, deadline, areTogether = false) =>
+      line`▶️ ${areTogether ? '正在等' : '轮到'}${joinLines(
         players.map((player) => [player]),
         '、',
-      )}${deadline === null ? '' : ` · ${zh.table.timeLeft(deadline)}`}`,
+      )}${areTogether ? '选择' : ''}${deadline === null ? '' : ` · ${zh.table.timeLeft(deadline)}`}`,
     next: '继续',
     back: '我回来了',
     timeRanOut: '⏰ 超时',
@@ -141,7 +141,7 @@ export const zh: BotWords = {
     movedByClock: (moves) => line`⏰ 时间到，电脑替你选择了：${moves ?? '自动的一步'}`,
     playedMeanwhile: (moves) => line`↩️ 你不在的时候，电脑替你打了：${moves}`,
     youAreAway: '💤 **托管中**：电脑在替你打。',
-    nextAt: (hand, at) => `${hand} <t:${at}:R>开始，大家都按“继续”就马上开始。`,
+    nextAt: (hand, at, isAlone) => `${hand} <t:${at}:R>开始，${isAlone ? '' : '大家都'}按“继续”就马上开始。`,
     waitsForNext: (hand, at, players) =>
       line`你已准备好。正在等${listed(players)}，${hand}最晚 <t:${at}:R>开始。`,
     over: '这一桌已经结束。',

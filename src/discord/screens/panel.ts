@@ -90,6 +90,10 @@ export function panelScreen(
     ...(hinted ? panelParts(hinted) : []),
     ...turningPointParts(game, largest(turningPoints), locale, seat),
     ...outOfHand(game, table, seat, words),
+    // Below the turning points, which are found a moment later: they must not push it away under a finger.
+    ...(table.phase === 'between' && !table.ready.includes(seat)
+      ? [button(words.table.next, 'next', 'primary')]
+      : []),
     ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
     footer,
   ];
@@ -253,18 +257,25 @@ function nextHandOrEnd(
     return nextHand(table, seat, game.handTitle(table.options, table.hand + 1, locale), words);
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
-  const own = ownStanding(table, seat, locale);
+  const own = ownStanding(game, table, seat, locale);
   // A player who pressed too late reads in the notice that it is over.
   return notice === words.refusals.finished({}) && own === words.panel.over ? [] : [text(own)];
 }
 
 /** What the player has in all, and their place. */
-function ownStanding({ totals, hand }: BegunTable, seat: number, locale: Locale): string {
+function ownStanding(
+  { bookKinds: [kind] }: AnyGame,
+  { totals, hand }: BegunTable,
+  seat: number,
+  locale: Locale,
+): string {
   const own = totals[seat]!;
   const place = placeOf(own, totals);
   // After one hand the game itself says what was won.
   const total = hand > 1 ? own : null;
-  return total === null && place === null ? wordsFor(locale).panel.over : standing[locale](total, place);
+  return total === null && place === null
+    ? wordsFor(locale).panel.over
+    : standing[locale](total, place, kind === 'chips' ? 'chips' : 'points');
 }
 
 /** When the next hand begins, and the players it waits for. */
@@ -272,12 +283,12 @@ function nextHand(
   table: BetweenTable,
   seat: number,
   title: string,
-  { panel, table: words }: BotWords,
+  { panel }: BotWords,
 ): Part<ComponentAction>[] {
   const at = inSeconds(table.deadline);
-  if (!table.ready.includes(seat))
-    return [text(panel.nextAt(title, at)), button(words.next, 'next', 'primary')];
-  const players = waitedForNext(table).map((waited) => ({ seat: waited }));
+  const waited = waitedForNext(table);
+  if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at, waited.length === 1))];
+  const players = waited.map((other) => ({ seat: other }));
   return [text(panel.waitsForNext(title, at, players))];
 }
 

@@ -8,7 +8,7 @@ import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { HandScores } from '../../store/hands.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
-import { seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { chooseTogether, seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -86,7 +86,9 @@ function status(
   }
   if (isDeserted(table)) return [text(desertedText(table, table.locale))];
   const seats = seatsToAct(game, table).map((seat) => ({ seat }));
-  return [text(words.table.turn(seats, table.deadline && inSeconds(table.deadline)))];
+  return [
+    text(words.table.turn(seats, table.deadline && inSeconds(table.deadline), chooseTogether(game, table))),
+  ];
 }
 
 function handAndScores(

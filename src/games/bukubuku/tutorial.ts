@@ -50,6 +50,6 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     turn('out', 2, 6, 39),
   ],
   smallPrint: 'all',
-  // The panel's headline tells the turn before.
+  // The panel tells the turn before.
   events: () => [],
 };

@@ -1,6 +1,7 @@
 /** Panels: how the last turn came out, how all stand, one press for any card, each in its place. */
 import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
+import { en as words } from '../../../src/games/bukubuku/words/en.ts';
 import { choicesOn, showsOn } from '../../game/screens.ts';
 import { choiceNames, linesOf, panelOf, partsOf, rowsOf } from './reading.ts';
 import {
@@ -82,28 +83,32 @@ describe('bukubuku 4: laying a card', () => {
   });
 });
 
-describe('the headline of a panel', () => {
-  const headlineOf = (round: Round, seat: number) => linesOf(panelOf(round, seat).headline);
+describe('the last turn in a panel', () => {
+  const lastTurnIn = (round: Round, seat: number) =>
+    linesOf(panelOf(round, seat).table).filter((content) => /^\*\*(Turn \d|seat|you)/.test(content));
   const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
-  it('is empty before the first turn is over', () => {
-    expect(headlineOf(roundOfThree(), 0)).toEqual([]);
+  it('is missing before the first turn is over', () => {
+    expect(lastTurnIn(roundOfThree(), 0)).toEqual([]);
   });
 
-  it('tells who took which lighthouse, and who lost a belt; the table, which cards took none', () => {
-    expect(headlineOf(second, 2)).toEqual(['w51 seat 1 → l3 · w31 seat 0 → l9 · seat 0\u202f🛟\u2060−1']);
-    expect(linesOf(panelOf(second, 2).table)[0]).toBe('Turn 1 · Others: w28 you');
+  it('tells who took which lighthouse, who lost a belt, and which cards took none, and no hint takes its place', () => {
+    expect(panelOf(second, 2).headline).toEqual([]);
+    expect(lastTurnIn(second, 2)).toEqual([
+      '**Turn 1**: w51 seat 1→l3 · w31 seat 0→l9',
+      '**seat 0\u202f🛟\u2060−1** · Others: w28 you',
+    ]);
   });
 
   it('stays until the seat has laid its next card, whatever others do', () => {
     const others = afterAction(afterAction(second, 0, play(26)), 1, play(27));
-    expect(headlineOf(others, 2)).toEqual(headlineOf(second, 2));
-    expect(headlineOf(others, 0)).toEqual([]);
+    expect(lastTurnIn(others, 2)).toEqual(lastTurnIn(second, 2));
+    expect(lastTurnIn(others, 0)).toEqual([]);
   });
 
-  it('tells of the last turn at the end of the round', () => {
+  it('is told at the end of the round', () => {
     const ended = afterTurns(second, [26, 27, 52], [50, 32, 33]);
-    expect(headlineOf(ended, 0)[0]).toBe('w50 you → l2 · w33 seat 2 → l4 · seat 1\u202f🛟\u2060−1');
+    expect(lastTurnIn(ended, 0)[0]).toBe('**Turn 3**: w50 you→l2 · w33 seat 2→l4');
   });
 });
 
@@ -114,19 +119,22 @@ describe('the table of a panel', () => {
     expect(tableOf(roundOfThree(), 1)).toEqual([
       '**Round 1 of 3 · Turn 1 of 3**',
       'Highest card takes l3, second l9',
-      'No lighthouse yet: seat 0\u202f🛟\u20602 · you\u202f🛟\u20602 · seat 2\u202f🛟\u20602',
+      'seat 0\u202f🛟\u20602',
+      'you\u202f🛟\u20602',
+      'seat 2\u202f🛟\u20602',
       expect.stringContaining('Your height is the number on your newest lighthouse.'),
     ]);
   });
 
-  it('has the lighthouses and belts of all, the highest and the lowest marked in words, and the high cards played', () => {
+  it('has the lighthouse and belts of each on a line, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
-      'Turn 1 · Others: w28 you',
+      '**Turn 1**: w51 seat 1→l3 · w31 seat 0→l9',
+      '**seat 0\u202f🛟\u2060−1** · Others: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',
       'Highest card takes l1, second l5',
-      '⚠️ Highest (🛟\u2060−1): l9 seat 0\u202f🛟\u20601',
+      `l9 seat 0\u202f🛟\u20601 ${words.effect.highest(false)}`,
       'l3 seat 1\u202f🛟\u20602',
-      'Lowest (+1 point), none yet: you\u202f🛟\u20602',
+      `(none) you\u202f🛟\u20602 ${words.effect.lowest(false)}`,
       'High cards played (41–60): 51',
     ]);
   });
@@ -150,23 +158,24 @@ describe('the table of a panel', () => {
   it('has the points of all from the second round on (bukubuku 9)', () => {
     const first = playToEnd(roundFromSeed('totals', 3));
     const next = roundFromSeed('totals/2', 3, {}, carryOf(first));
-    const points = next.state.totals.map((total) => `${total}`.replace('-', '−'));
     const belts = next.state.standings.map((standing) => standing!.belts);
     for (const [seat, name] of ['seat 0', 'you', 'seat 2'].entries())
-      expect(tableOf(next, 1)[2]).toContain(`${name}\u202f🛟\u2060${belts[seat]} (${points[seat]}\u00a0pt`);
+      expect(tableOf(next, 1)).toContain(
+        `${name}\u202f🛟\u2060${belts[seat]} · ${words.total(next.state.totals[seat]!)}`,
+      );
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
     expect(lines).toContain('🎭 Dummy: wback from seat 0’s pile');
-    expect(lines).toContain('Highest (🛟\u2060±0): l7 🎭 Dummy');
-    expect(lines).toContain('Lowest (+1 point), none yet: you\u202f🛟\u20602');
+    expect(lines).toContain('l7 🎭 Dummy highest');
+    expect(lines).toContain(`(none) you\u202f🛟\u20602 ${words.effect.lowest(false)}`);
   });
 
   it('says that there is no bonus while the dummy alone is lowest (bukubuku 14)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [50, 32]), 0);
-    expect(lines).toContain('⚠️ Highest (🛟\u2060−1): l7 seat 1\u202f🛟\u20601');
-    expect(lines).toContain('Lowest (±0 points), none yet: 🎭 Dummy');
+    expect(lines).toContain(`l7 seat 1\u202f🛟\u20601 ${words.effect.highest(false)}`);
+    expect(lines).toContain('(none) 🎭 Dummy lowest');
   });
 });
 
@@ -191,6 +200,15 @@ describe('bukubuku 8: the end of a round', () => {
     ];
     for (const seat of [0, 1, 2])
       expect(linesOf(panelOf(ended, seat).table)).toEqual(expect.arrayContaining(brief));
+  });
+
+  it('is told with the totals of all and the place of the reader, and praised only where nobody scored more', () => {
+    const lines = linesOf(panelOf(ended, 2).table);
+    expect(lines).toContain('🎉 +2 points this round');
+    expect(lines).toContain('Totals: you\u202f2 · seat 0\u202f1 · seat 1\u202f1 (your place: 1)');
+    expect(linesOf(panelOf(ended, 1).table)).toEqual(
+      expect.arrayContaining(['+1 point this round', expect.stringContaining('(your place: 2)')]),
+    );
   });
 
   it('is the title of every panel, but not after the last round, when the match counts', () => {

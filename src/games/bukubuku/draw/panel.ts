@@ -9,8 +9,16 @@ import type { Words } from '../words/words.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawStackPicker } from './pick-stack.ts';
 import { earlyEnd, firstTurnNote, namerFor, prizes, progress } from './shared.ts';
-import { beltsOfAll, dummyPile, dummyRow, heightLines, scoreRows, seatRows } from './standings.ts';
-import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, otherCards, turnList } from './turns.ts';
+import {
+  beltsOfAll,
+  dummyPile,
+  dummyRow,
+  heightLines,
+  scoreRows,
+  seatRows,
+  totalsLine,
+} from './standings.ts';
+import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -35,7 +43,7 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
       ...(current.phase === 'build' && !drawn
         ? [text(words.building({ seat: current.seat }, current.drawn))]
         : []),
-      text(beltsOfAll(table, name, words)),
+      ...beltsOfAll(table, name, words).map((content) => text(content)),
       ...memo(view, words),
     ],
     hand: hand(view, words),
@@ -50,11 +58,10 @@ function playingPanel(view: SeatView, words: Words): Panel {
   const name = namerFor(words, seat);
   const isOut = table.standings[seat] === null;
   return {
-    // The turn before stays in sight until this seat has laid its next card.
-    headline: laid === null ? lastTurnInShort(table, name, words) : [],
+    headline: [],
     table: [
-      // Not in the headline, as a hint takes its place, and needs them at its side.
-      ...(laid === null ? otherCards(table, name, words) : []),
+      // The turn before stays in sight until this seat has laid its next card; not in the headline, as a hint takes its place.
+      ...(laid === null ? lastTurnInShort(table, name, words) : []),
       ...situation(view, words),
       ...memo(view, words),
     ],
@@ -90,18 +97,24 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
 
 function finalPanel({ table, seat, hand: left }: SeatView, words: Words): Panel {
   const { current } = table;
-  const points = current.phase === 'over' ? current.scores[seat]! : 0;
+  const scores = current.phase === 'over' ? current.scores : [];
+  const points = scores[seat] ?? 0;
+  const isBest = points > 0 && points === Math.max(...scores);
   const name = namerFor(words, seat);
   return {
-    headline: [...lastTurnInShort(table, name, words), ...otherCards(table, name, words)],
+    headline: [],
     table: [
+      // A gap below what the table says above, if it says anything.
+      separator,
       // After the last round the match's result, which the table says above, is what counts.
-      text(words.youGot(points), ...(table.round < table.rounds ? (['title'] as const) : [])),
+      text(words.youGot(points, isBest), ...(table.round < table.rounds ? (['title'] as const) : [])),
+      text(totalsLine(table, seat, name, words)),
       ...earlyEnd(table, words),
       scoreRows(table, words),
       ...dummyRow(table, words),
+      ...lastTurnInShort(table, name, words),
     ],
-    hand: left.length > 0 ? [smallText(`${words.yourHand(left.length)}${words.colon}${left.join(' ')}`)] : [],
+    hand: left.length > 0 ? [smallText(`${words.unplayed(left.length)}${words.colon}${left.join(' ')}`)] : [],
     controls: [],
     last: [],
     details: [...lastTurn(table, words), ...turnList(table, words), ...cardsShown(table, words)],

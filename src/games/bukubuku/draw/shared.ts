@@ -51,7 +51,9 @@ export function firstTurnNote(view: TableView, words: Words, reader?: Seat): Blo
 
 /** The lighthouses of the turn, and who will take which. */
 export const prizes = ([low, high]: Pair, words: Words): Line =>
-  words.takes(lighthouseInline(low), lighthouseInline(high));
+  low === high
+    ? words.takeSame(lighthouseInline(low))
+    : words.takes(lighthouseInline(low), lighthouseInline(high));
 
 /** The phase of the round and what it waits for, or how the round ended, on the public screen. */
 export function heading(view: TableView, words: Words): Block[] {

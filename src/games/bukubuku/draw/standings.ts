@@ -27,10 +27,10 @@ function byHeight({ standings, dummy }: TableView): Participant[] {
   return all.toSorted((a, b) => heightOf(b.lighthouse) - heightOf(a.lighthouse));
 }
 
-type Extreme = 'highest' | 'lowest' | null;
+type Extreme = 'highest' | 'lowest';
 
 /** Whether a lighthouse is the highest or the lowest that counts. Neither exists while nobody has a lighthouse. */
-function extremeOf(view: TableView, lighthouse: Lighthouse | null): Extreme {
+function extremeOf(view: TableView, lighthouse: Lighthouse | null): Extreme | null {
   const heights = byHeight(view).map((participant) => heightOf(participant.lighthouse));
   const height = heightOf(lighthouse);
   if (height === 0 && heights[0] === 0) return null;
@@ -46,60 +46,47 @@ const extremeNotes = (view: TableView, lighthouse: Lighthouse | null, words: Wor
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];
 
-/** A player with belts, and from the second round on the points of earlier rounds; the dummy has neither. */
-function brief(
-  { totals, round }: TableView,
-  who: SeatOrDummy,
-  belts: number | null,
+/** Everybody, each on a line: from the highest lighthouse, with what it costs, to the lowest, with what it brings. */
+export function heightLines(view: TableView, name: Namer, words: Words): Line[] {
+  const participants = byHeight(view);
+  const out = view.standings.flatMap((standing, seat) =>
+    standing ? [] : [joinLines([[name(seat)], words.isOut], NARROW_SPACE)],
+  );
+  if (participants[0]?.lighthouse === null) return [...beltsOfAll(view, name, words), ...out];
+  return [...participants.map((participant) => heightLine(view, participant, name, words)), ...out];
+}
+
+function heightLine(
+  view: TableView,
+  { who, belts, lighthouse }: Participant,
   name: Namer,
   words: Words,
 ): Line {
-  if (who === 'dummy') return [name(who)];
-  const points = round > 1 ? words.pointCount(totals[who]!) : '';
-  return line`${joinLines([[name(who)], belts === null ? '' : words.beltCount(belts)], NARROW_SPACE)}${points}`;
+  const shown = lighthouse === null ? [words.noLighthouseMark] : [lighthouseInline(lighthouse)];
+  const count = belts === null ? '' : words.beltCount(belts);
+  const standing = line`${shown} ${joinLines([[name(who)], count], NARROW_SPACE)}`;
+  const extreme = extremeOf(view, lighthouse);
+  // bukubuku 13, 14: the dummy loses no belt, and gets no bonus.
+  return extreme ? joinLines([standing, words.effect[extreme](who === 'dummy')], ' ') : standing;
 }
 
-/** Everybody's lighthouse and belts in a few lines: the highest with what it costs, the others and who is out, the lowest. */
-export function heightLines(view: TableView, name: Namer, words: Words): Line[] {
-  const participants = byHeight(view);
-  const briefs = (extreme: Extreme): Line =>
-    joinWithDots(
-      participants
-        .filter(({ lighthouse }) => extremeOf(view, lighthouse) === extreme)
-        .map(({ who, belts, lighthouse }) => {
-          const player = brief(view, who, belts, name, words);
-          return lighthouse === null ? player : line`${lighthouseInline(lighthouse)} ${player}`;
-        }),
-    );
-  const others = joinWithDots([briefs(null), ...outLines(view, name, words)]);
-  const highest = participants[0]?.lighthouse ?? null;
-  const lowest = participants.at(-1)?.lighthouse ?? null;
-  if (highest === null) return [line`${words.noLighthouseYet}${words.colon}${others}`];
-  // bukubuku 13, 14: the dummy loses no belt, and if it alone is lowest nobody gets the bonus.
-  const isDummyAlone = view.highest.length === 0;
-  const hasBonus = participants.some(({ who, lighthouse }) => who !== 'dummy' && lighthouse === lowest);
-  return [
-    line`${words.highestPays(isDummyAlone)}${briefs('highest')}`,
-    ...(others.length > 0 ? [others] : []),
-    line`${words.lowestGets(hasBonus, lowest === null)}${briefs('lowest')}`,
-  ];
-}
+/** Everybody's belts, and from the second round on the points of earlier rounds, each on a line, while nobody has a lighthouse. */
+export const beltsOfAll = ({ standings, totals, round }: TableView, name: Namer, words: Words): Line[] =>
+  standings.flatMap((standing, seat) => {
+    if (!standing) return [];
+    const player = joinLines([[name(seat)], words.beltCount(standing.belts)], NARROW_SPACE);
+    return [joinWithDots([player, ...(round > 1 ? [words.total(totals[seat]!)] : [])])];
+  });
 
-/** The players who are out, if there are any. */
-function outLines(view: TableView, name: Namer, words: Words): Line[] {
-  const out = view.standings.flatMap((standing, seat) =>
-    standing ? [] : [brief(view, seat, null, name, words)],
-  );
-  return out.length > 0 ? [line`${words.isOut}${words.colon}${joinWithDots(out)}`] : [];
+/** What everybody has in all after this round, from the most to the least, and the place of a seat. */
+export function totalsLine({ current, totals }: TableView, seat: Seat, name: Namer, words: Words): Line {
+  const scores = current.phase === 'over' ? current.scores : [];
+  const sums = totals.map((total, index) => total + (scores[index] ?? 0));
+  const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
+  const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NARROW_SPACE));
+  const place = sums.filter((sum) => sum > sums[seat]!).length + 1;
+  return words.totals(joinWithDots(list), place);
 }
-
-/** Everybody's belts, while nobody can have a lighthouse yet. */
-export const beltsOfAll = (view: TableView, name: Namer, words: Words): Line =>
-  joinWithDots(
-    view.standings.flatMap((standing, seat) =>
-      standing ? [brief(view, seat, standing.belts, name, words)] : [],
-    ),
-  );
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */
 function standingNotes(view: TableView, seat: Seat, words: Words): (Line | string)[] {

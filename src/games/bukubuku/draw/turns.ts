@@ -21,34 +21,33 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   ];
 }
 
-/** The last turn on a line: who took which lighthouse, and who lost a belt. */
+/** The last turn in two lines: who took which lighthouse; who lost a belt, and the cards that took nothing. */
 export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words): Block[] {
   const turn = turns.at(-1);
   if (!turn) return [];
   const { lighthouses, shown, lost, out } = turn;
-  const takers = shown.slice(0, lighthouses.length);
-  const cards = takers.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
+  const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
+  const takers = joinWithDots(cards.slice(0, lighthouses.length));
+  const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
   const losses = [
     ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
     ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
     ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
   ];
-  return [text(joinWithDots([...cards, ...losses]))];
-}
-
-/** The cards of the last turn that took no lighthouse, in small print. */
-export function otherCards({ turns }: TableView, name: Namer, words: Words): Block[] {
-  const turn = turns.at(-1);
-  if (!turn) return [];
-  const others = turn.shown.slice(turn.lighthouses.length).map((laid) => shownLine(laid, undefined, name));
-  const list = joinLines(others, words.listSeparator);
-  return [smallText(line`${words.turnNumber(turns.length)} · ${words.otherCards}${words.colon}${list}`)];
+  const rest = [
+    ...losses.map((loss) => line`**${loss}**`),
+    others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
+  ];
+  return [
+    text(line`**${words.turnNumber(turns.length)}**${words.colon}${takers}`),
+    smallText(joinWithDots(rest)),
+  ];
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */
 function shownLine({ who, card }: Shown, lighthouse: number | undefined, name: Namer): Line {
   const shown = line`${cardInline(weatherFace(card))} ${name(who)}`;
-  return lighthouse === undefined ? shown : line`${shown} → ${lighthouseInline(lighthouse)}`;
+  return lighthouse === undefined ? shown : line`${shown}→${lighthouseInline(lighthouse)}`;
 }
 
 function lossLines({ lost, out }: Turn, name: Namer, words: Words): Line[] {

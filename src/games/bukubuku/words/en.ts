@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
+import { JOINER, NARROW_SPACE, unbroken } from '../../../game/screen-parts.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
@@ -11,7 +11,7 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 
 export const en: Words = {
   name: 'Bukubuku',
-  description: 'Lay weather cards, and take low lighthouses: the highest one costs a life belt.',
+  description: 'Lay weather cards all at once, take low lighthouses, and keep the most life belts.',
   openHandLabel: 'My hand',
   options: {
     memo: {
@@ -51,6 +51,7 @@ export const en: Words = {
   turn: (number, total) => `Turn ${number} of ${total}`,
   turnNumber: (number) => `Turn ${number}`,
   takes: (low, high) => line`Highest card takes ${low}, second ${high}`,
+  takeSame: (lighthouse) => line`The two highest cards take ${lighthouse} each`,
   dummy: '🎭 Dummy',
   dummyFrom: (owner) => line`from ${owner}’s pile`,
   pile: (owner, count) => line`${owner}’s pile ${count}`,
@@ -58,15 +59,17 @@ export const en: Words = {
   aboutHeights:
     'Your height is the number on your newest lighthouse. After every turn whoever is highest loses a life belt (🛟−1); at the end of the round the lowest gets a point.',
   noLighthouse: 'no lighthouse',
-  noLighthouseYet: 'No lighthouse yet',
+  noLighthouseMark: '(none)',
   highest: '⚠️ highest',
   lowest: 'lowest',
-  highestPays: (isDummyAlone) => (isDummyAlone ? `Highest (🛟${JOINER}±0): ` : `⚠️ Highest (🛟${JOINER}−1): `),
-  lowestGets: (hasBonus, hasNone) =>
-    `Lowest (${hasBonus ? '+1 point' : '±0 points'})${hasNone ? ', none yet' : ''}: `,
+  effect: {
+    highest: (isDummy) => (isDummy ? 'highest' : unbroken('⚠️highest 🛟−1')),
+    lowest: (isDummy) => (isDummy ? 'lowest' : unbroken('lowest +1 point')),
+  },
   beltCount: (count) => `🛟${JOINER}${count}`,
-  total: (points) => `total ${plain(points)}`,
-  pointCount: (points) => ` (${plain(points)}${NO_BREAK_SPACE}pt${Math.abs(points) === 1 ? '' : 's'})`,
+  total: (points) => unbroken(`total ${plain(points)}`),
+  pointCount: (points) => plain(points),
+  totals: (list, place) => line`Totals: ${list} (your place: ${place})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
 
@@ -79,7 +82,7 @@ export const en: Words = {
   dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
   nobodyLost: '🎭 Nobody lost a belt',
   handsMoved: (giver, taker) =>
-    line`The hands have moved on: you hold ${giver}’s of the round before, and ${taker} holds yours.`,
+    line`You play the hand that ${giver} had in the round before; yours has gone to ${taker}.`,
   handsMovedForAll: 'The hands have moved on: each player has the hand that the one before them had.',
   theDummy: 'the dummy',
   turnsSoFar: 'Turn by turn (weather cards in brackets)',
@@ -99,6 +102,7 @@ export const en: Words = {
   lowestBonus: 'lowest lighthouse +1',
 
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
+  unplayed: (count) => `${count} card${count === 1 ? '' : 's'} you did not play`,
   build: (topTurn, belowTurn) =>
     `**Choose two of the dummy’s cards for your pile.** The first goes on top, played on **turn ${topTurn}**; the next goes below it, played on **turn ${belowTurn}**.`,
   buildLast: (topTurn, belowTurn) =>
@@ -112,13 +116,13 @@ export const en: Words = {
   layTwo: 'Lay two cards',
   layBoth: (top, below) => `Lay ${top.card} for turn ${top.turn}, ${below.card} for turn ${below.turn}`,
   youWait: (who) => line`waiting for ${who}`,
-  choose: '**Lay a weather card face down.**',
+  choose: '**Lay a card face down.**',
   chooseLast: (card) => `**Lay your last card, ${card}.**`,
   youLaid: 'The card you have laid',
   laidCard: (card) => `${card} laid`,
   change: 'Until all have laid theirs you may lay another instead.',
   youAreOut: '🌊 You are out of this round. The next one comes soon.',
-  youGot: (points) => `${points > 0 ? '🎉 ' : ''}${counted(points)} this round`,
+  youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}${counted(points)} this round`,
   shownSoFar: 'Cards played',
   highShown: (first, last) => `High cards played (${first}–${last})`,
   shownBy: (who, cards) => line`${who}: ${cards}`,

@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, NARROW_SPACE } from '../../../game/screen-parts.ts';
+import { JOINER, NARROW_SPACE, unbroken } from '../../../game/screen-parts.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブクブク',
-  description: '天気カードで低い灯台をねらう。いちばん高い人は浮き輪を失う。2人なら「どっちの味方？」。',
+  description: '天気カードを同時に出して、低い灯台を取り合う。浮き輪を多く残した人の勝ち。',
   openHandLabel: '手札を開く',
   options: {
     memo: {
@@ -48,7 +48,8 @@ export const ja: Words = {
   roundOf: (number, total) => `ラウンド ${number} / ${total}`,
   turn: (number, total) => `ターン ${number} / ${total}`,
   turnNumber: (number) => `ターン${number}`,
-  takes: (low, high) => line`カードの高い順に灯台 ${low}、${high} を獲得`,
+  takes: (low, high) => line`カード1位 → 灯台 ${low} · 2位 → 灯台 ${high}`,
+  takeSame: (lighthouse) => line`カード1位・2位 → どちらも灯台 ${lighthouse}`,
   dummy: '🎭 ダミー',
   dummyFrom: (owner) => line`${owner}の山から`,
   pile: (owner, count) => line`${owner}の山 ${count}枚`,
@@ -56,16 +57,17 @@ export const ja: Words = {
   aboutHeights:
     '灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。',
   noLighthouse: '灯台なし',
-  noLighthouseYet: '灯台はまだなし',
+  noLighthouseMark: 'なし',
   highest: '⚠️ いちばん高い',
   lowest: 'いちばん低い',
-  highestPays: (isDummyAlone) =>
-    isDummyAlone ? `いちばん高い（🛟${JOINER}±0） ` : `⚠️ いちばん高い（🛟${JOINER}−1） `,
-  lowestGets: (hasBonus, hasNone) =>
-    `いちばん低い（${hasBonus ? '+1点' : '±0点'}${hasNone ? '・灯台なし' : ''}） `,
+  effect: {
+    highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い 🛟−1')),
+    lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い +1点')),
+  },
   beltCount: (count) => `🛟${JOINER}${count}`,
-  total: (points) => `計${plain(points)}点`,
-  pointCount: (points) => ` 計${plain(points)}`,
+  total: (points) => unbroken(`合計${plain(points)}点`),
+  pointCount: (points) => `${plain(points)}${JOINER}点`,
+  totals: (list, place) => line`合計：${list}（あなたは${place}位）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
 
@@ -78,7 +80,7 @@ export const ja: Words = {
   dummyHighest: '🎭 いちばん高いのはダミー。だれも浮き輪を失わない',
   nobodyLost: '🎭 だれも浮き輪を失わなかった',
   handsMoved: (giver, taker) =>
-    line`手札が左隣へ移りました。あなたの手札は前のラウンドの${giver}の手札、${taker}の手札はあなたの手札だったものです。`,
+    line`前のラウンドで${giver}が使った手札で遊びます。あなたの手札は${taker}へ渡りました。`,
   handsMovedForAll: '手札が左隣へ移りました。だれもが、前のラウンドの1つ前の席の手札で遊びます。',
   theDummy: 'ダミー',
   turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
@@ -99,6 +101,7 @@ export const ja: Words = {
   lowestBonus: 'いちばん低い灯台 +1',
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
+  unplayed: (count) => `使わなかった手札 ${count}枚`,
   build: (topTurn, belowTurn) =>
     `**ダミーの天気カードから2枚を選び、自分の山に重ねます。** 先に選んだ1枚が上で**ターン${topTurn}**に、次の1枚がその下で**ターン${belowTurn}**に出ます。`,
   buildLast: (topTurn, belowTurn) =>
@@ -112,15 +115,15 @@ export const ja: Words = {
   layTwo: '2枚を重ねる',
   layBoth: (top, below) => `重ねる：${top.card}→ターン${top.turn}、${below.card}→ターン${below.turn}`,
   youWait: (who) => line`${who}を待っています`,
-  choose: '**裏向きに出す天気カードを選びます。**',
+  choose: '**裏向きに出す1枚は？**',
   chooseLast: (card) => `**最後の1枚、${card}を出しましょう。**`,
   youLaid: '出した天気カード',
   laidCard: (card) => `${card} 出した`,
   change: '全員が出すまで、ほかのカードに替えられます。',
   youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
-  youGot: (points) => `${points > 0 ? '🎉 ' : ''}このラウンドは ${signed(points)}点`,
+  youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}このラウンドは${signed(points)}点`,
   shownSoFar: '出たカード',
-  highShown: (first, last) => `出た${first}〜${last}のカード`,
+  highShown: (first, last) => `出た大きいカード（${first}〜${last}）`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   range: (first, last) => `${first}〜${last}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',

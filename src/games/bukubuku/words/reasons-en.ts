@@ -1,21 +1,33 @@
 /** Why the computer makes a choice. */
+import type { Params } from '../../../game/words.ts';
 import type { Reasons } from './words.ts';
+
+/** A lower card that is kept, and the danger of dropping out. */
+const besides = ({ saved, out }: Params): string =>
+  (saved === undefined ? '' : ` Your ${saved} is surer, but better kept for later.`) +
+  (out === undefined ? '' : ` Without a belt you drop out ${out}% of the time.`);
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'takes-low': ({ percent, low }) =>
-    `In practice turns it is the highest card ${percent}% of the time, and takes the lower lighthouse, ${low ?? ''}.`,
-  'takes-high': ({ percent, high }) =>
-    `In practice turns it is the second highest ${percent}% of the time, and takes lighthouse ${high ?? ''}.`,
-  'takes-none': ({ percent }) =>
-    `In practice turns it takes no lighthouse ${percent}% of the time: you do better to keep yours.`,
-  'stays-without': ({ percent }) =>
-    `In practice turns it takes no lighthouse ${percent}% of the time, and none at all is lowest.`,
-  'loses-no-belt': ({ percent }) =>
-    `In practice turns your lighthouse is not the highest after it ${percent}% of the time: you keep your life belts.`,
+  'takes-low': (params) =>
+    `It should be the highest card ${params.percent}% of the time, and take lighthouse ${params.low ?? ''}.${besides(params)}`,
+  'takes-high': (params) =>
+    `It should be the second highest ${params.percent}% of the time, and take lighthouse ${params.high ?? ''}.${besides(params)}`,
+  'takes-either': (params) =>
+    `It should take a lighthouse ${params.low ?? ''} ${params.percent}% of the time: the second place takes one, too.${besides(params)}`,
+  'takes-none': (params) =>
+    `It should take no lighthouse ${params.percent}% of the time: your ${params.own ?? ''} is better than both.${besides(params)}`,
+  'others-take-high': (params) =>
+    `It should take no lighthouse ${params.percent}% of the time, and whoever takes the ${params.high ?? ''} is highest instead of you.${besides(params)}`,
+  'avoids-high': (params) =>
+    `It should take no lighthouse ${params.percent}% of the time, and so avoid the ${params.high ?? ''}.${besides(params)}`,
+  'stays-without': (params) =>
+    `It should take no lighthouse ${params.percent}% of the time, and none at all is lowest.${besides(params)}`,
+  'loses-no-belt': (params) =>
+    `${params.percent}% of the time your lighthouse should not be the highest: you keep your life belts.${besides(params)}`,
   'dummy-order': ({ points }) =>
-    `In practice rounds this order scores ${points} points more than the average of all.`,
-  'hardly-differ': () => 'In practice rounds your cards score nearly the same here.',
-  'rounds-say': ({ percent, low, next, high, other, points }) =>
-    `It takes ${low ?? ''} in ${percent}% of practice turns, ${high ?? ''} in ${next}%, none in ${other}%, and scores ${points} points more than your average card.`,
+    `Played to the end, this order should score ${points} points more than the average of all.`,
+  'hardly-differ': () => 'Played to the end, all your cards should score nearly the same.',
+  'rounds-say': ({ percent, low, next, high, other, points, ...rest }) =>
+    `It should take ${low ?? ''} ${percent}% of the time, ${high ?? ''} ${next}%, none ${other}%, and score ${points} points more than your average card.${besides(rest)}`,
 };

@@ -1,20 +1,33 @@
 /** Why the computer makes a choice. */
+import type { Params } from '../../../game/words.ts';
 import type { Reasons } from './words.ts';
+
+/** A lower card that is kept, and the danger of dropping out. */
+const besides = ({ saved, out }: Params): string =>
+  (saved === undefined ? '' : `${saved}のほうが確実ですが、あとのターンのために残します。`) +
+  (out === undefined ? '' : `浮き輪がないので、${out}%で脱落します。`);
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
-  'takes-low': ({ percent, low }) =>
-    `試しに進めると${percent}%でいちばん高い天気カードになり、低いほうの灯台（${low ?? ''}）を取れます。`,
-  'takes-high': ({ percent, high }) =>
-    `試しに進めると${percent}%で2番目に高い天気カードになり、灯台${high ?? ''}を取れます。`,
-  'takes-none': ({ percent }) =>
-    `試しに進めると${percent}%で灯台を取らずにすみます。今の灯台のままのほうが有利です。`,
-  'stays-without': ({ percent }) =>
-    `試しに進めると${percent}%で灯台を取らずにすみます。灯台なしは、どの灯台よりも低い扱いです。`,
-  'loses-no-belt': ({ percent }) =>
-    `試しに進めると${percent}%で、あなたの灯台がいちばん高くはならず、浮き輪を失いません。`,
-  'dummy-order': ({ points }) => `試しにラウンドを進めると、ほかの順番の平均より${points}点よくなります。`,
-  'hardly-differ': () => '試しにラウンドを進めると、どの天気カードでもほとんど差がありません。',
-  'rounds-say': ({ percent, low, next, high, other, points }) =>
-    `試しに進めると、灯台${low ?? ''}を取るのが${percent}%、${high ?? ''}が${next}%、なしが${other}%。ラウンド全体では、ほかのカードの平均より${points}点よくなります。`,
+  'takes-low': (params) =>
+    `${params.percent}%でいちばん大きいカードになり、灯台${params.low ?? ''}を取れそうです。${besides(params)}`,
+  'takes-high': (params) =>
+    `${params.percent}%で2番目に大きいカードになり、灯台${params.high ?? ''}を取れそうです。${besides(params)}`,
+  'takes-either': (params) =>
+    `${params.percent}%で灯台${params.low ?? ''}を取れそうです（2番目でも同じです）。${besides(params)}`,
+  'takes-none': (params) =>
+    `${params.percent}%で灯台を取らず、今の${params.own ?? ''}のままでいられそうです。取るより有利です。${besides(params)}`,
+  'others-take-high': (params) =>
+    `${params.percent}%で灯台を取らずにすみそうです。${params.high ?? ''}を取った人が、代わりにいちばん高くなります。${besides(params)}`,
+  'avoids-high': (params) =>
+    `${params.percent}%で灯台を取らず、高いほうの${params.high ?? ''}を避けられそうです。${besides(params)}`,
+  'stays-without': (params) =>
+    `${params.percent}%で灯台を取らずにすみそうです。灯台なしが、いちばん低い扱いです。${besides(params)}`,
+  'loses-no-belt': (params) =>
+    `${params.percent}%で、あなたの灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。${besides(params)}`,
+  'dummy-order': ({ points }) =>
+    `ラウンドの終わりまで予想すると、ほかの順番の平均より${points}点多くなります。`,
+  'hardly-differ': () => 'ラウンドの終わりまで予想しても、どのカードでもほとんど差がありません。',
+  'rounds-say': ({ percent, low, next, high, other, points, ...rest }) =>
+    `予想では、灯台${low ?? ''}が${percent}%、${high ?? ''}が${next}%、取らないのが${other}%。ラウンドの得点は、ほかのカードの平均より${points}点多くなります。${besides(rest)}`,
 };

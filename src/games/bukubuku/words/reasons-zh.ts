@@ -1,16 +1,29 @@
 /** Why the computer makes a choice. */
+import type { Params } from '../../../game/words.ts';
 import type { Reasons } from './words.ts';
+
+/** A lower card that is kept, and the danger of dropping out. */
+const besides = ({ saved, out }: Params): string =>
+  (saved === undefined ? '' : `出${saved}更稳，不过最好留到后面。`) +
+  (out === undefined ? '' : `你没有救生圈，有${out}%会出局。`);
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
-  'takes-low': ({ percent, low }) =>
-    `试着玩下去，有${percent}%是最大的天气牌，拿到较低的灯塔（${low ?? ''}）。`,
-  'takes-high': ({ percent, high }) => `试着玩下去，有${percent}%是第二大的天气牌，拿到灯塔${high ?? ''}。`,
-  'takes-none': ({ percent }) => `试着玩下去，有${percent}%拿不到灯塔：保持现在的灯塔更好。`,
-  'stays-without': ({ percent }) => `试着玩下去，有${percent}%拿不到灯塔：没有灯塔是最低的。`,
-  'loses-no-belt': ({ percent }) => `试着玩下去，之后有${percent}%你的灯塔不是最高，不失去救生圈。`,
-  'dummy-order': ({ points }) => `试着玩完这一轮，比其他顺序平均多${points}分。`,
-  'hardly-differ': () => '试着玩完这一轮，出哪张天气牌都差不多。',
-  'rounds-say': ({ percent, low, next, high, other, points }) =>
-    `试着玩下去，有${percent}%拿灯塔${low ?? ''}，${next}%拿灯塔${high ?? ''}，${other}%什么都不拿。玩完这一轮，比其他天气牌平均多${points}分。`,
+  'takes-low': (params) =>
+    `估计有${params.percent}%是最大的牌，拿到灯塔${params.low ?? ''}。${besides(params)}`,
+  'takes-high': (params) =>
+    `估计有${params.percent}%是第二大的牌，拿到灯塔${params.high ?? ''}。${besides(params)}`,
+  'takes-either': (params) =>
+    `估计有${params.percent}%拿到灯塔${params.low ?? ''}（第二大也一样）。${besides(params)}`,
+  'takes-none': (params) =>
+    `估计有${params.percent}%不拿灯塔：你的${params.own ?? ''}比两张都好。${besides(params)}`,
+  'others-take-high': (params) =>
+    `估计有${params.percent}%不拿灯塔，拿到${params.high ?? ''}的人会代替你成为最高。${besides(params)}`,
+  'avoids-high': (params) => `估计有${params.percent}%不拿灯塔，避开${params.high ?? ''}。${besides(params)}`,
+  'stays-without': (params) => `估计有${params.percent}%不拿灯塔：没有灯塔是最低的。${besides(params)}`,
+  'loses-no-belt': (params) => `估计有${params.percent}%你的灯塔不是最高，不失去救生圈。${besides(params)}`,
+  'dummy-order': ({ points }) => `估计到这一轮结束，比其他顺序平均多${points}分。`,
+  'hardly-differ': () => '估计到这一轮结束，出哪张牌都差不多。',
+  'rounds-say': ({ percent, low, next, high, other, points, ...rest }) =>
+    `估计${percent}%拿灯塔${low ?? ''}，${next}%拿${high ?? ''}，${other}%不拿。到这一轮结束，比其他牌平均多${points}分。${besides(rest)}`,
 };

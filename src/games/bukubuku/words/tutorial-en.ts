@@ -5,14 +5,14 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     highest: {
       teach:
-        'Keep your life belts 🛟. All lay a weather card face down: the highest takes the lower lighthouse, the second the higher. Then the highest lighthouse costs a belt.',
+        'All lay a weather card face down: the highest card takes the lower lighthouse, the second the higher. Then whoever has the highest lighthouse loses a life belt 🛟 (the rings on your hand are your belts).',
       press: 'Your 58 is hard to beat: press *58*.',
       instead: 'Possible, too. But see first what the highest card takes.',
     },
     nothing: {
       teach:
         'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest.',
-      press: 'Keep lighthouse 2: press *3*.',
+      press: 'Both 5 and 9 are higher than your 2, so take none: press *3*.',
       instead: 'Possible, too. But lighthouse 2 will hardly get better: keep it.',
     },
     second: {
@@ -34,7 +34,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     middle: {
       teach:
-        'Look at “High cards played”: seven are gone, so even a 34 may be the highest. Lighthouse 5 is lower than your 7.',
+        'Look at “High cards played”: seven of the twenty are gone, so even a 34 may be the highest. Lighthouse 5 is lower than your 7.',
       press: 'To get down to 5, press *34*.',
       instead: 'Possible, too. But with so many high cards gone, 34 may be enough for lighthouse 5.',
     },

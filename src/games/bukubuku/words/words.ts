@@ -26,7 +26,10 @@ export type ReasonId =
   | 'only-choice'
   | 'takes-low'
   | 'takes-high'
+  | 'takes-either'
   | 'takes-none'
+  | 'others-take-high'
+  | 'avoids-high'
   | 'stays-without'
   | 'loses-no-belt'
   | 'dummy-order'
@@ -61,6 +64,8 @@ export interface Words extends GameWords {
   readonly turnNumber: (number: number) => string;
   /** The highest card takes the lower lighthouse, the second highest the higher one; on a line of a phone. */
   readonly takes: (low: CardInline, high: CardInline) => Line;
+  /** The same where both lighthouses have one number. */
+  readonly takeSame: (lighthouse: CardInline) => Line;
   readonly dummy: string;
   readonly dummyFrom: (owner: Inline) => Line;
   /** The number of cards in a seat's pile. */
@@ -69,24 +74,21 @@ export interface Words extends GameWords {
   /** What the height of a lighthouse is, what the highest costs and what the lowest brings. */
   readonly aboutHeights: string;
   readonly noLighthouse: string;
-  /** In front of everybody, while nobody has a lighthouse. */
-  readonly noLighthouseYet: string;
+  /** In the place of a lighthouse, in front of a player who has none. */
+  readonly noLighthouseMark: string;
   /** This lighthouse is the highest, or the lowest, as things stand. */
   readonly highest: string;
   readonly lowest: string;
-  /** In front of the highest lighthouses: what they cost. @param isDummyAlone nobody loses a belt */
-  readonly highestPays: (isDummyAlone: boolean) => string;
-  /**
-   * In front of the lowest lighthouses: what they bring.
-   * @param hasBonus false if the dummy alone is lowest
-   * @param hasNone the lowest have no lighthouse yet
-   */
-  readonly lowestGets: (hasBonus: boolean, hasNone: boolean) => string;
+  /** Behind a player with the highest or the lowest lighthouse: what it costs or brings. @param isDummy whom it does nothing */
+  readonly effect: Readonly<Record<'highest' | 'lowest', (isDummy: boolean) => string>>;
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
+  /** The points of earlier rounds. */
   readonly total: (points: number) => string;
-  /** The points of earlier rounds in brief, behind belts, with the space or the bracket that keeps the two numbers apart. */
+  /** Points in a list of totals. */
   readonly pointCount: (points: number) => string;
+  /** Everybody's points after a round, and the reader's place. */
+  readonly totals: (list: Line, place: number) => Line;
   readonly isOut: string;
   /** Beside a card face down: its seat has laid it. */
   readonly hasLaid: string;
@@ -124,6 +126,8 @@ export interface Words extends GameWords {
   readonly lowestBonus: string;
 
   readonly yourHand: (count: number) => string;
+  /** The cards that were left when the round ended. */
+  readonly unplayed: (count: number) => string;
   readonly build: (topTurn: number, belowTurn: number) => string;
   readonly buildLast: (topTurn: number, belowTurn: number) => string;
   /** @param hasMemo whether the panel shows the cards that were seen */
@@ -145,7 +149,8 @@ export interface Words extends GameWords {
   readonly laidCard: (card: number) => string;
   readonly change: string;
   readonly youAreOut: string;
-  readonly youGot: (points: number) => string;
+  /** @param isBest nobody got more */
+  readonly youGot: (points: number, isBest: boolean) => string;
   readonly shownSoFar: string;
   /** In front of the high cards that have been played, and between which they are. */
   readonly highShown: (first: number, last: number) => string;

@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, NARROW_SPACE } from '../../../game/screen-parts.ts';
+import { JOINER, NARROW_SPACE, unbroken } from '../../../game/screen-parts.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const zh: Words = {
   name: '咕噜咕噜',
-  description: '打天气牌，拿低的灯塔：灯塔最高的人失去救生圈。两人玩“你站哪边？”（Bukubuku）。',
+  description: '同时打出天气牌，争低的灯塔，救生圈留得多的人获胜（Bukubuku）。',
   openHandLabel: '看手牌',
   options: {
     memo: {
@@ -46,6 +46,7 @@ export const zh: Words = {
   turn: (number, total) => `第${number}回合 / 共${total}回合`,
   turnNumber: (number) => `第${number}回合`,
   takes: (low, high) => line`最大的拿灯塔 ${low}，第二大的拿 ${high}`,
+  takeSame: (lighthouse) => line`最大的两张都拿灯塔 ${lighthouse}`,
   aboutHeights:
     '你的高度就是最新的灯塔的数字。每个回合后，最高的人失去一个救生圈（🛟−1）；这一轮结束时，最低的人加1分。',
   dummy: '🎭 假人',
@@ -53,14 +54,17 @@ export const zh: Words = {
   pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
 
   noLighthouse: '没有灯塔',
-  noLighthouseYet: '都还没有灯塔',
+  noLighthouseMark: '无',
   highest: '⚠️ 最高',
   lowest: '最低',
-  highestPays: (isDummyAlone) => (isDummyAlone ? '最高（谁都不失去🛟） ' : `⚠️ 最高（🛟${JOINER}−1） `),
-  lowestGets: (hasBonus, hasNone) => `最低（${hasBonus ? '+1分' : '不加分'}${hasNone ? '，没有灯塔' : ''}） `,
+  effect: {
+    highest: (isDummy) => (isDummy ? '最高' : unbroken('⚠️最高 🛟−1')),
+    lowest: (isDummy) => (isDummy ? '最低' : unbroken('最低 +1分')),
+  },
   beltCount: (count) => `🛟${JOINER}${count}`,
-  pointCount: (points) => ` 共${plain(points)}`,
-  total: (points) => `共${plain(points)}分`,
+  total: (points) => unbroken(`共${plain(points)}分`),
+  pointCount: (points) => `${plain(points)}${JOINER}分`,
+  totals: (list, place) => line`总分：${list}（你第${place}名）`,
   isOut: '🌊 出局',
   hasLaid: '已出牌',
 
@@ -73,7 +77,7 @@ export const zh: Words = {
   dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
   nobodyLost: '🎭 谁都没有失去救生圈',
 
-  handsMoved: (giver, taker) => line`手牌传给了左邻：你拿的是${giver}上一轮的手牌，${taker}拿的是你的。`,
+  handsMoved: (giver, taker) => line`这一轮用${giver}上一轮的手牌，你的手牌传给了${taker}。`,
   handsMovedForAll: '手牌传给了左邻：每个人拿的都是前一个座位上一轮的手牌。',
   theDummy: '假人',
   turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
@@ -93,6 +97,7 @@ export const zh: Words = {
   lowestBonus: '最低的灯塔 +1',
 
   yourHand: (count) => `你的手牌 ${count}张`,
+  unplayed: (count) => `没打出的手牌 ${count}张`,
   build: (topTurn, belowTurn) =>
     `**从假人的天气牌里选两张，叠到自己的牌堆上。** 先选的在上面，**第${topTurn}回合**出；后选的在它下面，**第${belowTurn}回合**出。`,
   buildLast: (topTurn, belowTurn) =>
@@ -106,16 +111,16 @@ export const zh: Words = {
   layTwo: '叠上两张',
   layBoth: (top, below) => `叠上：${top.card}→第${top.turn}回合、${below.card}→第${below.turn}回合`,
   youWait: (who) => line`正在等${who}`,
-  choose: '**请选一张天气牌，背面朝上打出。**',
+  choose: '**背面朝上打出哪一张？**',
   chooseLast: (card) => `**请打出最后一张：${card}。**`,
   youLaid: '打出的天气牌',
   laidCard: (card) => `${card} 已出`,
   change: '在所有人打出之前，可以换成别的。',
   youAreOut: '🌊 你这一轮出局了，等下一轮吧。',
-  youGot: (points) => `${points > 0 ? '🎉 ' : ''}本轮 ${signed(points)}分`,
+  youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}本轮 ${signed(points)}分`,
   shownSoFar: '打出过的牌',
   range: (first, last) => `${first}–${last}`,
-  highShown: (first, last) => `打出过的${first}–${last}的牌`,
+  highShown: (first, last) => `打出过的大牌（${first}–${last}）`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   memo: '📝 堆牌时看过、还没打出的假人的牌',
   none: '无',
