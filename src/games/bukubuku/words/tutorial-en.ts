@@ -5,13 +5,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     highest: {
       teach:
-        'All lay a weather card face down: the highest card takes the lower lighthouse, the second the higher. Then whoever has the highest lighthouse loses a life belt 🛟 (the rings on your hand are your belts).',
+        'All lay a weather card face down: the highest card takes the lower lighthouse, the second the higher. Then whoever has the highest lighthouse loses a belt 🛟.',
       press: 'Your 58 is hard to beat: press *58*.',
       instead: 'Possible, too. But see first what the highest card takes.',
     },
     nothing: {
       teach:
-        'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest.',
+        'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest. (The rings on your hand are your belts.)',
       press: 'Both 5 and 9 are higher than your 2, so take none: press *3*.',
       instead: 'Possible, too. But lighthouse 2 will hardly get better: keep it.',
     },
