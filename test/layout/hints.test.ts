@@ -24,7 +24,7 @@ afterAll(() => ruler.close());
 /** Large values for everything that a reason may mention. */
 const PARAMS = Object.fromEntries(
   ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
-    .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes'])
+    .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'own', 'out'])
     .map((name): [string, number] => [name, 88])
     .concat([
       ['called', 1],

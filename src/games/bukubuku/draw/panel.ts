@@ -1,6 +1,6 @@
 /** A player's panel: how the last turn came out, how all stand, and the cards, which are the controls while they are laid. */
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import type { SeatView } from '../views.ts';
@@ -43,7 +43,7 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
       ...(current.phase === 'build' && !drawn
         ? [text(words.building({ seat: current.seat }, current.drawn))]
         : []),
-      ...beltsOfAll(table, name, words).map((content) => text(content)),
+      text(joinWithDots(beltsOfAll(table, name, words))),
       ...memo(view, words),
     ],
     hand: hand(view, words),
@@ -76,14 +76,18 @@ function playingPanel(view: SeatView, words: Words): Panel {
       ...(table.turns.length > 0 ? [separator] : []),
       ...lastTurn(table, words),
       ...turnList(table, words),
+      ...(table.turns.length > 0 ? highCardsShown(table, words) : []),
       ...cardsShown(table, words),
     ],
   };
 }
 
+/** With more seats, the high cards that have been played stand in the details alone: a phone has no room for both. */
+const MAX_SEATS_BESIDE_CARDS = 4;
+
 /** The turn and its lighthouses, everybody's lighthouse, belts and points, and the high cards that will not come again. */
 function situation({ table, seat }: SeatView, words: Words): Block[] {
-  const { current, turns } = table;
+  const { current, turns, standings } = table;
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
   return [
@@ -91,7 +95,8 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
-    ...(turns.length === 0 ? firstTurnNote(table, words, seat) : highCardsShown(table, words)),
+    ...(turns.length === 0 ? firstTurnNote(table, words, seat) : []),
+    ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS ? highCardsShown(table, words) : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Reasons } from './words.ts';
 /** A lower card that is kept, and the danger of dropping out. */
 const besides = ({ saved, out }: Params): string =>
   (saved === undefined ? '' : ` Your ${saved} is surer, but better kept for later.`) +
-  (out === undefined ? '' : ` Without a belt you drop out ${out}% of the time.`);
+  (out === undefined ? '' : ` ⚠️ ${out}% to drop out.`);
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
@@ -29,5 +29,5 @@ export const reasonsEn: Reasons = {
     `Played to the end, this order should score ${points} points more than the average of all.`,
   'hardly-differ': () => 'Played to the end, all your cards should score nearly the same.',
   'rounds-say': ({ percent, low, next, high, other, points, ...rest }) =>
-    `It should take ${low ?? ''} ${percent}% of the time, ${high ?? ''} ${next}%, none ${other}%, and score ${points} points more than your average card.${besides(rest)}`,
+    `It should take ${low ?? ''} ${percent}% of the time, ${high ?? ''} ${next}%, none ${other}%${rest.out === undefined ? `: ${points} points more than an average card.` : `.${besides(rest)}`}`,
 };

@@ -4,8 +4,8 @@ import type { Reasons } from './words.ts';
 
 /** A lower card that is kept, and the danger of dropping out. */
 const besides = ({ saved, out }: Params): string =>
-  (saved === undefined ? '' : `${saved}のほうが確実ですが、あとのターンのために残します。`) +
-  (out === undefined ? '' : `浮き輪がないので、${out}%で脱落します。`);
+  (saved === undefined ? '' : `${saved}のほうが確実ですが、あとに残します。`) +
+  (out === undefined ? '' : `⚠️${out}%で脱落します。`);
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -16,18 +16,18 @@ export const reasonsJa: Reasons = {
   'takes-either': (params) =>
     `${params.percent}%で灯台${params.low ?? ''}を取れそうです（2番目でも同じです）。${besides(params)}`,
   'takes-none': (params) =>
-    `${params.percent}%で灯台を取らず、今の${params.own ?? ''}のままでいられそうです。取るより有利です。${besides(params)}`,
+    `${params.percent}%で今の灯台${params.own ?? ''}のままでいられ、取るより有利です。${besides(params)}`,
   'others-take-high': (params) =>
-    `${params.percent}%で灯台を取らずにすみそうです。${params.high ?? ''}を取った人が、代わりにいちばん高くなります。${besides(params)}`,
+    `${params.percent}%で灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなりそうです。${besides(params)}`,
   'avoids-high': (params) =>
     `${params.percent}%で灯台を取らず、高いほうの${params.high ?? ''}を避けられそうです。${besides(params)}`,
   'stays-without': (params) =>
-    `${params.percent}%で灯台を取らずにすみそうです。灯台なしが、いちばん低い扱いです。${besides(params)}`,
+    `${params.percent}%で灯台なしのまま、いちばん低くいられそうです。${besides(params)}`,
   'loses-no-belt': (params) =>
-    `${params.percent}%で、あなたの灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。${besides(params)}`,
+    `${params.percent}%で、灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。${besides(params)}`,
   'dummy-order': ({ points }) =>
     `ラウンドの終わりまで予想すると、ほかの順番の平均より${points}点多くなります。`,
   'hardly-differ': () => 'ラウンドの終わりまで予想しても、どのカードでもほとんど差がありません。',
   'rounds-say': ({ percent, low, next, high, other, points, ...rest }) =>
-    `予想では、灯台${low ?? ''}が${percent}%、${high ?? ''}が${next}%、取らないのが${other}%。ラウンドの得点は、ほかのカードの平均より${points}点多くなります。${besides(rest)}`,
+    `灯台${low ?? ''}が${percent}%、${high ?? ''}が${next}%、なしが${other}%の見込み。${rest.out === undefined ? `得点は平均のカードより${points}点多くなりそうです。` : besides(rest)}`,
 };

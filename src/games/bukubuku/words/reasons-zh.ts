@@ -5,7 +5,7 @@ import type { Reasons } from './words.ts';
 /** A lower card that is kept, and the danger of dropping out. */
 const besides = ({ saved, out }: Params): string =>
   (saved === undefined ? '' : `出${saved}更稳，不过最好留到后面。`) +
-  (out === undefined ? '' : `你没有救生圈，有${out}%会出局。`);
+  (out === undefined ? '' : `⚠️${out}%会出局。`);
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -25,5 +25,5 @@ export const reasonsZh: Reasons = {
   'dummy-order': ({ points }) => `估计到这一轮结束，比其他顺序平均多${points}分。`,
   'hardly-differ': () => '估计到这一轮结束，出哪张牌都差不多。',
   'rounds-say': ({ percent, low, next, high, other, points, ...rest }) =>
-    `估计${percent}%拿灯塔${low ?? ''}，${next}%拿${high ?? ''}，${other}%不拿。到这一轮结束，比其他牌平均多${points}分。${besides(rest)}`,
+    `估计${percent}%拿灯塔${low ?? ''}，${next}%拿${high ?? ''}，${other}%不拿。${rest.out === undefined ? `到这一轮结束，比其他牌平均多${points}分。` : besides(rest)}`,
 };
