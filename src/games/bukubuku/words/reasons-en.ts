@@ -14,17 +14,17 @@ export const reasonsEn: Reasons = {
   'takes-high': (params) =>
     `It should be the second highest ${params.percent}% of the time, and take lighthouse ${params.high ?? ''}.${besides(params)}`,
   'takes-either': (params) =>
-    `It should take a lighthouse ${params.low ?? ''} ${params.percent}% of the time: the second place takes one, too.${besides(params)}`,
+    `It should take ${params.low ?? ''} ${params.percent}% of the time, as first or second.${besides(params)}`,
   'takes-none': (params) =>
     `It should take no lighthouse ${params.percent}% of the time: your ${params.own ?? ''} is better than both.${besides(params)}`,
   'others-take-high': (params) =>
-    `It should take no lighthouse ${params.percent}% of the time, and whoever takes the ${params.high ?? ''} is highest instead of you.${besides(params)}`,
+    `It should take no lighthouse ${params.percent}% of the time: whoever takes the ${params.high ?? ''} is highest then.${besides(params)}`,
   'avoids-high': (params) =>
     `It should take no lighthouse ${params.percent}% of the time, and so avoid the ${params.high ?? ''}.${besides(params)}`,
   'stays-without': (params) =>
     `It should take no lighthouse ${params.percent}% of the time, and none at all is lowest.${besides(params)}`,
   'loses-no-belt': (params) =>
-    `${params.percent}% of the time your lighthouse should not be the highest: you keep your life belts.${besides(params)}`,
+    `${params.percent}% of the time your lighthouse should not be highest: no belt lost.${besides(params)}`,
   'dummy-order': ({ points }) =>
     `Played to the end, this order should score ${points} points more than the average of all.`,
   'hardly-differ': () => 'Played to the end, all your cards should score nearly the same.',
