@@ -104,13 +104,13 @@ export const en: Words = {
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
   unplayed: (count) => `${count} card${count === 1 ? '' : 's'} you did not play`,
   build: (topTurn, belowTurn) =>
-    `**Choose two of the dummy’s cards for your pile.** The first goes on top, played on **turn ${topTurn}**; the next goes below it, played on **turn ${belowTurn}**.`,
+    `**Choose two of the dummy’s cards for your pile.** The first, on top, is for **turn ${topTurn}**; the next, below it, for **turn ${belowTurn}**.`,
   buildLast: (topTurn, belowTurn) =>
     `**The dummy’s last two.** Choose the one on top, played on **turn ${topTurn}**; the other goes below it, played on **turn ${belowTurn}**.`,
   buildNote: (hasMemo) =>
     hasMemo
       ? 'Once laid, they cannot be reordered. The memo keeps which cards you saw, not their order.'
-      : 'Once laid, you can neither look at them again nor reorder them. Remember them well.',
+      : 'Once laid, you cannot see or reorder them again. Remember them well.',
   cardOnTop: (card) => `${card} on top`,
   cardBelow: (card) => `${card} below`,
   layTwo: 'Lay two cards',
