@@ -53,7 +53,7 @@ test('computers play on their own; the next deal is in the same message, which k
   await bot.settle(62_000);
   const second = await ann.waitForMessage('Deal 2 of 2');
   expect(second.id).toBe(lobby.id);
-  expect(textOf(second)).toMatch(/Deal 1 of 2 · Ann [+−]\d+ · /);
+  expect(textOf(second)).toMatch(/Deal 1 of 2\u00a0· Ann [+−]\d+\u00a0· /);
 }, 60_000);
 
 test('the start of a table pings its players, with a button to their hand; the ping is deleted when they act', async () => {
