@@ -48,6 +48,6 @@ test('where the hand turned is told below it and in the panels, in each reader�
   );
   const shown = textOf(ann.view(panel)!);
   // It comes a moment after the button, which stays in its place at the lower end.
-  expect(shown).toMatch(/Turning point[^]*\[Next\]/);
+  expect(shown).toMatch(/Turning point[\s\S]*\[Next\]/);
   expect(textOf(chika.view(chikas)!)).toContain('勝負の分かれ目');
 });
