@@ -12,6 +12,7 @@ import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { lessonId, openRulesId, playWithComputersId } from '../guide-ids.ts';
 import { type RenderContext, render } from '../render.ts';
+import { withAdvice } from './advice.ts';
 
 export interface LessonState {
   readonly lesson: number;
@@ -40,7 +41,8 @@ export function tutorialComponents(
   const end = scenes.length - 1;
   const number = Math.min(lesson, end);
   const scene = scenes[number]!;
-  const panel = game.drawPanel(scene.view, picked, locale);
+  const drawn = game.drawPanel(scene.view, picked, locale);
+  const panel = scene.choice === null ? drawn : withAdvice(drawn, scene.choice);
   const context: RenderContext = {
     seats: seatsOf(game.sides(scene.state).flat().length, learner),
     locale,
