@@ -1,4 +1,5 @@
 /** `/table show|leave|end`: finds tables without their messages, which may be far up or deleted. */
+import { ContainerBuilder, SeparatorBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
@@ -11,10 +12,14 @@ import {
   usedSubcommand,
 } from '../src/discord/commands.ts';
 import { rolesOf } from '../src/discord/ledger/rights.ts';
+import { addOwnTables } from '../src/discord/screens/own-tables.ts';
 import { MAX_LISTED, tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, findTables, leaveOrEnd, listed } from '../src/discord/which-table.ts';
 import { isBegun } from '../src/tables/table.ts';
 import { commandWords, wordsFor } from '../src/text/catalogue.ts';
+
+/** Of the reader's own tables, those that have buttons above the list. */
+const MAX_OWN = 3;
 
 const SUBCOMMANDS = {
   show: commandWords('tableShow'),
@@ -67,7 +72,17 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   const shown = await findTables(bot, asker, { userId, orInChannels: visible }, { count: MAX_LISTED });
   if (shown.tables.length === 0) return textReply(tables.none);
   const entries = shown.tables.map((table) => listed(bot, table));
-  return textReply(tableList(entries, shown.count, userId, locale, notice));
+  const begun = seated.filter(isBegun).slice(0, MAX_OWN);
+  const list = tableList(entries, shown.count, userId, locale, { notice, isBelowOwn: begun.length > 0 });
+  const container = new ContainerBuilder();
+  addOwnTables(
+    container,
+    begun.map((table) => ({ table, game: bot.tables.gameOf(table), userId })),
+    locale,
+  );
+  if (begun.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
+  container.addTextDisplayComponents(new TextDisplayBuilder().setContent(list));
+  return { to: 'ephemeral', components: [container.toJSON()] };
 }
 
 /** Whether the user may see a channel, and thus who plays there. */

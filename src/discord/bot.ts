@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
+import type { TurningPoints } from '../tables/turning-points.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import type { LastMessages } from './live/last-messages.ts';
 import type { Panels } from './live/panels.ts';
@@ -27,6 +28,7 @@ export interface Bot {
   readonly lastMessages: LastMessages;
   readonly publisher: Publisher;
   readonly names: NameKeeper;
+  readonly turningPoints: Pick<TurningPoints, 'of'>;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */
   readonly commandIds: ReadonlyMap<string, string>;
   /** The cards' emojis; text until they are uploaded. */

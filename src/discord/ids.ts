@@ -233,6 +233,7 @@ export const schemas = {
   hand: verb('hand'),
   back: verb('back'),
   away: verb('away'),
+  leaveNow: verb('leaveNow'),
   skip: verb('skip'),
   next: verb('next'),
   refresh: verb('refresh'),

@@ -52,6 +52,8 @@ export interface RenderContext {
   /** Differs from one rendering to the next. */
   readonly nonce: string;
   readonly accent?: number;
+  /** The seat of the only reader. */
+  readonly reader?: number;
 }
 
 interface TextContext extends Pick<RenderContext, 'emojis'> {
@@ -64,9 +66,9 @@ export type TableScreen = Screen<ComponentAction>;
 
 export function render(
   screen: TableScreen,
-  { seats, locale, ...rest }: RenderContext,
+  { seats, locale, reader, ...rest }: RenderContext,
 ): APIMessageTopLevelComponent[] {
-  const context = { ...rest, names: seatNames(seats, locale) };
+  const context = { ...rest, names: seatNames(seats, locale, reader) };
   const container = new ContainerBuilder();
   if (context.accent !== undefined) container.setAccentColor(context.accent);
   let selectCount = 0;

@@ -3,6 +3,7 @@ import type { SeatName } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
 import { computerName } from '../text/computer-names.ts';
+import { readerWords } from '../text/reader.ts';
 import { displayName, distinct, lookOf, type NamePlace } from './display-name.ts';
 import { impersonalName } from './screens/book.ts';
 
@@ -45,11 +46,17 @@ function namesAt(
 
 const isPerson = (seat: TableSeat): seat is TableSeat & { readonly userId: string } => seat.userId !== null;
 
-/** People whose names look the same have the number of their seat behind it. */
-export function seatNames(seats: readonly TableSeat[], locale: Locale): TableNames {
+/**
+ * People whose names look the same have the number of their seat behind it.
+ * @param reader the seat of who reads the names in a panel of their own
+ */
+export function seatNames(seats: readonly TableSeat[], locale: Locale, reader?: number): TableNames {
+  const { listed, inSentence } = readerWords[locale];
   const namesFor = (place: NamePlace, isListed: boolean) => {
     let names: readonly string[] | undefined;
     return (seat: number): string => {
+      const own = seat === reader ? (isListed ? listed : inSentence) : null;
+      if (own !== null) return own;
       names ??= namesAt(seats, locale, place, isListed);
       return names[seat] ?? UNKNOWN;
     };

@@ -125,6 +125,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     lastMessages,
     publisher,
     names,
+    turningPoints: parts.turningPoints,
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
@@ -239,21 +240,19 @@ function wireParts(
   });
   const lastMessages = createLastMessages();
   const isToMove: Publisher['isToMove'] = (table) => publisher.isToMove(table);
+  const told = { ...parts, names, turningPoints };
   const panels = createPanels({
-    ...parts,
-    names,
-    turningPoints,
+    ...told,
     store: store.panels,
+    hands: store.hands,
     lastMessages,
     isToMove,
   });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
   const onPosted = panels.refresh;
   const publisher = createPublisher({
-    ...parts,
+    ...told,
     store,
-    names,
-    turningPoints,
     servers,
     pictures,
     onRoom: showRecovered,

@@ -6,8 +6,8 @@ import type { TableFilter } from '../store/table-lists.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
-import { presentSeats } from '../tables/request.ts';
-import { isDeserted, isOpen, isReadable, type OpenTable, type Table } from '../tables/table.ts';
+import { isLastPresent, presentSeats } from '../tables/request.ts';
+import { isDeserted, isOpen, isReadable, type OpenTable, seatIndex, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -16,6 +16,8 @@ import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import type { TableScreen } from './render.ts';
 import { endingState } from './screens/ending.ts';
+import { leavingScreen, leftDesertedText } from './screens/leaving.ts';
+import type { OwnTable } from './screens/own-tables.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
@@ -67,6 +69,12 @@ export async function findTables(
   return { tables, count: total - (ids.length - tables.length) };
 }
 
+/** The open tables of the server at which the asker sits. */
+export async function ownTables(bot: Bot, asker: Asker, count: number): Promise<OwnTable[]> {
+  const { tables } = await findTables(bot, asker, { userId: asker.userId }, { count });
+  return tables.map((table) => ({ table, game: bot.tables.gameOf(table), userId: asker.userId }));
+}
+
 export const listed = ({ servers, tables }: Bot, table: OpenTable): ListedTable => ({
   table,
   game: tables.gameOf(table),
@@ -94,13 +102,8 @@ export async function leaveOrEnd(
   if (purpose === 'end') return textReply(words.noneToEnd, to);
   const [left] = (await findTables(bot, asker, { userId: asker.userId }, { count: 1 })).tables;
   if (!left) return textReply(words.noneToLeave, to);
-  return leftReply(
-    bot,
-    left,
-    words.handedOver(tableNamed(bot.tables.gameOf(left), left, asker.locale)),
-    asker,
-    to,
-  );
+  const name = tableNamed(bot.tables.gameOf(left), left, asker.locale);
+  return leftReply(bot, left, leftText(left, name, asker.locale), asker, to);
 }
 
 /** Leaves or ends the table that was chosen from several. */
@@ -163,15 +166,25 @@ function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): 
   const words = wordsFor(asker.locale).tables;
   const done: Done = (name) => textReply(words.left(name), to);
   if (table.phase === 'lobby') return transitionReply(bot, asker, table, leave(asker.userId), done, to);
-  const transition = goAway(bot.tables.gameOf(table), asker.userId);
+  const game = bot.tables.gameOf(table);
+  if (isLastPresent(table, seatIndex(table, asker.userId))) {
+    const screen: TableScreen = [
+      text(tableNamed(game, table, asker.locale), 'small'),
+      ...leavingScreen(game, table, asker.locale, 'keep'),
+    ];
+    return Promise.resolve({ to, components: tableQuestion(bot, table, screen, asker.locale) });
+  }
+  const transition = goAway(game, asker.userId);
   const { ending } = wordsFor(asker.locale);
   const handedOver: Done = (name, after) => {
     if (!isOpen(after)) return textReply(`${words.left(name)}\n${ending.allAgreed}`, to);
-    const text = isDeserted(after) ? words.leftToComputers(name) : words.handedOver(name);
-    return leftReply(bot, after, text, asker, to);
+    return leftReply(bot, after, leftText(after, name, asker.locale), asker, to);
   };
   return transitionReply(bot, asker, table, transition, handedOver, to);
 }
+
+const leftText = (table: Table, name: string, locale: Locale): string =>
+  isDeserted(table) ? leftDesertedText(table, name, locale) : wordsFor(locale).tables.handedOver(name);
 
 /** The answer to a member whom a computer plays for now, with the way back to their seat. */
 const leftReply = (bot: Bot, table: Table, left: string, { locale }: Asker, to: ReplyTarget): Reply => {

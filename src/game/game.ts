@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
 import type { Inquiries } from './inquiries.ts';
+import type { Moments } from './moments.ts';
 import type { Picture } from './pictures.ts';
 import type { Decision } from './reasons.ts';
 import type { Line, Panel, Screen } from './screen.ts';
@@ -181,7 +182,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
 
   /** What everybody may see. */
   tableView(state: State): TableView;
-  /** What this seat may see: the table, its own cards, and its choices. */
+  /** What this seat may see: the table, its own cards, and its `choices`, which are empty when nothing is asked of it. */
   seatView(state: State, seat: Seat): SeatView;
 
   /**
@@ -210,7 +211,9 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
-  drawAction(action: Action, locale: Locale): Line;
+  drawAction(action: Action, locale: Locale, answered?: Action): Line;
+  /** Names where in a hand a turning point was. By default it is not named. */
+  readonly moments?: Moments<State>;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
   /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */

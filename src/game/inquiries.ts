@@ -17,6 +17,8 @@ export interface Inquiry<Action> {
    * @param picked by menu, the picked options by their index, ascending
    */
   actionsFor(picked: readonly (readonly number[])[]): readonly Action[];
+  /** While too little is picked: that so much is allowed, and what to pick next. Null, or left out: nothing to say. */
+  next?(picked: readonly (readonly number[])[]): string | null;
 }
 
 interface Menu {

@@ -7,9 +7,16 @@ export const plain = (amount: number): string => (amount < 0 ? `−${grouped(amo
 export const signed = (amount: number): string =>
   amount > 0 ? `+${grouped(amount)}` : amount < 0 ? `−${grouped(amount)}` : '±0';
 
-/** Formats an expected amount: with one decimal place where it is small. */
-export function expectation(amount: number): string {
-  if (Math.abs(amount) >= 100) return signed(Math.round(amount));
+/** Formats what could be expected before and after something, as exactly as amounts of that size ask for. */
+export function expectations(before: number, after: number): readonly [string, string] {
+  const size = Math.max(Math.abs(before), Math.abs(after));
+  const whole = (unit: number) =>
+    [before, after].map((amount) => signed(Math.round(amount / unit) * unit + 0));
+  if (size >= 10) return whole(size >= 100 ? 10 : 1) as [string, string];
+  return [oneDecimal(before), oneDecimal(after)];
+}
+
+function oneDecimal(amount: number): string {
   const rounded = Math.abs(amount).toFixed(1);
   if (rounded === '0.0') return '±0.0';
   return `${amount > 0 ? '+' : '−'}${rounded}`;

@@ -29,6 +29,8 @@ interface ButtonLook {
   readonly label: Label;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly card?: Face;
+  /** It stands for something that has been played already; only on a disabled button. */
+  readonly isUsed?: true;
 }
 
 /** A disabled button is shown, and not to be pressed now: it keeps the place of a control that comes and goes. */

@@ -6,6 +6,7 @@
  */
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
+import type { Moment } from './moments.ts';
 import { playToEnd } from './playout.ts';
 
 /** A hand as it was played. */
@@ -30,6 +31,8 @@ export interface StepValue {
 export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after'> {
   readonly seat: Seat;
   readonly action: unknown;
+  /** Undefined where the game names none. */
+  readonly moment?: Moment | undefined;
 }
 
 /** Playouts for a whole hand, shared among its steps, and again for those that seem to matter most. */
@@ -164,6 +167,19 @@ export async function findTurningPoints(
     after,
     ...moves[step]!,
   }));
+}
+
+/** Adds where in the hand the points were. */
+export function withMoments(
+  game: AnyGame,
+  record: HandRecord,
+  chance: Chance,
+  points: readonly TurningPoint[],
+): readonly TurningPoint[] {
+  const { moments } = game;
+  if (!moments || points.length === 0) return points;
+  const states = statesOf(game, record, chance);
+  return points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }));
 }
 
 const byChange = (a: StepValue, b: StepValue): number => Math.abs(b.change) - Math.abs(a.change);

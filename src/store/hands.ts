@@ -29,8 +29,14 @@ const turningPoints = z.array(
     action: z.unknown(),
     before: z.number(),
     after: z.number(),
+    moment: z.object({ part: z.string(), number: z.int(), answered: z.unknown().optional() }).optional(),
   }),
 );
+
+/** More than any turn has. */
+const MAX_MOVES_OF_TURN = 4;
+/** What two lines of a panel have room for. */
+const MAX_MOVES_FOR_PLAYER = 6;
 
 export type HandStore = ReturnType<typeof createHandStore>;
 
@@ -50,6 +56,32 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
       moves: moves.map(({ seat, action }) => ({ seat, action: JSON.parse(action) as unknown })),
     };
+  },
+
+  /** What the clock did for a seat in its latest turn of a hand that ran out; in order, empty if none did. */
+  async movesByClock(tableId: string, number: number, seat: number): Promise<unknown[]> {
+    const latest = await prisma.move.findMany({
+      where: { tableId, hand: number, seat, by: 'clock' },
+      orderBy: { seq: 'desc' },
+      take: MAX_MOVES_OF_TURN,
+      select: { seq: true, action: true },
+    });
+    // The moves of a turn follow each other.
+    const turn = latest.filter(({ seq }, index) => seq === latest[0]!.seq - index);
+    return turn.toReversed().map(({ action }) => JSON.parse(action) as unknown);
+  },
+
+  /** What others did for a seat in a hand since its player's last move there; in order, the latest of many. */
+  async movesForPlayer(tableId: string, number: number, seat: number): Promise<unknown[]> {
+    const latest = await prisma.move.findMany({
+      where: { tableId, hand: number, seat },
+      orderBy: { seq: 'desc' },
+      take: MAX_MOVES_FOR_PLAYER,
+      select: { by: true, action: true },
+    });
+    const own = latest.findIndex(({ by }) => by !== 'computer' && by !== 'clock');
+    const moves = own < 0 ? latest : latest.slice(0, own);
+    return moves.toReversed().map(({ action }) => JSON.parse(action) as unknown);
   },
 
   /** @returns null where they have not been searched for */

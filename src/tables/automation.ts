@@ -8,11 +8,11 @@ import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
 import { actByComputer, nextHand, seatsToAct, warn } from './play.ts';
-import { type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
+import { type PlayingTable, playedByComputer, promptOf, type Table, waitsForReturn } from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
 import type { FindTransition } from './timed-tasks.ts';
 import { createTableTimers, type TableTimers, type TimerOptions, TransitionError } from './timers.ts';
-import { REST_MS } from './turn-clock.ts';
+import { playOnDeserted, REST_MS, RETURN_MS } from './turn-clock.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;
@@ -45,6 +45,12 @@ export function createAutomation(options: AutomationOptions): Automation {
   let uncertain = 0;
 
   const scheduleTurn = (table: PlayingTable): void => {
+    if (waitsForReturn(table)) {
+      turns.forget(table.id);
+      // As the wall clock may go back, at most the whole of that time.
+      timers.add(table, Math.min(table.deadline - clock.now(), RETURN_MS), playOnDeserted);
+      return;
+    }
     const game = gameOf(table);
     const isComputer = (seat: Seat) => playedByComputer(table.seats[seat]!);
     const toAct = seatsToAct(game, table);

@@ -1,6 +1,6 @@
 /** Notifies subscribers of changes, after they have been committed. */
 import type { Logger } from 'pino';
-import { isDeserted, type Table } from './table.ts';
+import { isDeserted, type Table, waitsForReturn } from './table.ts';
 
 export interface TableChange {
   /** The table before; null if no transition led here: it was opened, recovered or quarantined, or its deadline moved. */
@@ -10,7 +10,10 @@ export interface TableChange {
 
 /** Whether a change is a move at a table that is left to the computers: it is not shown before the hand is over. */
 export const isUnattended = ({ before, table }: TableChange): boolean =>
-  before !== null && isDeserted(before) && isDeserted(table);
+  before !== null &&
+  isDeserted(before) &&
+  isDeserted(table) &&
+  waitsForReturn(before) === waitsForReturn(table);
 
 type Subscriber = (change: TableChange) => void;
 

@@ -17,8 +17,9 @@ import {
   type ReadableTable,
   seatIndex,
   type Table,
+  waitsForReturn,
 } from './table.ts';
-import { turnDeadline, withClock, withMissedTurn } from './turn-clock.ts';
+import { turnDeadline, withClock, withMissedTurn, withPresence } from './turn-clock.ts';
 
 /** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
 export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance =>
@@ -113,7 +114,9 @@ export const choose =
 function asPresent<T extends BetweenTable | PlayingTable>(table: T, index: Seat): T {
   const seat = table.seats[index]!;
   if (seat.missed === 0 && !seat.away) return table;
-  return { ...table, seats: table.seats.with(index, { ...seat, missed: 0, away: false }) };
+  const seats = table.seats.with(index, { ...seat, missed: 0, away: false });
+  // The time to come back is no time for a turn.
+  return waitsForReturn(table) ? { ...table, seats, deadline: null } : { ...table, seats };
 }
 
 /** The chance of a computer's next move, as data that a thread can be sent: `chanceFrom` makes it. */
@@ -184,14 +187,14 @@ function endHand(
   { scores, carry }: Result<unknown>,
   now: number,
 ): TableUpdate {
-  const isDeserted = table.seats.every(playedByComputer);
+  const isLeft = table.seats.every(playedByComputer);
   const isLast = table.ending?.kind === 'last-hand';
   const totals = table.totals.map((total, seat) => total + scores[seat]!);
   const hand = { ...handFields(table), totals };
   const book = bookOf(game, table);
   return {
     table:
-      carry === null || isDeserted || isLast
+      carry === null || isLeft || isLast
         ? { ...hand, phase: 'over', endedBy: carry !== null && isLast ? table.hostId : null }
         : { ...hand, phase: 'between', carry, deadline: now + table.pauseSeconds * 1000, ready: [] },
     ended: { scores },
@@ -254,8 +257,8 @@ function setAway(
   // Whoever waits for those who leave goes on; with nobody present the pause runs its time.
   if (table.phase === 'between') {
     const left = { ...table, seats };
-    const isDeserted = presentSeats(seats).length === 0;
-    return isDeserted || !away ? { table: touched(left, now) } : settleReady(game, left, now);
+    const isLeft = presentSeats(seats).length === 0;
+    return isLeft || !away ? { table: touched(left, now) } : settleReady(game, left, now);
   }
   const changed = touched({ ...table, seats }, now);
   return { table: settleRequest(withPresence(game, changed, index, away, now)) };
@@ -266,22 +269,6 @@ const touched = <T extends BetweenTable | PlayingTable>(table: T, now: number): 
   version: table.version + 1,
   touchedAt: now,
 });
-
-/** The table after a player has gone or come back, with the clock of the turn. */
-function withPresence(
-  game: AnyGame,
-  table: PlayingTable,
-  index: Seat,
-  away: boolean,
-  now: number,
-): PlayingTable {
-  const changed = { ...(away ? table : requestAfterAct(table, index)), closesAt: null };
-  // A player who need not act, or not alone, neither stops nor renews the clock of the others.
-  const toAct = seatsToAct(game, changed);
-  const othersAct = toAct.some((other) => other !== index && !playedByComputer(changed.seats[other]!));
-  if (!toAct.includes(index) || othersAct) return changed;
-  return { ...changed, deadline: turnDeadline(game, changed, now), warned: false };
-}
 
 /** Notes that the players who must act have been warned that their time runs out, once a turn. */
 export const warn: Transition = (table, now) =>

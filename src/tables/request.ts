@@ -5,12 +5,17 @@ import {
   type PlayingTable,
   playedByComputer,
   seatIndex,
+  type Table,
   type TableSeat,
 } from './table.ts';
 
 /** Seats of the people who are present; with `except`, of all but this user. */
 export const presentSeats = (seats: readonly TableSeat[], except?: string): number[] =>
   seats.flatMap((seat, index) => (playedByComputer(seat) || seat.userId === except ? [] : [index]));
+
+/** Whether nobody is present at the table but the player of this seat. */
+export const isLastPresent = ({ seats }: Table, seat: number): boolean =>
+  presentSeats(seats).join() === String(seat);
 
 export const hasEverybodyAgreed = ({ ending, seats }: PlayingTable): boolean =>
   ending?.kind === 'asked' && presentSeats(seats).every((seat) => ending.agreed.includes(seat));

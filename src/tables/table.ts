@@ -89,7 +89,7 @@ export interface PlayingTable extends HandFields {
   readonly phase: 'playing';
   /** What the hand before left to this one; null: this is the first. */
   readonly carry: unknown;
-  /** When the turn runs out; null: there is no clock, or only computers must act. */
+  /** When the turn runs out, or the computers play on in a deserted hand; null: there is no clock, or only computers must act. */
   readonly deadline: number | null;
   /** Whether the players who must act have been pinged about it. */
   readonly warned: boolean;
@@ -193,6 +193,10 @@ export const playedByComputer = ({ userId, away }: TableSeat): boolean => userId
 /** Whether the hand in play is left to the computers: everybody is away. */
 export const isDeserted = ({ phase, seats }: Table): boolean =>
   phase === 'playing' && seats.every(playedByComputer);
+
+/** Whether the hand in play, which everybody has left, still waits for one of them to come back. */
+export const waitsForReturn = (table: Table): table is PlayingTable & { readonly deadline: number } =>
+  table.phase === 'playing' && isDeserted(table) && table.deadline !== null;
 
 /** The version at which the seat was first asked its current question; 0: it was never asked. */
 export const promptOf = (table: Table, seat: number): number =>

@@ -1,14 +1,22 @@
 /** The clock of a turn: when the turn runs out, how far an action renews it, and what a missed turn leads to. */
 import type { AnyGame, Seat } from '../game/game.ts';
-import { type PlayingTable, playedByComputer } from './table.ts';
+import { refused, type Transition } from './refusals.ts';
+import { presentSeats, requestAfterAct } from './request.ts';
+import { isDeserted, type PlayingTable, playedByComputer, seatIndex, waitsForReturn } from './table.ts';
 
 /** Time for the rest of a turn, if the same player must act after the clock's move (a pass after a draw). */
 export const REST_MS = 10_000;
+/** A hand that everybody has left waits so long for one of them before the computers play on. */
+export const RETURN_MS = 120_000;
 /** The computer plays a seat after this number of turns in a row that ran out. */
 const MAX_MISSED = 2;
 
-/** When the turn of the players who must act runs out; null without a clock, or where only computers must act. */
+/**
+ * When the turn of the players who must act runs out; null without a clock, or where only computers must act. In a hand
+ * that everybody has just left, when the computers play on.
+ */
 export function turnDeadline(game: AnyGame, table: PlayingTable, now: number): number | null {
+  if (isDeserted(table)) return now + RETURN_MS;
   if (table.turnSeconds === 0) return null;
   const waitsForPlayer = game.toAct(table.state).some((seat) => !playedByComputer(table.seats[seat]!));
   return waitsForPlayer ? now + table.turnSeconds * 1000 : null;
@@ -34,6 +42,8 @@ export function withClock(
   by: string,
   now: number,
 ): PlayingTable {
+  // Nobody has come back in time.
+  if (isDeserted(before)) return { ...acted, deadline: null, warned: false };
   // A player who changes their pick gets no more time than before.
   const newlyAsked = game.toAct(acted.state).filter((seat) => acted.prompts[seat] === acted.version);
   // A player who was away had no clock running: one starts now that they are back.
@@ -45,3 +55,32 @@ export function withClock(
   if (turnGoesOn) return { ...acted, seats: before.seats, deadline: now + REST_MS, warned: false };
   return { ...acted, deadline: turnDeadline(game, acted, now), warned: false };
 }
+
+/** The table after the player of a seat has gone or come back, with the clock of the turn. */
+export function withPresence(
+  game: AnyGame,
+  table: PlayingTable,
+  index: Seat,
+  away: boolean,
+  now: number,
+): PlayingTable {
+  const changed = { ...(away ? table : requestAfterAct(table, index)), closesAt: null };
+  if (isDeserted(changed)) {
+    // A host who lets a computer finish the hand has been asked already.
+    const isLeftOnPurpose = table.ending?.kind === 'last-hand' && index === seatIndex(table, table.hostId);
+    return { ...changed, deadline: isLeftOnPurpose ? null : turnDeadline(game, changed, now), warned: false };
+  }
+  const isFirstBack = !away && presentSeats(changed.seats).length === 1;
+  if (isFirstBack) return { ...changed, deadline: turnDeadline(game, changed, now), warned: false };
+  // A player who need not act, or not alone, neither stops nor renews the clock of the others.
+  const toAct = game.toAct(changed.state);
+  const othersAct = toAct.some((other) => other !== index && !playedByComputer(changed.seats[other]!));
+  if (!toAct.includes(index) || othersAct) return changed;
+  return { ...changed, deadline: turnDeadline(game, changed, now), warned: false };
+}
+
+/** The computers play on in a hand to which nobody has come back. */
+export const playOnDeserted: Transition = (table, now) =>
+  waitsForReturn(table)
+    ? { table: { ...table, version: table.version + 1, touchedAt: now, deadline: null } }
+    : refused('stale');

@@ -4,8 +4,9 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame } from '../game/game.ts';
-import { findTurningPoints, type TurningPoint } from '../game/turning-points.ts';
+import { findTurningPoints, type TurningPoint, withMoments } from '../game/turning-points.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { HandStore } from '../store/hands.ts';
 import { type BegunTable, isDeserted, type Table } from './table.ts';
@@ -43,12 +44,13 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
 
   const search = async (table: BegunTable, evaluate: Thinker['evaluate']): Promise<void> => {
     const hand = await finishedHand(gameOf(table), table, store);
-    const points = await findTurningPoints(hand.record, async (question) => {
+    const found = await findTurningPoints(hand.record, async (question) => {
       const values = isClosed ? null : await evaluate(hand, question);
       if (!values) throw new Interrupted();
       return values;
     });
     if (isClosed) return;
+    const points = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
     await store.setTurningPoints(table.id, table.hand, points);
     if (points.length > 0) onFound(table.id);
   };

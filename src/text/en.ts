@@ -46,7 +46,7 @@ export const en: BotWords = {
   options: {
     time: {
       name: 'time',
-      description: 'Time for a turn; after that the computer makes a safe move (default 3 minutes)',
+      description: 'Time for a turn; after that the computer makes a move (default 3 minutes)',
     },
     pause: {
       name: 'pause',
@@ -121,9 +121,6 @@ export const en: BotWords = {
       line`${player} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
     ledgerNow: (player, total) => line`${player} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
-    deserted: 'Everybody was away, so the table ended here.',
-    leftToComputers:
-      '💤 Everybody is away. The computers play this hand to its end, the result is shown here, and then the table ends. Press “I’m back” before that to play on.',
     lastHand: (host) => `⏹️ ${host} chose to end this table after this hand.`,
     ended: (by, how, unfinished) =>
       [
@@ -147,8 +144,9 @@ export const en: BotWords = {
 
   panel: {
     stale: 'The game had moved on. This is how it stands.',
-    movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
-    youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
+    movedByClock: (moves) => line`⏰ Your time ran out, so the computer chose for you: ${moves ?? 'a move'}.`,
+    playedMeanwhile: (moves) => line`↩️ While you were away, the computer chose: ${moves}`,
+    youAreAway: '💤 **You are away**: a computer plays for you.',
     nextAt: (hand, at) => `${hand} starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
     waitsForNext: (hand, at, players) =>
       line`You are ready. Waiting for ${listed(players)}; ${hand} starts <t:${at}:R> at the latest.`,
@@ -219,8 +217,6 @@ export const en: BotWords = {
     left: (table) => `You left the table: ${table}.`,
     handedOver: (table) =>
       `You left your seat, and a computer plays for you: ${table}. Press “I’m back” at any time.`,
-    leftToComputers: (table) =>
-      `You left your seat: ${table}.\nNobody else is playing, so the computers play this hand to its end, and the table ends with it. Until then you can press “I’m back”.`,
     ended: (table) => `You ended the table: ${table}.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>

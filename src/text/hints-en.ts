@@ -6,9 +6,10 @@ export const hints: BotWords['hints'] = {
   modes: { auto: 'alone with computers', on: 'on', off: 'off' },
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
-  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
-  turningPoint: (who, action, before, after) =>
-    line`🔀 **Turning point:** ${who} — ${action}. Their expected result went from ${before} to ${after}.`,
+  hint: (action, reason) => line`💡 **${action}:** ${reason}`,
+  you: 'you',
+  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. Expected ${isInChips ? 'chips' : 'points'}: ${before} → ${after}.`,
 };
 
 export const hintsOption: CommandWords = {

@@ -6,9 +6,10 @@ export const hints: BotWords['hints'] = {
   modes: { auto: 'コンピューターだけが相手のとき', on: 'あり', off: 'なし' },
   inLobby: { auto: 'コンピューターだけが相手ならヒントあり', on: 'ヒントあり', off: 'ヒントなし' },
   ask: 'ヒント',
-  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
-  turningPoint: (who, action, before, after) =>
-    line`🔀 **勝負の分かれ目**：${who} の「${action}」（得点予想 ${before}→${after}）`,
+  hint: (action, reason) => line`💡 **${action}**：${reason}`,
+  you: 'あなた',
+  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
+    line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who} の「${action}」で、${isInChips ? 'チップ' : '得点'}の予想 ${before}→${after}`,
 };
 
 export const hintsOption: CommandWords = {

@@ -6,9 +6,10 @@ export const hints: BotWords['hints'] = {
   modes: { auto: '对手全是电脑时', on: '有', off: '没有' },
   inLobby: { auto: '对手全是电脑时有提示', on: '有提示', off: '没有提示' },
   ask: '提示',
-  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
-  turningPoint: (who, action, before, after) =>
-    line`🔀 **转折点**：${who} ${action}，预计得分从 ${before} 变为 ${after}。`,
+  hint: (action, reason) => line`💡 **${action}**：${reason}`,
+  you: '你',
+  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
+    line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who} ${action}，预计${isInChips ? '筹码' : '得分'} ${before} → ${after}。`,
 };
 
 export const hintsOption: CommandWords = {

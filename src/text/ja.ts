@@ -53,7 +53,7 @@ export const ja: BotWords = {
   options: {
     time: {
       name: '制限時間',
-      description: '1手の制限時間。過ぎると、無難なプレイを自動で選びます（既定は3分）',
+      description: '1手の制限時間。過ぎると、コンピューターが代わりにプレイします（既定は3分）',
     },
     pause: {
       name: '結果を読む時間',
@@ -128,9 +128,6 @@ export const ja: BotWords = {
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
     ledgerNow: (player, total) => line`${player} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした！',
-    deserted: '全員が離席したので、卓はここで終わりです。',
-    leftToComputers:
-      '💤 全員が離席しています。今回の分はコンピューターが最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。',
     lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>
       [
@@ -154,9 +151,9 @@ export const ja: BotWords = {
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
-    movedByClock: '⏰ 時間切れのため、無難なプレイを自動で選びました。',
-    youAreAway:
-      '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
+    movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
+    playedMeanwhile: (moves) => line`↩️ 離席中に、コンピューターがプレイしました：${moves}`,
+    youAreAway: '💤 **離席中**：コンピューターが、あなたの代わりにプレイしています。',
     nextAt: (hand, at) => `${hand}は <t:${at}:R> に開始。全員の「次へ進む」ですぐ始まります。`,
     waitsForNext: (hand, at, players) =>
       line`準備できました。${listed(players)} を待っています。${hand} は、遅くとも <t:${at}:R> に始まります。`,
@@ -228,8 +225,6 @@ export const ja: BotWords = {
     left: (table) => `卓を抜けました：${table}`,
     handedOver: (table) =>
       `席を離れました：${table}\nコンピューターが代わりにプレイします。「席に戻る」でいつでも戻れます。`,
-    leftToComputers: (table) =>
-      `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、「席に戻る」で戻れます。`,
     ended: (table) => `卓を終えました：${table}`,
     confirm: (table) => `この卓を終えますか？ ${table}`,
     lost: (hand) =>

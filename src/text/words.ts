@@ -3,6 +3,7 @@ import type { Inline, Line } from '../game/screen.ts';
 import type { TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import type { EndedHow, HintMode } from '../tables/table.ts';
+import type { ToldPoint } from './turning-point.ts';
 
 /** The name (lower case) and description of a command or option in Discord. */
 export interface CommandWords {
@@ -59,7 +60,8 @@ export interface BotWords {
     /** What the computer would do, and why. */
     readonly hint: (action: Line, reason: string) => Line;
     /** A play after which what its player could expect of the hand was another. */
-    readonly turningPoint: (who: Inline, action: Line, before: string, after: string) => Line;
+    readonly turningPoint: (point: ToldPoint) => Line;
+    readonly you: string;
   };
 
   readonly computers: string;
@@ -134,10 +136,6 @@ export interface BotWords {
     readonly scoreRow: (player: Inline, won: number | null, total: number) => Line;
     readonly ledgerNow: (player: Inline, total: number) => Line;
     readonly over: string;
-    /** All players were away. */
-    readonly deserted: string;
-    /** All players are away, and the computers play the hand to its end. */
-    readonly leftToComputers: string;
     /** The host wanted no hand after this one. */
     readonly lastHand: (host: string) => string;
     /** The table was ended early; `by` is null if its channel is gone, `unfinished` is the hand that was in play. */
@@ -183,7 +181,9 @@ export interface BotWords {
   readonly panel: {
     readonly stale: string;
     readonly youAreAway: string;
-    readonly movedByClock: string;
+    /** `moves` is null if they are not known any more; `playedMeanwhile` is for a player who was away and is back. */
+    readonly movedByClock: (moves: Line | null) => Line;
+    readonly playedMeanwhile: (moves: Line) => Line;
     readonly nextAt: (hand: string, at: number) => string;
     /** The reader has pressed *Next*, and `players` have not. */
     readonly waitsForNext: (hand: string, at: number, players: readonly Inline[]) => Line;
@@ -259,8 +259,6 @@ export interface BotWords {
     readonly chooseTableToEnd: string;
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
-    /** The player was the last who was present. */
-    readonly leftToComputers: (table: string) => string;
     readonly ended: (table: string) => string;
     readonly confirm: (table: string) => string;
     /** Explains what is lost if it ends now; `hand` is the one in play. */

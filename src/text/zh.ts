@@ -45,7 +45,7 @@ export const zh: BotWords = {
     settingsLanguage: { name: '语言', description: '选择公开消息的语言' },
   },
   options: {
-    time: { name: '限时', description: '每一步的时限，超时会自动走稳妥的一步（默认3分钟）' },
+    time: { name: '限时', description: '每一步的时限，超时由电脑代走一步（默认3分钟）' },
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
     autoStart: { name: '自动开始', description: '坐满就自动开始（默认不自动）' },
     pause: { name: '看结果', description: '看结果的时间，大家都按“继续”就马上开始下一局（默认1分钟）' },
@@ -116,9 +116,6 @@ export const zh: BotWords = {
     pastHandsMore: (count) => `… 更早的还有${count}局`,
     ledgerNow: (player, total) => line`${player} 累计 ${signed(total)}`,
     over: '这一桌结束了，大家辛苦了！',
-    deserted: '所有人都在托管，这一桌到此结束。',
-    leftToComputers:
-      '💤 所有人都在托管。电脑会打完这一局，结果公布在这里，然后整桌结束。在那之前按“我回来了”，就可以接着玩。',
     lastHand: (host) => `⏹️ ${host} 让这一桌在本局之后结束。`,
     ended: (by, how, unfinished) =>
       [
@@ -140,8 +137,9 @@ export const zh: BotWords = {
 
   panel: {
     stale: '刚才局面已经变了，现在是这样。',
-    movedByClock: '⏰ 时间到，已经替你走了稳妥的一步。',
-    youAreAway: '💤 你正在托管，电脑在替你打。随便操作一步就能回来。',
+    movedByClock: (moves) => line`⏰ 时间到，电脑替你选择了：${moves ?? '自动的一步'}`,
+    playedMeanwhile: (moves) => line`↩️ 你不在的时候，电脑替你打了：${moves}`,
+    youAreAway: '💤 **托管中**：电脑在替你打。',
     nextAt: (hand, at) => `${hand} <t:${at}:R>开始，大家都按“继续”就马上开始。`,
     waitsForNext: (hand, at, players) =>
       line`你已准备好。正在等 ${listed(players)}，${hand} 最晚 <t:${at}:R>开始。`,
@@ -207,8 +205,6 @@ export const zh: BotWords = {
     chooseTableToEnd: '要结束哪一桌？',
     left: (table) => `你离开了牌桌：${table}`,
     handedOver: (table) => `你离开了座位：${table}\n电脑会替你打。随时可以按“我回来了”。`,
-    leftToComputers: (table) =>
-      `你离开了座位：${table}\n没有其他人在玩，所以电脑会打完这一局，然后整桌结束。在那之前可以按“我回来了”。`,
     ended: (table) => `你结束了牌桌：${table}`,
     confirm: (table) => `要结束这一桌吗？ ${table}`,
     lost: (hand) =>

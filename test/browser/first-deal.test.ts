@@ -1,30 +1,22 @@
 /** From the opened page to one's own hand it takes three presses and no typing, in every game. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { openBrowser, type Sandbox, startSandbox } from './sandbox.ts';
 
 const MAX_PRESSES = 3;
-/** Each channel of the sandbox is empty until a game has been opened there. */
-const CHANNELS = ['table-1', 'table-2', 'log'];
 
 let browser: Browser;
 let sandbox: Sandbox | undefined;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await sandbox?.stop();
-});
+afterEach(() => sandbox?.stop());
+afterAll(() => browser?.close());
 
-/** Opens the page as a visitor on a phone does, in a channel where nobody has played yet. */
-async function openPage(visit: number): Promise<Page> {
-  const channel = CHANNELS[visit % CHANNELS.length]!;
-  if (channel === CHANNELS[0]) {
-    await sandbox?.stop();
-    sandbox = await startSandbox();
-  }
+/** Opens the page as a visitor on a phone does, where nobody has played yet. */
+async function openPage(): Promise<Page> {
+  sandbox = await startSandbox();
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -32,17 +24,13 @@ async function openPage(visit: number): Promise<Page> {
     locale: 'en-US',
   });
   page.setDefaultTimeout(20_000);
-  await page.goto(sandbox!.url);
+  await page.goto(sandbox.url);
   await page.getByRole('textbox').waitFor();
-  if (channel !== CHANNELS[0]) {
-    await page.getByRole('button', { name: 'Show channels' }).tap();
-    await page.getByRole('button', { name: channel, exact: true }).tap();
-  }
   return page;
 }
 
 test.each(games.map(({ id }, index) => [id, index] as const))('%s', async (_, index) => {
-  const page = await openPage(index);
+  const page = await openPage();
   let presses = 0;
   const press = async (button: Locator): Promise<void> => {
     presses++;

@@ -44,7 +44,7 @@ const PLAY_VERBS = [
     'repost',
     'rematch',
   ] as const),
-  ...(['fair', 'fairCheck', 'away', 'skip'] as const),
+  ...(['fair', 'fairCheck', 'away', 'leaveNow', 'skip'] as const),
 ];
 const TABLE_VERBS = [
   ...PLAY_VERBS,

@@ -1,15 +1,17 @@
 /** The page "Why can't I …?" of a panel: its controls carry the pick, and what is legal stands on the panel's own button. */
 import { describe, expect, it } from 'vitest';
 import type { ComponentAction } from '../../src/discord/ids.ts';
-import { whyNotParts } from '../../src/discord/screens/why-not.ts';
+import { mayBeRefused, whyNotParts } from '../../src/discord/screens/why-not.ts';
 import type { AnyGame, Seat } from '../../src/game/game.ts';
 import type { MultiSelect, Part, Select } from '../../src/game/screen.ts';
+import { babasuki } from '../../src/games/babasuki/index.ts';
 import { bluff } from '../../src/games/bluff/index.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
 import { openLobby } from '../../src/tables/lobby.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
 import { walk } from '../game/walk.ts';
+import { dealFromSeed, afterMoves as movesOfBabasuki, secure } from '../games/babasuki/setup.ts';
 import { matchOf, afterMoves as movesOfBluff } from '../games/bluff/setup.ts';
 import { afterMoves, playState } from '../games/doudizhu/setup.ts';
 import { NOON, opening } from '../tables/fixtures.ts';
@@ -101,7 +103,7 @@ describe('the page', () => {
   it('carries the pick of one select to the others', () => {
     const { state } = movesOfBluff(matchOf({ dice: '11234 22345' }), [0, '3x4']);
     const [faces] = askedOf(bluff, state, 1).selects;
-    const face = pressed(faces!, '⑤ 5s');
+    const face = pressed(faces!, '5s');
     expect(askedOf(bluff, state, 1, face).text).toContain('Choose from the other list, too');
     const [, counts] = askedOf(bluff, state, 1, face).selects;
     expect(askedOf(bluff, state, 1, pressed(counts!, '3 dice')).button).toMatchObject({
@@ -117,10 +119,10 @@ describe('the page', () => {
         options.flatMap(({ label, description }) => (description ? [label] : [])),
       );
     expect(marked()).toEqual([[], ['1 die'], []]);
-    const face = pressed(askedOf(bluff, state, 1).selects[0]!, '② 2s');
+    const face = pressed(askedOf(bluff, state, 1).selects[0]!, '2s');
     expect(marked(face)[1]).toEqual(['1 die', '2 dice', '3 dice']);
     const count = pressed(askedOf(bluff, state, 1).selects[1]!, '3 dice');
-    expect(marked(count)[0]).toEqual(['① 1s', '② 2s', '③ 3s', '④ 4s']);
+    expect(marked(count)[0]).toEqual(['1s', '2s', '3s', '4s']);
   });
 
   it('says what a select has where a menu needs several', () => {
@@ -171,4 +173,12 @@ describe.each(games)('in $id', (game) => {
         expect(askedOf(game, state, seat, asked).text).toContain('Why can’t I');
     }
   });
+});
+
+it('is not offered where every card may be kept', () => {
+  const dealt = dealFromSeed(3, 'asked');
+  expect(mayBeRefused(babasuki, tableOf(babasuki, dealt), 0, 'en')).toBe(false);
+  const kept = babasuki.seatView(dealt, 0).hand[0]!;
+  const picked = movesOfBabasuki(dealt, secure(0, kept));
+  expect(mayBeRefused(babasuki, tableOf(babasuki, picked), 0, 'en')).toBe(true);
 });

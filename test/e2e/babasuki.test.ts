@@ -21,7 +21,7 @@ const PLAY = /^(?:Keep|Draw|Discard|Choose)\b|(?:取る|引く|捨て札にす�
 const VILLAINS = /^Choose the villain|^中央に出す/;
 
 /** The select that arranges one’s hand, and asks for a card’s new place. */
-const ARRANGER = /^Arrange|^Where to put/;
+const ARRANGER = /^Hand order|^Where to put/;
 
 /** Presses the next control of the question that a panel asks; false if there is none. */
 async function pressNext(member: Member, panel: MessageView): Promise<boolean> {
@@ -81,9 +81,9 @@ test('two members and a computer play a table of one shot to its end, and the sc
       ordered = true;
       await arrange(1);
       await arrange(-1);
-      expect(arranger()!.placeholder).toContain('your own order');
+      expect(arranger()!.placeholder).toBe('Hand order: yours');
       await arrange(0);
-      expect(arranger()!.placeholder).toContain('shuffled for you');
+      expect(arranger()!.placeholder).toBe('Hand order: shuffled');
     }
     for (const name of names) {
       const member = discord.member(name);
@@ -109,7 +109,7 @@ test('the next round keeps the totals and reverses the direction of play', async
   const opened = await table({ computers: 5 }, ['Ann']);
   const panelId = (await openPanel(ann, opened)).id;
   const panel = () => ann.view(panelId)!;
-  expect(textOf(ann.view(opened)!)).toContain('The rest goes left');
+  expect(textOf(ann.view(opened)!)).toContain('The rest goes to the next player below');
   expect(textOf(ann.view(opened)!)).toContain('reaches a total of 100 is the last');
   for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(100);
@@ -119,7 +119,7 @@ test('the next round keeps the totals and reverses the direction of play', async
   expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \(place \d of 6\)/);
   await bot.settle(62_000);
   const second = await ann.waitForMessage('Round 2');
-  expect(textOf(second)).toContain('The rest goes right');
+  expect(textOf(second)).toContain('The rest goes to the player above');
   expect(textOf(second)).toMatch(/total \d+/);
   const { ephemeral } = await discord.member('Chika').runCommand('/rules babasuki');
   expect(textOf(ephemeral!)).toContain('まずはこれだけ');

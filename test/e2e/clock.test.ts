@@ -1,6 +1,8 @@
 /** Time: pings, turns that run out, players who are away, and panels whose tokens end. */
+
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { inPhase } from '../tables/fixtures.ts';
 import { canAct, openPanel, playFirstMove, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -54,6 +56,21 @@ it('pings early where turns are long, not only when the time is nearly over', as
   expect(pings()).toEqual([]);
   await bot.clock.advance(46_000);
   expect(pings()).toHaveLength(1);
+});
+
+it('asks a player who is away nothing, and tells them on return what was played for them', async () => {
+  await sitDown('m3');
+  const press = (label: string) => ann.press(ann.view(panel)!, label);
+  await press('More');
+  await press('Leave');
+  // Nobody else is present: that is asked, and the hand waits for a while.
+  await press('Leave');
+  expect(textOf(ann.view(panel)!)).toContain('away');
+  expect(canAct(ann.view(panel)!)).toBe(false);
+  await bot.settle(RETURN_MS);
+  await bot.settle(1_100);
+  await press('I’m back');
+  expect(textOf(ann.view(panel)!)).toContain('While you were away, the computer chose:');
 });
 
 it('announces the start of a table once, however long the first turn takes', async () => {
@@ -129,7 +146,9 @@ it('lets the computer play past the time limit, and after two such turns until t
   expect(tableText()).not.toContain('💤 away');
   expect(tableText()).toContain('time ran out');
   await untilTurn();
-  expect(textOf(ann.view(panel)!)).toContain('Your time ran out');
+  expect(textOf(ann.view(panel)!)).toMatch(
+    /Your time ran out, so the computer chose for you: (?!a move\.)\S/,
+  );
   await bot.clock.advance(61_000);
   expect(tableText()).toContain('💤 away');
   const before = ann.view(panel)!;

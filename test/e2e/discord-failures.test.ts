@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playUntilTurn, startTableInPlay, storedTable } from './table-in-play.ts';
-import { openPanel, playFirstMove, startTable, type TestBot } from './test-bot.ts';
+import { leaveTable, openPanel, playFirstMove, startTable, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -137,8 +137,7 @@ test('the end of a table that may not be shown is read in the panels; with permi
   const isPing = (message: MessageView) => textOf(message).includes('has begun');
   expect(dan.visibleMessages().filter(isPing)).toHaveLength(1);
   const allow = bot.discord.denyPermissions('卓-1', 'SendMessages', 'ViewChannel');
-  await ben.runCommand('/table leave');
-  await dan.runCommand('/table leave');
+  for (const member of [dan, ben]) await leaveTable(member);
   const open = () => bot.store.tables.openTableIds(bot.discord.guildId);
   for (let guard = 0; (await open()).length > 1; guard++) {
     expect(guard).toBeLessThan(200);

@@ -2,7 +2,16 @@
 import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, endTable, openPanel, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import {
+  buttons,
+  endTable,
+  leaveTable,
+  openPanel,
+  startTable,
+  startTestBot,
+  type TestBot,
+} from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -125,19 +134,17 @@ test('players read in their panels that the computers finish the hand, and that 
     /^⏹️ A computer plays this hand for you, and the table ends after it/,
   );
   expect(textOf(dan.view(dans)!)).toContain('Ben has left this hand to a computer');
-  const left = await dan.runCommand('/table leave');
-  expect(textOf(left.ephemeral!)).toContain(
-    'Nobody else is playing, so the computers play this hand to its end',
-  );
+  await leaveTable(dan);
+  await bot.settle(RETURN_MS);
   await bot.settle();
-  for (const panel of [ben.view(bens)!, dan.view(dans)!])
-    expect(textOf(panel)).toContain('The computers play this hand to its end');
+  for (const panel of [ben.view(bens)!, panelOf(dan)])
+    expect(textOf(panel)).toContain('computers play this hand to its end');
   for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
     expect(round).toBeLessThan(100);
     await bot.clock.advance(10_000);
   }
   await bot.settle();
-  expect(textOf(dan.view(dans)!)).toContain('Ben chose to end this table after this hand');
+  expect(textOf(panelOf(dan))).toContain('Ben chose to end this table after this hand');
 });
 
 test('a player who plays on keeps the hand going; the host lets a computer finish it, and it is paid', async () => {
@@ -154,7 +161,7 @@ test('a player who plays on keeps the hand going; the host lets a computer finis
   await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
   await bot.settle();
   expect(tableText(table)).toContain('the table ends after it');
-  await dan.runCommand('/table leave');
+  await leaveTable(dan);
   for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
     expect(round).toBeLessThan(100);
     await bot.clock.advance(10_000);
@@ -187,9 +194,12 @@ test('a manager ends a table of others at once', async () => {
 
 test('a table that everybody has left is played to its end without edits, and says once that it ended', async () => {
   const table = await startTable(bot, ['Ben', 'Dan', 'Ann', 'Eve'], { time: 'm3' });
-  for (const name of ['Ben', 'Dan', 'Ann', 'Eve']) await bot.discord.member(name).runCommand('/table leave');
+  for (const name of ['Ben', 'Dan', 'Ann', 'Eve']) await leaveTable(bot.discord.member(name));
   await bot.settle();
-  expect(tableText(table)).toContain('The computers play this hand to its end');
+  expect(tableText(table)).toMatch(/Everybody is away\*\*: computers play on for you <t:\d+:R>/);
+  await bot.clock.advance(RETURN_MS);
+  await bot.settle();
+  expect(tableText(table)).toContain('computers play this hand to its end');
   // The host's panel opened with the table, and is edited by its token.
   const edits = () =>
     bot.discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes('/channels/'))
@@ -206,11 +216,56 @@ test('a table that everybody has left is played to its end without edits, and sa
 
 test('a player takes a seat back from a table that was left to the computers, and sees how it stands', async () => {
   const table = await begin();
-  for (const member of [ben, dan]) await member.runCommand('/table leave');
-  await bot.clock.advance(20_000);
+  for (const member of [ben, dan]) await leaveTable(member);
+  await bot.clock.advance(RETURN_MS + 5_000);
   await dan.press(ann.view(table)!, 'I’m back');
   await bot.settle();
-  expect(tableText(table)).not.toContain('The computers play this hand');
+  expect(tableText(table)).not.toContain('computers play this hand');
+});
+
+test('the last player who is present is asked before they leave, and may stay; a hand that all have left waits', async () => {
+  const table = await begin();
+  const bens = await openPanel(ben, table);
+  const leave = async (member: Member, panel: MessageView) => {
+    await member.press(member.view(panel)!, 'More');
+    return (await member.press(member.view(panel)!, 'Leave')).message!;
+  };
+  // Others are present: nothing is asked.
+  await leave(dan, await openPanel(dan, table));
+  await bot.settle();
+  const question = await leave(ben, bens);
+  expect(textOf(question)).toMatch(/Leave\?.*Nobody else is here\. Deal 1 of 4 waits 2 minutes/);
+  expect(buttons(question)).toEqual(['Leave', 'Stay']);
+  await ben.press(question, 'Stay');
+  expect(textOf(ben.view(bens)!)).toContain('Your hand');
+  expect(tableText(table)).not.toContain('Everybody is away');
+  await leave(ben, bens);
+  await ben.press(ben.view(bens)!, 'Leave');
+  await bot.settle();
+  expect(textOf(ben.view(bens)!)).toMatch(/Everybody is away\*\*: computers play on for you <t:\d+:R>/);
+  await bot.restart();
+  await bot.clock.advance(RETURN_MS - 20_000);
+  await bot.settle();
+  expect(tableText(table)).toMatch(/computers play on for you/);
+  await ben.press(ann.view(table)!, 'I’m back');
+  await bot.settle();
+  expect(tableText(table)).not.toContain('Everybody is away');
+});
+
+test('a question whether to leave that is out of date, as somebody has come back, just leaves', async () => {
+  const table = await begin();
+  await leaveTable(dan);
+  await bot.settle();
+  const { ephemeral: question } = await ben.runCommand('/table leave');
+  expect(buttons(question!)).toEqual(['Leave', 'Stay']);
+  await dan.press(ann.view(table)!, 'I’m back');
+  await bot.settle();
+  const { message } = await ben.press(question!, 'Leave');
+  expect(buttons(message!)).toContain('I’m back');
+  await bot.settle();
+  expect(tableText(table)).not.toContain('Everybody is away');
+  const { ephemeral: asked } = await dan.runCommand('/table leave');
+  expect(textOf((await dan.press(asked!, 'Stay')).message!)).toContain('The table goes on');
 });
 
 test('players of a table without a clock are told in time that it closes, and keep it open', async () => {

@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { buttons, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -91,6 +91,26 @@ describe('/games', () => {
     expect(hand!.ephemeral).toBe(true);
   });
 
+  test('says above the games where its reader plays, with the way back and the way out', async () => {
+    const { ephemeral: list } = await ann.runCommand('/games');
+    const { message: table } = await ann.press(list!, 'g:open:bluff');
+    const inLobby = (await ann.runCommand('/games')).ephemeral!;
+    expect(textOf(inLobby)).toMatch(/^You have a seat at \*\*\[Bluff\]/);
+    await ann.press(table!, 'Start with 5 computers');
+    await bot.settle();
+    const { ephemeral: shown } = await ann.runCommand('/games');
+    expect(textOf(shown!)).toMatch(/You are playing \*\*\[Bluff\]/);
+    expect(buttons(shown!).slice(0, 2)).toEqual(['My dice', 'Leave']);
+    const { message: hand } = await ann.press(shown!, 'My dice');
+    expect(hand!.id).toBe(shown!.id);
+    expect(textOf(hand!)).toContain('Go to the table');
+    const { ephemeral: again } = await ann.runCommand('/games');
+    await ann.press(again!, 'Leave');
+    await ann.press(ann.view(again!)!, 'Leave');
+    await bot.settle();
+    expect(textOf(ann.view(again!)!)).toMatch(/over|computer/);
+  });
+
   test('asks no member who sits in a lobby, or is away from the table', async () => {
     const { ephemeral: list } = await ann.runCommand('/games');
     const { message: lobby } = await ann.press(list!, 'g:open:bluff');
@@ -98,7 +118,7 @@ describe('/games', () => {
     expect(table!.ephemeral).toBe(false);
     await ann.press(lobby!, 'Leave');
     await ann.press(table!, 'Start with 3 computers');
-    await ann.runCommand('/table leave');
+    await leaveTable(ann);
     expect((await ann.press(list!, 'g:open:bluff')).message!.ephemeral).toBe(false);
   });
 

@@ -52,6 +52,24 @@ test('a hint names what the computer would do and why, in place, and one more pr
   expect({ seq, state }).toEqual({ seq: before.seq + 1, state: inPhase('playing', played).state });
 });
 
+test('a hint stays on the way to other pages of the panel and back, as long as the question is the same', async () => {
+  const panel = await panelInTurn();
+  const press = async (label: string): Promise<void> => {
+    await ann.press(ann.view(panel)!, label);
+    await bot.settle();
+  };
+  await press('💡 Hint');
+  const hinted = textOf(ann.view(panel)!);
+  await press('More');
+  expect(textOf(ann.view(panel)!)).not.toBe(hinted);
+  await press('Why can’t I …?');
+  await press('Back');
+  expect(textOf(ann.view(panel)!)).toBe(hinted);
+  const marked = buttons(ann.view(panel)!).find((label) => label.startsWith('💡 ') && label !== '💡 Hint');
+  await press(marked!);
+  expect(textOf(ann.view(panel)!)).not.toContain('💡 **');
+});
+
 test('an old hint is stale, and a forged one shows the panel as it is', async () => {
   const panel = await panelInTurn({ hints: 'off' });
   expect(hasHint(panel)).toBe(false);

@@ -1,7 +1,9 @@
 /** Starts the bot for tests of the ledger, with what members do in them. */
+
 import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { completed, startTestBot, type TestBot } from './test-bot.ts';
+import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { completed, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 /** Starts a bot for each test of the file. */
 export function setupLedgerTests() {
@@ -64,8 +66,8 @@ export function setupLedgerTests() {
       const ann = member('Ann');
       const opened = await ann.runCommand('/play doudizhu', { deals: 1, computers: 3 });
       await ann.press(opened.message!, 'Start');
-      await ann.runCommand('/table leave');
-      await bot.settle(10_000);
+      await leaveTable(ann);
+      await bot.settle(RETURN_MS + 10_000);
     },
     async total(name: string): Promise<number> {
       const { id } = member(name);

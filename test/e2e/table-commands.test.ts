@@ -9,7 +9,7 @@ import {
   textOf,
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, endTable, selects, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, endTable, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 const ELSEWHERE = { channel: '卓-2' };
 
@@ -57,12 +57,15 @@ test('/table leave leaves the only table from any channel, and names it', async 
 test('/table leave says so to a member without a seat, and to one who has left already how to come back', async () => {
   expect(textOf((await ben.runCommand('/table leave')).ephemeral!)).toContain('no table');
   await begin(ann);
-  for (let times = 0; times < 2; times++)
-    expect(textOf((await ann.runCommand('/table leave')).ephemeral!)).toContain('I’m back');
+  await leaveTable(ann);
+  expect(textOf((await ann.runCommand('/table leave')).ephemeral!)).toMatch(
+    /computers play on for you <t:.*Until then you can press “I’m back”/,
+  );
 });
 
 test('the answer of /table leave has the way back, which opens one’s hand in its place', async () => {
   await begin(ann);
+  await leaveTable(ann);
   const { ephemeral: left } = await ann.runCommand('/table leave', {}, ELSEWHERE);
   expect(buttons(left!)).toEqual(['I’m back']);
   // One who has left already gets it, too.
@@ -88,6 +91,7 @@ test('/table leave asks which of several tables, this channel’s first, and lea
   const { message } = await choose(ann, ephemeral!, '卓-1');
   expect(textOf(message!)).toContain(first.id);
   expect(selects(message!)).toEqual([]);
+  await ann.press(message!, 'Leave');
   await bot.settle();
   expect(shows(first)).toContain('away');
   expect(shows(second)).not.toContain('away');
@@ -193,7 +197,10 @@ function refuseStatement(statement: string): () => void {
 }
 
 test('a choice and a confirmation that could not be written can be repeated', async () => {
-  await begin(ben);
+  const table = await open(ben, {}, 2);
+  await ann.press(table, 'Join');
+  await ben.press(table, 'Start');
+  await bot.settle();
   await begin(ben, ELSEWHERE);
   const allowSeats = refuseStatement('INSERT ON Seat');
   const confirmation = (await ben.runCommand('/table leave')).ephemeral!;

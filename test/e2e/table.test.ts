@@ -1,8 +1,10 @@
 /** Whole tables, played by people and by computers through components alone. */
+
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { playTable } from './play-table.ts';
-import { canAct, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
+import { canAct, leaveTable, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -33,8 +35,8 @@ test('computers play on their own; the next deal is in the same message, which k
   const ann = discord.member('Ann');
   const opened = await ann.runCommand('/play doudizhu', { deals: 2, computers: 3 });
   await ann.press(opened.message!, 'Start');
-  await ann.runCommand('/table leave');
-  await bot.settle(10_000);
+  await leaveTable(ann);
+  await bot.settle(RETURN_MS + 10_000);
   const first = ann.view(opened.message!)!;
   // Everybody is away: the table ends with the deal, as nobody's chips are at stake without them.
   expect(textOf(first)).toContain('Final score');
@@ -66,8 +68,8 @@ test('the start of a table pings its players, with a button to their hand; the p
   expect(ann.view(ping)!.pinged).toBe(false);
   const { ephemeral } = await ben.press(ping, 'My hand');
   expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
-  for (const member of [ann, ben]) await member.runCommand('/table leave');
-  await bot.settle(10_000);
+  for (const member of [ann, ben]) await leaveTable(member);
+  await bot.settle(RETURN_MS + 10_000);
   expect(ben.visibleMessages().some((message) => textOf(message).includes('has begun'))).toBe(false);
 });
 
@@ -97,8 +99,8 @@ test('/ledger show shows the standings, /rules doudizhu the rules page by page',
   expect(textOf(empty.ephemeral!)).toContain('Nothing in it yet');
   const opened = await ann.runCommand('/play doudizhu', { deals: 1, computers: 3 });
   await ann.press(opened.message!, 'Start');
-  await ann.runCommand('/table leave');
-  await bot.settle(10_000);
+  await leaveTable(ann);
+  await bot.settle(RETURN_MS + 10_000);
   const { ephemeral } = await ann.runCommand('/ledger show', { book: 'chips' });
   expect(textOf(ephemeral!)).toMatch(/1\. .*\*\*[+−]\d+\*\* · 1 played/);
   expect(textOf(ephemeral!)).toContain('1. Ann **');

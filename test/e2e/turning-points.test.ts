@@ -43,7 +43,9 @@ test('where the hand turned is told below it and in the panels, in each reader�
     await bot.settle(1_100);
   }
   await bot.settle(2_000);
-  expect(textOf(ann.view(lobby)!)).toMatch(/Turning point:.* — .*went from −1\.5 to \+3\.5\./);
+  expect(textOf(ann.view(lobby)!)).toMatch(
+    /Turning point\*\* \(turn 1\): .* — .*Expected points: −1\.5 → \+3\.5\./,
+  );
   expect(textOf(ann.view(panel)!)).toContain('Turning point');
   expect(textOf(chika.view(chikas)!)).toContain('勝負の分かれ目');
 });

@@ -54,7 +54,14 @@ function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] 
       const turningPoints = log
         .filter(({ isOutOfTurn }) => !isOutOfTurn)
         .slice(-2)
-        .map(({ seat, action }, step) => ({ step, seat, action, before: -1234.5, after: 1234.5 }));
+        .map(({ seat, action }, step) => ({
+          step,
+          seat,
+          action,
+          before: -1234.5,
+          after: 1234.5,
+          moment: game.moments?.of([state]),
+        }));
       for (let seat = 0; seat < seats; seat++) add(seat, { picked: '', turningPoints }, 'over');
     } else if (log.length % STEPS === 0) {
       const seat = game.toAct(state)[0]!;

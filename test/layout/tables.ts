@@ -13,7 +13,7 @@ import { as, NOON, opening } from '../tables/fixtures.ts';
 
 const PROMPT = 100;
 
-const NAMES = ['あおい', 'Benjamin', '🤖 1', 'チカちゃん', 'Dan', 'Evangeline'];
+const NAMES = ['あおい', 'Benjamin', 'ハル', 'チカちゃん', 'Dan', 'Evangeline'];
 
 export const seatsOf = (count: number): TableSeat[] =>
   Array.from({ length: count }, (_, seat) => ({

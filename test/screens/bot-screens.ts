@@ -146,6 +146,7 @@ async function tableReplies(
   await run('Dan', '/table end');
   const end = await run('Benjamin', '/table end');
   await press('Benjamin', end, 0);
-  await run('Benjamin', '/table leave');
+  const leaving = await run('Benjamin', '/table leave');
+  await press('Benjamin', leaving, 0);
   await run('Benjamin', '/stats');
 }

@@ -192,7 +192,9 @@ describe('a database of an earlier version', () => {
     const { file, store } = await openEarlier();
     for (const id of Object.keys(PHASES)) {
       const table = (await store.tables.find(id))!;
-      if (isBegun(table)) expect(await replayed(file, store, table, table.hand), id).toEqual(table.state);
+      // This version may note more in a state than the one that stored it, and nothing else.
+      if (isBegun(table))
+        expect(await replayed(file, store, table, table.hand), id).toMatchObject(Object(table.state));
     }
   });
 

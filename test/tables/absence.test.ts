@@ -1,10 +1,11 @@
 /** Players who miss turns, go, and come back. */
 import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
+import { makeLastHand } from '../../src/tables/ending.ts';
 import { join, openLobby, start } from '../../src/tables/lobby.ts';
 import { actByComputer, choose, comeBack, goAway, nextHand } from '../../src/tables/play.ts';
 import type { ReadableTable } from '../../src/tables/table.ts';
-import { REST_MS } from '../../src/tables/turn-clock.ts';
+import { playOnDeserted, REST_MS, RETURN_MS } from '../../src/tables/turn-clock.ts';
 import {
   afterAnswer,
   ann,
@@ -27,8 +28,9 @@ const stranger = person('eve');
 
 describe('absence', () => {
   const runOut = (table: ReadableTable): ReadableTable => tableAfter(table, actByComputer(toy, 0, 'clock'));
-  const nextTurn = (table: ReadableTable): ReadableTable =>
-    tableAfter(tableAfter(table, actByComputer(toy, 1, 'computer')), nextHand(toy));
+  const betweenHands = (table: ReadableTable): ReadableTable =>
+    tableAfter(table, actByComputer(toy, 1, 'computer'));
+  const nextTurn = (table: ReadableTable): ReadableTable => tableAfter(betweenHands(table), nextHand(toy));
   const table = playing([ann], { computers: 1, options: toy.options.parse({ hands: 5 }) });
 
   it('plays a safe move when a turn runs out, and counts it as missed', () => {
@@ -54,7 +56,7 @@ describe('absence', () => {
     expect(move).toMatchObject({ action: { do: 'leave' }, by: 'clock' });
     expect(second.seats[0]).toMatchObject({ missed: 1, away: false });
     const twice = updateBy(nextTurn(second), actByComputer(twoMoves, 0, 'clock')).table;
-    expect(twice).toMatchObject({ deadline: null, seats: [{ missed: 2, away: true }, {}] });
+    expect(twice).toMatchObject({ deadline: NOON + RETURN_MS, seats: [{ missed: 2, away: true }, {}] });
   });
 
   it('counts a missed turn for each seat that acts at the same time, however late another answered', () => {
@@ -127,7 +129,7 @@ describe('absence', () => {
       apply: (state) => state,
     };
     const away = tableAfter(playing([ann], { computers: 1 }, withOutOfTurn), goAway(withOutOfTurn, ann.id));
-    expect(away).toMatchObject({ deadline: null });
+    expect(away).toMatchObject({ deadline: NOON + RETURN_MS });
     const back = tableAfter(away, choose(withOutOfTurn, ann.id, 0, 'sort'), NOON + 9000);
     expect(back).toMatchObject({ deadline: NOON + 9000 + TURN, seats: [{ away: false }, {}] });
   });
@@ -140,6 +142,39 @@ describe('absence', () => {
     expect(refusalOf(table, goAway(toy, stranger.id))).toEqual({ refused: 'not-seated' });
     expect(refusalOf(as.lobby(table), goAway(toy, ann.id))).toEqual({ refused: 'not-begun' });
     expect(refusalOf(as.over(table), comeBack(toy, ann.id))).toEqual({ refused: 'finished' });
+  });
+
+  it('lets a hand that everybody has left wait before the computers play on', () => {
+    const both = playing([ann, ben], { turnSeconds: 0 });
+    const oneLeft = tableAfter(both, goAway(toy, ann.id), NOON + 1000);
+    expect(oneLeft).toMatchObject({ deadline: null });
+    expect(refusalOf(oneLeft, playOnDeserted)).toEqual({ refused: 'stale' });
+    const left = tableAfter(oneLeft, goAway(toy, ben.id), NOON + 2000);
+    expect(left).toMatchObject({ deadline: NOON + 2000 + RETURN_MS });
+    const playedOn = tableAfter(left, playOnDeserted, NOON + 2000 + RETURN_MS);
+    expect(playedOn).toMatchObject({ deadline: null, version: left.version + 1 });
+    expect(refusalOf(playedOn, playOnDeserted)).toEqual({ refused: 'stale' });
+    const moved = tableAfter(playedOn, actByComputer(toy, 0, 'computer'));
+    expect(moved).toMatchObject({ phase: 'playing', deadline: null });
+  });
+
+  it('gives who is back first the time of a turn, or none without a clock, whatever was left to come back', () => {
+    for (const turnSeconds of [0, 180]) {
+      const left = tableAfter(playing([ann], { computers: 1, turnSeconds }), goAway(toy, ann.id));
+      const deadline = turnSeconds === 0 ? null : NOON + 5000 + TURN;
+      expect(tableAfter(left, comeBack(toy, ann.id), NOON + 5000)).toMatchObject({ deadline });
+      expect(afterAnswer(left, ann, 'think', NOON + 5000)).toMatchObject({ deadline });
+    }
+  });
+
+  it('has the next hand wait, too, where everybody has left between two', () => {
+    const between = inPhase('between', betweenHands(afterAnswer(table, ann, 'take')));
+    const begun = tableAfter(tableAfter(between, goAway(toy, ann.id)), nextHand(toy), NOON + 9000);
+    expect(begun).toMatchObject({ phase: 'playing', deadline: NOON + 9000 + RETURN_MS });
+  });
+
+  it('does not wait where the host has chosen to let a computer finish', () => {
+    expect(tableAfter(table, makeLastHand(toy, ann.id))).toMatchObject({ deadline: null });
   });
 
   it('refuses a computer’s move for a seat that need not act', () => {

@@ -6,6 +6,7 @@ import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts'
 import { renameSeat } from '../../src/tables/open-table.ts';
 import { goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
+import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, inPhase, seqOf } from './fixtures.ts';
 import { PACE_MS, PAUSE_MS, press, setupPlaying, setupTables, TURN_MS } from './service-setup.ts';
@@ -136,8 +137,23 @@ describe('automation', () => {
     const { tables, clock, id, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     await tables.apply(id, goAway(toy, ann.id));
     await tables.apply(id, warn);
-    await clock.advance(2 * PACE_MS);
+    await clock.advance(RETURN_MS + 2 * PACE_MS);
     expect(await findTable()).toMatchObject({ seq: 2 });
+  });
+
+  it('has computers play on in a hand that everybody has left only after its time, restarts included', async () => {
+    const { tables, clock, id, findTable, newService } = await setupPlaying(1, { turnSeconds: 0 });
+    const { seq } = inPhase('playing', await findTable());
+    await tables.apply(id, goAway(toy, ann.id));
+    await clock.advance(RETURN_MS / 2);
+    await tables.close();
+    const restarted = newService();
+    clock.settleWith(() => restarted.idle());
+    await restarted.recover(0);
+    await clock.advance(RETURN_MS / 2 - 1);
+    expect(await restarted.find(id)).toMatchObject({ seq, phase: 'playing' });
+    await clock.advance(1 + 2 * PACE_MS);
+    expect(seqOf((await restarted.find(id))!)).toBeGreaterThan(seq);
   });
 
   it('does nothing once the service is closed', async () => {

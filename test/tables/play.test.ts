@@ -102,8 +102,8 @@ describe('a turn’s time', () => {
 
   it('is unlimited without a clock, and where only computers must act', () => {
     expect(playing([ann, ben], { turnSeconds: 0 }).deadline).toBeNull();
-    const alone = playing([ann], { computers: 1 });
-    expect(tableAfter(alone, goAway(toy, ann.id))).toMatchObject({ deadline: null });
+    const waiting = afterAnswer(playing([ann, ben]), ann, 'take');
+    expect(tableAfter(waiting, goAway(toy, ben.id))).toMatchObject({ deadline: null });
   });
 
   it('is warned about once', () => {

@@ -5,6 +5,7 @@ import { start } from '../../src/tables/lobby.ts';
 import { actByComputer, comeBack, goAway } from '../../src/tables/play.ts';
 import type { BegunTable, HintMode, ReadableTable } from '../../src/tables/table.ts';
 import type { Thinker, Turn } from '../../src/tables/thinker.ts';
+import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { ann, ben, inPhase, lobby, seqOf, tableAfter } from './fixtures.ts';
 import { PACE_MS, press, setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';
@@ -25,6 +26,7 @@ async function setupAway(think: Thinker['think']) {
   const { id } = await setup.openTable({ computers: 1 });
   await setup.tables.apply(id, start(toy, ann.id));
   await setup.tables.apply(id, goAway(toy, ann.id));
+  await setup.clock.advance(RETURN_MS);
   return { ...setup, id };
 }
 

@@ -22,7 +22,14 @@ async function reading(
   if (!isBegun(table)) return refusalReply('not-begun', locale);
   const seat = seatIndex(table, userId);
   const ender = await enderName(bot.names, table, locale);
-  const content = readAloud(game, table, seat < 0 ? null : seat, locale, ender);
+  const content = readAloud(
+    game,
+    table,
+    seat < 0 ? null : seat,
+    locale,
+    ender,
+    await bot.turningPoints.of(table),
+  );
   const screen = [
     text(content),
     {

@@ -1,8 +1,9 @@
 /** The controls of a table in play: those of its message, and those of a player's panel. */
 import { choose, comeBack, goAway, readyForNext } from '../../tables/play.ts';
 import { isRefused } from '../../tables/refusals.ts';
+import { isLastPresent } from '../../tables/request.ts';
 import { maySkip } from '../../tables/skipping.ts';
-import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
+import { isBegun, isOpen, promptOf, seatIndex } from '../../tables/table.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { mayAskForHint } from '../screens/hint.ts';
@@ -16,16 +17,19 @@ export async function makeChoice(context: TableContext, { name }: { readonly nam
   const outcome = await bot.tables.apply(table.id, choose(game, userId, prompt, name));
   return isRefused(outcome)
     ? refusedPanel(context, outcome)
-    : showPanel(context, outcome.table, { picked: '' });
+    : showPanel(context, outcome.table, { ...bot.panels.kept(outcome.table, userId), picked: '' });
 }
 
 /** Shows the panel with part of a pick made. */
 export const showPick = (context: TableContext, { picked }: { readonly picked: string }): Promise<Reply> =>
-  answerQuestion(context, { picked });
+  answerQuestion(context, { ...kept(context), picked });
+
+/** What stays of the presser's panel while they look at another page of it. */
+const kept = ({ bot, table, userId }: TableContext): PanelState => bot.panels.kept(table, userId);
 
 /** Shows the page on which the presser asks why something is not possible, and the answer. */
 export const askWhyNot = (context: TableContext, { picked }: { readonly picked: string }): Promise<Reply> =>
-  answerQuestion(context, { picked: '', asked: picked });
+  answerQuestion(context, { ...kept(context), asked: picked });
 
 /** Shows the panel as long as its question is the one that was pressed. */
 async function answerQuestion(context: TableContext, state: PanelState): Promise<Reply> {
@@ -52,12 +56,16 @@ export async function showHint(context: TableContext): Promise<Reply> {
   return showPanel(context, latest, { picked, hint });
 }
 
-/** Opens the presser's panel. */
-export const showHand = (context: TableContext): Promise<Reply> => openPanel(context, { picked: '' });
+/** Opens the presser's panel. A hint stays; what was picked is dropped. */
+export const showHand = (context: TableContext): Promise<Reply> =>
+  openPanel(context, { ...kept(context), picked: '' });
+
+/** Goes back to the presser's panel from another page of it, as they left it. */
+export const showAgain = (context: TableContext): Promise<Reply> => openPanel(context, kept(context));
 
 /** Shows the page of the presser's panel with every seat and the latest events. */
 export const showDetails = (context: TableContext): Promise<Reply> =>
-  openPanel(context, { picked: '', isDetailed: true });
+  openPanel(context, { ...kept(context), isDetailed: true });
 
 async function openPanel(context: TableContext, state: PanelState): Promise<Reply> {
   const { table, userId, locale } = context;
@@ -81,6 +89,14 @@ export async function startNextHand(context: TableContext): Promise<Reply> {
   return outcome.refused === 'stale' ? showHand(context) : textReply(tableRefusalText(outcome, game, locale));
 }
 
+/** Leaves a seat in play; asks first where nobody else is present, as the table may end by it. */
+export async function askToLeave(context: TableContext): Promise<Reply> {
+  const { table, userId } = context;
+  return isOpen(table) && isLastPresent(table, seatIndex(table, userId))
+    ? showPanel(context, table, { ...kept(context), isLeaving: true })
+    : leaveSeat(context);
+}
+
 /** Leaves a seat in play to the computer. */
 export async function leaveSeat(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId } = context;
@@ -101,6 +117,6 @@ export async function skipToResult(context: TableContext): Promise<Reply> {
 export async function takeSeatBack(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId } = context;
   const outcome = await bot.tables.apply(table.id, comeBack(game, userId));
-  if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
+  if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '', isBack: true });
   return outcome.refused === 'not-away' ? showHand(context) : refusedPanel(context, outcome);
 }

@@ -15,8 +15,9 @@ import { openGame, playWithComputers } from '../open.ts';
 import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
+import { MAX_LISTED } from '../screens/tables.ts';
 import { tableQuestion } from '../table-question.ts';
-import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
+import { askerOf, leaveOrEnd, leaveOrEndChosen, ownTables } from '../which-table.ts';
 import { openText, refreshText } from './aloud.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
 import {
@@ -34,9 +35,11 @@ import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown }
 import { onQuestion, onTable } from './on-table.ts';
 import { byButton, openAnother, openOnce } from './open-once.ts';
 import {
+  askToLeave,
   askWhyNot,
   leaveSeat,
   makeChoice,
+  showAgain,
   showDetails,
   showHand,
   showHint,
@@ -127,7 +130,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     })),
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
-  refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
+  refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showAgain) },
   hint: { schema: schemas.hint, deferAs: updateOrPrivate, run: onTable(showHint) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
   ask: { schema: schemas.ask, deferAs: updateOrPrivate, run: onTable(askWhyNot) },
@@ -135,7 +138,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   aloudAgain: { schema: schemas.aloudAgain, deferAs: updateOrPrivate, run: onQuestion(refreshText) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
   back: { schema: schemas.back, deferAs: updateOrPrivate, run: onTable(takeSeatBack) },
-  away: { schema: schemas.away, deferAs: updateOrPrivate, run: onTable(leaveSeat) },
+  away: { schema: schemas.away, deferAs: updateOrPrivate, run: onTable(askToLeave) },
+  leaveNow: { schema: schemas.leaveNow, deferAs: updateOrPrivate, run: onTable(leaveSeat) },
   skip: { schema: schemas.skip, deferAs: updateOrPrivate, run: onTable(skipToResult) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },
@@ -223,7 +227,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   showGames: {
     schema: schemas.showGames,
     deferAs: privately,
-    run: async ({ bot, locale }) => gamesReply(bot, locale),
+    run: async ({ bot, interaction, locale }) =>
+      gamesReply(bot, locale, await ownTables(bot, askerOf(interaction), MAX_LISTED)),
   },
   playWithComputers: {
     schema: schemas.playWithComputers,

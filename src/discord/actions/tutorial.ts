@@ -100,5 +100,6 @@ function afterChoice(
   const isLegal = choice !== undefined || (game.outOfTurnAction?.(chosen) ?? null) !== null;
   // The pick stays, so that only what is wrong in it has to be changed.
   const picked = choice === undefined ? '' : game.pickOf(scene.view, choice);
-  return { lesson, isRetry: isRetry || isLegal, picked };
+  const pressed = choice === undefined ? {} : { pressed: chosen };
+  return { lesson, isRetry: isRetry || isLegal, picked, ...pressed };
 }

@@ -1,6 +1,7 @@
 /** Draws a player's panel, and compares drawings by what they show. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
+import type { HandStore } from '../../store/hands.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isBegun, isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import type { TurningPoints } from '../../tables/turning-points.ts';
@@ -28,21 +29,38 @@ export type DrawPanel = (
   state: PanelState,
 ) => Promise<PanelDrawing>;
 
+interface DrawingParts {
+  readonly emojis: () => Emojis;
+  readonly holdOf: Holds['get'];
+  readonly names: Pick<NameKeeper, 'namesOf'>;
+  readonly turningPoints: Pick<TurningPoints, 'of'>;
+  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer'>;
+}
+
 export function createPanelDrawing(
   tables: Pick<TableService, 'gameOf'>,
-  emojis: () => Emojis,
-  holdOf: Holds['get'],
-  names: Pick<NameKeeper, 'namesOf'>,
-  turningPointsOf: TurningPoints['of'],
+  { emojis, holdOf, names, turningPoints: found, hands }: DrawingParts,
 ): DrawPanel {
   let drawings = 0;
 
   /** @throws where the user has no seat at the table */
   return async (table, userId, locale, requestedState) => {
     const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
-    const turningPoints = isBegun(table) ? await turningPointsOf(table) : [];
-    const state: PanelState = { ...requestedState, hold: holdOf(table.id), ender, turningPoints };
+    const turningPoints = isBegun(table) ? await found.of(table) : [];
     const seat = seatIndex(table, userId);
+    const isMissed = isBegun(table) && (table.seats[seat]?.missed ?? 0) > 0;
+    const movedByClock = isMissed ? await hands.movesByClock(table.id, table.hand, seat) : [];
+    const { isBack = false } = requestedState;
+    const playedMeanwhile =
+      isBack && isBegun(table) ? await hands.movesForPlayer(table.id, table.hand, seat) : [];
+    const state: PanelState = {
+      ...requestedState,
+      hold: holdOf(table.id),
+      ender,
+      turningPoints,
+      movedByClock,
+      playedMeanwhile,
+    };
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {
       // A quarantined table's game may be unknown to this version.
@@ -52,6 +70,7 @@ export function createPanelDrawing(
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,
+      reader: seat,
       emojis: emojis(),
       id: { table: table.id, prompt },
       nonce: (drawings++ % MAX_MARKS).toString(36),

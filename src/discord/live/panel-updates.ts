@@ -48,9 +48,10 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
       updatesStopped === (panel.state.updatesStopped === true) &&
       holdOf(table.id) === (panel.state.hold ?? null);
     if (seat < 0 || (!isMoved && panel.version === table.version && isAsCurrent)) return null;
-    // The player's pick and notice stay while the question is the same.
+    // The player's pick and notice stay while the question is the same, what was played for them until they play.
+    const { isBack } = panel.state;
     const { updatesStopped: _updatesStopped, ...state } =
-      promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
+      promptOf(table, seat) === panel.prompt ? panel.state : { picked: '', ...(isBack && { isBack }) };
     return draw(table, userId, localeFromDiscord(locale), {
       ...state,
       ...(updatesStopped && { updatesStopped }),

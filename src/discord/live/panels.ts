@@ -7,10 +7,11 @@ import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import type { HandStore } from '../../store/hands.ts';
 import type { PanelStore } from '../../store/panels.ts';
 import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
-import { isBegun, type Table } from '../../tables/table.ts';
+import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import type { TurningPoints } from '../../tables/turning-points.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError } from '../errors.ts';
@@ -18,7 +19,7 @@ import type { NameKeeper } from '../names.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
-import { createOpenPanels, TOKEN_MS, UNKNOWN } from './open-panels.ts';
+import { createOpenPanels, type Panel, TOKEN_MS, UNKNOWN } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
@@ -44,6 +45,7 @@ export interface PanelParts {
   readonly holdOf: Holds['get'];
   readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
+  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer'>;
   readonly work: PendingWork;
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
   /** Whether the table's message is about to be posted anew, below which the panel will follow it. */
@@ -59,6 +61,8 @@ interface ShownPanel extends Omit<PanelRecord, 'expiresAt' | 'replaces'> {
 export interface Panels {
   /** @throws where the user has no seat at the table */
   readonly draw: DrawPanel;
+  /** What the user has picked and been advised in the panel that is open, while its question is the same. */
+  kept(table: Table, userId: string): Pick<PanelState, 'picked' | 'hint' | 'isBack'>;
   /** An answer shows a panel; the token of its interaction is now the way to edit it. */
   markShown(shown: ShownPanel, table: Table, drawing: PanelDrawing): void;
   /** Updates the open panels of a table that has changed, or whose message was posted anew. */
@@ -74,7 +78,7 @@ export interface Panels {
 export function createPanels(parts: PanelParts): Panels {
   const { tables, store, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
-  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names, parts.turningPoints.of);
+  const draw = createPanelDrawing(tables, parts);
 
   const request = (key: string): void => pacing.request(key);
   const { panels, open, forget, keysOf } = createOpenPanels({
@@ -101,6 +105,8 @@ export function createPanels(parts: PanelParts): Panels {
 
   return {
     draw,
+
+    kept: (table, userId) => keptOf(panels.get(keyOf({ tableId: table.id, userId })), table, userId),
 
     markShown({ channelId, ...shown }, table, { components, prompt, state }) {
       const key = keyOf(shown);
@@ -148,6 +154,12 @@ export function createPanels(parts: PanelParts): Panels {
       await tokens.close();
     },
   };
+}
+
+function keptOf(panel: Panel | undefined, table: Table, userId: string): ReturnType<Panels['kept']> {
+  if (!panel || panel.prompt !== promptOf(table, seatIndex(table, userId))) return { picked: '' };
+  const { picked, hint, isBack } = panel.state;
+  return { picked, ...(hint && { hint }), ...(isBack && { isBack }) };
 }
 
 /** What a panel shows that an earlier process has drawn. */

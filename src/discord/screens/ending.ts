@@ -14,10 +14,12 @@ import {
   seatIndex,
 } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { leavingWords } from '../../text/leaving.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import { seatNames } from '../seat-names.ts';
+import { desertedText } from './leaving.ts';
 
 type Buttons = Extract<Part<ComponentAction>, { part: 'buttons' }>['buttons'];
 
@@ -81,7 +83,7 @@ export function howEnded(
     return words.ended(ender, how, unfinished);
   }
   if (endedBy !== null) return words.lastHand(hostName(table, locale));
-  return wasDeserted(game, table) ? words.deserted : null;
+  return wasDeserted(game, table) ? leavingWords[locale].deserted : null;
 }
 
 const hostName = (table: BegunTable, locale: Locale): string =>
@@ -140,8 +142,9 @@ function requestInPanel(
 }
 
 /** What the player of an absent seat reads: the computers may play the hand to its end, and the table ends with it. */
-export function whyAway(table: BegunTable, seat: number, { table: words, ending, panel }: BotWords): string {
-  if (isDeserted(table)) return words.leftToComputers;
+export function whyAway(table: BegunTable, seat: number, locale: Locale): string {
+  if (isDeserted(table)) return desertedText(table, locale);
+  const { ending, panel } = wordsFor(locale);
   const isLast = table.phase === 'playing' && table.ending?.kind === 'last-hand';
   return isLast && seatIndex(table, table.hostId) === seat ? `⏹️ ${ending.lastHandSet}` : panel.youAreAway;
 }

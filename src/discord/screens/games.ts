@@ -17,6 +17,7 @@ import type { Bot } from '../bot.ts';
 import { guideMentions, playMention } from '../command-mentions.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { LEARN_CHOICE_ID, openGameId, SHOW_GAMES_ID } from '../guide-ids.ts';
+import { addOwnTables, COMPONENTS_PER_TABLE, type OwnTable } from './own-tables.ts';
 
 type GuideParts = Pick<Bot, 'games' | 'emojis' | 'commandIds'>;
 
@@ -37,12 +38,25 @@ const listedGame = (game: AnyGame, locale: Locale): string =>
 const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
   emblem.map((face) => emojis.text(face)).join('');
 
-/** Every game with some of its pieces and a button that opens a table; only the reader sees it. */
-export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply {
+/** Of a message's 40 components, those that the games leave: each of them takes four, and what is around them five. */
+const roomFor = (own: readonly OwnTable[], games: readonly AnyGame[]): readonly OwnTable[] =>
+  own.slice(0, Math.max(0, Math.floor((40 - 5 - 4 * games.length) / COMPONENTS_PER_TABLE)));
+
+/**
+ * Every game with some of its pieces and a button that opens a table; only the reader sees it.
+ * @param own the tables at which the reader sits, which come first as far as there is room
+ */
+export function gamesReply(
+  { games, emojis }: GuideParts,
+  locale: Locale,
+  own: readonly OwnTable[] = [],
+): Reply {
   const words = guideWords(locale).games;
-  const container = new ContainerBuilder().addTextDisplayComponents(
-    textDisplay(`### ${words.title}`, `-# ${words.intro}`),
-  );
+  const container = new ContainerBuilder();
+  const shown = roomFor(own, games);
+  addOwnTables(container, shown, locale);
+  if (shown.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
+  container.addTextDisplayComponents(textDisplay(`### ${words.title}`, `-# ${words.intro}`));
   for (const game of games) {
     const { name, description } = game.words[locale];
     const button = new ButtonBuilder()

@@ -1,12 +1,13 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
-import { type Button, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
+import { type Button, type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { isLastPresent } from '../../tables/request.ts';
 import { isOut, maySkip } from '../../tables/skipping.ts';
-import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
+import { type BegunTable, type BetweenTable, isOpen, playedByComputer } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -21,10 +22,11 @@ import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { withHint } from './hint.ts';
+import { leavingScreen } from './leaving.ts';
 import { placeOf } from './medals.ts';
 import { linkTo } from './tables.ts';
 import { turningPointParts } from './turning-points.ts';
-import { whyNotParts } from './why-not.ts';
+import { mayBeRefused, whyNotParts } from './why-not.ts';
 
 export interface PanelState {
   /** The part of a pick that earlier presses have made; empty where there is none. */
@@ -39,10 +41,18 @@ export interface PanelState {
   readonly isDetailed?: boolean;
   /** It shows the page "Why can't I …?", with this much picked. */
   readonly asked?: string;
+  /** It asks whether the player, who is the last to be present, means to leave. */
+  readonly isLeaving?: boolean;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
   readonly ender?: string | null;
+  /** What the clock did in the seat's latest turn, as actions. Set by whoever draws the panel. */
+  readonly movedByClock?: readonly unknown[];
+  /** The player has taken their seat back from the computer, and has not played since. */
+  readonly isBack?: boolean;
+  /** What was played for them meanwhile, as actions. Set by whoever draws the panel. */
+  readonly playedMeanwhile?: readonly unknown[];
   /** Those of the hand that is over, as far as they have been found. Set by whoever draws the panel. */
   readonly turningPoints?: readonly TurningPoint[];
 }
@@ -56,8 +66,11 @@ export function panelScreen(
 ): TableScreen {
   const { isDetailed = false, hint = null, turningPoints = [], asked } = state;
   const words = wordsFor(locale);
+  if (state.isLeaving && isOpen(table) && isLastPresent(table, seat))
+    return leavingScreen(game, table, locale, 'refresh');
   const { above, panel } = panelFrame(game, table, seat, locale, state);
-  const mayAsk = table.phase === 'playing' && game.inquiries !== undefined;
+  const mayAsk =
+    table.phase === 'playing' && !isLeftToComputer(table, seat) && mayBeRefused(game, table, seat, locale);
   const isAsking = asked !== undefined && mayAsk;
   const hasDetails = panel !== null && (panel.details.length > 0 || mayAsk);
   const page = hasDetails ? { isDetailed: isDetailed || isAsking } : null;
@@ -70,11 +83,12 @@ export function panelScreen(
       helpButtons(mayAsk, mayLeave(table, seat), locale),
       footer,
     ];
-  const hinted = panel && withHint(panel, { game, table, seat }, hint, locale);
+  const mayHint = panel !== null && !isLeftToComputer(table, seat);
+  const hinted = panel && mayHint ? withHint(panel, { game, table, seat }, hint, locale) : panel;
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
-    ...turningPointParts(game, largest(turningPoints), locale),
+    ...turningPointParts(game, largest(turningPoints), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
     footer,
@@ -97,22 +111,35 @@ export function panelFrame(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, updatesStopped = false, hold = null, ender = null }: PanelState,
+  state: PanelState,
 ): PanelFrame {
+  const { picked, notice, updatesStopped = false, hold = null, ender = null } = state;
   const words = wordsFor(locale);
   const above = [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
     ...outOfSight(table, hold, words),
-    ...absence(table, seat, words),
+    ...absence(game, table, seat, state, locale),
     ...(updatesStopped && isOpen(table)
       ? [text(words.panel.updatesStopped), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, seat, locale, ender, notice),
   ];
-  const isAsked = table.phase !== 'cancelled';
-  return { above, panel: isAsked ? game.drawPanel(game.seatView(table.state, seat), picked, locale) : null };
+  if (table.phase === 'cancelled') return { above, panel: null };
+  const view = game.seatView(table.state, seat);
+  const panel = isLeftToComputer(table, seat)
+    ? { ...game.drawPanel(withoutChoices(view), '', locale), controls: [], last: [] }
+    : game.drawPanel(view, picked, locale);
+  return { above, panel };
 }
+
+/** While a computer plays a seat, its player is asked nothing. */
+const isLeftToComputer = (table: BegunTable, seat: number): boolean =>
+  table.phase === 'playing' && playedByComputer(table.seats[seat]!);
+
+/** A view as if it were not the seat's turn. */
+const withoutChoices = (view: unknown): unknown =>
+  typeof view === 'object' ? { ...view, choices: [] } : view;
 
 /** The link to the table, and the time that is left; the way to the details and back, if there are any. */
 function footerPart(
@@ -173,17 +200,33 @@ const helpButtons = (mayAsk: boolean, isLeaving: boolean, locale: Locale): Part<
           } as const,
         ]
       : []),
+    { label: wordsFor(locale).lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
     { label: aloudWords(locale).open, action: { kind: 'aloud' }, style: 'secondary' },
     ...(isLeaving ? [leaveButton(wordsFor(locale))] : []),
   ],
 });
 
-/** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */
-function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
+/** Tells a player that the computer or the clock acts for them. */
+function absence(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  { movedByClock = [], playedMeanwhile = [] }: PanelState,
+  locale: Locale,
+): Part<ComponentAction>[] {
+  const words = wordsFor(locale);
   const { away, missed } = table.seats[seat]!;
   if (!isOpen(table)) return [];
-  if (away) return [text(whyAway(table, seat, words)), button(words.table.back, 'back', 'success')];
-  return missed > 0 ? [text(words.panel.movedByClock)] : [];
+  if (away) return [text(whyAway(table, seat, locale)), button(words.table.back, 'back', 'success')];
+  const movesOf = (actions: readonly unknown[]): Line | null => {
+    const moves = actions
+      .filter((action) => game.schema.action.safeParse(action).success)
+      .map((action) => game.drawAction(action, locale));
+    return moves.length > 0 ? joinWithDots(moves) : null;
+  };
+  const meanwhile = table.phase === 'playing' ? movesOf(playedMeanwhile) : null;
+  if (meanwhile) return [text(words.panel.playedMeanwhile(meanwhile), 'small')];
+  return missed > 0 ? [text(words.panel.movedByClock(movesOf(movedByClock)))] : [];
 }
 
 /** Why the channel does not show the table as it is. */
@@ -241,7 +284,7 @@ function nextHand(
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */
 function timeLeft(game: AnyGame, table: BegunTable, seat: number, words: BotWords): string[] {
-  if (table.phase !== 'playing' || table.deadline === null) return [];
+  if (table.phase !== 'playing' || table.deadline === null || isLeftToComputer(table, seat)) return [];
   if (!seatsToAct(game, table).includes(seat)) return [];
   return [words.table.timeLeft(inSeconds(table.deadline))];
 }

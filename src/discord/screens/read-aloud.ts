@@ -2,9 +2,10 @@
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
 import type { Block, Button, Label, Panel, Part, SeatName } from '../../game/screen.ts';
+import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import { type BegunTable, isDeserted } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import type { AloudWords } from '../../text/aloud/words.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -15,6 +16,7 @@ import { type SpokenName, type SpokenText, spokenNames, spokenText } from '../sp
 import { withHint } from './hint.ts';
 import { panelFrame } from './panel.ts';
 import { tableScreen } from './table.ts';
+import { turningPointParts } from './turning-points.ts';
 
 /** Discord takes 4000 characters of text in a message. */
 const MAX_LENGTH = 4000;
@@ -41,12 +43,14 @@ interface Reading {
   readonly colon: string;
   /** The reader's seat; null: they have none. */
   readonly own: number | null;
+  readonly turningPoints: readonly TurningPoint[];
 }
 
 /**
  * What a seated player may see and do, in the reader's language.
  * @param seat null: the reader is a spectator
  * @param ender the name of who ended the table early; null: nobody did
+ * @param turningPoints those of the hand that is over
  */
 export function readAloud(
   game: AnyGame,
@@ -54,6 +58,7 @@ export function readAloud(
   seat: number | null,
   locale: Locale,
   ender: string | null = null,
+  turningPoints: readonly TurningPoint[] = [],
 ): string {
   const nameOf = spokenNames(table.seats, locale, 'text');
   const reading: Reading = {
@@ -62,6 +67,7 @@ export function readAloud(
     words: aloudWords(locale),
     colon: wordsFor(locale).colon,
     own: seat,
+    turningPoints,
   };
   const readable: BegunTable = { ...table, locale };
   const textOf = (extent: Extent): string =>
@@ -84,7 +90,7 @@ function spectatorLines(
   endedBy: string | null,
   reading: Reading,
 ): string[] {
-  const facts = { totals: null, past: [], endedBy, turningPoints: [] };
+  const facts = { totals: null, past: [], endedBy, turningPoints: reading.turningPoints };
   return linesOf(tableScreen(game, table, facts), reading);
 }
 
@@ -110,6 +116,7 @@ function playerLines(
     ...linesOf(panel.headline, reading),
     ...section(words.onTable, linesOf(panel.table, reading), reading),
     ...(hasHeading(panel.hand) ? ['', ...hand] : section(words.hand, hand, reading)),
+    ...linesOf(turningPointParts(game, reading.turningPoints, table.locale, seat), reading),
     ...seatsAndDetails(panel, reading, extent),
     ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel)], reading, extent),
   ];
@@ -131,7 +138,9 @@ function turnLines(game: AnyGame, table: BegunTable, seat: number, { say, words 
   const players = seats.map((index) => ({ seat: index }));
   return [
     isOwn ? words.yourTurn : say.line(wordsFor(table.locale).table.turn(players, null)),
-    ...(isOwn && table.deadline !== null ? [words.timeLeft(inSeconds(table.deadline))] : []),
+    ...(isOwn && table.deadline !== null && !isDeserted(table)
+      ? [words.timeLeft(inSeconds(table.deadline))]
+      : []),
   ];
 }
 
@@ -201,8 +210,11 @@ function controlLine(part: Part<ComponentAction>, reading: Reading, extent: Exte
   }
 }
 
-const buttonText = ({ label, card, disabled }: Button<ComponentAction>, reading: Reading): string =>
-  withNotes(labelText(label, card, reading.say), [disabled ? reading.words.notNow : ''], reading);
+function buttonText(button: Button<ComponentAction>, reading: Reading): string {
+  const { label, card, disabled, isUsed } = button;
+  const { notNow, used } = reading.words;
+  return withNotes(labelText(label, card, reading.say), [isUsed ? used : disabled ? notNow : ''], reading);
+}
 
 interface AnyOption {
   readonly label: Label;

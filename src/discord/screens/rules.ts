@@ -25,7 +25,7 @@ export function rulesReply(
   emojis: Emojis,
   to: ReplyTarget,
 ): Reply {
-  const { rules } = game.words[locale];
+  const { name, rules } = game.words[locale];
   const current = Math.min(Math.max(page, 0), rules.length - 1);
   const { title, body } = rules[current]!;
   const tab = (index: number) =>
@@ -36,7 +36,7 @@ export function rulesReply(
       .setDisabled(index === current);
   const text = replacePictured(body, (faces) => cardsText(faces, { emojis }));
   const container = new ContainerBuilder()
-    .addTextDisplayComponents(new TextDisplayBuilder().setContent(`## ${title}\n${text}`))
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent(`-# ${name}\n## ${title}\n${text}`))
     .addSeparatorComponents(new SeparatorBuilder());
   for (const row of rowsOf(rules.map((_, index) => tab(index))))
     container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));

@@ -20,6 +20,7 @@ import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
+import { desertedText } from './leaving.ts';
 import { rankedSeats } from './medals.ts';
 import { turningPointParts } from './turning-points.ts';
 
@@ -83,7 +84,7 @@ function status(
     const next = game.handTitle(table.options, table.hand + 1, table.locale);
     return [text(words.table.between(next, inSeconds(table.deadline), players))];
   }
-  if (isDeserted(table)) return [text(words.table.leftToComputers)];
+  if (isDeserted(table)) return [text(desertedText(table, table.locale))];
   const seats = seatsToAct(game, table).map((seat) => ({ seat }));
   return [text(words.table.turn(seats, table.deadline && inSeconds(table.deadline)))];
 }

@@ -23,6 +23,8 @@ import { linesThatFit } from './book.ts';
 export const MAX_LISTED = 12;
 /** A little less than the 4000 characters that Discord takes. */
 const MAX_LIST_LENGTH = 3_900;
+/** What a few own tables above the list take of that at most. */
+const MAX_OWN_LENGTH = 700;
 /** Discord's limits of a select. */
 export const TABLES_PER_PAGE = 25;
 const MAX_LABEL_LENGTH = 100;
@@ -61,13 +63,17 @@ function progressText(game: AnyGame, table: OpenTable, locale: Locale, place: ke
  * Open tables of a server; those where the reader sits are marked.
  * @param count how many there are, listed or not
  * @param notice what the reader is told above them
+ * @param isBelowOwn the reader's own tables stand above the list
  */
 export function tableList(
   listed: readonly ListedTable[],
   count: number,
   userId: string,
   locale: Locale,
-  notice = '',
+  {
+    notice = '',
+    isBelowOwn = false,
+  }: { readonly notice?: string | undefined; readonly isBelowOwn?: boolean } = {},
 ): string {
   const words = wordsFor(locale).tables;
   const lines = listed.slice(0, MAX_LISTED).map(({ table, game }) => {
@@ -75,7 +81,7 @@ export function tableList(
     const progress = progressText(game, table, locale, 'text');
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${progress}`;
   });
-  const shown = linesThatFit(lines, MAX_LIST_LENGTH - notice.length);
+  const shown = linesThatFit(lines, MAX_LIST_LENGTH - notice.length - (isBelowOwn ? MAX_OWN_LENGTH : 0));
   const more = count > shown.length ? [words.more(count - shown.length)] : [];
   return [...(notice ? [`⚠️ ${notice}`] : []), `**${words.title}**`, ...shown, ...more].join('\n');
 }

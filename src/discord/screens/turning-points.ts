@@ -1,21 +1,34 @@
-/** The turning points of a hand: who played what, and what they could expect of the hand before and after it. */
+/** The turning points of a hand: when, who played what, and what they could expect of the hand before and after it. */
 import type { AnyGame } from '../../game/game.ts';
-import { expectation } from '../../game/numbers.ts';
+import { expectations } from '../../game/numbers.ts';
 import type { Block, Line } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 
-export const turningPointLines = (game: AnyGame, points: readonly TurningPoint[], locale: Locale): Line[] =>
-  points.map(({ seat, action, before, after }) =>
-    wordsFor(locale).hints.turningPoint(
-      { seat },
-      game.drawAction(action, locale),
-      expectation(before),
-      expectation(after),
-    ),
-  );
+/** @param reader the seat of who reads them, if it is one alone: it is "you" */
+export const turningPointLines = (
+  game: AnyGame,
+  points: readonly TurningPoint[],
+  locale: Locale,
+  reader?: number,
+): Line[] =>
+  points.map(({ seat, action, before, after, moment }) => {
+    const { hints } = wordsFor(locale);
+    const answered = game.schema.action.safeParse(moment?.answered);
+    return hints.turningPoint({
+      moment: moment && game.moments ? game.moments.name(moment, locale) : null,
+      who: seat === reader ? hints.you : { seat },
+      action: game.drawAction(action, locale, answered.success ? answered.data : undefined),
+      expected: expectations(before, after),
+      isInChips: game.bookKinds[0] === 'chips',
+    });
+  });
 
-export const turningPointParts = (game: AnyGame, points: readonly TurningPoint[], locale: Locale): Block[] =>
-  turningPointLines(game, points, locale).map((line) => smallText(line));
+export const turningPointParts = (
+  game: AnyGame,
+  points: readonly TurningPoint[],
+  locale: Locale,
+  reader?: number,
+): Block[] => turningPointLines(game, points, locale, reader).map((line) => smallText(line));

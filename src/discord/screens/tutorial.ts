@@ -3,7 +3,7 @@ import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { eventsBefore, type Scene, scenesOf } from '../../game/scenes.ts';
-import { type Block, type Panel, type Screen, text } from '../../game/screen.ts';
+import { type Block, type Line, line, type Panel, type Screen, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
@@ -20,6 +20,8 @@ export interface LessonState {
   readonly picked: string;
   /** The learner has pressed something else that is legal: until they press what the lesson says, it answers that. */
   readonly isRetry: boolean;
+  /** The name of that choice, just after its press, so that a second wrong press is not answered by the same words. */
+  readonly pressed?: string;
 }
 
 export interface LessonContext {
@@ -34,7 +36,7 @@ export interface LessonContext {
 /** The message of a lesson, or of the end. */
 export function tutorialComponents(
   game: AnyGame,
-  { lesson, picked, isRetry }: LessonState,
+  { lesson, picked, isRetry, pressed }: LessonState,
   { emojis, locale, learner, nonce }: LessonContext,
 ): APIMessageTopLevelComponent[] {
   const scenes = scenesOf(game);
@@ -52,7 +54,8 @@ export function tutorialComponents(
   };
   if (scene.lesson === null) return endComponents(game, panel, context);
   const { teach, press, instead } = game.words[locale].tutorial.lessons[scene.lesson]!;
-  const says = [text(isRetry ? `↩️ ${instead}` : `🎓 ${teach}`), text(`👉 ${press}`)];
+  const answer = line`↩️ ${pressedName(game, scene, pressed, locale)}${instead}`;
+  const says = [text(isRetry ? answer : `🎓 ${teach}`), text(`👉 ${press}`)];
   const shown = [
     ...aboveLesson(game, scene, number, panel, locale),
     ...situation(game, panel),
@@ -61,6 +64,13 @@ export function tutorialComponents(
     ...controlsOf(panel),
   ];
   return [...render(shown, context), lessonRow(game, number, end, locale).toJSON()];
+}
+
+/** What the learner has just pressed, as hints name it. */
+function pressedName(game: AnyGame, { state }: Scene, name: string | undefined, locale: Locale): Line {
+  const choice = game.choices(state, LEARNER).find((each) => game.nameOf(each) === name);
+  if (choice === undefined) return [];
+  return line`**${game.drawAction(game.actionFor(state, LEARNER, choice), locale)}** · `;
 }
 
 /** What a panel tells, short enough to leave room for the lesson. */
@@ -111,7 +121,9 @@ function aboveLesson(
 function endComponents(game: AnyGame, panel: Panel, context: RenderContext): APIMessageTopLevelComponent[] {
   const { tutorial } = guideWords(context.locale);
   const { name, tutorial: words } = game.words[context.locale];
-  const learnt = [`## 🎓 ${tutorial.done(name)}`, ...words.learnt.map((line) => `- ${line}`)].join('\n');
+  const learnt = [`## 🎓 ${tutorial.done(name)}`, ...words.learnt.map((sentence) => `- ${sentence}`)].join(
+    '\n',
+  );
   return [
     new TextDisplayBuilder().setContent(learnt).toJSON(),
     ...render([...panel.headline, ...panel.table].filter(isLarge), context),

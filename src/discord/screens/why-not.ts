@@ -56,7 +56,11 @@ export function whyNotParts(
   const pick = readPick(asked, inquiries, controls);
   const actions = pick ? inquiries.picks[pick.inquiry]!.actionsFor(pick.picked) : [];
   const isBegun = pick?.picked.some(({ length }) => length > 0) ?? false;
-  const { answer, button } = answerTo(game, state, seat, actions, isBegun, locale);
+  const next = pick && inquiries.picks[pick.inquiry]!.next?.(pick.picked);
+  const { answer, button } =
+    typeof next === 'string'
+      ? { answer: [`✅ ${next}`], button: null }
+      : answerTo(game, state, seat, actions, isBegun, locale);
   return [
     ...opening,
     ...(actions.length > 0 ? [] : refusedMoves(game, inquiries, state, seat, locale)),
@@ -67,6 +71,15 @@ export function whyNotParts(
     }),
     ...(button ? [{ part: 'buttons', buttons: [button] } as const] : []),
   ];
+}
+
+/** Whether there is anything to ask about: not where one of the cards is picked and all of them may be. */
+export function mayBeRefused(game: AnyGame, { state }: PlayingTable, seat: Seat, locale: Locale): boolean {
+  const { picks, moves } = game.inquiries?.(game.seatView(state, seat), locale) ?? NO_INQUIRIES;
+  const isFree = ({ menus }: Inquiries<unknown>['picks'][number]): boolean =>
+    menus.length === 1 &&
+    menus.every(({ max, options }) => max === 1 && options.every((each) => each.isOffered));
+  return moves.length > 0 || !picks.every(isFree);
 }
 
 const isNoSmallPrint = (part: Block): boolean => part.part !== 'text' || part.size !== 'small';

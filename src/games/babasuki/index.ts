@@ -11,6 +11,7 @@ import { pickOf } from './draw/pick-of.ts';
 import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
+import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
 import {
@@ -77,6 +78,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   pictures,
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
+  moments,
   drawAction,
   drawTable,
   summarize,

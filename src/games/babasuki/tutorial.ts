@@ -15,6 +15,9 @@ const keeps = (first: number, second: number): TutorialMove<Written>[] => [
   [2, secure(second)],
 ];
 
+/** Without the order of the hand: the lessons are about draws, and need its room to tell of the learner’s own. */
+const offered = (view: SeatView): SeatView => ({ ...view, mayArrange: false });
+
 export const tutorial: Tutorial<Lesson, Written, SeatView> = {
   setup: {
     dealer: 0,
@@ -34,15 +37,15 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     {
       lesson: 'raid',
       action: raid(7, 0),
+      offered,
       others: [
         [1, raid(2, 0)],
         [2, raid(3, 1)],
       ],
     },
-    { lesson: 'miss', action: raid(4, 0), others: [[2, raid(5, 1)]] },
-    { lesson: 'out', action: raid(1, 1) },
+    { lesson: 'miss', action: raid(4, 0), offered, others: [[2, raid(5, 1)]] },
+    { lesson: 'out', action: raid(1, 1), offered },
   ],
-  smallPrint: 'none',
   // The panel's headline tells every raid.
   events: () => [],
 };

@@ -68,6 +68,8 @@ export interface SeatView {
   readonly pick: Card | null;
   /** Whether the hand is shuffled for its owner whenever a card comes back to it. */
   readonly isShuffled: boolean;
+  /** Left out where the hand may be put in another order. */
+  readonly mayArrange?: false;
   readonly choices: readonly Choice[];
 }
 

@@ -11,6 +11,7 @@ import { pickOf } from './draw/picks.ts';
 import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
+import { moments } from './moments.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { playout } from './playout.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -62,6 +63,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   words: catalogue,
   pictures,
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
+  moments,
   drawAction,
   drawTable,
   summarize,

@@ -16,9 +16,11 @@ import {
   type Carry,
   DEFAULT_STAKE,
   DICE_PER_SEAT,
+  type Knockout,
   type LogEntry,
   type Options,
   type Playing,
+  type Showdown,
   type State,
 } from './state.ts';
 import type { RefusalId } from './words/words.ts';
@@ -126,13 +128,13 @@ function challenge(state: Playing, challenger: Seat, chance: Chance): State {
   const left = dice.map((seatDice, seat) => seatDice.length - last.lost[seat]!);
   const lost = state.lost.map((count, seat) => count + last.lost[seat]!);
   const { options, match, round } = state;
-  if (isOver(left, options)) return { phase: 'over', options, match, round, lost, left, last };
+  const knockouts = [...(state.knockouts ?? []), ...knockoutsOf(last, left)];
+  const common = { options, match, lost, ...(knockouts.length > 0 && { knockouts }) };
+  if (isOver(left, options)) return { ...common, phase: 'over', round, left, last };
   return {
+    ...common,
     phase: 'play',
-    options,
-    match,
     round: round + 1,
-    lost,
     hidden: rollForAll(left, round + 1, chance),
     shown: left.map(() => []),
     turn: nextWithDice(left, challenger), // bluff 12
@@ -141,6 +143,15 @@ function challenge(state: Playing, challenger: Seat, chance: Chance): State {
     last,
   };
 }
+
+/** bluff 11: the seats whose last dice a challenge took. */
+const knockoutsOf = (
+  { challenger, caller, call, actual, lost }: Showdown,
+  left: readonly number[],
+): Knockout[] =>
+  left.flatMap((dice, seat) =>
+    dice === 0 && lost[seat]! > 0 ? [{ seat, challenger, caller, call, actual }] : [],
+  );
 
 /** bluff 11, 13. */
 export const isOver = (left: readonly number[], { end }: Options): boolean =>

@@ -63,6 +63,16 @@ const showdown = z.strictObject({
 });
 export type Showdown = z.infer<typeof showdown>;
 
+/** The challenge that took a seat's last dice. */
+const knockout = z.strictObject({
+  seat,
+  challenger: seat,
+  caller: seat,
+  call: z.strictObject(called),
+  actual: count,
+});
+export type Knockout = z.infer<typeof knockout>;
+
 const common = {
   options,
   /** The number of this match at its table, from 1. */
@@ -71,6 +81,8 @@ const common = {
   round: z.int().min(1),
   /** By seat: dice lost in this match. */
   lost: bySeat(count),
+  /** How seats went out, in order; absent before the first did. */
+  knockouts: z.array(knockout).optional(),
 };
 
 export const state = z.discriminatedUnion('phase', [

@@ -6,7 +6,7 @@ import type { Seat } from '../../game/game.ts';
 import type { Call, DieFace } from './dice.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import { type Choice, choices, diceLeft, result, standingCall } from './rules.ts';
-import type { LogEntry, Options, Showdown, State } from './state.ts';
+import type { Knockout, LogEntry, Options, Showdown, State } from './state.ts';
 
 export interface TableView {
   readonly options: Options;
@@ -28,6 +28,8 @@ export interface TableView {
   readonly log: readonly LogEntry[];
   /** How the previous round, or the match, ended. */
   readonly lastShowdown: Showdown | null;
+  /** How seats went out. */
+  readonly knockouts: readonly Knockout[];
   readonly scores: readonly number[] | null;
 }
 
@@ -42,8 +44,8 @@ export interface SeatView {
 }
 
 export function tableView(state: State): TableView {
-  const { options, match, round, lost, last } = state;
-  const common = { options, match, round, lost, lastShowdown: last, diceLeft: diceLeft(state) };
+  const { options, match, round, lost, last, knockouts = [] } = state;
+  const common = { options, match, round, lost, knockouts, lastShowdown: last, diceLeft: diceLeft(state) };
   if (state.phase === 'over') {
     return {
       ...common,

@@ -4,6 +4,7 @@ import type { Seat } from '../../game/game.ts';
 import { allWeather, sortHand, type Weather } from './cards.ts';
 import { seatToBuild } from './piles.ts';
 import type { State } from './state.ts';
+import { hasHeld } from './turn.ts';
 
 /** Every weather card that was dealt, and every lighthouse; equal lighthouses are numbered. */
 export function pieces(state: State): string[] {
@@ -34,32 +35,45 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
   const others = chance.shuffle('resample', allWeather()).values();
   const replaced = (cards: readonly Weather[]): Weather[] =>
     sortHand(cards.map(() => others.next().value ?? 1));
-  const replacedPiles = (piles: [Weather[], Weather[]]): [Weather[], Weather[]] => [
-    replaced(piles[0]),
-    replaced(piles[1]),
-  ];
   const replacedSeen = (seen: [Weather[], Weather[]]): [Weather[], Weather[]] =>
     seat === 0 ? [replaced(seen[0]), seen[1]] : [seen[0], replaced(seen[1])];
 
   const openTurns = state.phase === 'play' ? 1 : 0;
+  const { hands, round } = state;
+  const handCount = state.phase === 'build' || state.dummy ? hands.length + 1 : hands.length;
+  /** Another player has had this hand in an earlier round, and knows its cards; not their places. */
+  const isKnown = (index: number): boolean =>
+    hands.some((_, other) => other !== seat && hasHeld(other, index, handCount, round));
+  /** Other cards in these places: of a known hand the same ones, otherwise placed. */
+  const exchanged = (index: number, places: readonly (readonly Weather[])[]): Weather[][] => {
+    if (!isKnown(index)) return places.map(replaced);
+    const cards = chance.shuffle(`known/${index}`, places.flat());
+    return places.map(({ length }) => sortHand(cards.splice(0, length)));
+  };
+  const ownLaid = state.phase === 'play' ? state.laid[seat]! : null;
+  const [laidNow = [], ownHand = []] = exchanged(seat, [ownLaid === null ? [] : [ownLaid], hands[seat]!]);
   const common = {
-    hands: state.hands.with(seat, replaced(state.hands[seat]!)),
+    hands: hands.with(seat, ownHand),
     ahead: [...state.ahead.slice(0, openTurns), ...chance.shuffle('ahead', state.ahead.slice(openTurns))],
   };
   if (state.phase === 'build') {
+    const isBuilder = seatToBuild(state) === seat;
+    const places = [state.pool, ...state.piles, isBuilder ? state.drawn : []];
+    const [pool = [], first = [], second = [], drawn = []] = exchanged(hands.length, places);
     return {
       ...state,
       ...common,
-      pool: replaced(state.pool),
-      drawn: seatToBuild(state) === seat ? replaced(state.drawn) : state.drawn,
-      piles: replacedPiles(state.piles),
+      pool,
+      drawn: isBuilder ? drawn : state.drawn,
+      piles: [first, second],
       seen: replacedSeen(state.seen),
     };
   }
   const { dummy } = state;
-  const hidden = dummy && { ...dummy, piles: replacedPiles(dummy.piles), seen: replacedSeen(dummy.seen) };
+  const [first = [], second = []] = dummy ? exchanged(hands.length, dummy.piles) : [];
+  const piles: [Weather[], Weather[]] = [first, second];
+  const hidden = dummy && { ...dummy, piles, seen: replacedSeen(dummy.seen) };
   if (state.phase === 'over') return { ...state, ...common, dummy: hidden };
-  const laid =
-    state.laid[seat] === null ? state.laid : state.laid.with(seat, replaced([state.laid[seat]!])[0]!);
+  const laid = state.laid.with(seat, laidNow[0] ?? null);
   return { ...state, ...common, laid, dummy: hidden };
 }

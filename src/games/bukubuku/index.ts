@@ -11,6 +11,7 @@ import { pickOf } from './draw/pick-stack.ts';
 import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
+import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -64,6 +65,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   nameWith: (seatCount, locale) =>
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
+  moments,
   drawAction,
   drawTable,
   summarize,

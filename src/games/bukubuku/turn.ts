@@ -10,6 +10,16 @@ export interface Field {
   readonly dummy: Lighthouse | null | undefined;
 }
 
+/**
+ * Whether a seat has had the hand that is now at an index, counted over seats and then the dummy, in an earlier round
+ * (bukubuku 9, 10).
+ * @param handCount the number of hands, the dummy's included
+ */
+export function hasHeld(seat: number, index: number, handCount: number, round: number): boolean {
+  const passes = (index - seat + handCount) % handCount;
+  return passes > 0 && passes < round;
+}
+
 /** Having no lighthouse counts as lower than any lighthouse (bukubuku 5, 8). */
 export const heightOf = (lighthouse: Lighthouse | null): number => lighthouse ?? 0;
 

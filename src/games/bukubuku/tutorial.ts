@@ -25,18 +25,18 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
   setup: {
     hands: [
       [58, 3, 41, 52, 25, 17, 4, 2, 34],
-      [50, 57, 45, 30, 27, 12, 22, 6, 59],
-      [14, 36, 20, 38, 55, 1, 47, 60, 26],
+      [50, 57, 45, 30, 27, 12, 22, 6, 19],
+      [14, 36, 20, 38, 55, 1, 40, 39, 26],
     ],
     lighthouses: [
-      [2, 9],
+      [2, 8],
+      [5, 9],
+      [4, 12],
+      [7, 10],
+      [8, 9],
       [5, 11],
-      [8, 12],
-      [3, 10],
-      [6, 7],
-      [5, 12],
       [10, 11],
-      [9, 12],
+      [6, 12],
     ],
   },
   steps: [
@@ -46,8 +46,8 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     turn('cover', 52, 30, 38),
     turn('below', 25, 27, 55),
     turn('middle', 34, 12, 26),
-    turn('high', 4, 22, 47),
-    turn('out', 2, 6, 60),
+    turn('high', 4, 22, 40),
+    turn('out', 2, 6, 39),
   ],
   smallPrint: 'all',
   // The panel's headline tells the turn before.

@@ -3,11 +3,11 @@
  * a place for another seat's hand, for cards that lie face down, or for the dummy's piles.
  */
 import type { Seat } from '../../game/game.ts';
-import type { Lighthouse, Pair, Weather } from './cards.ts';
+import { type Lighthouse, type Pair, sortHand, type Weather } from './cards.ts';
 import { fullPileSize, seatToBuild, stepCount, stepsDone, turnOfPlace } from './piles.ts';
 import { type Choice, choices, dummyFrom, fieldOf, roundsOf } from './rules.ts';
 import type { Building, Playing, Standing, State, Turn } from './state.ts';
-import { pointsOf, type RoundScore, roundScores, seatsInDanger } from './turn.ts';
+import { hasHeld, pointsOf, type RoundScore, roundScores, seatsInDanger } from './turn.ts';
 
 /** What everybody knows of the dummy. */
 interface DummyView {
@@ -73,6 +73,11 @@ export interface SeatView {
    * that have been played since; null without the option.
    */
   readonly memo: readonly Weather[] | null;
+  /**
+   * By seat, then the dummy: the cards left of hands that this seat has had in earlier rounds (bukubuku 9, 10), one face
+   * down included, low to high; null for other hands. Players remember them for themselves: no screen shows them.
+   */
+  readonly held: readonly (readonly Weather[] | null)[];
   readonly choices: readonly Choice[];
 }
 
@@ -137,8 +142,24 @@ export function seatView(state: State, seat: Seat): SeatView {
     laid: state.phase === 'play' ? state.laid[seat]! : null,
     drawn: state.phase === 'build' && seatToBuild(state) === seat ? drawnView(state, seat) : null,
     memo: state.options.memo && state.phase !== 'over' ? memoOf(state, seat) : null,
+    held: heldHands(state, seat),
     choices: choices(state, seat),
   };
+}
+
+function heldHands(state: State, seat: Seat): (Weather[] | null)[] {
+  const { hands, round } = state;
+  const laid = state.phase === 'play' ? state.laid : [];
+  const left = hands.map((hand, other) => [...hand, ...(laid[other] ? [laid[other]] : [])]);
+  const dummy = dummyCards(state);
+  if (dummy) left.push(dummy);
+  return left.map((cards, index) => (hasHeld(seat, index, left.length, round) ? sortHand(cards) : null));
+}
+
+/** The dummy's cards that have not been played; null without a dummy. */
+function dummyCards(state: State): Weather[] | null {
+  if (state.phase === 'build') return [...state.pool, ...state.drawn, ...state.piles.flat()];
+  return state.dummy?.piles.flat() ?? null;
 }
 
 function drawnView(state: Building, seat: Seat): Drawn {

@@ -41,7 +41,7 @@ function whyNotStacked(
 
 /** bukubuku 4. */
 function whyNotLaid(
-  { standings, laid, hands }: Playing,
+  { standings, laid, hands, turns }: Playing,
   seat: Seat,
   { do: kind, card }: Exclude<Action, { do: 'stack' }>,
 ): Refusal | null {
@@ -50,5 +50,7 @@ function whyNotLaid(
     if (laid[seat] !== null) return refusePlainly('already-laid');
   } else if ((laid[seat] ?? null) === null) return refusePlainly('nothing-laid');
   if (laid[seat] === card) return refuse('face-down', { card });
-  return hands[seat]!.includes(card) ? null : refuse('not-in-hand', { card });
+  if (hands[seat]!.includes(card)) return null;
+  const turn = turns.findIndex(({ shown }) => shown.some((each) => each.who === seat && each.card === card));
+  return turn < 0 ? refuse('not-in-hand', { card }) : refuse('already-played', { card, turn: turn + 1 });
 }

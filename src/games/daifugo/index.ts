@@ -9,6 +9,7 @@ import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
 import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
+import { moments } from './moments.ts';
 import { nameOf } from './names.ts';
 import { playout } from './playout.ts';
 import { apply, type Choice, choices, result, sides, start, toAct } from './rules.ts';
@@ -54,6 +55,7 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   playout,
   words: catalogue,
   handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games),
+  moments,
   drawAction,
   drawTable,
   summarize,

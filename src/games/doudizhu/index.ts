@@ -10,6 +10,7 @@ import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
 import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
+import { moments } from './moments.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
@@ -54,6 +55,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   playout,
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
+  moments,
   drawAction,
   drawTable,
   summarize,

@@ -17,6 +17,7 @@ export const en: AloudWords = {
   noted: (text, notes) => `${text} (${notes.join(', ')})`,
   chosen: 'chosen',
   notNow: 'not now',
+  used: 'played',
   chooseUpTo: (min, max) => (min === max ? `choose ${max}` : `choose ${min} to ${max}`),
   moreOptions: (count) => `and ${count} more`,
   separator: '; ',

@@ -17,6 +17,7 @@ export const ja: AloudWords = {
   noted: (text, notes) => `${text}（${notes.join('、')}）`,
   chosen: '選択中',
   notNow: '今は使えません',
+  used: 'もう出した',
   chooseUpTo: (min, max) => (min === max ? `${max}つ選ぶ` : `${min}〜${max}つ選ぶ`),
   moreOptions: (count) => `ほか${count}件`,
   separator: '、',

@@ -20,6 +20,8 @@ export interface AloudWords {
   readonly noted: (text: string, notes: readonly string[]) => string;
   readonly chosen: string;
   readonly notNow: string;
+  /** What a button stands for has been played already. */
+  readonly used: string;
   readonly chooseUpTo: (min: number, max: number) => string;
   readonly moreOptions: (count: number) => string;
   /** Between controls, and between options, on one line. */

@@ -17,6 +17,7 @@ export const zh: AloudWords = {
   noted: (text, notes) => `${text}（${notes.join('，')}）`,
   chosen: '已选',
   notNow: '现在不能用',
+  used: '已打出',
   chooseUpTo: (min, max) => (min === max ? `选${max}个` : `选${min}–${max}个`),
   moreOptions: (count) => `还有${count}个`,
   separator: '；',

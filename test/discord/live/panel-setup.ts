@@ -50,6 +50,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   let posted = 0;
   const panels = createPanels({
     turningPoints: { of: async () => [] },
+    hands: { movesByClock: async () => [], movesForPlayer: async () => [] },
     rest: {
       async post(route, { body } = {}) {
         routes.push(`POST ${route}`);

@@ -15,7 +15,7 @@ describe('the headline of a panel in the raid', () => {
   });
   const headline = (after: State, seat: number) => textsOf(panelOf(after, seat).headline);
 
-  it('tells of every draw since the seat’s own last one, the latest in full with the points secured', () => {
+  it('tells of every draw since the seat’s own last one, with the points secured: the latest in full, and all in short in the seat’s own turn', () => {
     expect(headline(state, 0)).toEqual(['**⚔️ The raid begins!**']);
     const after = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
     const latest = [
@@ -23,7 +23,7 @@ describe('the headline of a panel in the raid', () => {
       '🛡️ **Caught by a hero!** seat 0 secures both: 10 points.',
     ];
     const earlier = 'seat 0 ba01 → seat 1 ba22 💨 a miss';
-    expect(headline(after, 0)).toEqual([earlier, ...latest]);
+    expect(headline(after, 0)).toEqual([earlier, 'seat 2 ba03 → seat 0 ba10 🛡️ caught, 10 points to seat 0']);
     expect(headline(after, 1)).toEqual([earlier, ...latest]);
     expect(headline(after, 2)).toEqual(latest);
   });
@@ -34,10 +34,24 @@ describe('the headline of a panel in the raid', () => {
     expect(textsOf(panelOf(after, 0).details)).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
   });
 
-  it('tells of the latest two at most', () => {
+  it('tells of the latest three at most, the seat’s own always among them', () => {
     const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
     const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
-    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(3);
+    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(4);
+    const four = raidState({
+      hands: [
+        [1, 5, 10],
+        [2, 15],
+        [3, 22],
+        [4, 23],
+      ],
+    });
+    const round = afterMoves(four, raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0));
+    expect(headline(round, 0)).toEqual([
+      'seat 0 ba01 → seat 1 ba15 💰 secured, 8 points',
+      'seat 2 ba03 → seat 3 ba23 💨 a miss',
+      'seat 3 ba04 → seat 0 ba10 💥 both out',
+    ]);
   });
 });
 

@@ -32,9 +32,16 @@ describe('in the raid', () => {
     expect(answerTo(babasuki, state, 0, [[nameOf(15)]])).toContain('Only your villains'));
 
   it('a villain needs a card to draw (babasuki 3)', () => {
-    expect(answerTo(babasuki, state, 0, [[nameOf(1)]])).toBe(
-      'That villain may go. Now choose which of 2 cards to draw.',
-    );
+    const { actionsFor, next } = babasuki.inquiries!(babasuki.seatView(state, 0), 'en').picks[0]!;
+    const [villain, treasure] = [
+      [[0], []],
+      [[1], []],
+    ];
+    expect([actionsFor(villain), next?.(villain)]).toEqual([
+      [],
+      'That villain may go. Now choose a card to draw (1–2).',
+    ]);
+    expect([actionsFor(treasure).length, next?.(treasure)]).toEqual([1, null]);
     expect(answerTo(babasuki, state, 0, [[nameOf(1)], ['place 2']])).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ describe('babasuki 2: the panel of the draft', () => {
       [faceOf(22), 'Cat 22 · hand 2'],
     ]);
     expect(textsOf(panelOf(start, 0).hand)).toContain(
-      'Points: “raid” if secured there, “hand” if in hand at the end',
+      'Points: “raid” if taken or caught in a raid, “hand” if still held at the end',
     );
   });
 
@@ -194,7 +194,7 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
 
   it('is one select, out of turn too: a shuffle, or a card and then its place', () => {
     expect(arranger(1)).toMatchObject({
-      label: 'Arrange your hand (now: your own order)',
+      label: 'Hand order: yours',
       actions: [{ choose: 'shuffle' }, { show: 'm.22' }, { show: 'm.15' }],
     });
     expect(arranger(1, 'm.22')).toMatchObject({

@@ -41,7 +41,7 @@ describe('a call (bluff 7)', () => {
       '2 to 10',
       '2 to 10',
     ]);
-    expect(selectedOf(panelOf(called, 1, 'c.3'))).toEqual(['③ 3s', '3×③']);
+    expect(selectedOf(panelOf(called, 1, 'c.3'))).toEqual(['3s', '3×③']);
     const counts = selectsOf(panelOf(called, 1, 'c.3'))[1];
     expect(counts?.options.map(({ label }) => label)).toEqual(
       [3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count}×③`),
@@ -60,7 +60,7 @@ describe('a call (bluff 7)', () => {
   it('says in the select that a call of wilds compares as twice its number', () => {
     expect(selectsOf(panelOf(called, 1))[0]!.options.at(-1)).toMatchObject({
       label: '★ wilds',
-      description: '1 to 10; in a call each ★ compares as two',
+      description: '1 to 10; each compares as two',
     });
   });
 
@@ -113,11 +113,11 @@ describe('a challenge (bluff 5)', () => {
     ]);
   });
 
-  it('is all that is left where no call is greater (bluff 8)', () => {
+  it('is all that is left where no call is higher (bluff 8)', () => {
     const highest = afterMoves(matchOf({ dice: '12 34' }), [0, '4x*']);
     const panel = panelOf(highest, 1);
     expect(rowsOf(panel)).toEqual(['buttons', 'buttons']);
-    expect(playOf(panel)).toMatchObject({ label: 'There is no greater call.', disabled: true });
+    expect(playOf(panel)).toMatchObject({ label: 'There is no higher call.', disabled: true });
     expect(choicesOn(panelParts(panelOf(highest, 1, 'challenge')))).toEqual(['challenge']);
   });
 });

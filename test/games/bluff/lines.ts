@@ -1,9 +1,10 @@
 /** Screens of ブラフ as lines of plain text. */
 import type { Line, Screen } from '../../../src/game/screen.ts';
+import { JOINER } from '../../../src/game/screen-parts.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import type { Match } from './setup.ts';
 
-/** A line with dice as `[3]` and `[?]`, seats as `P0`, and every space alike. */
+/** A line with dice as `[3]` and `[?]`, seats as `P0`, every space alike, and nothing for what only joins. */
 const plainText = (line: Line): string =>
   line
     .map((inline) => {
@@ -12,7 +13,8 @@ const plainText = (line: Line): string =>
       return inline.cards.map((face) => `[${face.replace('dieback', '?').replace('die', '')}]`).join('');
     })
     .join('')
-    .replaceAll(/\s/g, ' ');
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(JOINER, '');
 
 export const linesOf = (screen: Screen): string[] =>
   screen.flatMap((part) => {

@@ -35,8 +35,16 @@ describe('the table on a panel', () => {
   });
 
   it('says how many a call of wilds compares as (bluff 7)', () => {
+    const round = afterMoves(called, [1, '3x*'], [2, '7x1']);
+    expect(linesOf(panelOf(round, 0).table)).toContain('Since your turn: P1 3×[6] (as 6)');
     expect(linesOf(panelOf(afterMoves(called, [1, '3x*']), 2).table)[0]).toBe(
       'P1’s call: **3 ×** [6] (as 6)',
+    );
+  });
+
+  it('stands on the page of details too, above the calls that may follow', () => {
+    expect(linesOf(panelOf(called, 1).details)).toEqual(
+      expect.arrayContaining(['P0’s call: **2 ×** [3]', 'Higher calls: 2×[4] → 2×[5] → 1×[6] → 3×[1] …']),
     );
   });
 
@@ -71,6 +79,24 @@ describe('the own dice on a panel', () => {
     const out = afterMoves(matchOf({ dice: '12 - 34' }), [0, '1x1']);
     expect(linesOf(panelOf(out, 1).hand)).toEqual(['You have no dice left. Watch how it ends.']);
   });
+
+  it('are how the seat went out until the match ends, whoever is challenged then (bluff 11)', () => {
+    const match = matchOf({ dice: '12 3 4455 5' });
+    const byCall = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge']);
+    expect(linesOf(panelOf(byCall, 1).hand)).toEqual([
+      'You are out: P2 challenged your 3×[3], and there were 1.',
+    ]);
+    const later = afterMoves(byCall, [3, '1x1'], [0, '1x2'], [2, '2x2'], [3, 'challenge']);
+    expect(linesOf(panelOf(later, 1).hand)).toEqual(linesOf(panelOf(byCall, 1).hand));
+    const byChallenge = afterMoves(match, [0, '1x5'], [1, 'challenge']);
+    expect(linesOf(panelOf(byChallenge, 1).hand)).toEqual([
+      'You are out: you challenged P0’s 1×[5], and there were 3.',
+    ]);
+    const byExactCall = afterMoves(match, [0, '2x4'], [1, '3x5'], [2, 'challenge']);
+    expect(linesOf(panelOf(byExactCall, 3).hand)).toEqual([
+      'You are out: P2 challenged P1’s 3×[5], and it was exact.',
+    ]);
+  });
 });
 
 describe('a showdown on a panel', () => {
@@ -80,11 +106,8 @@ describe('a showdown on a panel', () => {
     'Called **2 ×** [3] · counted **4** (2 over)',
     '💥 P1 loses **2 dice**',
   ];
-  const brief = [
-    '⚔️ P1 challenges P0!',
-    'Called **2 ×** [3] · counted **4** (2 over)',
-    '💥 P1 loses **2 dice**',
-  ];
+  /** The same for who does not start the next round, and has to be told who does. */
+  const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts next');
   const rows = [
     'P0: **2** [3][6] · others [1]',
     'P1: **2** [6][6] · others [2][4][5]',
@@ -93,24 +116,36 @@ describe('a showdown on a panel', () => {
   const smallRows = ['P0: **2** [3][6] · others ①', 'P1: **2** [6][6] · others ②④⑤', 'P2: **0** others ⑤⑤'];
 
   it('stays with all dice until the reader acts, in brief beside the controls', () => {
-    expect(linesOf(panelOf(challenged, 0).headline)).toEqual([...lines, ...rows]);
-    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...brief, ...smallRows]);
+    expect(linesOf(panelOf(challenged, 0).headline)).toEqual([...linesOfOthers, ...rows]);
+    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...lines, ...smallRows]);
   });
 
   it('stays while others act, and goes with the reader’s own action', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0).headline)).toEqual([...brief, ...smallRows]);
-    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(lines);
+    expect(linesOf(panelOf(later, 0).headline)).toEqual([...linesOfOthers, ...smallRows]);
+    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(linesOfOthers);
     expect(panelOf(later, 2).headline).toEqual([]);
     expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
   });
 
   it('stays while the reader picks a call, makes room for what follows from others, and is among the details too', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...brief, ...smallRows]);
+    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...linesOfOthers, ...smallRows]);
     for (const picked of ['r.0', 'challenge'])
-      expect(linesOf(panelOf(later, 0, picked).headline)).toEqual(brief);
+      expect(linesOf(panelOf(later, 0, picked).headline)).toEqual(linesOfOthers);
     expect(linesOf(panelOf(later, 0, 'c.3').details)).toEqual(expect.arrayContaining(rows));
+  });
+
+  it('has nothing about other dice for a seat all of whose dice count', () => {
+    const round = afterMoves(
+      matchOf({ dice: '333 12 35', starter: 1 }),
+      [1, '1x3'],
+      [2, '3x3'],
+      [0, 'challenge'],
+    );
+    expect(linesOf(panelOf(round, 0).headline)).toContain('P0: **3** [3][3][3]');
+    const begun = afterMoves(round, [1, '1x1'], [2, '1x2']);
+    expect(linesOf(panelOf(begun, 0).headline)).toContain('P0: **3** [3][3][3]');
   });
 
   it('says why the reader starts the next round (bluff 12)', () => {
@@ -134,7 +169,7 @@ describe('the end on a panel', () => {
   it('is what the seat has won or lost, the last showdown with all dice, and who pays whom (bluff 13)', () => {
     const ended = afterMoves(matchOf({ dice: '12 34', options: { stake: 3 } }), [0, '4x5'], [1, 'challenge']);
     expect(linesOf(panelOf(ended, 0).headline)).toEqual([
-      'You lost 3 chips.',
+      'P1 wins. You pay 3 chips.',
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 P0 loses all **2 dice** and is out',

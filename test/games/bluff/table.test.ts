@@ -8,22 +8,22 @@ describe('the public screen', () => {
 
   it('shows the call to beat, the next calls, and the next call of wilds', () => {
     expect(tableLines(called)).toContain('P0’s call: **4 ×** [5]');
-    expect(tableLines(called)).toContain('Next up: 2×[6] → 5×[1] → 5×[2] …');
+    expect(tableLines(called)).toContain('Higher calls: 2×[6] → 5×[1] → 5×[2] …');
     const lower = afterMoves(matchOf({ dice: '12336 11 44' }), [0, '3x3']);
-    expect(tableLines(lower)).toContain('Next up: 3×[4] → 3×[5] → 4×[1] … 4×[5] → 2×[6] → 5×[1] …');
+    expect(tableLines(lower)).toContain('Higher calls: 3×[4] → 3×[5] → 4×[1] … 4×[5] → 2×[6] → 5×[1] …');
   });
 
   it('says what a wild counts as, and as how many a call of wilds compares (bluff 2, 7)', () => {
     const wilds = tableLines(afterMoves(called, [1, '2x*']));
     expect(wilds).toContain('P1’s call: **2 ×** [6] (as 4)');
     expect(wilds).toContain('★ is wild: it counts as every face.');
-    expect(wilds).toContain('A call of ★ compares as twice its number.');
+    expect(wilds).toContain('To compare a call of ★, double its number: 2×★ is above 4×⑤, and below 5×①.');
   });
 
   it('lists no calls beyond the highest', () => {
-    expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '3x*']))).toContain('Next up: 4×[6]');
+    expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '3x*']))).toContain('Higher calls: 4×[6]');
     expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '4x*']))).toContain(
-      'There is no greater call.',
+      'There is no higher call.',
     );
   });
 

@@ -1,10 +1,11 @@
 /** The computer player of ブクブク: choices that any good player would make, and wins against random play. */
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../src/game/game.ts';
+import { knowledgeOf, sampleWorld } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { computer } from '../../../src/games/bukubuku/computer.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { Carry, State } from '../../../src/games/bukubuku/state.ts';
-import { afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
+import { afterAction, afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
 
 /** The names of the choices that the computer makes here with any of six seeds. */
 const decisions = ({ state }: Round, seat: number): string[] => {
@@ -50,6 +51,41 @@ describe('the computer', () => {
     const second = afterTurns(round, [13, 60, 2, 3]);
     expect(second.state.standings[0]).toEqual({ belts: 0, lighthouse: 9 });
     expect(decisions(second, 0)).toEqual(['play.1']);
+  });
+
+  it('knows the hands that it has had in earlier rounds (bukubuku 9)', () => {
+    const first = roundOf({
+      hands: [
+        [1, 50],
+        [26, 51],
+        [27, 52],
+      ],
+      lighthouses: [
+        [5, 6],
+        [1, 12],
+      ],
+    });
+    const view = bukubuku.seatView({ ...first.state, round: 3 }, 0);
+    const world = sampleWorld(knowledgeOf(view), () => 0.5);
+    expect(world.participants.map(({ hand }) => hand)).toEqual(first.state.hands);
+  });
+
+  it('gives no lighthouse as a reason that is not lower than its own, and having none its due', () => {
+    let round = roundFromSeed('reasons', 3);
+    const reasons: string[] = [];
+    for (let step = 0; step < 15; step++) {
+      const seat = bukubuku.toAct(round.state)[0]!;
+      const { choice, reason } = computer(bukubuku.seatView(round.state, seat), chanceOf(`${step}`));
+      const own = round.state.standings[seat]!.lighthouse ?? 0;
+      const { because, params } = reason;
+      if (because === 'takes-low') expect(params!.low).toBeLessThan(own);
+      if (because === 'takes-high') expect(params!.high).toBeLessThan(own);
+      if (because === 'takes-none') expect(own).toBeGreaterThan(0);
+      if (because === 'stays-without') expect(own).toBe(0);
+      reasons.push(because);
+      round = afterAction(round, seat, choice);
+    }
+    expect(reasons).toContain('stays-without');
   });
 
   it('makes the same choice from the same view and chance, and a legal one at a time-out', () => {

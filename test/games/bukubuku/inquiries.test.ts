@@ -19,7 +19,7 @@ describe('a card of one’s own', () => {
     const { state } = afterTurns(start, [50, 32, 7]);
     expect(notOffered(bukubuku, state, 0)).toEqual(['50']);
     expect(answerTo(bukubuku, state, 0, [['50']])).toBe(
-      'The 50 is not in your hand. Each card is laid only once in a round.',
+      'You laid the 50 on turn 1. Each card is laid only once in a round.',
     );
   });
 

@@ -90,11 +90,9 @@ describe('the headline of a panel', () => {
     expect(headlineOf(roundOfThree(), 0)).toEqual([]);
   });
 
-  it('tells who took which lighthouse, which cards took none, and who lost a belt', () => {
-    expect(headlineOf(second, 2)).toEqual([
-      'w51 seat 1 → l3 · w31 seat 0 → l9 · 🛟\u2060−1 seat 0',
-      'Turn 1 · Others: w28 you',
-    ]);
+  it('tells who took which lighthouse, and who lost a belt; the table, which cards took none', () => {
+    expect(headlineOf(second, 2)).toEqual(['w51 seat 1 → l3 · w31 seat 0 → l9 · seat 0\u202f🛟\u2060−1']);
+    expect(linesOf(panelOf(second, 2).table)[0]).toBe('Turn 1 · Others: w28 you');
   });
 
   it('stays until the seat has laid its next card, whatever others do', () => {
@@ -105,7 +103,7 @@ describe('the headline of a panel', () => {
 
   it('tells of the last turn at the end of the round', () => {
     const ended = afterTurns(second, [26, 27, 52], [50, 32, 33]);
-    expect(headlineOf(ended, 0)[0]).toBe('w50 you → l2 · w33 seat 2 → l4 · 🛟\u2060−1 seat 1');
+    expect(headlineOf(ended, 0)[0]).toBe('w50 you → l2 · w33 seat 2 → l4 · seat 1\u202f🛟\u2060−1');
   });
 });
 
@@ -116,19 +114,20 @@ describe('the table of a panel', () => {
     expect(tableOf(roundOfThree(), 1)).toEqual([
       '**Round 1 of 3 · Turn 1 of 3**',
       'Highest card takes l3, second l9',
-      'No lighthouse yet: seat 0 🛟\u20602 · you 🛟\u20602 · seat 2 🛟\u20602',
-      expect.stringContaining('The height of a lighthouse is the number on your newest one.'),
+      'No lighthouse yet: seat 0\u202f🛟\u20602 · you\u202f🛟\u20602 · seat 2\u202f🛟\u20602',
+      expect.stringContaining('Your height is the number on your newest lighthouse.'),
     ]);
   });
 
   it('has the lighthouses and belts of all, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
+      'Turn 1 · Others: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',
       'Highest card takes l1, second l5',
-      '⚠️ Highest (🛟\u2060−1) l9 seat 0 🛟\u20601',
-      'l3 seat 1 🛟\u20602',
-      'Lowest (+1 point) no lighthouse you 🛟\u20602',
-      'Played of 41–60: 51',
+      '⚠️ Highest (🛟\u2060−1): l9 seat 0\u202f🛟\u20601',
+      'l3 seat 1\u202f🛟\u20602',
+      'Lowest (+1 point), none yet: you\u202f🛟\u20602',
+      'High cards played (41–60): 51',
     ]);
   });
 
@@ -145,7 +144,7 @@ describe('the table of a panel', () => {
         [1, 5],
       ],
     });
-    expect(tableOf(afterTurns(round, [50, 51, 52]), 0).at(-1)).toBe('Played of 41–60: 50–52');
+    expect(tableOf(afterTurns(round, [50, 51, 52]), 0).at(-1)).toBe('High cards played (41–60): 50–52');
   });
 
   it('has the points of all from the second round on (bukubuku 9)', () => {
@@ -154,34 +153,34 @@ describe('the table of a panel', () => {
     const points = next.state.totals.map((total) => `${total}`.replace('-', '−'));
     const belts = next.state.standings.map((standing) => standing!.belts);
     for (const [seat, name] of ['seat 0', 'you', 'seat 2'].entries())
-      expect(tableOf(next, 1)[2]).toContain(`${name} 🛟\u2060${belts[seat]} ${points[seat]} pt`);
+      expect(tableOf(next, 1)[2]).toContain(`${name}\u202f🛟\u2060${belts[seat]} (${points[seat]}\u00a0pt`);
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
     expect(lines).toContain('🎭 Dummy: wback from seat 0’s pile');
-    expect(lines).toContain('Highest (🛟\u2060±0) l7 🎭 Dummy');
-    expect(lines).toContain('Lowest (+1 point) no lighthouse you 🛟\u20602');
+    expect(lines).toContain('Highest (🛟\u2060±0): l7 🎭 Dummy');
+    expect(lines).toContain('Lowest (+1 point), none yet: you\u202f🛟\u20602');
   });
 
   it('says that there is no bonus while the dummy alone is lowest (bukubuku 14)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [50, 32]), 0);
-    expect(lines).toContain('⚠️ Highest (🛟\u2060−1) l7 seat 1 🛟\u20601');
-    expect(lines).toContain('Lowest (±0 points) no lighthouse 🎭 Dummy');
+    expect(lines).toContain('⚠️ Highest (🛟\u2060−1): l7 seat 1\u202f🛟\u20601');
+    expect(lines).toContain('Lowest (±0 points), none yet: 🎭 Dummy');
   });
 });
 
 describe('bukubuku 8: the end of a round', () => {
   const ended = afterTurns(roundOfThree(), [31, 51, 28], [26, 27, 52], [50, 32, 33]);
   const why = [
-    'seat 0 · **+1 point** · 🛟 0 belts · lost one on turns 1, 2 · l2 lowest lighthouse +1',
-    'seat 1 · **+1 point** · 🛟 1 belt · lost one on turn 3 · l5',
+    'seat 0 · **+1 point** · 🛟 0 belts · lost a belt on turns 1, 2 · l2 lowest lighthouse +1',
+    'seat 1 · **+1 point** · 🛟 1 belt · lost a belt on turn 3 · l5',
     'seat 2 · **+2 points** · 🛟 2 belts · l4',
   ];
   const turns = [
-    'Turn 1: l3 seat 1 (51) · l9 seat 0 (31) · 🛟\u2060−1 seat 0',
-    'Turn 2: l1 seat 2 (52) · l5 seat 1 (27) · 🛟\u2060−1 seat 0',
-    'Turn 3: l2 seat 0 (50) · l4 seat 2 (33) · 🛟\u2060−1 seat 1',
+    'Turn 1: l3 seat 1 (51) · l9 seat 0 (31) · seat 0\u202f🛟\u2060−1',
+    'Turn 2: l1 seat 2 (52) · l5 seat 1 (27) · seat 0\u202f🛟\u2060−1',
+    'Turn 3: l2 seat 0 (50) · l4 seat 2 (33) · seat 1\u202f🛟\u2060−1',
   ];
 
   it('shows what each seat scored in every panel, each on a line of a phone', () => {
@@ -192,6 +191,15 @@ describe('bukubuku 8: the end of a round', () => {
     ];
     for (const seat of [0, 1, 2])
       expect(linesOf(panelOf(ended, seat).table)).toEqual(expect.arrayContaining(brief));
+  });
+
+  it('is the title of every panel, but not after the last round, when the match counts', () => {
+    const titlesOf = (round: Round) =>
+      panelOf(round, 0).table.filter((block) => block.part === 'text' && block.size === 'title').length;
+    let round = playToEnd(roundFromSeed('title', 3));
+    expect(titlesOf(round)).toBe(1);
+    for (const seed of ['title/2', 'title/3']) round = playToEnd(roundFromSeed(seed, 3, {}, carryOf(round)));
+    expect(titlesOf(round)).toBe(0);
   });
 
   it('shows what each seat scored and why at the table', () => {

@@ -61,7 +61,7 @@ describe('bukubuku 4: a turn', () => {
 
   it('refuses a card that is not in the hand, or no longer', () => {
     expect(refusalOf(roundWith([3, 9]), 0, play(51))).toBe('not-in-hand');
-    expect(refusalOf(afterTurns(roundWith([3, 9]), [50, 32, 7]), 0, play(50))).toBe('not-in-hand');
+    expect(refusalOf(afterTurns(roundWith([3, 9]), [50, 32, 7]), 0, play(50))).toBe('already-played');
   });
 
   it('is recorded with its cards from high to low, the lighthouses and the losses', () => {

@@ -10,6 +10,7 @@ import {
   afterStack,
   afterTurns,
   buildingOf,
+  carryOf,
   dummyOf,
   play,
   playToEnd,
@@ -102,6 +103,40 @@ describe('lighthouses to come', () => {
     expect(bukubuku.tableView(other)).toEqual(bukubuku.tableView(state));
     for (const seat of [0, 1, 2])
       expect(bukubuku.seatView(other, seat)).toEqual(bukubuku.seatView(state, seat));
+  });
+});
+
+describe('hands held in earlier rounds (bukubuku 9, 10)', () => {
+  const nextRound = (before: Round, seed: string, seats: number): Round =>
+    roundFromSeed(seed, seats, {}, carryOf(before));
+
+  it('are known to the seat that had them, and to nobody in the first round', () => {
+    const first = roundFromSeed('held', 3);
+    for (const seat of [0, 1, 2])
+      expect(bukubuku.seatView(first.state, seat).held).toEqual([null, null, null]);
+    const second = nextRound(playToEnd(first), 'held/2', 3);
+    const { hands } = second.state;
+    for (const seat of [0, 1, 2]) {
+      expect(hands[(seat + 1) % 3]).toEqual(first.state.hands[seat]);
+      const held = [null, null, null].with((seat + 1) % 3, hands[(seat + 1) % 3]! as never);
+      expect(bukubuku.seatView(second.state, seat).held).toEqual(held);
+    }
+    const third = nextRound(playToEnd(second), 'held/3', 3).state;
+    expect(bukubuku.seatView(third, 0).held).toEqual([null, third.hands[1], third.hands[2]]);
+  });
+
+  it('do not tell which card of them lies face down', () => {
+    const second = nextRound(playToEnd(roundFromSeed('held', 3)), 'held/2', 3);
+    const [low, next] = second.state.hands[1]!;
+    const one = afterAction(second, 1, play(low!));
+    const other = afterAction(second, 1, play(next!));
+    expect(visibleTo(one, 0)).toBe(visibleTo(other, 0));
+  });
+
+  it('are the dummy’s for the seat that had them before it (bukubuku 10)', () => {
+    const { state } = nextRound(playToEnd(roundFromSeed('held', 2)), 'held/2', 2);
+    expect(bukubuku.seatView(state, 0).held[2]).toBeNull();
+    expect(bukubuku.seatView(state, 1).held[2]).toHaveLength(12);
   });
 });
 

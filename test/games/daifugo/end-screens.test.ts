@@ -23,11 +23,11 @@ describe('a legal finish', () => {
 
   it('says that only the greatest value pays, rounded down (daifugo 19)', () => {
     const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
-    expect(tableText(state)).toContain('払うのは値が最大の人だけ');
+    expect(tableText(state)).toContain('払うのは点が最大の人だけ');
     expect(tableText(state)).toContain('4+7+10=21 → **−20点**');
     expect(tableText(state)).toContain('4 → **±0点**');
     expect(tableText(state)).toContain(
-      '**20点** を払います。\n清算：払うのは値が最大の人だけ（1の位は切り捨て）\n',
+      '**20点** を払います。\n清算：払うのは点が最大の人だけ（1の位は切り捨て）\n',
     );
   });
 
@@ -53,7 +53,7 @@ describe('a legal finish', () => {
 
   it('shows who drew a card, and a tie', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    expect(tableText(state)).toContain('最後の 9h に出せる札がなく、4d を引いた');
+    expect(tableText(state)).toContain('← 9h に出せず 4d を引いた');
     expect(tableText(state)).toContain('同点');
   });
 

@@ -76,9 +76,9 @@ describe('the table', () => {
     const won = afterMoves(gameState({ hands, stock: '7s 8h Tc Jd' }), [0, '5h'], [1, '9h'], [2, '2h']);
     const passed = afterMoves(won, [0, 'draw'], [0, 'pass'], [1, 'draw'], [1, 'pass']);
     expect(tableText(passed, 2)).toContain('ほかの全員がパスしました。');
-    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて @2 から\n');
+    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて、@2 から\n');
     expect(tableText(afterMoves(passed, [2, '3c'], [0, '4c']), 1)).toContain(
-      '前の番から：場が切れて @2 から → @2 **3♣**\n',
+      '前の番から：場が切れて、@2 から → @2 **3♣**\n',
     );
   });
 
@@ -121,7 +121,7 @@ describe('the hand', () => {
     const state = gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' });
     const { hand } = panelOf(state, 0);
     expect(hand.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点 → 120点の支払い');
+    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点 → 1の位を切り捨てて 120点の支払い');
   });
 
   it('is smaller from 13 cards on', () => {

@@ -36,7 +36,7 @@ describe('picking a play', () => {
   const state = gameState({ hands: ['4h 5d 9c', 'Kh'], stock: '7h' });
 
   it('asks for a pick first, then for one press', () => {
-    expect(playButton(state, 0)).toMatchObject({ label: '出す札を選ぶ', disabled: true });
+    expect(playButton(state, 0)).toMatchObject({ label: '選んだ札を出す', disabled: true });
     const picked = pickOf(screenOf(state, 0), '5♦');
     expect(playButton(state, 0, picked)).toMatchObject({
       label: '5♦ を出す',

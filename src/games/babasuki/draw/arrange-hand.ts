@@ -7,8 +7,12 @@ import type { Words } from '../words/words.ts';
 import { cardName } from './shared.ts';
 
 /** @param picked `m.<card>` once the card to move is chosen */
-export function drawHandArranger({ hand, isShuffled }: SeatView, picked: string, words: Words): Part[] {
-  if (hand.length < 2) return [];
+export function drawHandArranger(
+  { hand, isShuffled, mayArrange }: SeatView,
+  picked: string,
+  words: Words,
+): Part[] {
+  if (hand.length < 2 || mayArrange === false) return [];
   const moving = hand.find((card) => picked === `m.${card}`);
   if (moving !== undefined)
     return [select(words.moveWhere(cardName(moving, words)), placesFor(moving, hand, words))];

@@ -48,16 +48,20 @@ function aboutRaids(table: RaidingView, view: SeatView, words: Words): Inquiries
     })),
     max: 1,
   };
+  /** A villain may be sent, and the card to draw is yet to be picked. */
+  const lacksPlace = ([sent = [], drawn = []]: readonly (readonly number[])[]): boolean =>
+    places > 0 && drawn.length === 0 && sent.some((index) => index < table.villains[seat]!.length);
   return {
     picks: [
       {
+        next: (picked) => (lacksPlace(picked) ? words.refusals['which-card']({ cards: places }) : null),
         menus: [
           { label: words.ask.send, options: cards.map((card) => optionOf(card, view, words)), max: 1 },
           ...(places > 0 ? [draw] : []),
         ],
         actionsFor(picked) {
           const [index, position] = picked.map(([first]) => first);
-          if (index === undefined) return [];
+          if (index === undefined || lacksPlace(picked)) return [];
           return [{ do: 'raid', villain: cards[index]!, ...(position !== undefined && { position }) }];
         },
       },

@@ -13,8 +13,8 @@ import { drawHandArranger } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
-import { outcomeReason, ownScore, pointRows, scoreRows, winnersLine } from './scores.ts';
-import { cardsLine, discards, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
+import { isCrowded, outcomeReason, ownScore, pointRows, scoreRows, winnersLine } from './scores.ts';
+import { cardsLine, discards, leftOut, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -33,14 +33,22 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
     table: table.pack ? putAway(table.pack.laidOpen, view.seat, words) : [passing(table, view.seat, words)],
     hand: [
       ...(secured.length > 0 ? [text(words.youKept(cardsLine(secured)))] : []),
-      text(pick === null ? request(secured.length + 1) : words.picked(cardsLine([pick]))),
+      text(
+        pick === null
+          ? request(secured.length + 1, cardsInAll(table, view))
+          : words.picked(cardsLine([pick])),
+      ),
       ...(isLastPick(view) ? [smallText(words.lastPick)] : []),
       smallText(words.pointsLegend),
     ],
     ...drawCardPicker(view, picked, words),
-    details: [pickingSeats(table, words), ...discards(table.discards, words)],
+    details: [pickingSeats(table, words), ...leftOut(table.discards, words)],
   };
 }
+
+/** How many cards each player keeps: those dealt, or one of every two of the pack (babasuki 2, 8). */
+const cardsInAll = ({ pack }: PickingView, { secured, hand }: SeatView): number =>
+  secured.length + (pack ? 1 + pack.size / 4 : hand.length);
 
 /** The seats that this one passes its cards to and receives cards from. */
 function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Block {
@@ -70,7 +78,7 @@ function putAway(laidOpen: readonly (readonly Card[])[], own: Seat, words: Words
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Panel {
   const { controls, last } = drawRaidPicker(table, view, picked, words);
   return {
-    headline: raidNews(table.raids, view.seat, words),
+    headline: raidNews(table.raids, view.seat, { isCrowded: view.choices.length > 0 }, words),
     table: [text(whoDraws(table, view, words)), ...otherSeats(table, view, words)],
     hand: ownCards(table, view, words),
     controls: [...drawHandArranger(view, picked, words), ...controls],
@@ -152,7 +160,7 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
       ...(winners
         ? [text(isSoleWinner ? words.youWon : winners, 'title'), smallText(reason), text(score)]
         : [text(score, 'title'), smallText(reason)]),
-      ...lastRaids(table.raids, seat, words),
+      ...lastRaids(table.raids, seat, { isCrowded: isCrowded(table) }, words),
     ],
     table: [scoreRows(table, words)],
     hand: [],

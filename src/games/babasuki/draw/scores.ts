@@ -8,16 +8,22 @@ import type { OverView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
+/** With more seats a phone has room for about a line each. */
+const MAX_ROOMY_SEATS = 4;
+
+export const isCrowded = ({ scores }: OverView): boolean => scores.length > MAX_ROOMY_SEATS;
+
 /** Every seat's score, with its secured cards and those in hand (babasuki 5). */
 export const scoreRows = (view: OverView, words: Words): Block => ({
   part: 'seats',
   rows: view.scores.map((score, seat) => ({
     seat,
     isActing: false,
-    note: joinWithDots([
-      [words.roundScore(score)],
-      ...scoreLines(view.secured[seat]!, view.hands[seat]!, words),
-    ]),
+    note: line`${words.roundScore(score)} · ${joinLines(
+      scoreLines(view.secured[seat]!, view.hands[seat]!, words),
+      // Two lists of pictures on one line are hard to tell apart.
+      isCrowded(view) ? ' · ' : '\n',
+    )}`,
   })),
 });
 

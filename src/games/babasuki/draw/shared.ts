@@ -60,4 +60,11 @@ const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Wor
 ];
 
 export const discards = (cards: readonly Card[], words: Words): Block[] =>
-  cards.length > 0 ? [smallText(line`${words.discards}${words.colon}${cardsLine(sorted(cards))}`)] : [];
+  namedCards(words.discards, cards, words);
+
+/** The card that is discarded before anybody picks (babasuki 1). */
+export const leftOut = (cards: readonly Card[], words: Words): Block[] =>
+  namedCards(words.leftOut, cards, words);
+
+const namedCards = (name: string, cards: readonly Card[], words: Words): Block[] =>
+  cards.length > 0 ? [smallText(line`${name}${words.colon}${cardsLine(sorted(cards))}`)] : [];

@@ -10,7 +10,7 @@ import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { latestRaid, raidLog } from './raids.ts';
 import { outcomeReason, scoreRows, winnersLine } from './scores.ts';
-import { discards, pickingSeats, raidingSeats } from './shared.ts';
+import { discards, leftOut, pickingSeats, raidingSeats } from './shared.ts';
 
 export function drawTable(view: TableView, locale: Locale): Screen {
   const words = catalogue[locale];
@@ -22,12 +22,9 @@ function drawPicking(view: PickingView, words: Words): Screen {
   const { pack, round, sizes } = view;
   const heading = pack
     ? [text(words.pairs(pack.size))]
-    : [
-        text(words.draft(Math.max(...view.secured) + 1, Math.max(...sizes))),
-        text(words.passing[goesLeft(round) ? 'left' : 'right']),
-      ];
+    : [text(words.draft(Math.max(...sizes))), text(words.passing[goesLeft(round) ? 'left' : 'right'])];
   const goal = view.options.oneShot ? [] : [smallText(words.goal(GOAL_POINTS))];
-  return [...heading, ...goal, separator, pickingSeats(view, words), ...discards(view.discards, words)];
+  return [...heading, ...goal, separator, pickingSeats(view, words), ...leftOut(view.discards, words)];
 }
 
 const drawRaid = (view: RaidingView, words: Words): Screen => [

@@ -11,7 +11,7 @@ const points = (count: number) => `${plain(count)} point${count === 1 ? '' : 's'
 
 export const en: Words = {
   name: 'Draft Babasuki',
-  description: 'Draft a hand, then send your villains after the treasures in your neighbour’s.',
+  description: 'Draft a hand, then send your villains after the treasures in your neighbor’s.',
   openHandLabel: 'My hand',
   options: {
     oneShot: { name: 'one-shot', description: 'One round decides (default: play to 100 points)' },
@@ -45,7 +45,7 @@ export const en: Words = {
     'not-your-villain': () =>
       'Only your villains, which lie open before you, go on raids. All other cards stay in your hand.',
     'which-card': ({ cards: count }) =>
-      `That villain may go. Now choose which of ${cards(Number(count))} to draw.`,
+      `That villain may go. Now choose a card to draw${Number(count) > 1 ? ` (1–${count})` : ''}.`,
   },
   ask: { keep: 'Which card to keep?', send: 'Which card to send?', draw: 'Which card to draw?' },
   kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
@@ -59,15 +59,16 @@ export const en: Words = {
       ' / ',
     ),
   pointsOfCard: (count) => `${count}\u00a0pt`,
-  pointsLegend: 'Points: “raid” if secured there, “hand” if in hand at the end',
+  pointsLegend: 'Points: “raid” if taken or caught in a raid, “hand” if still held at the end',
   total: (count) => `total ${plain(count)}`,
   dealer: 'dealer',
   discards: 'Discards',
+  leftOut: 'Left out this round',
 
-  draft: (number, choices) => `**The draft** · keep card ${number} of your hand (${choices} to choose from)`,
+  draft: (choices) => `**The draft** · everybody keeps one of ${cards(choices)}`,
   passing: {
-    left: '⬇️ The rest goes left (the next row)',
-    right: '⬆️ The rest goes right (the row above): the other way round in this round.',
+    left: '⬇️ The rest goes to the next player below',
+    right: '⬆️ The rest goes to the player above: the other way round in this round.',
   },
   pairs: (cardsLeft) =>
     `**Taking cards** · keep one of two, the other is discarded (${cards(cardsLeft)} left in the pack)`,
@@ -93,13 +94,13 @@ export const en: Words = {
     back: line`💨 **A miss:** the villain is discarded, the card goes back.`,
     nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
   }),
-  shortOutcome: {
-    treasure: '💰 secured',
-    caught: '🛡️ caught by the hero',
-    'both-out': '💥 both out',
-    back: '💨 a miss',
-    nothing: '💨 out',
-  },
+  shortOutcome: (target, worth) => ({
+    treasure: line`💰 secured, ${points(worth)}`,
+    caught: line`🛡️ caught, ${points(worth)} to ${target}`,
+    'both-out': line`💥 both out`,
+    back: line`💨 a miss`,
+    nothing: line`💨 out`,
+  }),
 
   roundOver: 'The raid is over: the scores',
   roundScore: (count) => `**${signed(count)}**`,
@@ -114,8 +115,9 @@ export const en: Words = {
     next === null ? `Each scores ${plain(count)}.` : `The highest score: ${plain(count)} to ${plain(next)}.`,
   tieBroken: 'A tie: the most cards held decided, or else the highest card number among them.',
 
-  pickOne: (number) => `**Choose card ${number} to keep.**`,
-  pickPair: (number) => `**Choose card ${number} to keep.** The other is discarded, for both to see.`,
+  pickOne: (number, total) => `**Keep a card** (${number} of ${total}).`,
+  pickPair: (number, total) =>
+    `**Keep a card** (${number} of ${total}). The other is discarded, for both to see.`,
   lastPick: 'This is your last choice: the next card passed to you joins your hand by itself.',
   keepButton: (card) => (card === null ? 'Choose a card' : `Keep ${card}`),
   keepsOther: 'You may change it',
@@ -129,8 +131,8 @@ export const en: Words = {
   youDrawHere: 'you draw here',
   drawsFromYouNext: 'draws from you',
   yourSecured: (won, worth, total) => line`Secured ${won} ${worth} · total **${total}**`,
-  handIsShuffled: 'Arrange your hand (now: shuffled for you)',
-  handKeepsOrder: 'Arrange your hand (now: your own order)',
+  handIsShuffled: 'Hand order: shuffled',
+  handKeepsOrder: 'Hand order: yours',
   yourTurn: (target, seen) =>
     line`**Your turn:** draw from ${target}${seen.length > 0 ? line`, who holds ${seen}` : ''}.`,
   chooseVillain: 'Choose the villain to send',

@@ -39,7 +39,7 @@ export const ja: Words = {
     'not-your-villain': () =>
       '襲撃に出せるのは、自分の前で表になっているヴィランだけです。ほかのカードは手札に残ります。',
     'which-card': ({ cards }) =>
-      `そのヴィランは出せます。次に、${cards}枚のうちどれを引くかを選んでください。`,
+      `そのヴィランは出せます。次に、引くカードを選んでください（全部で${cards}枚）。`,
   },
   ask: { keep: 'どのカードを取りたい？', send: 'どのカードを出したい？', draw: '何枚目を引きたい？' },
   kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
@@ -57,11 +57,12 @@ export const ja: Words = {
   total: (points) => `計${plain(points)}点`,
   dealer: 'ディーラー',
   discards: '捨て札',
+  leftOut: 'このラウンドで使わないカード',
 
-  draft: (number, choices) => `**ドラフト** · 手札にする${number}枚目を取ります（${choices}枚から）`,
+  draft: (choices) => `**ドラフト** · 全員が${choices}枚から1枚を取ります`,
   passing: {
-    left: '⬇️ 残りは左隣（下の席）へ',
-    right: '⬆️ 残りは右隣（上の席）へ。このラウンドは逆回りです。',
+    left: '⬇️ 残りは下の席の人（左隣）へ',
+    right: '⬆️ 残りは上の席の人（右隣）へ。このラウンドは逆回りです。',
   },
   pairs: (cardsLeft) =>
     `**カードの入手** · 2枚のうち1枚を取り、もう1枚は捨てます（山札はあと${cardsLeft}枚）`,
@@ -87,13 +88,13 @@ export const ja: Words = {
     back: line`💨 **空振り。** ヴィランは捨て札、カードは ${target} の手札に戻ります。`,
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
-  shortOutcome: {
-    treasure: '💰 確保',
-    caught: '🛡️ ヒーローがつかまえた',
-    'both-out': '💥 両方捨て札',
-    back: '💨 空振り',
-    nothing: '💨 捨て札',
-  },
+  shortOutcome: (target, points) => ({
+    treasure: line`💰 確保（${points}点）`,
+    caught: line`🛡️ つかまった（${target} に${points}点）`,
+    'both-out': line`💥 両方捨て札`,
+    back: line`💨 空振り`,
+    nothing: line`💨 捨て札`,
+  }),
 
   roundOver: '襲撃が終わりました：点数計算',
   roundScore: (points) => `**${signed(points)}点**`,
@@ -108,9 +109,9 @@ export const ja: Words = {
     next === null ? `得点 ${plain(points)}点` : `得点 ${plain(points)}点（次は${plain(next)}点）`,
   tieBroken: '同点だったので、持っているカードの枚数（それも同じなら、いちばん大きい番号）で決まりました。',
 
-  pickOne: (number) => `**手札に取る${number}枚目を選んでください。**`,
-  pickPair: (number) =>
-    `**手札に取る${number}枚目を選んでください。** もう1枚は捨て札になります（相手にも見えます）。`,
+  pickOne: (number, total) => `**手札に取る1枚を選んでください。**（${total}枚中${number}枚目）`,
+  pickPair: (number, total) =>
+    `**手札に取る1枚を選んでください。**（${total}枚中${number}枚目）もう1枚は捨て札になります（相手にも見えます）。`,
   lastPick: 'これが最後の選択です。次に回ってくる1枚は、自動で手札に入ります。',
   keepButton: (card) => (card === null ? 'カードを選んでください' : `${card} を取る`),
   keepsOther: 'ほかのカードに替えられます',

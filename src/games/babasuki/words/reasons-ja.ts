@@ -3,7 +3,9 @@ import type { Reasons } from './words.ts';
 
 /** Where the numbers alone speak against it: the computer has played each choice to the end many times. */
 const allTheSame = (treasures: unknown, heroes: unknown): string =>
-  Number(heroes) >= Number(treasures) ? 'それでも、最後まで試すとほかの手より得点がよくなりました。' : '';
+  Number(heroes) >= Number(treasures)
+    ? 'それでも、ラウンドの最後まで試すと、この手の得点がいちばんでした。'
+    : '';
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',

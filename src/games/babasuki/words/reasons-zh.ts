@@ -3,7 +3,7 @@ import type { Reasons } from './words.ts';
 
 /** Where the numbers alone speak against it: the computer has played each choice to the end many times. */
 const allTheSame = (treasures: unknown, heroes: unknown): string =>
-  Number(heroes) >= Number(treasures) ? '不过试着玩到最后，还是比别的选择得分更好。' : '';
+  Number(heroes) >= Number(treasures) ? '不过试着玩到本轮结束，还是这样得分最高。' : '';
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',

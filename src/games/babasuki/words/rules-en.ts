@@ -5,18 +5,18 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Draft Babasuki — in short',
-    body: `**How to win** Each round pays you for the cards you secured in the raid and those left in your hand. When somebody has 100 points, the highest total wins.
+    title: 'In short',
+    body: `**How to win:** Each round pays you for the cards you secured in the raid and those left in your hand. When somebody has 100 points, the highest total wins.
 
 **A round**
 ① The draft: keep one card face down, pass the rest on, until nothing is left. What you kept becomes your hand.
-② The raid: all villains are laid out. In turn, send one and draw a card blind from your neighbour’s hand.
+② The raid: all villains are laid out. In turn, send one and draw a card blind from your neighbor’s hand.
 
 **The cards**
-- ${ONE_OF.villain} **Villain** each draws one card. Worth nothing in hand.
-- ${ONE_OF.treasure} **Treasure** drawn by a villain with a mark (☀☾★) in common, both cards are secured by the raider.
-- ${ONE_OF.hero} **Hero** drawn by a villain with a mark in common, it catches the villain: its owner secures both. Without a common mark both are discarded.
-- ${ONE_OF.cat} **Cat** no marks. Always stays, always 2 points.
+- ${ONE_OF.villain} **Villain:** each draws one card. Worth nothing in hand.
+- ${ONE_OF.treasure} **Treasure:** if a villain with a mark (☀☾★) in common draws it, the raider secures both cards.
+- ${ONE_OF.hero} **Hero:** if a villain with a mark in common draws it, it catches the villain, and its owner secures both. Without a common mark both are discarded.
+- ${ONE_OF.cat} **Cat:** no marks. Always stays, always 2 points.
 
 A treasure without a common mark, and a cat, go back to the hand; the villain is discarded.`,
   },
@@ -24,18 +24,18 @@ A treasure without a common mark, and a cat, go back to the hand; the villain is
     title: 'The cards',
     body: `There are 25. “Raid” counts when a card is secured in the raid, “hand” when it is still in your hand at the end.
 
-- **7 villains** one mark: raid 5 · two: raid 4 · three: raid 3
+- **7 villains** — one mark: raid 5 · two: raid 4 · three: raid 3
 ${ALL_OF.villain}
-- **7 heroes** one mark: raid 5 / hand 1 · two: raid 4 / hand 1 · three: raid 3 / hand 1
+- **7 heroes** — one mark: raid 5 / hand 1 · two: raid 4 / hand 1 · three: raid 3 / hand 1
 ${ALL_OF.hero}
-- **7 treasures** one mark: 3 either way · two: 4 · three: 5
+- **7 treasures** — one mark: 3 either way · two: 4 · three: 5
 ${ALL_OF.treasure}
-- **4 cats** no marks: hand 2 (never secured)
+- **4 cats** — no marks: hand 2 (never secured)
 ${ALL_OF.cat}
 
-The number in the corner names the card. It is no points, and only breaks a tie in a one-shot.
+The number in the corner names the card. It is not worth points; it only breaks ties in a one-shot.
 
-**About this bot** Marks and points are a reconstruction from the numbers of cards (seven: one for every combination of marks), and may differ from the original. Game system and pictures of the original: ヨシダ (Yoshida). The pictures here are not copied from it.`,
+**About this bot:** Marks and points are a reconstruction from the numbers of cards (seven: one for every combination of marks), and may differ from the original. Game system and pictures of the original: ヨシダ (Yoshida). The pictures here are not copied from it.`,
   },
   {
     title: 'The draft (3–6 players)',
@@ -57,17 +57,17 @@ ${NOTE}`,
     title: 'The raid',
     body: `All villains are laid out face up before their owners. The dealer acts first, or the next clockwise who has a villain.
 
-Send one villain to the middle and draw one card blind from your neighbour: the left one in odd rounds, the right one in even rounds. A neighbour without cards is passed over in the same direction.
-- ${RAIDS.treasure} **Treasure with a mark in common** you secure villain and treasure.
-- ${RAIDS.hero} **Hero with a mark in common** the hero’s owner secures villain and hero.
-- ${RAIDS.otherHero} **Hero without** both are discarded.
-- ${RAIDS.otherTreasure} · ${RAIDS.cat} **Treasure without, or a cat** the villain is discarded, the card goes back to its hand.
+Send one villain to the middle and draw one card blind from your neighbor: the left one in odd rounds, the right one in even rounds. A neighbor without cards is passed over in the same direction.
+- ${RAIDS.treasure} **Treasure with a mark in common:** you secure villain and treasure.
+- ${RAIDS.hero} **Hero with a mark in common:** the hero’s owner secures villain and hero.
+- ${RAIDS.otherHero} **Hero without:** both are discarded.
+- ${RAIDS.otherTreasure} · ${RAIDS.cat} **Treasure without, or a cat:** the villain is discarded, the card goes back to its hand.
 
 One common mark is enough. Secured cards do not join the hand.
 Next comes the nearest player clockwise with villains left (the same player only if nobody else has one; turns go clockwise in every round). With no villain left the raid is over.
 If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
 
-**Arranging** During the raid you may put your hand in any order at any time. At first, whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※
+**Arranging:** During the raid you may put your hand in any order at any time. At first, whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※
 
 ${NOTE}`,
   },
@@ -79,9 +79,9 @@ The deal passes to the left.
 
 After a round in which somebody has 100 points or more, the highest total wins. A tie is a draw.
 
-**Option “sudden-death”** A tie at the top is played on until one player leads.
+**Option “sudden-death”:** A tie at the top is played on until one player leads.
 
-**Option “one-shot”** One round decides. Ties go to the player with the most cards (in hand and secured), then to the highest card number among them.`,
+**Option “one-shot”:** One round decides. Ties go to the player with the most cards (in hand and secured), then to the highest card number among them.`,
   },
   {
     title: 'Two players',
@@ -89,7 +89,7 @@ After a round in which somebody has 100 points or more, the highest total wins. 
 
 Both draw two cards at the same time, keep one face down and discard the other; both see it, and it lies before its owner until the pack is empty.
 
-After six times the cards not kept are put away: they score nothing, and nobody can draw them. The six kept cards are your hand. The raid is as with more players; both neighbours are your opponent.
+After six times the cards not kept are put away: they score nothing, and nobody can draw them. The six kept cards are your hand. The raid is as with more players; both neighbors are your opponent.
 
 From the pack seat 1 draws two cards, then seat 2.※
 

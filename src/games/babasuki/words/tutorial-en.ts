@@ -5,25 +5,25 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'Cards left in your hand and cards you take are points; the highest total wins. Only you see your hand. Keep a card, pass on the rest. Villains take cards, later.',
-      press: 'Press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
-      instead: 'Possible, too. But without a good villain you take nothing.',
+        'First the draft: keep a card, pass on the rest. Then the raid: villains draw a neighbor’s cards. Points: “raid” if taken or caught there, “hand” if still held at the end.',
+      press: 'More marks take more: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
+      instead: 'Possible, too. But only a villain with all three marks can take any treasure.',
     },
     treasure: {
       teach:
-        'What you keep becomes your hand. A treasure with three marks is worth five points if it stays, but any villain can take it. Next, a hero will guard it.',
+        'What you keep becomes your hand. This treasure is worth five points if it stays, but any villain can take it (we say: secure it). Next, a hero will guard it.',
       press: 'Press *Treasure ☀☾★*, then *Keep Treasure ☀☾★*.',
       instead: 'Possible, too. But no card in hand is worth more than this.',
     },
     hero: {
       teach:
-        'You will be raided, too. When a villain that shares a mark draws your hero, the hero catches it, and both score for you.',
+        'You will be raided, too. When another’s villain draws your hero, unseen, and they share a mark, the hero catches it: you secure both, and both score for you.',
       press: 'Press *Hero ☀☾★*, then *Keep Hero ☀☾★*.',
       instead: 'Possible, too. But a hero guards your hand.',
     },
     marks: {
       teach:
-        'Each villain draws one card, and scores with what it takes. The fewer its marks, the more points it brings, but the fewer cards it takes.',
+        'Each villain draws just one card, and scores together with what it takes. With fewer marks it is worth more, but fits fewer treasures.',
       press: 'Press *Villain ☀☾*, then *Keep Villain ☀☾*.',
       instead: 'Possible, too. But a second villain is a second draw.',
     },
@@ -35,24 +35,26 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     raid: {
       teach:
-        'The raid. *Villain ☀* came to you last. Send a villain to draw a card, unseen, from your left neighbour.',
+        'The raid. Your three villains lie open before all, *Villain ☀* came last; the rest is your hand. Send one to draw a card, unseen, from your left neighbor.',
       press: 'In the lower list choose *Villain ☀☾★*. Press *1*, then *Draw card 1 with Villain ☀☾★*.',
-      instead: 'You see none of the cards, so any is as good. Here draw card 1 with *Villain ☀☾★*.',
+      instead: 'None can be seen, so any is as good. Draw card 1 with *Villain ☀☾★*.',
     },
     miss: {
-      teach: 'It shared a mark with a treasure: both are secured, and score for you. Now see a miss.',
+      teach:
+        'Your villain drew a treasure with a mark in common: you secured both, 7 points. Then a villain drew your hero and was caught: 8 more. Now see a miss.',
       press: 'Choose *Villain ☀☾*. Press *1*, then *Draw card 1 with Villain ☀☾*.',
       instead: 'Any card is as good. Here draw card 1.',
     },
     out: {
-      teach: 'A miss: the treasure ★ went back, your villain is gone. Nor can ☀ take it.',
-      press: 'Press *2*, then *Draw card 2 with Villain ☀*.',
-      instead: '☀ cannot take card 1. Draw card 2.',
+      teach:
+        'Your villain missed: the treasure ★ went back, the villain is gone. Your *Villain ☀* cannot take it either: it has no ★.',
+      press: 'Try another card: press *2*, then *Draw card 2 with Villain ☀*.',
+      instead: '*Villain ☀* cannot take card 1: it has no ★. Draw card 2.',
     },
   },
   learnt: [
-    'A hero without a common mark: both cards were discarded. With one, its owner would have caught your villain.',
-    'You score the cards that you secured in the raid, and those left in your hand.',
-    'With three players the draft has eight cards. During the raid you may rearrange your hand at any time.',
+    'At the end you drew a hero without a mark in common: both cards were discarded. With one in common, its owner would have caught your villain.',
+    'You score the cards that you secured in the raid, and those left in your hand. Rounds go on until somebody has 100 points in all.',
+    'This was a short draft: at a table with three players you get eight cards. During the raid you may rearrange your hand at any time.',
   ],
 };

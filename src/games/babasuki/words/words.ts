@@ -62,9 +62,11 @@ export interface Words extends GameWords {
   readonly total: (points: number) => string;
   readonly dealer: string;
   readonly discards: string;
+  /** Cards that are discarded before the draft, in the place of that word. */
+  readonly leftOut: string;
 
-  /** The number of the card to secure, counted from 1, and how many there are to choose from. */
-  readonly draft: (number: number, choices: number) => string;
+  /** @param choices how many cards there are to choose from */
+  readonly draft: (choices: number) => string;
   readonly passing: Readonly<Record<Direction, string>>;
   readonly pairs: (cardsLeft: number) => string;
   /** In rounds in which cards go the other way round than in the first. */
@@ -87,8 +89,8 @@ export interface Words extends GameWords {
   readonly drewNothing: (actor: Line) => Line;
   /** `points`: what villain and drawn card are worth where they are secured. */
   readonly outcome: (actor: Inline, target: Inline, points: number) => Readonly<Record<Outcome, Line>>;
-  /** Used in the list of earlier raids. */
-  readonly shortOutcome: Readonly<Record<Outcome, string>>;
+  /** Used in the list of earlier raids. `points`: as above. */
+  readonly shortOutcome: (target: Inline, points: number) => Readonly<Record<Outcome, Line>>;
 
   readonly roundOver: string;
   readonly roundScore: (points: number) => string;
@@ -105,9 +107,9 @@ export interface Words extends GameWords {
   readonly bestOfRound: (points: number, next: number | null) => string;
   readonly tieBroken: string;
 
-  /** The number of the card to keep, counted from 1. */
-  readonly pickOne: (number: number) => string;
-  readonly pickPair: (number: number) => string;
+  /** The number of the card to keep, counted from 1, and how many a player keeps in all. */
+  readonly pickOne: (number: number, total: number) => string;
+  readonly pickPair: (number: number, total: number) => string;
   /** Below the question for the last card that is chosen: the one after it comes by itself. */
   readonly lastPick: string;
   /** The button that keeps the marked card; null: none is marked. */

@@ -33,7 +33,7 @@ export const zh: Words = {
     'not-passed': () => '只能从这一次的牌里选，之前留下的牌已经是你的手牌。',
     'already-picked': () => '这张你已经选了。在所有人选好之前，可以换成别的。',
     'not-your-villain': () => '只有亮在你面前的反派才能派去袭击，其他的牌都留在手里。',
-    'which-card': ({ cards }) => `这张反派可以派出。请再从${cards}张里选要抽哪一张。`,
+    'which-card': ({ cards }) => `这张反派可以派出。请再选要抽的牌（共${cards}张）。`,
   },
   ask: { keep: '想留下哪张牌？', send: '想派出哪张牌？', draw: '想抽第几张？' },
   kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
@@ -51,12 +51,13 @@ export const zh: Words = {
   total: (points) => `共${plain(points)}分`,
   dealer: '庄家',
   discards: '弃牌',
+  leftOut: '本轮不用的牌',
   cardCount: (count) => `${count}张`,
 
-  draft: (number, choices) => `**轮抽** · 选第${number}张手牌（从${choices}张里选）`,
+  draft: (choices) => `**轮抽** · 每人从${choices}张里留下一张`,
   passing: {
-    left: '⬇️ 其余的传给左邻（下一个座位）',
-    right: '⬆️ 其余的传给右邻（上一个座位）。这一轮反方向传。',
+    left: '⬇️ 其余的传给下面一位（左邻）',
+    right: '⬆️ 其余的传给上面一位（右邻）。这一轮反方向传。',
   },
   pairs: (cardsLeft) => `**拿牌** · 两张里留一张，另一张弃掉（牌堆还有${cardsLeft}张）`,
   choosing: '正在选…',
@@ -80,13 +81,13 @@ export const zh: Words = {
     back: line`💨 **扑空。** 反派弃掉，牌回到 ${target} 的手里。`,
     nothing: line`💨 **没有人可抽。** 反派弃掉。`,
   }),
-  shortOutcome: {
-    treasure: '💰 夺到、赢得',
-    caught: '🛡️ 被英雄抓住',
-    'both-out': '💥 都弃掉',
-    back: '💨 扑空',
-    nothing: '💨 弃掉',
-  },
+  shortOutcome: (target, points) => ({
+    treasure: line`💰 赢得（${points}分）`,
+    caught: line`🛡️ 被抓住（${target} 得${points}分）`,
+    'both-out': line`💥 都弃掉`,
+    back: line`💨 扑空`,
+    nothing: line`💨 弃掉`,
+  }),
 
   roundOver: '袭击结束，计分',
   roundScore: (points) => `**${signed(points)}分**`,
@@ -101,8 +102,9 @@ export const zh: Words = {
   draw: (who) => line`🤝 平局！ ${who}`,
   tieBroken: '同分，由持有的牌的张数决定（还相同就看其中最大的编号）。',
 
-  pickOne: (number) => `**请选第${number}张手牌。**`,
-  pickPair: (number) => `**请选第${number}张手牌。** 另一张弃掉（对方也看得到）。`,
+  pickOne: (number, total) => `**请选一张留下**（第${number}张，共${total}张）。`,
+  pickPair: (number, total) =>
+    `**请选一张留下**（第${number}张，共${total}张）。另一张弃掉（对方也看得到）。`,
   lastPick: '这是最后一次选择，接下来传来的一张自动成为手牌。',
   keepButton: (card) => (card === null ? '请选一张牌' : `留下 ${card}`),
   keepsOther: '可以换成别的牌',

@@ -1,10 +1,11 @@
 /** A player's panel: the last showdown, the call to beat, their dice, and the controls for what they may do now. */
-import { type Block, line, type Panel, text } from '../../../game/screen.ts';
+import type { Seat } from '../../../game/game.ts';
+import { type Block, type Line, line, type Panel, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
-import type { SeatView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawMovePicker } from './pick-move.ts';
@@ -16,14 +17,25 @@ import {
   diceOnTable,
   recentActions,
   seatRows,
+  starterOf,
   unreadActions,
 } from './shared.ts';
-import { payments, showdownInBrief, showdownLines, showdownRows, smallShowdownRows } from './showdown.ts';
+import {
+  payments,
+  showdownInBrief,
+  showdownLines,
+  showdownRows,
+  smallShowdownRows,
+  winnerOf,
+} from './showdown.ts';
 
 const MAX_ACTIONS = 8;
-/** Actions that the line for a reader's turn tells of, and where there is less room. */
+/** Actions that the line for a reader's turn tells of, among many players, and where there is less room. */
 const MAX_UNREAD = 3;
+const MAX_UNREAD_OF_MANY = 2;
 const MAX_UNREAD_IN_BRIEF = 1;
+/** So many players take two lines for their dice. */
+const MANY_PLAYERS = 5;
 /** A showdown of more lines, of more than two players, leaves no room for that line. */
 const MAX_HEADLINE = 5;
 
@@ -34,7 +46,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
-  const unread = isRoomy ? MAX_UNREAD : MAX_UNREAD_IN_BRIEF;
+  const players = view.table.diceLeft.filter((dice) => dice > 0).length;
+  const most = players < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
+  const unread = isRoomy ? most : MAX_UNREAD_IN_BRIEF;
   return {
     headline,
     table: situation(view, isRoomy, headline.length > MAX_HEADLINE ? 0 : unread, words),
@@ -65,9 +79,12 @@ function finalPanel(view: SeatView, words: Words): Panel {
 function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, words: Words): Block[] {
   const { log, lastShowdown } = table;
   if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
+  const starting = starterOf(table);
+  // A reader who starts is told why, and asked for a call.
+  const starter = starting === seat ? undefined : starting;
   if (choices.length === 0)
-    return [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown, words)];
-  const brief = showdownInBrief(lastShowdown, words);
+    return [...showdownLines(lastShowdown, words, starter), ...showdownRows(lastShowdown, words)];
+  const brief = showdownInBrief(lastShowdown, words, starter);
   const isExplained = picked.kind === 'challenge' || picked.kind === 'reveal';
   return isExplained ? brief : [...brief, ...smallShowdownRows(lastShowdown, words)];
 }
@@ -97,11 +114,11 @@ function percent(probability: number): string {
 }
 
 /** The hidden dice, large where there is room and none is revealed: these stand beside them. */
-function ownDice({ table, seat, hidden }: SeatView, isRoomy: boolean, words: Words): Block[] {
+function ownDice({ table, seat, hidden, choices }: SeatView, isRoomy: boolean, words: Words): Block[] {
   const diceLeft = table.diceLeft[seat]!;
   const revealed = table.revealed[seat]!;
-  if (diceLeft === 0) return [text(words.youAreOut)];
-  const isActing = table.turn === seat;
+  if (diceLeft === 0) return [text(ownKnockout(table, seat, words))];
+  const isActing = choices.length > 0;
   const turn = isActing ? words.yourTurn : '';
   const label = joinWithDots([turn, ...(isRoomy || !isActing ? [words.yourDice(diceLeft)] : [])]);
   if (revealed.length > 0)
@@ -117,6 +134,17 @@ function ownDice({ table, seat, hidden }: SeatView, isRoomy: boolean, words: Wor
   ];
 }
 
+/** How the seat went out. A match that is older than this record does not know. */
+function ownKnockout({ knockouts }: TableView, seat: Seat, words: Words): Line {
+  const knockout = knockouts.find((each) => each.seat === seat);
+  if (!knockout) return [words.youAreOut];
+  const { challenger, caller, call, actual } = knockout;
+  const rung = words.rung(call);
+  if (seat === caller) return words.outByOwnCall({ seat: challenger }, rung, actual);
+  if (seat === challenger) return words.outByOwnChallenge({ seat: caller }, rung, actual);
+  return words.outByExactCall({ seat: challenger }, { seat: caller }, rung);
+}
+
 /** Every seat, the calls to come, the round's latest actions, and the last showdown with all dice. */
 function details({ table }: SeatView, words: Words): Block[] {
   const { lastShowdown } = table;
@@ -124,6 +152,7 @@ function details({ table }: SeatView, words: Words): Block[] {
     smallText(words.round(table.round, diceOnTable(table))),
     seatRows(table, words),
     separator,
+    ...(table.call ? [text(words.callOf({ seat: table.call.seat }, table.call))] : []),
     ...callsToCome(table, words),
     ...recentActions(table, MAX_ACTIONS, words),
     separator,
@@ -140,5 +169,6 @@ const showdownDetails = (showdown: Showdown, words: Words): Block[] => [
 function ownResult({ table, seat }: SeatView, words: Words): Block {
   const score = table.scores?.[seat] ?? 0;
   if (table.options.end === 'first') return text(words.youKept(score), 'title');
-  return text(score > 0 ? words.youWon(score) : words.youLost(-score), 'title');
+  if (score > 0) return text(words.youWon(score), 'title');
+  return text(words.youLost({ seat: winnerOf(table.diceLeft) }, -score), 'title');
 }

@@ -14,6 +14,9 @@ export const diceLine = (faces: readonly DieFace[]): Line =>
 
 export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);
 
+/** The seat that has begun the round, or is to begin it. */
+export const starterOf = ({ log, turn }: TableView): Seat => log[0]?.seat ?? turn ?? 0;
+
 /** The number of dice on the table and of each seat, the reader's first, and the revealed dice by face. */
 export function diceInPlay(view: TableView, seat: Seat, words: Words): Line {
   const { diceLeft, revealed } = view;
@@ -106,7 +109,7 @@ export function unreadActions({ log }: TableView, seat: Seat, count: number, wor
   const events = unread.slice(-count).map((entry) => {
     const who = { seat: entry.seat };
     return entry.kind === 'call'
-      ? words.calledInShort(who, words.rung(entry))
+      ? words.calledInShort(who, entry)
       : words.revealedInShort(who, diceLine(entry.dice));
   });
   const listed = joinLines(events, ' → ');
@@ -117,6 +120,6 @@ export function unreadActions({ log }: TableView, seat: Seat, count: number, wor
 function actionLine(entry: LogEntry, words: Words): Line {
   const who = { seat: entry.seat };
   return entry.kind === 'call'
-    ? words.called(who, words.call(entry))
+    ? words.called(who, entry)
     : words.revealed(who, diceLine(entry.dice), entry.rolled);
 }

@@ -1,7 +1,8 @@
 /** A showdown: who challenged whom, what was counted, who loses how many dice, and the dice of all. */
+import type { Seat } from '../../../game/game.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
@@ -9,18 +10,27 @@ import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { diceLine } from './shared.ts';
 
-/** A challenge, the count, and who loses how many dice (bluff 10). */
-export const showdownLines = (showdown: Showdown, words: Words): Block[] =>
-  [challengeOf(showdown, words), countOf(showdown, words), lossOf(showdown, words)].map((content) =>
-    text(content),
+/** A dot between two items, which never begins a line. */
+const DOT = `${NO_BREAK_SPACE}· `;
+
+/**
+ * A challenge, the count, and who loses how many dice (bluff 10).
+ * @param starter who starts the next round, where that is to be told
+ */
+export const showdownLines = (showdown: Showdown, words: Words, starter?: Seat): Block[] =>
+  [challengeOf(showdown, words), countOf(showdown, words), outcomeOf(showdown, words, starter)].map(
+    (content) => text(content),
   );
 
 /** The same in less room. */
-export const showdownInBrief = (showdown: Showdown, words: Words): Block[] => [
+export const showdownInBrief = (showdown: Showdown, words: Words, starter?: Seat): Block[] => [
   text(challengeOf(showdown, words)),
   smallText(countOf(showdown, words)),
-  smallText(lossOf(showdown, words)),
+  smallText(outcomeOf(showdown, words, starter)),
 ];
+
+const outcomeOf = (showdown: Showdown, words: Words, starter: Seat | undefined): Line =>
+  joinLines([lossOf(showdown, words), starter === undefined ? [] : words.starts({ seat: starter })], DOT);
 
 export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
   words.challenged({ seat: challenger }, { seat: caller });
@@ -64,14 +74,17 @@ export const showdownRows = (showdown: Showdown, words: Words): Block[] =>
 /** The same in small print, with signs for the dice that do not count. */
 export const smallShowdownRows = (showdown: Showdown, words: Words): Block[] =>
   diceBySeat(showdown).map(({ seat, counted, others }) =>
-    smallText(words.diceOf({ seat }, counted.length, diceLine(counted), [others.map(signOf).join('')])),
+    smallText(words.diceOf({ seat }, counted.length, diceLine(counted), others.map(signOf))),
   );
+
+/** The only seat that has dice left, where a match is played to the last. */
+export const winnerOf = (diceLeft: readonly number[]): number => diceLeft.findIndex((dice) => dice > 0);
 
 /** bluff 13: who pays whom, or the dice that are left as points. */
 export function payments({ options, diceLeft, scores }: TableView, words: Words): Block {
   const format = options.end === 'last' ? signed : plain;
   const bySeat = (scores ?? []).map((score, seat): Line => line`${{ seat }} **${format(score)}**`);
-  if (options.end === 'first') return smallText(words.points(joinWithDots(bySeat)));
-  const winner = { seat: diceLeft.findIndex((dice) => dice > 0) };
-  return smallText(words.paid(winner, options.stake, joinWithDots(bySeat)));
+  const listed = joinLines(bySeat, DOT);
+  if (options.end === 'first') return smallText(words.points(listed));
+  return smallText(words.paid({ seat: winnerOf(diceLeft) }, options.stake, listed));
 }

@@ -5,8 +5,15 @@ import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { callsToCome, diceOnTable, recentActions, seatRows } from './shared.ts';
-import { payments, showdownInBrief, showdownLines, showdownRows, smallShowdownRows } from './showdown.ts';
+import { callsToCome, diceOnTable, recentActions, seatRows, starterOf } from './shared.ts';
+import {
+  payments,
+  showdownInBrief,
+  showdownLines,
+  showdownRows,
+  smallShowdownRows,
+  winnerOf,
+} from './showdown.ts';
 
 const MAX_ACTIONS = 5;
 
@@ -36,8 +43,6 @@ export function drawTable(view: TableView, locale: Locale): Screen {
   ];
 }
 
-const starterOf = ({ log, turn }: TableView): number => log[0]?.seat ?? turn ?? 0;
-
 function previousShowdown({ lastShowdown }: TableView, words: Words): Block[] {
   if (!lastShowdown) return [];
   return [
@@ -52,7 +57,7 @@ const outcome = (view: TableView, words: Words): Part =>
 
 /** The winner, or with the option `end: first` the seats whose last die ended the match (bluff 13). */
 export function outcomeLine({ diceLeft, options }: TableView, words: Words): Line {
-  if (options.end === 'last') return words.wins({ seat: diceLeft.findIndex((dice) => dice > 0) });
+  if (options.end === 'last') return words.wins({ seat: winnerOf(diceLeft) });
   const out = diceLeft.flatMap((dice, seat): Line[] => (dice === 0 ? [[{ seat }]] : []));
   return words.stopped(joinLines(out, words.listSeparator));
 }

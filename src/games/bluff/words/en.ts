@@ -1,6 +1,6 @@
 import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
+import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsEn } from './reasons-en.ts';
@@ -12,14 +12,17 @@ import type { Words } from './words.ts';
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
+/** Wilds count double where calls are compared. */
+const comparedAs = ({ count, face }: Call) => (face === WILD ? ` (as ${2 * count})` : '');
 const call = ({ count, face }: Call) =>
   line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
-const callLabel = ({ count, face }: Call) =>
-  `${count}×${signOf(face)}${face === WILD ? ` (as ${2 * count})` : ''}`;
+const rung = ({ count, face }: Call) => line`${count}×${JOINER}${{ cards: [pictureOf(face)] }}`;
+const callLabel = ({ count, face }: Call) => `${count}×${signOf(face)}${comparedAs({ count, face })}`;
 
 export const en: Words = {
   name: 'Bluff',
-  description: 'Call how many of a face all dice show together, and go ever higher. Lie, or catch the liar.',
+  description:
+    'Guess how many dice of a face all players have together, each time higher. Lie, or catch a liar.',
   openHandLabel: 'My dice',
   listSeparator: ', ',
   match: (number, total) => (total === 1 ? `Match ${number}` : `Match ${number} of ${total}`),
@@ -70,29 +73,28 @@ export const en: Words = {
   },
   countLabel: dice,
   call,
-  rung: ({ count, face }) => line`${count}×${{ cards: [pictureOf(face)] }}`,
+  rung,
   callLabel,
-  faceLabel: (face) => (face === WILD ? `${signOf(face)} wilds` : `${signOf(face)} ${face}s`),
+  faceLabel: (face) => (face === WILD ? `${signOf(face)} wilds` : `${face}s`),
 
   round: (round, count) => `Round ${round} · ${dice(count)} on the table`,
   opening: (starter) => line`${starter} makes the first call.`,
-  callOf: (who, standing) =>
-    line`${who}’s call: ${call(standing)}${standing.face === WILD ? ` (as ${2 * standing.count})` : ''}`,
+  callOf: (who, standing) => line`${who}’s call: ${call(standing)}${comparedAs(standing)}`,
   inPlay: (count, seats) => line`${dice(count)} in play: ${seats}`,
   seatHas: (who, count) => line`${who}${NO_BREAK_SPACE}**${count}**`,
   eachHas: (count) => `${count} each`,
   you: 'you',
-  inView: (revealed) => line`revealed: ${revealed}`,
-  ladder: (calls) => line`Next up: ${calls}`,
-  nothingAbove: 'There is no greater call.',
+  inView: (revealed) => line`revealed:${NO_BREAK_SPACE}${revealed}`,
+  ladder: (calls) => line`Higher calls: ${calls}`,
+  nothingAbove: 'There is no higher call.',
   wildNote: '★ is wild: it counts as every face.',
-  wildCallNote: 'A call of ★ compares as twice its number.',
+  wildCallNote: 'To compare a call of ★, double its number: 2×★ is above 4×⑤, and below 5×①.',
   lostDice: (count) => `${count} lost`,
   out: 'out',
-  called: (who, call) => line`${who}: ${call}`,
+  called: (who, made) => line`${who}: ${call(made)}${comparedAs(made)}`,
   revealed: (who, shown, rolled) => line`${who}: reveals ${shown}, rerolls ${rolled}`,
 
-  calledInShort: (who, call) => line`${who} ${call}`,
+  calledInShort: (who, made) => line`${who}${NO_BREAK_SPACE}${rung(made)}${comparedAs(made)}`,
   revealedInShort: (who, shown) => line`${who} reveals ${shown}`,
   since: (events, hasActed) => line`${hasActed ? 'Since your turn' : 'So far'}: ${events}`,
 
@@ -108,7 +110,8 @@ export const en: Words = {
       : line`💥 ${who} loses **${dice(lost)}**`,
   allButLose: (caller) => line`💥 Everybody but ${caller} loses **1 die**`,
   diceOf: (who, count, counted, others) =>
-    line`${who}: **${count}** ${joinLines([counted, others.length > 0 ? line`others ${others}` : []], ' · ')}`,
+    line`${who}: **${count}** ${joinLines([counted, others.length > 0 ? line`others ${others}` : []], `${NARROW_SPACE}· `)}`,
+  starts: (who) => line`${who} starts next`,
   wins: (who) => line`🏆 ${who} wins!`,
   stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
   paid: (winner, stake, scores) => line`Everybody else pays ${winner} ${chips(stake)}: ${scores}`,
@@ -118,8 +121,14 @@ export const en: Words = {
   yourTurn: 'Your turn',
   yourDiceApart: (hidden, revealed) => line`hidden ${hidden} | revealed ${revealed}`,
   youAreOut: 'You have no dice left. Watch how it ends.',
+  outByOwnCall: (challenger, made, actual) =>
+    line`You are out: ${challenger} challenged your ${made}, and there were ${actual}.`,
+  outByOwnChallenge: (caller, made, actual) =>
+    line`You are out: you challenged ${caller}’s ${made}, and there were ${actual}.`,
+  outByExactCall: (challenger, caller, made) =>
+    line`You are out: ${challenger} challenged ${caller}’s ${made}, and it was exact.`,
   youWon: (count) => `🎉 You won ${chips(count)}!`,
-  youLost: (count) => `You lost ${chips(count)}.`,
+  youLost: (winner, count) => line`${winner} wins. You pay ${chips(count)}.`,
   youKept: (count) =>
     count === 0
       ? 'No dice left: 0 points'
@@ -130,16 +139,16 @@ export const en: Words = {
       ? line`**You start** (next after ${challenger}, who challenged). Call any face and number.`
       : line`**You start.** Call any face and number.`,
   yourCall: '**You have rerolled.** Now make a call.',
-  yourChallenge: 'There is no greater call: challenge.',
+  yourChallenge: 'There is no higher call: challenge.',
   odds: (count, enough, exact) => `🎯 At least ${count}: **${enough}** (exactly ${count}: ${exact})`,
   challenge: 'Challenge',
   dontChallenge: 'Do not challenge',
   atStake: (caller) =>
     line`Fewer dice than called: ${caller} loses the difference. More: you do. Exactly: all but ${caller} lose 1.`,
-  chooseFace: 'Call: choose a face (then how many)',
+  chooseFace: 'Call: choose a face',
   counts: (face, least, most) => {
     const range = least === most ? `${least}` : `${least} to ${most}`;
-    return face === WILD ? `${range}; in a call each ★ compares as two` : range;
+    return face === WILD ? `${range}; each compares as two` : range;
   },
   chooseFaceFirst: 'How many? (choose a face first)',
   chooseCount: (face, least, most) => `How many ${signOf(face)}? (${least}–${most})`,
@@ -154,6 +163,7 @@ export const en: Words = {
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
 
   aChallenge: 'challenge',
+  aChallengeOf: (made) => line`challenge ${made}`,
   aCall: (made) => line`call ${made}`,
   aReroll: (shown) => line`reveal ${shown}, reroll the rest`,
 };

@@ -9,14 +9,16 @@ import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
+/** Wilds count double where calls are compared. */
+const comparedAs = ({ count, face }: Call) => (face === WILD ? `（${2 * count}個分）` : '');
 const call = ({ count, face }: Call) =>
   line`${{ cards: [pictureOf(face)] }}${NARROW_SPACE}**${count}${JOINER}個**`;
-const callLabel = ({ count, face }: Call) =>
-  `${signOf(face)} ${count}個${face === WILD ? `（${2 * count}個分）` : ''}`;
+const rung = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }}${JOINER}${count}${JOINER}個`;
+const callLabel = ({ count, face }: Call) => `${signOf(face)} ${count}個${comparedAs({ count, face })}`;
 
 export const ja: Words = {
   name: 'ブラフ',
-  description: '全員のダイスに、どの目が何個あるかを競り上げていく。うそをつくか、見破るか。',
+  description: '全員のダイスを合わせて、ある目が何個あるかを競り上げる。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
   match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
@@ -63,29 +65,28 @@ export const ja: Words = {
   },
   countLabel: (count) => `${count}個`,
   call,
-  rung: ({ count, face }) => line`${{ cards: [pictureOf(face)] }}${count}個`,
+  rung,
   callLabel,
-  faceLabel: (face) => (face === WILD ? `${signOf(face)} オールマイティ` : `${signOf(face)} の目`),
+  faceLabel: (face) => (face === WILD ? `${signOf(face)} オールマイティ` : `${face}の目`),
 
   round: (round, dice) => `ラウンド ${round} · 場のダイスは全部で${dice}個`,
   opening: (starter) => line`親は ${starter}。最初の宣言は自由です。`,
-  callOf: (who, standing) =>
-    line`${who} の宣言：${call(standing)}${standing.face === WILD ? `（${2 * standing.count}個分）` : ''}`,
+  callOf: (who, standing) => line`${who} の宣言：${call(standing)}${comparedAs(standing)}`,
   inPlay: (dice, seats) => line`場のダイス${dice}個：${seats}`,
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}個**`,
   eachHas: (dice) => `1人${dice}個ずつ`,
   you: 'あなた',
-  inView: (revealed) => line`公開中：${revealed}`,
+  inView: (revealed) => line`公開中：${JOINER}${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
   wildNote: '★は①〜⑤のどの目にも数えます。',
-  wildCallNote: '★の宣言は、個数を2倍にして比べます。',
+  wildCallNote: '★の宣言は、個数を2倍にして比べます：★ 2個は、⑤ 4個より上で、① 5個より下です。',
   lostDice: (count) => `${count}個失った`,
   out: '脱落',
-  called: (who, call) => line`${who}：${call}`,
+  called: (who, made) => line`${who}：${call(made)}${comparedAs(made)}`,
   revealed: (who, dice, rolled) => line`${who}：${dice} を公開し、${rolled}個を振り直した`,
 
-  calledInShort: (who, call) => line`${who} ${call}`,
+  calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
   revealedInShort: (who, dice) => line`${who} ${dice} を公開`,
   since: (events, hasActed) => line`${hasActed ? '前の番から' : 'ここまで'}：${events}`,
 
@@ -99,9 +100,10 @@ export const ja: Words = {
     isOut
       ? line`💥 ${who} は持っていた **${lost}個** をすべて失い、脱落`
       : line`💥 ${who} がダイスを **${lost}個** 失いました`,
-  allButLose: (caller) => line`💥 ${caller} 以外の全員が **1個** ずつ失いました`,
+  allButLose: (caller) => line`💥 ${caller} 以外は **1個** ずつ失いました`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
+  starts: (who) => line`親は ${who}`,
   wins: (who) => line`🏆 ${who} の勝ち！`,
   stopped: (out) => line`${out} のダイスがなくなりました。残ったダイスが得点です。`,
   paid: (winner, stake, scores) =>
@@ -112,8 +114,14 @@ export const ja: Words = {
   yourTurn: 'あなたの番',
   yourDiceApart: (hidden, revealed) => line`伏せ ${hidden}｜公開 ${revealed}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
+  outByOwnCall: (challenger, made, actual) =>
+    line`脱落しました：${challenger} があなたの ${made} にチャレンジし、実際は${actual}個でした。`,
+  outByOwnChallenge: (caller, made, actual) =>
+    line`脱落しました：あなたが ${caller} の ${made} にチャレンジし、実際は${actual}個でした。`,
+  outByExactCall: (challenger, caller, made) =>
+    line`脱落しました：${challenger} が ${caller} の ${made} にチャレンジし、ぴったりでした。`,
   youWon: (chips) => `🎉 勝ち！ ${signed(chips)}チップ`,
-  youLost: (chips) => `負け… ${signed(-chips)}チップ`,
+  youLost: (winner, chips) => line`${winner} の勝ち。あなたは ${signed(-chips)}チップ`,
   youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個で、${dice}点`),
   waiting: (who) => line`${who} の番です。`,
   yourOpening: (challenger) =>
@@ -127,10 +135,10 @@ export const ja: Words = {
   dontChallenge: 'チャレンジをやめる',
   atStake: (caller) =>
     line`実際の個数が足りなければ ${caller} が、多ければあなたが、差の数だけダイスを失います。ぴったりなら、${caller} 以外の全員が1個ずつ失います。`,
-  chooseFace: '宣言：目を選ぶ（次に個数）',
+  chooseFace: '宣言：目を選ぶ',
   counts: (face, least, most) => {
     const range = least === most ? `${least}個` : `${least}〜${most}個`;
-    return face === WILD ? `${range}。宣言では1個を2個分と比べます` : range;
+    return face === WILD ? `${range}。1個を2個分として比べます` : range;
   },
   chooseFaceFirst: '何個？（先に目を選ぶ）',
   chooseCount: (face, least, most) => `${signOf(face)} は何個？（${least}〜${most}個）`,
@@ -140,11 +148,13 @@ export const ja: Words = {
 
   pickCall: '宣言：目と個数を選ぶ',
   makeCall: (made) => `${callLabel(made)}と宣言する`,
-  makeHopelessCall: (made) => `${callLabel(made)}と宣言する（確率1%未満）`,
+  // As a call of wilds compares is said above the button: it has room for one line.
+  makeHopelessCall: ({ count, face }) => `${signOf(face)} ${count}個と宣言（確率1%未満）`,
   reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
   challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
 
   aChallenge: 'チャレンジ',
+  aChallengeOf: (made) => line`${made} にチャレンジ`,
   aCall: (made) => line`${made} と宣言`,
   aReroll: (shown) => line`${shown} を公開して残りを振り直し`,
 };

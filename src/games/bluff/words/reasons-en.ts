@@ -18,7 +18,7 @@ export const reasonsEn: Reasons = {
     `Showing ${sign(face)} makes a call of ${sign(face)} easier to believe, and ${rolled} ${rolled === 1 ? 'die gets' : 'dice get'} another chance.`,
   'call-is-certain': () => 'The dice you see are enough: it cannot be wrong.',
   'call-is-likely': ({ percent, called }) =>
-    `By the dice you see alone, it is true about ${percent}% of the time${alsoEn(called)}.`,
+    `By the dice you see alone, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
   'call-is-not-safest': ({ percent, best }) =>
     `True about ${percent}% of the time by the dice you see. Always making the safest call (${best}%) would give your dice away.`,
   'call-is-believed': ({ percent, theirs }) =>

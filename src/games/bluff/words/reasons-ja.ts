@@ -18,7 +18,7 @@ export const reasonsJa: Reasons = {
     `${sign(face)}を見せると${sign(face)}の宣言を信じてもらいやすくなり、振り直す${rolled}個も良くなるかもしれません。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
-    `見えているダイスだけで考えると、約${percent}%の確率で当たります。${alsoJa(called)}`,
+    `見えているダイスだけなら約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
   'call-is-not-safest': ({ percent, best }) =>
     `見えているダイスだけなら約${percent}%で当たります。いちばん確かな宣言（${best}%）ばかりでは、手の内を読まれます。`,
   'call-is-believed': ({ percent, theirs }) =>

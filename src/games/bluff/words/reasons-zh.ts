@@ -16,7 +16,7 @@ export const reasonsZh: Reasons = {
     `亮出${sign(face)}，再叫${sign(face)}就更可信；重摇的${rolled}个还有机会变好。`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
-    `只按看得见的骰子算，成立的概率约为${percent}%${alsoZh(called)}。`,
+    `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
   'call-is-not-safest': ({ percent, best }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%。有更稳的叫数（${best}%），但总叫最稳的会被看穿。`,
   'call-is-believed': ({ percent, theirs }) =>

@@ -16,7 +16,7 @@ export const refusalsEn = (name: (call: Call) => string): Words['refusals'] => (
   'few-hidden': () =>
     'A reroll reveals at least one die and rolls at least one again: for that you need two hidden dice.',
   'must-challenge': () =>
-    'After a reroll you must make a call, and there is no greater one left: you can only challenge.',
+    'After a reroll you must make a call, and there is no higher one left: you can only challenge.',
   'none-left': () => 'You cannot reveal them all: at least one die has to be rolled again.',
   'must-raise': (params) => {
     const [call, standing] = [callOf(params), standingOf(params)];

@@ -5,43 +5,43 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Bluff — in short',
-    body: `**How to win** Be the last with dice. Everybody has five, and only you see your own.
+    title: 'In short',
+    body: `**How to win**: be the last with dice. Everybody has five, and only you see your own.
 
-**A turn** The player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.
-- **Challenge** Say that it is not so, and all dice are shown.
-- **Call** Make a greater call. Before it you may once reveal some of your dice and roll the rest again (**reroll**).
+**A turn**: the player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.
+- **Challenge**: say that it is not so, and all dice are shown.
+- **Call**: make a higher call. Before that you may, once a turn, reveal some of your dice and roll the rest again (**reroll**).
 
-**A challenge** The dice are counted.
+**A challenge**: the dice are counted.
 - Too few: the caller loses the difference.
 - Too many: the challenger loses the difference.
 - Exactly right: everybody but the caller loses one die.
 
-**The wild ${DIE[6]}** A six is a ${DIE[6]}: it counts as each of ${DIE[1]} to ${DIE[5]}.`,
+**The wild ${DIE[6]}**: a six is a ${DIE[6]}: it counts as each of ${DIE[1]} to ${DIE[5]}.`,
   },
   {
-    title: 'Faces, and which call is greater',
+    title: 'Faces, and which call is higher',
     body: `A die shows ${DIE[1]} to ${DIE[5]} or the wild ${DIE[6]} (the six). ${EXAMPLES.counted} is three ${DIE[1]}, two ${DIE[2]}, two ${DIE[3]}, one ${DIE[4]}, one ${DIE[5]} and one ${DIE[6]}.
 
-A call names one face and a number, and must be greater than the call before.
-- The greater number is greater; of the same number, the higher face. A higher face with a lower number is not greater.
-- A number of ${DIE[6]} counts **double**: 2×${DIE[6]} is greater than 4×${DIE[5]}, and less than 5×${DIE[1]}.
+A call names one face and a number, and must be higher than the call before.
+- More dice are higher; with the same number of dice, the higher face. A higher face with fewer dice is not higher.
+- A number of ${DIE[6]} counts **double**: 2×${DIE[6]} is higher than 4×${DIE[5]}, and lower than 5×${DIE[1]}.
 
 From low to high:
 ${ladder((count, die) => `${count}×${die}`)}
 
-The first call of a round is free. A number is at least 1, and at most the number of dice on the table.※ Where no greater call is left, you can only challenge.
+The first call of a round is free. A number is at least 1, and at most the number of dice on the table.※ Where no higher call is left, you can only challenge.
 
 ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin** everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
+    body: `**To begin**, everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
 2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again (you cannot reveal them all※). Revealed dice stay visible until the round ends, and count like all others. You may do so once in each of your turns.※ Having rerolled you cannot challenge any more: you call.
-3. **Call** something greater, and the next player’s turn begins.
+3. **Call** something higher, and the next player’s turn begins.
 
 Dice that you reveal make your call believable, or the next player’s life hard.
 
@@ -65,13 +65,13 @@ While two or more have dice, the player after the challenger (who still has dice
   },
   {
     title: 'The end, and payment',
-    body: `**To the last** (the default): the last player with dice wins, and every other player pays them the stake, 1 chip by default.※
+    body: `**Until one is left** (the default): the last player with dice wins, and every other player pays them the stake, 1 chip by default.※
 
-**To the first** (option “end”): the match ends as soon as somebody has no dice; each player’s score is the dice they have left. No chips change hands.
+**Until somebody is out** (option “end”): the match ends as soon as a player has no dice; each player’s score is the dice they have left. No chips change hands.
 
 Where a table plays several matches (option “matches”), the player after the last challenger starts the next.※
 
-How likely a call is, you judge for yourself. Only where the table asked for it (option “odds”) does your panel tell you: from your dice and the revealed ones, with every side as likely for a die that you do not see. That somebody may be lying is not in it.
+You judge the odds yourself. A table with the option “odds” shows them on your panel, and *Hint*, where a table has it, names them too: from your dice and the revealed ones, with every side as likely for a die that you do not see. That somebody may be lying is not in them.
 
 ${NOTE}
 

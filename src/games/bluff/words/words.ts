@@ -67,11 +67,11 @@ export interface Words extends GameWords {
   readonly wildCallNote: string;
   readonly lostDice: (count: number) => string;
   readonly out: string;
-  readonly called: (who: Inline, call: Line) => Line;
+  readonly called: (who: Inline, call: Call) => Line;
   readonly revealed: (who: Inline, dice: Line, rolled: number) => Line;
 
   /** The same in a list, and what the list is of: actions since the reader's own last one, or since the round began. */
-  readonly calledInShort: (who: Inline, call: Line) => Line;
+  readonly calledInShort: (who: Inline, call: Call) => Line;
   readonly revealedInShort: (who: Inline, dice: Line) => Line;
   readonly since: (events: Line, hasActed: boolean) => Line;
 
@@ -82,6 +82,8 @@ export interface Words extends GameWords {
   /** `isOut`: they are all that the seat had. */
   readonly loses: (who: Inline, dice: number, isOut: boolean) => Line;
   readonly allButLose: (caller: Inline) => Line;
+  /** Who has begun, or begins, the round after the showdown. */
+  readonly starts: (who: Inline) => Line;
   /** A seat's dice in a showdown: how many count, these, and the others. */
   readonly diceOf: (who: Inline, count: number, counted: Line, others: Line) => Line;
   readonly wins: (who: Inline) => Line;
@@ -95,8 +97,12 @@ export interface Words extends GameWords {
   readonly yourTurn: string;
   readonly yourDiceApart: (hidden: Line, revealed: Line) => Line;
   readonly youAreOut: string;
+  /** How the reader went out: by a call of theirs, a challenge of theirs, or an exact call of another's. */
+  readonly outByOwnCall: (challenger: Inline, call: Line, actual: number) => Line;
+  readonly outByOwnChallenge: (caller: Inline, call: Line, actual: number) => Line;
+  readonly outByExactCall: (challenger: Inline, caller: Inline, call: Line) => Line;
   readonly youWon: (chips: number) => string;
-  readonly youLost: (chips: number) => string;
+  readonly youLost: (winner: Inline, chips: number) => Line;
   readonly youKept: (dice: number) => string;
   readonly waiting: (who: Inline) => Line;
   /** With the seat whose challenge ended the round before; null where there was none. */
@@ -126,6 +132,7 @@ export interface Words extends GameWords {
 
   /** Actions as hints and turning points name them. */
   readonly aChallenge: string;
+  readonly aChallengeOf: (call: Line) => Line;
   readonly aCall: (call: Line) => Line;
   readonly aReroll: (shown: Line) => Line;
 }

@@ -9,14 +9,16 @@ import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
+/** Wilds count double where calls are compared. */
+const comparedAs = ({ count, face }: Call) => (face === WILD ? `（抵${2 * count}个）` : '');
 const call = ({ count, face }: Call) =>
   line`**${count}${JOINER}个**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
-const callLabel = ({ count, face }: Call) =>
-  `${count}个${signOf(face)}${face === WILD ? `（抵${2 * count}个）` : ''}`;
+const rung = ({ count, face }: Call) => line`${count}${JOINER}个${JOINER}${{ cards: [pictureOf(face)] }}`;
+const callLabel = ({ count, face }: Call) => `${count}个${signOf(face)}${comparedAs({ count, face })}`;
 
 export const zh: Words = {
   name: '吹牛',
-  description: '把所有人的骰子合在一起，猜某个点数有几个，越叫越大。要么吹牛，要么识破。',
+  description: '猜所有人的骰子合起来，某个点数有几个，每次都要叫得更大。要么吹牛，要么识破。',
   openHandLabel: '看骰子',
   listSeparator: '、',
   match: (number, total) => (total === 1 ? `第${number}局` : `第${number}局 / 共${total}局`),
@@ -60,29 +62,28 @@ export const zh: Words = {
   },
   countLabel: (count) => `${count}个`,
   call,
-  rung: ({ count, face }) => line`${count}个${{ cards: [pictureOf(face)] }}`,
+  rung,
   callLabel,
-  faceLabel: (face) => (face === WILD ? `${signOf(face)} 万能` : `${signOf(face)} 点`),
+  faceLabel: (face) => (face === WILD ? `${signOf(face)} 万能` : `${face}点`),
 
   round: (round, dice) => `第${round}轮 · 桌上共${dice}个骰子`,
   opening: (starter) => line`${starter} 先叫，随便叫什么都行。`,
-  callOf: (who, standing) =>
-    line`${who} 叫：${call(standing)}${standing.face === WILD ? `（抵${2 * standing.count}个）` : ''}`,
+  callOf: (who, standing) => line`${who} 叫：${call(standing)}${comparedAs(standing)}`,
   inPlay: (dice, seats) => line`桌上${dice}个骰子：${seats}`,
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}个**`,
   eachHas: (dice) => `每人${dice}个`,
   you: '你',
-  inView: (revealed) => line`亮出的：${revealed}`,
-  ladder: (calls) => line`接下来依次是 ${calls}`,
+  inView: (revealed) => line`亮出的：${JOINER}${revealed}`,
+  ladder: (calls) => line`更大的依次是 ${calls}`,
   nothingAbove: '没有更大的可叫了。',
   wildNote: '★万能：①到⑤的哪一种点数都算。',
-  wildCallNote: '叫★的时候，个数按两倍比大小。',
+  wildCallNote: '叫★的时候，个数按两倍比大小：2个★比4个⑤大，比5个①小。',
   lostDice: (count) => `已输${count}个`,
   out: '出局',
-  called: (who, call) => line`${who}：${call}`,
+  called: (who, made) => line`${who}：${call(made)}${comparedAs(made)}`,
   revealed: (who, dice, rolled) => line`${who}：亮出 ${dice}，重摇${rolled}个`,
 
-  calledInShort: (who, call) => line`${who} ${call}`,
+  calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
   revealedInShort: (who, dice) => line`${who} 亮出 ${dice}`,
   since: (events, hasActed) => line`${hasActed ? '你上次之后' : '到现在为止'}：${events}`,
 
@@ -97,6 +98,7 @@ export const zh: Words = {
   allButLose: (caller) => line`💥 除了 ${caller}，每人输掉 **1个**`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
+  starts: (who) => line`${who} 先叫`,
   wins: (who) => line`🏆 ${who} 赢了！`,
   paid: (winner, stake, scores) => line`其余每人付给 ${winner} ${plain(stake)}筹码：${scores}`,
   points: (scores) => line`得分（剩下的骰子数）：${scores}`,
@@ -105,8 +107,14 @@ export const zh: Words = {
   yourDice: (dice) => `你的骰子 ${dice}个`,
   yourDiceApart: (hidden, revealed) => line`盖着 ${hidden}｜亮出 ${revealed}`,
   youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
+  outByOwnCall: (challenger, made, actual) =>
+    line`你出局了：${challenger} 开了你叫的 ${made}，实际有${actual}个。`,
+  outByOwnChallenge: (caller, made, actual) =>
+    line`你出局了：你开了 ${caller} 叫的 ${made}，实际有${actual}个。`,
+  outByExactCall: (challenger, caller, made) =>
+    line`你出局了：${challenger} 开了 ${caller} 叫的 ${made}，正好。`,
   youWon: (chips) => `🎉 赢了！ ${signed(chips)}筹码`,
-  youLost: (chips) => `输了… ${signed(-chips)}筹码`,
+  youLost: (winner, chips) => line`${winner} 赢了，你 ${signed(-chips)}筹码`,
   youKept: (dice) => (dice === 0 ? '骰子输光，0分' : `剩下${dice}个骰子，${dice}分`),
   waiting: (who) => line`轮到 ${who}。`,
   yourTurn: '轮到你了',
@@ -124,7 +132,7 @@ export const zh: Words = {
   chooseFace: '叫：选择点数',
   counts: (face, least, most) => {
     const range = least === most ? `${least}个` : `${least}–${most}个`;
-    return face === WILD ? `${range}，叫的时候1个抵2个` : range;
+    return face === WILD ? `${range}，比大小时1个抵2个` : range;
   },
   chooseFaceFirst: '几个？（先选点数）',
   otherCounts: (least, most) => (least === most ? `${least}个…` : `${least}–${most}个…`),
@@ -134,11 +142,12 @@ export const zh: Words = {
 
   pickCall: '叫：选择点数和个数',
   makeCall: (made) => `叫${callLabel(made)}`,
-  makeHopelessCall: (made) => `叫${callLabel(made)}（成立概率不到1%）`,
+  makeHopelessCall: (made) => `叫${callLabel(made)}（概率不到1%）`,
   reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
   challengeCall: (standing) => `开${callLabel(standing)}`,
 
   aChallenge: '开',
+  aChallengeOf: (made) => line`开 ${made}`,
   aCall: (made) => line`叫 ${made}`,
   aReroll: (shown) => line`亮出 ${shown}，重摇其余的`,
 };

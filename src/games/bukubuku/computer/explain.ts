@@ -2,6 +2,7 @@
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import type { Choice } from '../rules.ts';
+import { heightOf } from '../turn.ts';
 import type { ReasonId } from '../words/words.ts';
 import { layCards } from './playout.ts';
 import { copyPosition, playTurn } from './position.ts';
@@ -13,23 +14,42 @@ const explain: Explain<ReasonId> = reason;
 const TRIAL_TURNS = 60;
 /** What happens this often is worth telling. */
 const OFTEN = 0.55;
+/** Cards that differ by fewer points are as good as each other. */
+const LEAST_GAIN = 0.1;
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
 /** @param gain by how many points the choice is better than the mean of all */
 export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, chance: Chance): Reason {
   const points = Math.max(0, gain).toFixed(1);
-  const { current } = knowledge.view.table;
+  const { seat, table } = knowledge.view;
+  const { current, standings } = table;
   if (choice.do !== 'play' || current.phase !== 'play') return explain('dummy-order', { points });
   const [low, high] = current.lighthouses;
   const shares = outcomesOf(knowledge, choice.card, low, high, chance);
-  const percent = (share: number): number => Math.round(100 * share);
-  if (shares.low >= OFTEN) return explain('takes-low', { percent: percent(shares.low), low });
-  if (shares.high >= OFTEN) return explain('takes-high', { percent: percent(shares.high), high });
-  if (shares.none >= OFTEN) return explain('takes-none', { percent: percent(shares.none) });
-  if (shares.safe >= OFTEN) return explain('loses-no-belt', { percent: percent(shares.safe) });
-  return explain('rounds-say', { points });
+  const own = standings[seat]?.lighthouse ?? null;
+  // A lighthouse that is no better than one's own is no reason; neither is keeping one that costs a belt.
+  const isSafe = shares.safe >= OFTEN;
+  const isLowBetter = low < heightOf(own);
+  const isHighBetter = high < heightOf(own);
+  if (shares.low >= OFTEN && isLowBetter) return explain('takes-low', { percent: percent(shares.low), low });
+  if (shares.high >= OFTEN && isHighBetter)
+    return explain('takes-high', { percent: percent(shares.high), high });
+  if (shares.none >= OFTEN && isSafe)
+    return explain(own === null ? 'stays-without' : 'takes-none', { percent: percent(shares.none) });
+  if (isSafe) return explain('loses-no-belt', { percent: percent(shares.safe) });
+  if (Number(points) < LEAST_GAIN) return explain('hardly-differ');
+  return explain('rounds-say', {
+    percent: percent(shares.low),
+    low,
+    next: percent(low === high ? shares.high - shares.low : shares.high),
+    high,
+    other: percent(shares.none),
+    points,
+  });
 }
+
+const percent = (share: number): number => Math.round(100 * share);
 
 /** In what shares of trial turns a card takes the lower lighthouse, the higher one, none, and costs no life belt. */
 function outcomesOf(knowledge: Knowledge, card: number, low: number, high: number, chance: Chance) {

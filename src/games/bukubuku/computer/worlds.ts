@@ -8,7 +8,10 @@ export interface Knowledge {
   readonly view: SeatView;
   /** Weather cards whose place is unknown. */
   readonly unseen: readonly Weather[];
-  /** Weather cards that this seat knows to be the dummy's: those in view, and with the option `memo` those seen before. */
+  /**
+   * Weather cards that this seat knows to be the dummy's: all if it has had that hand, else those in view, and with the
+   * option `memo` those seen before.
+   */
   readonly dummyCards: readonly Weather[];
   /** Lighthouse cards that have not been turned up. */
   readonly lighthouses: readonly number[];
@@ -17,10 +20,11 @@ export interface Knowledge {
 }
 
 export function knowledgeOf(view: SeatView): Knowledge {
-  const { table, hand, drawn, memo } = view;
+  const { table, hand, drawn, memo, held } = view;
   const { turns, turnCount, current } = table;
-  const dummyCards = [...new Set([...(memo ?? []), ...(drawn?.cards ?? [])])];
-  const seen = new Set([...hand, ...dummyCards]);
+  const heldByDummy = table.dummy ? held[table.standings.length] : null;
+  const dummyCards = heldByDummy ?? [...new Set([...(memo ?? []), ...(drawn?.cards ?? [])])];
+  const seen = new Set([...hand, ...dummyCards, ...held.flatMap((cards) => cards ?? [])]);
   const lighthouses = allLighthouses();
   const takeOut = (pair: Pair) => {
     for (const number of pair) {
@@ -40,10 +44,11 @@ export function knowledgeOf(view: SeatView): Knowledge {
 /** A random world. The dummy's cards are in random order, as the order of its piles is unknown. */
 export function sampleWorld(knowledge: Knowledge, random: () => number): Position {
   const { view, unseen, dummyCards, turnsLeft } = knowledge;
-  const { table, seat, hand } = view;
+  const { table, seat, hand, held } = view;
   const pool = shuffled(unseen, random);
   const participants = table.standings.map((standing, other): Participant => {
-    const dealt = other !== seat && standing ? sortHand(pool.splice(pool.length - turnsLeft)) : [];
+    const isOtherIn = other !== seat && standing !== null;
+    const dealt = isOtherIn ? (held[other]?.slice() ?? sortHand(pool.splice(pool.length - turnsLeft))) : [];
     return {
       isDummy: false,
       hand: other === seat ? hand.slice() : dealt,

@@ -8,9 +8,9 @@ import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawStackPicker } from './pick-stack.ts';
-import { earlyEnd, namerFor, prizes, progress } from './shared.ts';
-import { beltsOfAll, dummyPile, dummyRow, heightLines, outLines, scoreRows, seatRows } from './standings.ts';
-import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
+import { earlyEnd, firstTurnNote, namerFor, prizes, progress } from './shared.ts';
+import { beltsOfAll, dummyPile, dummyRow, heightLines, scoreRows, seatRows } from './standings.ts';
+import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, otherCards, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -52,7 +52,12 @@ function playingPanel(view: SeatView, words: Words): Panel {
   return {
     // The turn before stays in sight until this seat has laid its next card.
     headline: laid === null ? lastTurnInShort(table, name, words) : [],
-    table: [...situation(view, words), ...memo(view, words)],
+    table: [
+      // Not in the headline, as a hint takes its place, and needs them at its side.
+      ...(laid === null ? otherCards(table, name, words) : []),
+      ...situation(view, words),
+      ...memo(view, words),
+    ],
     // The buttons of a player who is in are the hand.
     hand: isOut ? [text(words.youAreOut), ...hand(view, words)] : [],
     controls: isOut ? [] : drawCardPicker(view, words),
@@ -79,18 +84,19 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
-    ...outLines(table, name, words).map(smallText),
-    ...(turns.length === 0 ? [smallText(words.aboutHeights)] : highCardsShown(table, words)),
+    ...(turns.length === 0 ? firstTurnNote(table, words, seat) : highCardsShown(table, words)),
   ];
 }
 
 function finalPanel({ table, seat, hand: left }: SeatView, words: Words): Panel {
   const { current } = table;
   const points = current.phase === 'over' ? current.scores[seat]! : 0;
+  const name = namerFor(words, seat);
   return {
-    headline: lastTurnInShort(table, namerFor(words, seat), words),
+    headline: [...lastTurnInShort(table, name, words), ...otherCards(table, name, words)],
     table: [
-      text(words.youGot(points), 'title'),
+      // After the last round the match's result, which the table says above, is what counts.
+      text(words.youGot(points), ...(table.round < table.rounds ? (['title'] as const) : [])),
       ...earlyEnd(table, words),
       scoreRows(table, words),
       ...dummyRow(table, words),

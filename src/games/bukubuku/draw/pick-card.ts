@@ -23,8 +23,10 @@ export function drawCardPicker(view: SeatView, words: Words): Part[] {
   ];
 }
 
-function instruction({ table, laid }: SeatView, words: Words): Part[] {
-  if (laid === null) return [text(words.choose)];
+function instruction({ table, hand, laid }: SeatView, words: Words): Part[] {
+  const [last] = hand;
+  if (laid === null)
+    return [text(hand.length === 1 && last !== undefined ? words.chooseLast(last) : words.choose)];
   const waitingFor = nameList(seatsToLay(table), namerFor(words), words);
   return [
     text(line`${words.youLaid}${words.colon}${cardInline(weatherFace(laid))} · ${words.youWait(waitingFor)}`),
@@ -39,9 +41,12 @@ function cardButtons({ table, seat, hand, laid, choices }: SeatView, words: Word
   const dealt = sortHand([...hand, ...(laid === null ? [] : [laid]), ...cardsShownBy(table, seat)]);
   return dealt.map((card): Button => {
     const name = names.get(card);
+    const style = hand.length === 1 ? 'primary' : 'secondary';
     const common = { label: `${card}`, style: 'secondary', card: weatherFace(card) } as const;
-    if (name !== undefined) return { ...common, action: { choose: name } };
+    if (name !== undefined) return { ...common, style, action: { choose: name } };
     const unusable = { ...common, disabled: true } as const;
-    return card === laid ? { ...unusable, label: words.laidCard(card), style: 'success' } : unusable;
+    return card === laid
+      ? { ...unusable, label: words.laidCard(card), style: 'success' }
+      : { ...unusable, isUsed: true };
   });
 }

@@ -36,6 +36,19 @@ export function progress({ round, rounds, turns, turnCount, current }: TableView
   return `**${roundTitle} · ${words.turn(turns.length + 1, turnCount)}**`;
 }
 
+/** What the heights mean on the first turn of all; later, on the first turn of a round, how the hands have moved. */
+export function firstTurnNote(view: TableView, words: Words, reader?: Seat): Block[] {
+  const { round, turns, standings, dummy } = view;
+  if (turns.length > 0) return [];
+  if (round === 1) return [smallText(words.aboutHeights)];
+  if (reader === undefined) return [smallText(words.handsMovedForAll)];
+  // bukubuku 9, 10: to the next seat; at a table of two the dummy is the third.
+  const hands: Inline[] = [...standings.keys()].map((seat) => ({ seat }));
+  if (dummy) hands.push(words.theDummy);
+  const next = (reader + 1) % hands.length;
+  return [smallText(words.handsMoved(hands.at(reader - 1)!, hands[next]!))];
+}
+
 /** The lighthouses of the turn, and who will take which. */
 export const prizes = ([low, high]: Pair, words: Words): Line =>
   words.takes(lighthouseInline(low), lighthouseInline(high));

@@ -1,7 +1,7 @@
 /** How everybody stands: belts, heights of lighthouses, and what the round paid them and why. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, NARROW_SPACE, smallText } from '../../../game/screen-parts.ts';
 import type { Lighthouse } from '../cards.ts';
 import type { SeatOrDummy } from '../state.ts';
 import { heightOf } from '../turn.ts';
@@ -56,10 +56,10 @@ function brief(
 ): Line {
   if (who === 'dummy') return [name(who)];
   const points = round > 1 ? words.pointCount(totals[who]!) : '';
-  return joinLines([[name(who)], belts === null ? '' : words.beltCount(belts), points], ' ');
+  return line`${joinLines([[name(who)], belts === null ? '' : words.beltCount(belts)], NARROW_SPACE)}${points}`;
 }
 
-/** Everybody's lighthouse and belts in a few lines: the highest with what it costs, the others, the lowest. */
+/** Everybody's lighthouse and belts in a few lines: the highest with what it costs, the others and who is out, the lowest. */
 export function heightLines(view: TableView, name: Namer, words: Words): Line[] {
   const participants = byHeight(view);
   const briefs = (extreme: Extreme): Line =>
@@ -71,23 +71,22 @@ export function heightLines(view: TableView, name: Namer, words: Words): Line[] 
           return lighthouse === null ? player : line`${lighthouseInline(lighthouse)} ${player}`;
         }),
     );
-  const others = briefs(null);
+  const others = joinWithDots([briefs(null), ...outLines(view, name, words)]);
   const highest = participants[0]?.lighthouse ?? null;
   const lowest = participants.at(-1)?.lighthouse ?? null;
   if (highest === null) return [line`${words.noLighthouseYet}${words.colon}${others}`];
   // bukubuku 13, 14: the dummy loses no belt, and if it alone is lowest nobody gets the bonus.
   const isDummyAlone = view.highest.length === 0;
   const hasBonus = participants.some(({ who, lighthouse }) => who !== 'dummy' && lighthouse === lowest);
-  const without = lowest === null ? `${words.noLighthouse} ` : '';
   return [
-    line`${words.highestPays(isDummyAlone)} ${briefs('highest')}`,
+    line`${words.highestPays(isDummyAlone)}${briefs('highest')}`,
     ...(others.length > 0 ? [others] : []),
-    line`${words.lowestGets(hasBonus)} ${without}${briefs('lowest')}`,
+    line`${words.lowestGets(hasBonus, lowest === null)}${briefs('lowest')}`,
   ];
 }
 
 /** The players who are out, if there are any. */
-export function outLines(view: TableView, name: Namer, words: Words): Line[] {
+function outLines(view: TableView, name: Namer, words: Words): Line[] {
   const out = view.standings.flatMap((standing, seat) =>
     standing ? [] : [brief(view, seat, null, name, words)],
   );
@@ -147,7 +146,11 @@ function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
     }
     case 'play': {
       const hasLaid = current.laid[seat]!;
-      const notes = [...standingNotes(view, seat, words), ...total, ...(hasLaid ? [[faceDownInline]] : [])];
+      const notes = [
+        ...standingNotes(view, seat, words),
+        ...total,
+        ...(hasLaid ? [line`${faceDownInline} ${words.hasLaid}`] : []),
+      ];
       return { seat, isActing: standings[seat] !== null && !hasLaid, note: joinWithDots(notes) };
     }
     case 'over':

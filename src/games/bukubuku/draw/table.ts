@@ -1,10 +1,10 @@
 /** The public screen of a table. */
 import type { Screen } from '../../../game/screen.ts';
-import { separator, smallText } from '../../../game/screen-parts.ts';
+import { separator } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
-import { heading } from './shared.ts';
+import { firstTurnNote, heading } from './shared.ts';
 import { dummyRow, seatRows } from './standings.ts';
 import { lastTurn, turnList } from './turns.ts';
 
@@ -16,7 +16,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
     separator,
     seatRows(view, words),
     ...dummyRow(view, words),
-    ...(phase === 'play' ? [smallText(words.aboutHeights)] : []),
+    ...(phase === 'over' ? [] : firstTurnNote(view, words)),
     separator,
     ...lastTurn(view, words),
     ...(phase === 'over' ? turnList(view, words) : []),

@@ -21,22 +21,28 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   ];
 }
 
-/** The last turn in a few lines: who took which lighthouse, who lost a belt, the other cards in small print. */
+/** The last turn on a line: who took which lighthouse, and who lost a belt. */
 export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words): Block[] {
   const turn = turns.at(-1);
   if (!turn) return [];
   const { lighthouses, shown, lost, out } = turn;
-  const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
+  const takers = shown.slice(0, lighthouses.length);
+  const cards = takers.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
   const losses = [
     ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
     ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
     ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
   ];
-  const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
-  return [
-    text(joinWithDots([...cards.slice(0, lighthouses.length), ...losses])),
-    smallText(line`${words.turnNumber(turns.length)} · ${words.otherCards}${words.colon}${others}`),
-  ];
+  return [text(joinWithDots([...cards, ...losses]))];
+}
+
+/** The cards of the last turn that took no lighthouse, in small print. */
+export function otherCards({ turns }: TableView, name: Namer, words: Words): Block[] {
+  const turn = turns.at(-1);
+  if (!turn) return [];
+  const others = turn.shown.slice(turn.lighthouses.length).map((laid) => shownLine(laid, undefined, name));
+  const list = joinLines(others, words.listSeparator);
+  return [smallText(line`${words.turnNumber(turns.length)} · ${words.otherCards}${words.colon}${list}`)];
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */
@@ -97,13 +103,15 @@ export function cardsShown(view: TableView, words: Words): Block[] {
 /** Cards from this one on are high: they may take a lighthouse. */
 const FIRST_HIGH_CARD = 41;
 
-/** The high cards shown in this round, whoever laid them, with three or more in a row as a range: `41 44–47 60`. */
+/** The high cards shown in this round, whoever laid them, with three or more in a row as a range: `41, 44–47, 60`. */
 export function highCardsShown({ turns }: TableView, words: Words): Block[] {
   const shown = turns.flatMap((turn) => turn.shown.map(({ card }) => card));
   const runs = runsOf(sortHand(shown.filter((card) => card >= FIRST_HIGH_CARD)));
-  const texts = runs.map((run) => (run.length > 2 ? words.range(run[0]!, run.at(-1)!) : run.join(' ')));
+  const texts = runs.map((run) =>
+    run.length > 2 ? words.range(run[0]!, run.at(-1)!) : run.join(words.listSeparator),
+  );
   const title = words.highShown(FIRST_HIGH_CARD, LAST_WEATHER);
-  return [smallText(`${title}${words.colon}${texts.join(' ') || words.none}`)];
+  return [smallText(`${title}${words.colon}${texts.join(words.listSeparator) || words.none}`)];
 }
 
 /** Splits cards, low to high, where a number is missing. */

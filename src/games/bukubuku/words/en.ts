@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER } from '../../../game/screen-parts.ts';
+import { JOINER, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
@@ -11,7 +11,7 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 
 export const en: Words = {
   name: 'Bukubuku',
-  description: 'Weather cards win lighthouses, and the highest lighthouse costs its holder a life belt.',
+  description: 'Lay weather cards, and take low lighthouses: the highest one costs a life belt.',
   openHandLabel: 'My hand',
   options: {
     memo: {
@@ -34,6 +34,8 @@ export const en: Words = {
     'build-first': () => 'First the dummy’s piles are built. Your own cards are laid after that.',
     'same-card': () => 'Choose two different cards: one goes on top, the other below it.',
     'not-in-hand': ({ card }) => `The ${card} is not in your hand. Each card is laid only once in a round.`,
+    'already-played': ({ card, turn }) =>
+      `You laid the ${card} on turn ${turn}. Each card is laid only once in a round.`,
     'face-down': ({ card }) =>
       `The ${card} is the card you have laid. Until all have laid theirs you may lay another instead.`,
   },
@@ -53,26 +55,32 @@ export const en: Words = {
   pile: (owner, count) => line`${owner}’s pile ${count}`,
 
   aboutHeights:
-    'The height of a lighthouse is the number on your newest one. The highest loses a life belt after every turn (🛟−1); the lowest gets a point at the end of the round.',
+    'Your height is the number on your newest lighthouse. After every turn whoever is highest loses a life belt (🛟−1); at the end of the round the lowest gets a point.',
   noLighthouse: 'no lighthouse',
   noLighthouseYet: 'No lighthouse yet',
   highest: '⚠️ highest',
   lowest: 'lowest',
-  highestPays: (isDummyAlone) => (isDummyAlone ? `Highest (🛟${JOINER}±0)` : `⚠️ Highest (🛟${JOINER}−1)`),
-  lowestGets: (hasBonus) => (hasBonus ? 'Lowest (+1 point)' : 'Lowest (±0 points)'),
+  highestPays: (isDummyAlone) => (isDummyAlone ? `Highest (🛟${JOINER}±0): ` : `⚠️ Highest (🛟${JOINER}−1): `),
+  lowestGets: (hasBonus, hasNone) =>
+    `Lowest (${hasBonus ? '+1 point' : '±0 points'})${hasNone ? ', none yet' : ''}: `,
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => `total ${plain(points)}`,
-  pointCount: (points) => `${plain(points)} pt${Math.abs(points) === 1 ? '' : 's'}`,
+  pointCount: (points) => ` (${plain(points)}${NO_BREAK_SPACE}pt${Math.abs(points) === 1 ? '' : 's'})`,
   isOut: '🌊 out',
+  hasLaid: 'laid',
 
   lastTurn: (number) => `Last turn (${number})`,
   finalTurn: (number) => `The final turn (${number})`,
   otherCards: 'Others',
   lost: (who) => line`🛟 lost a belt: ${who}`,
-  lostShort: (who) => line`🛟${JOINER}−1 ${who}`,
+  lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 out: ${who}`,
   dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
   nobodyLost: '🎭 Nobody lost a belt',
+  handsMoved: (giver, taker) =>
+    line`The hands have moved on: you hold ${giver}’s of the round before, and ${taker} holds yours.`,
+  handsMovedForAll: 'The hands have moved on: each player has the hand that the one before them had.',
+  theDummy: 'the dummy',
   turnsSoFar: 'Turn by turn (weather cards in brackets)',
   taken: (lighthouse, who, card) => line`${lighthouse} ${who} (${card})`,
 
@@ -85,7 +93,7 @@ export const en: Words = {
   endsEarly: (hasDummy) => `${hasDummy ? 'A player is out' : 'No more than two are left'}, so it ends here.`,
   points: (points) => `**${counted(points)}**`,
   belts: (count) => `🛟 ${count} belt${count === 1 ? '' : 's'}`,
-  lostOn: (turns) => `lost one on turn${turns.length === 1 ? '' : 's'} ${turns.join(', ')}`,
+  lostOn: (turns) => `lost a belt on turn${turns.length === 1 ? '' : 's'} ${turns.join(', ')}`,
   outOn: (turn) => `🌊 out on turn ${turn}`,
   lowestBonus: 'lowest lighthouse +1',
 
@@ -104,13 +112,14 @@ export const en: Words = {
   layBoth: (top, below) => `Lay ${top.card} for turn ${top.turn}, ${below.card} for turn ${below.turn}`,
   youWait: (who) => line`waiting for ${who}`,
   choose: '**Lay a weather card face down.**',
+  chooseLast: (card) => `**Lay your last card, ${card}.**`,
   youLaid: 'The card you have laid',
   laidCard: (card) => `${card} laid`,
   change: 'Until all have laid theirs you may lay another instead.',
   youAreOut: '🌊 You are out of this round. The next one comes soon.',
   youGot: (points) => `${points > 0 ? '🎉 ' : ''}${counted(points)} this round`,
   shownSoFar: 'Cards played',
-  highShown: (first, last) => `Played of ${first}–${last}`,
+  highShown: (first, last) => `High cards played (${first}–${last})`,
   shownBy: (who, cards) => line`${who}: ${cards}`,
   range: (first, last) => `${first}–${last}`,
   memo: '📝 The dummy’s cards you saw while building, still to come',

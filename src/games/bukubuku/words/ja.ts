@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER } from '../../../game/screen-parts.ts';
+import { JOINER, NARROW_SPACE } from '../../../game/screen-parts.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブクブク',
-  description: '天気カードで灯台を取り合い、いちばん高い人が浮き輪を失う。2人なら「どっちの味方？」。',
+  description: '天気カードで低い灯台をねらう。いちばん高い人は浮き輪を失う。2人なら「どっちの味方？」。',
   openHandLabel: '手札を開く',
   options: {
     memo: {
@@ -32,6 +32,8 @@ export const ja: Words = {
     'same-card': () => '上と下には、別々のカードを選んでください。',
     'not-in-hand': ({ card }) =>
       `${card}は手札にありません。どのカードも、同じラウンドで出せるのは1度だけです。`,
+    'already-played': ({ card, turn }) =>
+      `${card}はターン${turn}に出しました。どのカードも、同じラウンドで出せるのは1度だけです。`,
     'face-down': ({ card }) =>
       `${card}は、もう裏向きに出してあります。全員が出すまで、ほかのカードに替えられます。`,
   },
@@ -45,7 +47,7 @@ export const ja: Words = {
   roundOf: (number, total) => `ラウンド ${number} / ${total}`,
   turn: (number, total) => `ターン ${number} / ${total}`,
   turnNumber: (number) => `ターン${number}`,
-  takes: (low, high) => line`天気カードの高い順に ${low}、${high} を獲得`,
+  takes: (low, high) => line`カードの高い順に灯台 ${low}、${high} を獲得`,
   dummy: '🎭 ダミー',
   dummyFrom: (owner) => line`${owner} の山から`,
   pile: (owner, count) => line`${owner} の山 ${count}枚`,
@@ -57,21 +59,27 @@ export const ja: Words = {
   highest: '⚠️ いちばん高い',
   lowest: 'いちばん低い',
   highestPays: (isDummyAlone) =>
-    isDummyAlone ? `いちばん高い（🛟${JOINER}±0）` : `⚠️ いちばん高い（🛟${JOINER}−1）`,
-  lowestGets: (hasBonus) => (hasBonus ? 'いちばん低い（+1点）' : 'いちばん低い（±0点）'),
+    isDummyAlone ? `いちばん高い（🛟${JOINER}±0） ` : `⚠️ いちばん高い（🛟${JOINER}−1） `,
+  lowestGets: (hasBonus, hasNone) =>
+    `いちばん低い（${hasBonus ? '+1点' : '±0点'}${hasNone ? '・灯台なし' : ''}） `,
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => `計${plain(points)}点`,
-  pointCount: (points) => `計${plain(points)}`,
+  pointCount: (points) => ` 計${plain(points)}`,
   isOut: '🌊 脱落',
+  hasLaid: '出した',
 
   lastTurn: (number) => `前のターン（${number}）`,
   finalTurn: (number) => `最後のターン（${number}）`,
   otherCards: 'ほか',
   lost: (who) => line`🛟 浮き輪を1つ失った：${who}`,
-  lostShort: (who) => line`🛟${JOINER}−1 ${who}`,
+  lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 脱落：${who}`,
   dummyHighest: '🎭 いちばん高いのはダミー。だれも浮き輪を失わない',
   nobodyLost: '🎭 だれも浮き輪を失わなかった',
+  handsMoved: (giver, taker) =>
+    line`手札が左隣へ移りました。あなたの手札は前のラウンドの ${giver} の手札、${taker} の手札はあなたの手札だったものです。`,
+  handsMovedForAll: '手札が左隣へ移りました。だれもが、前のラウンドの1つ前の席の手札で遊びます。',
+  theDummy: 'ダミー',
   turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
   taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
 
@@ -104,13 +112,14 @@ export const ja: Words = {
   layBoth: (top, below) => `重ねる：${top.card}→ターン${top.turn}、${below.card}→ターン${below.turn}`,
   youWait: (who) => line`${who} を待っています`,
   choose: '**裏向きに出す天気カードを選びます。**',
+  chooseLast: (card) => `**最後の1枚、${card}を出しましょう。**`,
   youLaid: '出した天気カード',
   laidCard: (card) => `${card} 出した`,
   change: '全員が出すまで、ほかのカードに替えられます。',
   youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
   youGot: (points) => `${points > 0 ? '🎉 ' : ''}このラウンドは ${signed(points)}点`,
   shownSoFar: '出たカード',
-  highShown: (first, last) => `出た${first}〜${last}`,
+  highShown: (first, last) => `出た${first}〜${last}のカード`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   range: (first, last) => `${first}〜${last}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',

@@ -5,7 +5,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Bukubuku — in short',
+    title: 'In short',
     body: `**How to win** There are as many rounds as players; the highest total wins. A round pays 1 point for each life belt left and 1 more for the lowest lighthouse; being out costs 1.
 
 **A turn** Two lighthouse cards are turned up. Everybody lays one weather card face down, and all are shown at once.
@@ -18,7 +18,7 @@ ${EXAMPLES.second} takes ${EXAMPLES.higher}
 
 A new lighthouse covers the one before: only your newest counts.
 
-**Life belts** At the end of every turn the player with the highest lighthouse loses a belt (several, if they tie for it). A player with none to lose is out of the round.
+**Life belts** At the end of every turn the player with the highest lighthouse loses a belt (each of them, if several tie). A player with none to lose is out of the round.
 
 **With two** a dummy makes the third: *Docchi no Mikata?* (“Whose side are you on?”), on the page of that name.`,
   },
@@ -35,7 +35,7 @@ ${EXAMPLES.halfBeltAgain} 37–48 half
 ${EXAMPLES.noBeltAgain} 49–60 none
 - Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down: ${EXAMPLES.twoBelts} bring 2. Everybody sees how many belts you have.
 - No lighthouse yet counts as lower than any.
-- Losing your last belt is not being out; having none when you must lose one is. The cards of a player who is out no longer count.
+- You are out only when you must lose a belt and have none left. The cards of a player who is out no longer count.
 - A round ends after twelve turns, or at once when only two players are left in it.
 - Points: +1 for each belt left, −1 for being out; +1 for the lowest lighthouse among those still in (each, if tied; no lighthouse is the lowest).
 - Then each hand of twelve **goes to the left** with the belts that belong to it, and the lighthouses are shuffled anew. Left is the next seat.※

@@ -5,15 +5,15 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     highest: {
       teach:
-        'Keep your life belts 🛟; nobody sees your cards. All lay a card: the highest takes the lower lighthouse, the second the higher. Then the highest lighthouse costs a belt.',
+        'Keep your life belts 🛟. All lay a weather card face down: the highest takes the lower lighthouse, the second the higher. Then the highest lighthouse costs a belt.',
       press: 'Your 58 is hard to beat: press *58*.',
       instead: 'Possible, too. But see first what the highest card takes.',
     },
     nothing: {
       teach:
-        'You took lighthouse 2. Only the two highest cards take one; with a low card you keep what you have.',
+        'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest.',
       press: 'Keep lighthouse 2: press *3*.',
-      instead: 'Possible, too. But lighthouse 2 is as good as can be: keep it.',
+      instead: 'Possible, too. But lighthouse 2 will hardly get better: keep it.',
     },
     second: {
       teach:
@@ -23,35 +23,37 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     cover: {
       teach:
-        'You were second: lighthouse 12 lies on your 2, only the newest counts, and you lost a belt. Cover it with lighthouse 3.',
+        'You were second: 12 now covers your 2. Only the newest counts, so you lost a belt. Cover it with lighthouse 7.',
       press: 'Lay your highest card: press *52*.',
       instead: 'Then you keep lighthouse 12, and lose another belt.',
     },
     below: {
-      teach: 'Both lighthouses are higher than your 3, so take none. Third place will do.',
+      teach: 'Both lighthouses are higher than your 7, so take none. Third place will do.',
       press: 'Save your low cards, and press *25*.',
-      instead: 'Possible, too. But save your lowest cards for later.',
+      instead: 'Possible, too. But a 34 may come second, and your lowest cards are best kept for later.',
     },
     middle: {
-      teach: 'Look at “Played of 41–60”: most high cards are gone. Even a 34 may be the highest now.',
-      press: 'For lighthouse 5, press *34*.',
-      instead: 'Possible, too. But with the high cards gone, 34 may be enough.',
+      teach:
+        'Look at “High cards played”: seven are gone, so even a 34 may be the highest. Lighthouse 5 is lower than your 7.',
+      press: 'To get down to 5, press *34*.',
+      instead: 'Possible, too. But with so many high cards gone, 34 may be enough for lighthouse 5.',
     },
     high: {
-      teach: 'It was. This time both lighthouses are high: even the highest card takes nothing good.',
+      teach:
+        'Your 34 was the highest. This time both lighthouses are high: even the highest card takes nothing good.',
       press: 'Lay low: press *4*.',
       instead: 'You might take a high lighthouse.',
     },
     out: {
       teach:
-        'Somebody has no belt left (🛟0). If they lose one more they are out, and with two players left the round ends.',
+        'Somebody has no belt left (🛟0). If they must lose one now they are out, and with two players left the round ends.',
       press: 'Stay low: press *2*.',
       instead: 'You might take lighthouse 12 yourself.',
     },
   },
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
-    'After each turn the highest lighthouse costs a belt; a player with none left is out.',
-    'Each belt left is a point, and so is the lowest lighthouse. Then the hands move on: all play the same cards.',
+    'After each turn the highest lighthouse costs a belt. If you must lose one and have none, you are out (−1 point).',
+    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the rings on them are your belts. Every round the hands move on, so that all play the same cards.',
   ],
 };

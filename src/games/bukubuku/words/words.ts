@@ -5,7 +5,13 @@ import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../ga
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
-export type RefusalId = 'memo-for-two' | 'build-first' | 'same-card' | 'not-in-hand' | 'face-down';
+export type RefusalId =
+  | 'memo-for-two'
+  | 'build-first'
+  | 'same-card'
+  | 'not-in-hand'
+  | 'already-played'
+  | 'face-down';
 
 type CardInline = { readonly cards: readonly Face[] };
 
@@ -21,8 +27,10 @@ export type ReasonId =
   | 'takes-low'
   | 'takes-high'
   | 'takes-none'
+  | 'stays-without'
   | 'loses-no-belt'
   | 'dummy-order'
+  | 'hardly-differ'
   | 'rounds-say';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
@@ -66,14 +74,20 @@ export interface Words extends GameWords {
   readonly lowest: string;
   /** In front of the highest lighthouses: what they cost. @param isDummyAlone nobody loses a belt */
   readonly highestPays: (isDummyAlone: boolean) => string;
-  /** In front of the lowest lighthouses: what they bring. @param hasBonus false if the dummy alone is lowest */
-  readonly lowestGets: (hasBonus: boolean) => string;
+  /**
+   * In front of the lowest lighthouses: what they bring.
+   * @param hasBonus false if the dummy alone is lowest
+   * @param hasNone the lowest have no lighthouse yet
+   */
+  readonly lowestGets: (hasBonus: boolean, hasNone: boolean) => string;
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
   readonly total: (points: number) => string;
-  /** The points of earlier rounds in brief. */
+  /** The points of earlier rounds in brief, behind belts, with the space or the bracket that keeps the two numbers apart. */
   readonly pointCount: (points: number) => string;
   readonly isOut: string;
+  /** Beside a card face down: its seat has laid it. */
+  readonly hasLaid: string;
 
   readonly lastTurn: (number: number) => string;
   readonly finalTurn: (number: number) => string;
@@ -85,6 +99,12 @@ export interface Words extends GameWords {
   readonly dummyHighest: string;
   /** The dummy alone was highest, in brief. */
   readonly nobodyLost: string;
+  /** From the second round on (bukubuku 9, 10): whose hand the reader has now, and who has theirs. */
+  readonly handsMoved: (giver: Inline, taker: Inline) => Line;
+  /** The same for all who look at the table. */
+  readonly handsMovedForAll: string;
+  /** The dummy within a sentence. */
+  readonly theDummy: string;
   readonly turnsSoFar: string;
   /** A lighthouse, who took it, and by which weather card. */
   readonly taken: (lighthouse: CardInline, who: Inline, card: number) => Line;
@@ -115,6 +135,8 @@ export interface Words extends GameWords {
   readonly layBoth: (top: PlannedCard, below: PlannedCard) => string;
   readonly youWait: (who: Line) => Line;
   readonly choose: string;
+  /** The same on the last turn, when one card is left. */
+  readonly chooseLast: (card: number) => string;
   /** In front of the card face down. */
   readonly youLaid: string;
   /** On the button of the card face down. */

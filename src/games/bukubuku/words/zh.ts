@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER } from '../../../game/screen-parts.ts';
+import { JOINER, NARROW_SPACE } from '../../../game/screen-parts.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const zh: Words = {
   name: '咕噜咕噜',
-  description: '用天气牌争灯塔，灯塔最高的人失去救生圈。两人玩“你站哪边？”（Bukubuku）。',
+  description: '打天气牌，拿低的灯塔：灯塔最高的人失去救生圈。两人玩“你站哪边？”（Bukubuku）。',
   openHandLabel: '看手牌',
   options: {
     memo: {
@@ -31,6 +31,7 @@ export const zh: Words = {
     'build-first': () => '先要堆好假人的牌，然后才打自己的天气牌。',
     'same-card': () => '上面和下面要选两张不同的牌。',
     'not-in-hand': ({ card }) => `${card}不在你的手牌里。每张牌在一轮里只能打一次。`,
+    'already-played': ({ card, turn }) => `${card}在第${turn}回合已经打出了。每张牌在一轮里只能打一次。`,
     'face-down': ({ card }) => `${card}已经背面朝上打出了。在所有人打出之前，可以换成别的。`,
   },
   ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
@@ -43,9 +44,9 @@ export const zh: Words = {
   roundOf: (number, total) => `第${number}轮 / 共${total}轮`,
   turn: (number, total) => `第${number}回合 / 共${total}回合`,
   turnNumber: (number) => `第${number}回合`,
-  takes: (low, high) => line`最大的拿 ${low}，第二大的拿 ${high}`,
+  takes: (low, high) => line`最大的拿灯塔 ${low}，第二大的拿 ${high}`,
   aboutHeights:
-    '灯塔的高度就是最新的灯塔的数字。最高的人每个回合失去一个救生圈（🛟−1），最低的人在这一轮结束时加1分。',
+    '你的高度就是最新的灯塔的数字。每个回合后，最高的人失去一个救生圈（🛟−1）；这一轮结束时，最低的人加1分。',
   dummy: '🎭 假人',
   dummyFrom: (owner) => line`来自 ${owner} 的牌堆`,
   pile: (owner, count) => line`${owner} 的牌堆 ${count}张`,
@@ -54,22 +55,26 @@ export const zh: Words = {
   noLighthouseYet: '都还没有灯塔',
   highest: '⚠️ 最高',
   lowest: '最低',
-  highestPays: (isDummyAlone) => (isDummyAlone ? '⚠️ 最高（谁都不失去🛟）' : `⚠️ 最高（🛟${JOINER}−1）`),
-  lowestGets: (hasBonus) => (hasBonus ? '最低（+1分）' : '最低（不加分）'),
+  highestPays: (isDummyAlone) => (isDummyAlone ? '最高（谁都不失去🛟） ' : `⚠️ 最高（🛟${JOINER}−1） `),
+  lowestGets: (hasBonus, hasNone) => `最低（${hasBonus ? '+1分' : '不加分'}${hasNone ? '，没有灯塔' : ''}） `,
   beltCount: (count) => `🛟${JOINER}${count}`,
-  pointCount: (points) => `共${plain(points)}`,
+  pointCount: (points) => ` 共${plain(points)}`,
   total: (points) => `共${plain(points)}分`,
   isOut: '🌊 出局',
+  hasLaid: '已出牌',
 
   lastTurn: (number) => `上一回合（${number}）`,
   finalTurn: (number) => `最后一回合（${number}）`,
   otherCards: '其余',
   lost: (who) => line`🛟 失去一个救生圈：${who}`,
-  lostShort: (who) => line`🛟${JOINER}−1 ${who}`,
+  lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 出局：${who}`,
   dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
   nobodyLost: '🎭 谁都没有失去救生圈',
 
+  handsMoved: (giver, taker) => line`手牌传给了左邻：你拿的是 ${giver} 上一轮的手牌，${taker} 拿的是你的。`,
+  handsMovedForAll: '手牌传给了左邻：每个人拿的都是前一个座位上一轮的手牌。',
+  theDummy: '假人',
   turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
   taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
 
@@ -101,6 +106,7 @@ export const zh: Words = {
   layBoth: (top, below) => `叠上：${top.card}→第${top.turn}回合、${below.card}→第${below.turn}回合`,
   youWait: (who) => line`正在等 ${who}`,
   choose: '**请选一张天气牌，背面朝上打出。**',
+  chooseLast: (card) => `**请打出最后一张：${card}。**`,
   youLaid: '打出的天气牌',
   laidCard: (card) => `${card} 已出`,
   change: '在所有人打出之前，可以换成别的。',
@@ -108,7 +114,7 @@ export const zh: Words = {
   youGot: (points) => `${points > 0 ? '🎉 ' : ''}本轮 ${signed(points)}分`,
   shownSoFar: '打出过的牌',
   range: (first, last) => `${first}–${last}`,
-  highShown: (first, last) => `打出过的${first}–${last}`,
+  highShown: (first, last) => `打出过的${first}–${last}的牌`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   memo: '📝 堆牌时看过、还没打出的假人的牌',
   none: '无',

@@ -32,7 +32,6 @@ const OWN_ANSWER_VALUE = 0.3;
 export interface Facts {
   /** The chance that nobody beats a play. */
   chanceToHold(play: Play): number;
-  turnsNow(): number;
   /** Once the play's effects have been carried out. */
   turnsAfter(play: Play): number;
   turnsWithout(cards: readonly Card[]): number;
@@ -76,7 +75,6 @@ const totalStrength = (cards: readonly Card[], reversed: boolean): number =>
 function factsOf({ hand, table }: SeatView, { odds, holds, turns, keptAfter }: Evaluation): Facts {
   return {
     chanceToHold: holds,
-    turnsNow: () => turns(hand, false),
     turnsAfter: (play) => Math.min(...keptAfter(play).map((cards) => turns(cards, isRevolution(play)))),
     turnsWithout: (cards) => turns(without(hand, cards) ?? [], false),
     jackHolds: (reverses) => (table.trick ? jackHoldChance(table, table.trick, odds, reverses) : 0),

@@ -1,7 +1,7 @@
 /** Why the computer makes a choice, from what its evaluation has compared. */
 import { type Card, rankOf } from '../../../game/cards.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
-import { isRevolution, type Play, strengthOf } from '../plays.ts';
+import { isJokerCard, isRevolution, type Play, strengthOf } from '../plays.ts';
 import { isRole, owedBy } from '../roles.ts';
 import type { Choice } from '../rules.ts';
 import type { SeatView } from '../views.ts';
@@ -38,9 +38,9 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
     case 'play':
       return whyPlay(view, facts, choice, score, all);
     case 'draw':
-      return whyWait(all, explain(mayPass(all) ? 'draw-improves' : 'draw-first'));
+      return whyWait(all, 'draw-may-help', mayPass(all) ? 'draw-improves' : 'draw-first');
     case 'pass':
-      return whyWait(all, explain('keep-hand', { turns: turns(facts.turnsNow()) }));
+      return whyWait(all, 'nothing-to-play', needsJoker(all) ? 'keep-joker' : 'keep-hand');
     case 'give':
       return explain('give-least', { turns: turns(facts.turnsWithout(choice.cards)) });
     case 'discard':
@@ -52,11 +52,15 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
 
 const mayPass = (all: readonly Scored[]): boolean => all.some(({ choice }) => choice.do === 'pass');
 
+/** Whether a joker is in every play. */
+const needsJoker = (all: readonly Scored[]): boolean =>
+  all.every(({ choice }) => choice.do !== 'play' || choice.cards.some(isJokerCard));
+
 /** Why nothing is played: because nothing can be, or nothing should be. */
-function whyWait(all: readonly Scored[], otherwise: Reason): Reason {
+function whyWait(all: readonly Scored[], withoutPlays: ReasonId, otherwise: ReasonId): Reason {
   const plays = all.filter(({ choice }) => choice.do === 'play');
-  if (plays.length === 0) return explain('nothing-to-play');
-  return plays.every(({ score }) => score < FOUL_SCORE / 2) ? explain('all-fouls') : otherwise;
+  if (plays.length === 0) return explain(withoutPlays);
+  return explain(plays.every(({ score }) => score < FOUL_SCORE / 2) ? 'all-fouls' : otherwise);
 }
 
 function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: readonly Scored[]): Reason {

@@ -1,6 +1,6 @@
 /** An action in a few words. */
 import type { Card } from '../../../game/cards.ts';
-import { type Line, line } from '../../../game/screen.ts';
+import type { Line } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
 import { isJokerCard } from '../plays.ts';
 import type { Action } from '../state.ts';
@@ -13,7 +13,7 @@ export function drawAction(action: Action, locale: Locale): Line {
     case 'play':
       // Cards name themselves; only a joker does not say which card it stands for.
       return standsIn(action.cards)
-        ? line`${inlineCards(action.cards)} (${words.play(action)})`
+        ? words.aPlay(inlineCards(action.cards), words.play(action))
         : [inlineCards(action.cards)];
     case 'draw':
       return [words.aDraw];

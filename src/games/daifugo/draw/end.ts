@@ -1,7 +1,7 @@
 /** How a game ended: what every hand left is worth and who pays for it, or why a finish was a foul. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinLines, separator } from '../../../game/screen-parts.ts';
+import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT, payment } from '../ending.ts';
 import { isRevolting } from '../order.ts';
 import { isRole, worthOf } from '../roles.ts';
@@ -69,11 +69,7 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
   return [
     text(words.end.pays({ seat: end.payer }, { seat: end.seat }, amount)),
     ...(tied.length > 0 ? [text(words.end.tie(tied, { seat: end.payer }))] : []),
-    // What a revolution changes is not known to everybody.
-    text(
-      words.end.settlement(others.length, amount < total, isRevolting(revolutions)),
-      isRevolting(revolutions) ? undefined : 'small',
-    ),
+    smallText(words.end.settlement(others.length, amount < total, isRevolting(revolutions))),
     ...others.flatMap((seat) => handValue(view, end, seat, words)),
   ];
 }
@@ -93,6 +89,6 @@ function handValue(
   const value = worthOf(hand, revolutions);
   return [
     text(line`${isPayer ? '💸 ' : ''}${{ seat }} ${inlineCards(hand)}${drawn}`),
-    text(words.end.sum(value, scores?.[seat] ?? 0), isPayer ? undefined : 'small'),
+    text(words.end.sum(value, scores?.[seat] ?? 0)),
   ];
 }

@@ -47,12 +47,14 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
       ...situation(view, words),
       smallText(othersAndStock(view, words)),
     ],
-    hand: drawHand(view, words),
+    hand: drawHand(view, headline.length === 0, words),
     ...controls(view, picked, words),
     details: [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
       ...stockAndDiscards(table, words),
-      ...(table.sizes.some(isWarnedSize) ? [smallText(words.fewCardsSign(MAX_WARNED_SIZE))] : []),
+      ...(otherSeats(view).some((other) => isWarnedSize(table.sizes[other]!))
+        ? [smallText(words.fewCardsSign(MAX_WARNED_SIZE))]
+        : []),
       ...events,
     ],
   };
@@ -100,12 +102,18 @@ function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, 
   return owes.discard > 0 ? words.discard(owes.discard) : words.jackAsk(strongestIn(reversed));
 }
 
-function drawHand({ hand, table }: SeatView, words: Words): Block[] {
+/** @param hasRoom whether the panel has room to say when the hand costs what it costs */
+function drawHand({ hand, table }: SeatView, hasRoom: boolean, words: Words): Block[] {
   const cost = worthOf(hand, table.revolutions);
+  const amount = payment(cost.total);
   return [
     text(`**${words.yourHand(hand.length)}**`),
     hand.length > MAX_LARGE_CARDS ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(words.handCost(cost, payment(cost.total), table.sizes.length - 1)),
+    smallText(
+      hasRoom
+        ? words.handCost(cost, amount, table.sizes.length - 1, table.stock > 0)
+        : words.handCostInShort(cost, amount),
+    ),
   ];
 }
 

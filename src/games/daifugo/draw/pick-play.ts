@@ -36,7 +36,7 @@ export function drawPlayPicker(
     controls: [
       ...hints(view, plays, words),
       ...pickRows({ view, plays, pickedPlay, picked, words }),
-      pickedPlay ? confirmation(playButton(pickedPlay, view, words)) : unpicked(words.choosePlay),
+      pickedPlay ? confirmation(playButton(pickedPlay, view, words)) : unpicked(words.playPicked),
     ],
     last,
   };
@@ -180,12 +180,11 @@ function kindOption({ kind, index, isWhole, plays }: KindPart, isOpen: boolean, 
     kind === 'sequence' ? spanLabel(play, words) : rankLabel(play.rank, words),
   );
   const range = [...new Set(ends)].join(kind === 'sequence' ? ' … ' : '–');
-  const card = pictureOf(plays[0]!);
+  const name = isWhole ? words.kinds[kind] : `${words.kinds[kind]} ${range}`;
+  // No card stands before a kind: it would look like a card that is picked.
   return {
-    label: isWhole ? words.kinds[kind] : `${words.kinds[kind]} ${range}`,
-    description: words.wayCount(plays.length),
+    label: words.kindLabel(name, plays.length),
     action: { show: `${kind}.${index}` },
-    ...(card && { card }),
     ...(isOpen && { selected: true }),
   };
 }

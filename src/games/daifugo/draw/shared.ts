@@ -83,8 +83,11 @@ export const eventLines = (table: TableView, known: KnownGifts, words: Words): L
     const [previous, next] = [table.recent[index - 1], table.recent[index + 1]];
     // A draw and the play or pass after it share one line.
     if (entry.kind === 'draw' && (next?.kind === 'play' || next?.kind === 'pass')) return [];
-    if (entry.kind === 'clear')
-      return [words.events.cleared({ seat: entry.seat }, entry.by, table.sizes.length - 1)];
+    if (entry.kind === 'clear') {
+      // The line of what the leader does names them.
+      const who = next?.seat === entry.seat ? null : { seat: entry.seat };
+      return [words.events.cleared(who, entry.by, table.sizes.length - 1)];
+    }
     const isFree = entry.kind === 'pass' && index > 0 && previous?.kind !== 'draw';
     if (isFree) return [words.events.passedFreely({ seat: entry.seat }, freePass(table, index, words))];
     return [line`${eventLine(entry, previous?.kind === 'draw', known, words)}`];

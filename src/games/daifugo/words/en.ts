@@ -48,7 +48,7 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 export const en: Words = {
   name: 'Irregular Daifugo',
   description:
-    'Like President: first out of cards wins, the costliest hand pays. Going out on a role is a foul.',
+    'Like President: first out wins, the costliest hand pays. Going out on a special card is a foul.',
   openHandLabel: 'My hand',
   game: (number, total) => `Game ${number} of ${total}`,
   options: {
@@ -88,7 +88,7 @@ export const en: Words = {
   wonTrick: (who) => line`${who} won the trick`,
   allPassed: (others) => (others > 1 ? 'All others passed.' : 'The other player passed.'),
   stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
-  nobodyDrew: 'nobody has drawn yet, so nobody may go out',
+  nobodyDrew: 'nobody may go out until somebody draws (nobody has yet)',
   revolutions: (count, isInForce) =>
     `${count} revolution${count === 1 ? '' : 's'}${isInForce ? ` (settlement times ${5 * count})` : ''}`,
   discards: 'Discards',
@@ -109,8 +109,10 @@ export const en: Words = {
     reversed: (who, isReversed) =>
       isReversed ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`,
     cleared(who, by, others) {
-      if (by === 'passes') return line`${others > 1 ? 'All others passed. ' : ''}${who} leads`;
-      return by === 'eight' ? line`8 cut! ${who} leads again` : line`♠3 cuts! ${who} leads again`;
+      if (by !== 'passes')
+        return line`${by === 'eight' ? '8 cut!' : '♠3 cuts!'}${who ? line` ${who} leads again` : []}`;
+      const cause = others > 1 ? 'All others passed' : 'The other passed';
+      return who ? line`${cause}. ${who} leads` : [cause];
     },
   },
 
@@ -148,15 +150,22 @@ export const en: Words = {
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  handCost: (value, amount, others) => {
+  handCost: (value, amount, others, mayDraw) => {
     const { pips, total } = value;
     const sum = [
       `${pips}`,
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}`]),
-      ...(amount === total ? [] : [`→ ${plain(amount)}`]),
+      ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
     ];
-    return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}`;
+    const draw = mayDraw ? ' (more if you cannot beat their last play: you draw a card)' : '';
+    return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}${draw}`;
+  },
+  handCostInShort: (value, amount) => {
+    const { pips, total } = value;
+    const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}`])].join(' ');
+    return `If you pay: ${sum}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',
@@ -187,9 +196,10 @@ export const en: Words = {
   foulNote: '⚠️ To go out on a role card, or by giving or discarding, is a foul.',
 
   choosePlay: 'Choose what to play',
+  playPicked: 'Play what you chose',
   chooseKind: 'Choose a kind',
+  kindLabel: (kind, count) => `Kind: ${kind} (${count} ${count === 1 ? 'way' : 'ways'})`,
   chooseOf: (kind) => `${kind}: choose`,
-  wayCount: (count) => `${count} ways`,
   playThese: (faces, consequences) => [`Play ${faces}`, ...consequences].join(' · '),
   playWin: (faces) => `🎉 Go out on ${faces}`,
   playFoul: (faces, cost) => `⚠️ ${faces}: foul, ${signed(-cost)}`,
@@ -204,6 +214,7 @@ export const en: Words = {
   jackYes: (strongest) => `Reverse (${strongest} strongest)`,
   jackNo: (strongest) => `Leave (${strongest} strongest)`,
 
+  aPlay: (faces, name) => line`${faces} (${name})`,
   aDraw: 'draw a card',
   aGift: (given) => line`give ${given}`,
   aDiscard: (discarded) => line`discard ${discarded}`,

@@ -38,12 +38,15 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
   ];
 };
 
+/** Keeps signs apart from what follows; Japanese text needs no space. */
+const gapAfter = (cards: string): string => (/[ー）]$/.test(cards) ? '' : ' ');
+
 export const ja: Words = {
   name: '変則大富豪',
   description:
-    '手札5枚と山札の大富豪。最初に出しきった人に、手札の値が最大の人が払う。役で上がると反則負け。',
+    '手札5枚と山札の大富豪。最初に出しきれば勝ち、手札の点が最大の人が払う。8や2などで上がると反則負け。',
   openHandLabel: '手札を開く',
-  game: (number, total) => `第${number}ゲーム / 全${total}ゲーム`,
+  game: (number, total) => `第${number}ゲーム（全${total}ゲーム）`,
   options: {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
@@ -78,10 +81,10 @@ export const ja: Words = {
   fewCardsSign: (max) => `⚠️ 手札が残り${max}枚以下`,
   sinceYourTurn: '前の番から',
   playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`場が切れて ${who} から`,
+  wonTrick: (who) => line`場が切れて、${who} から`,
   allPassed: (others) => (others > 1 ? 'ほかの全員がパスしました。' : '相手がパスしました。'),
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
-  nobodyDrew: 'まだだれも引いていません（1ターンキル禁止）',
+  nobodyDrew: 'だれかが1枚引くまで上がれません（まだだれも引いていません）',
   revolutions: (count, isInForce) => `革命${count}回${isInForce ? `（清算は ${5 * count}倍）` : ''}`,
   discards: '捨て札',
 
@@ -102,9 +105,10 @@ export const ja: Words = {
     reversed: (who, isReversed) =>
       isReversed ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`,
     cleared(who, by, others) {
-      if (by === 'passes')
-        return line`${others > 1 ? 'ほかの全員がパスして場が切れた。' : '場が切れた。'}${who} から`;
-      return by === 'eight' ? line`8切り！ 続けて ${who} から` : line`スペ3で切れた！ 続けて ${who} から`;
+      if (by !== 'passes')
+        return line`${by === 'eight' ? '8切り！' : 'スペ3で切れた！'}${who ? line` 続けて ${who} から` : []}`;
+      const cause = others > 1 ? 'ほかの全員がパスして場が切れた' : '場が切れた';
+      return who ? line`${cause}。${who} から` : [cause];
     },
   },
 
@@ -123,10 +127,10 @@ export const ja: Words = {
     lastPlay: (cards) => line`最後に出した札 ${cards}`,
     settlement: (hands, isRounded, inRevolution) =>
       [
-        `清算${hands > 1 ? '：払うのは値が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
+        `清算${hands > 1 ? '：払うのは点が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
         ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
       ].join('。'),
-    drewCard: (lastPlay, card) => line` ← 最後の ${lastPlay} に出せる札がなく、${card} を引いた`,
+    drewCard: (lastPlay, card) => line` ← ${lastPlay} に出せず ${card} を引いた`,
     sum: (value, points) =>
       [
         value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
@@ -142,15 +146,26 @@ export const ja: Words = {
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  handCost: (value, amount, others) => {
+  handCost: (value, amount, others, mayDraw) => {
     const { pips, total } = value;
     const sum = [
       `${pips}点`,
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
-      ...(amount === total ? [] : [`→ ${plain(amount)}点`]),
+      ...(amount === total ? [] : [`→ 1の位を切り捨てて ${plain(amount)}点`]),
     ];
-    return `ほかの人が上がると${others > 1 ? '、値がいちばん大きければ' : ''} ${sum.join(' ')}の支払い`;
+    const draw = mayDraw ? '（最後の札に勝てる札がなければ、1枚引いて増えます）' : '';
+    return `ほかの人が上がると${others > 1 ? '、点がいちばん大きければ' : ''} ${sum.join(' ')}の支払い${draw}`;
+  },
+  handCostInShort: (value, amount) => {
+    const { pips, total } = value;
+    const product = [
+      `${pips}点`,
+      ...factors(value, false),
+      ...(total === pips ? [] : [`= ${plain(total)}点`]),
+    ];
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点`])].join(' ');
+    return `払うことになれば ${sum}`;
   },
   waiting: (who) => line`${who} の番です。`,
   yourTurn: '**あなたの番です。**',
@@ -164,7 +179,7 @@ export const ja: Words = {
     nothing: '勝てる札のない場なので、引かずにパスできます。',
   },
   stockEmpty: '山札がないので、引かずにパスできます。',
-  noOneTurnKill: '🚫 1ターンキル禁止：だれかが引くまで、上がりになる札は出せません。',
+  noOneTurnKill: '🚫 だれかが1枚引くまで、上がりになる札は出せません（1ターンキル禁止）。',
   draw: (left) => `山札から引く（残り${left}枚）`,
   pass: 'パス',
 
@@ -181,23 +196,25 @@ export const ja: Words = {
   foulNote: '⚠️ 役で上がる、または渡したり捨てたりして上がると反則です。',
 
   choosePlay: '出す札を選ぶ',
-  chooseKind: '種類を選ぶ',
+  playPicked: '選んだ札を出す',
+  chooseKind: '出し方を選ぶ',
+  kindLabel: (kind, count) => `出し方：${kind}（${count}通り）`,
   chooseOf: (kind) => `${kind}：出す札を選ぶ`,
-  wayCount: (count) => `${count}通り`,
-  playThese: (cards, consequences) => [`${cards} を出す`, ...consequences].join(' · '),
-  playWin: (cards) => `🎉 ${cards} で上がる`,
+  playThese: (cards, consequences) => [`${cards}${gapAfter(cards)}を出す`, ...consequences].join(' · '),
+  playWin: (cards) => `🎉 ${cards}${gapAfter(cards)}で上がる`,
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
   give: (to, count) => line`**6渡し：札を${count}枚選んで** ${to} に渡してください。`,
   discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（公開）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
-  giveThese: (cards) => `${cards} を渡す`,
-  discardThese: (cards) => `${cards} を捨てる`,
+  giveThese: (cards) => `${cards}${gapAfter(cards)}を渡す`,
+  discardThese: (cards) => `${cards}${gapAfter(cards)}を捨てる`,
   jackAsk: (strongest) =>
     `**11バック：強さを逆にしますか？** 場が切れるまで続きます。今は${strongest}が最強です。`,
   jackYes: (strongest) => `逆にする：${strongest}が最強`,
   jackNo: (strongest) => `しない：${strongest}が最強`,
 
+  aPlay: (cards, name) => line`${cards}（${name}）`,
   aDraw: '山札から引く',
   aGift: (given) => line`${given} を渡す`,
   aDiscard: (discarded) => line`${discarded} を捨てる`,

@@ -7,7 +7,8 @@ const about = (turns: string | number | undefined) => `about ${turns} ${turns ==
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'goes-out': () => 'You go out, and no card of the play has a role.',
-  'nothing-to-play': () => 'You have nothing to play.',
+  'nothing-to-play': () => 'A draw would most likely bring nothing to beat this, only one card more.',
+  'draw-may-help': () => 'A draw may bring a card to play.',
   'all-fouls': () => 'Every play would be a foul.',
   cuts: () => 'It cuts the trick: you lead again at once.',
   revolution: ({ turns }) => `The revolution suits what is left: ${about(turns)} more to get out.`,
@@ -23,8 +24,8 @@ export const reasonsEn: Reasons = {
     `About ${percent}% likely to go unbeaten, and then ${about(turns)} more to get out.`,
   'draw-first': () => 'You cannot pass without a draw, and nothing you hold is worth playing yet.',
   'draw-improves': () => 'After a draw you may play better than now, by a sample of the unseen cards.',
-  'keep-hand': ({ turns }) =>
-    `Anything you play now would make your hand worse. As it is, it takes ${about(turns)} to get out.`,
+  'keep-hand': () => 'What you could play now helps you more to get out later.',
+  'keep-joker': () => 'The joker helps you more to get out later.',
   'give-least': ({ turns }) =>
     `Without it you get out soonest, in ${about(turns)}, and it helps the other player least.`,
   'discard-least': ({ turns }) => `Without it you get out soonest, in ${about(turns)}.`,

@@ -5,7 +5,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
-    title: 'Irregular Daifugo — in short',
+    title: 'In short',
     body: `**Players and cards** 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
 
 **How to win** The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a role card is a foul: you pay 500 to each.
@@ -23,7 +23,7 @@ During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 - ${ROLE.eight} **8** cuts the trick: you lead again
 - ${ROLE.ten} **10** discard one card
 - ${ROLE.jack} **J** may reverse the order until the trick is cleared
-- ${ROLE.two} **2** the strongest (in a revolution 3 ${ROLE.three})
+- ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: the strongest
 - ${ROLE.joker} **Joker** stands for any card
 
 **No first-turn kill** Nobody may go out, not even by a foul,※ until somebody has drawn.

@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     draw: {
       teach:
-        'Be first to get rid of your cards, which nobody sees: the costliest hand pays you. Beat a play with as many cards, only higher (K, A, 2, joker), or draw one and pass.',
+        'Be first to get rid of your cards. Of those who lose, the one whose cards add up to most pays you. Beat a play with a higher card (K, A, 2, joker), or draw one and pass.',
       press: 'Save your joker: press *Draw*. (You hold 9 cards for practice; usually it is 5.)',
       instead: 'That beats the K, but the joker will be worth more later.',
     },
@@ -17,24 +17,23 @@ export const tutorialEn: TutorialWords<Lesson> = {
     lock: {
       teach:
         'A 6 makes its player give the next one a card: you got the 5. A heart on a heart locks the suit: the others need hearts, too.',
-      press: 'Choose *9♥*, then press *Play 9♥ · locks*.',
-      instead: 'Possible, too. But lock the suit, and the others need hearts.',
+      press: 'Choose *9♥* below, then press *Play 9♥ · locks*.',
+      instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },
     ten: {
-      teach:
-        'All passed: the table is clear, and you lead what you like. Some cards have an effect: a 10 discards one.',
-      press: 'Choose *10♥*, then press *Play 10♥ · discard 1*.',
+      teach: 'You lead what you like. Some cards are *roles*: the role of a 10 is to discard one card.',
+      press: 'Choose *10♥* in the menu below, then press *Play 10♥ · discard 1*.',
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
     discard: {
-      teach: 'The effect of your 10. You need the 5 least.',
+      teach: 'Discard the 5: the 4 is strong once you reverse the order.',
       press: 'Choose *5♠*, then press *Discard 5♠*.',
-      instead: 'That card will be worth more later. The 5♠ will not.',
+      instead: 'You will need that card later. The 5♠ is the least useful.',
     },
     jack: {
       teach:
         'You lead again. A J may turn the order round until the table is clear: low cards become strong.',
-      press: 'Choose *J♦*, then press *Play J♦ · J-back*.',
+      press: 'Choose *J♦* in the menu below, then press *Play J♦ · J-back*.',
       instead: 'Possible, too. But the J makes your 4 strong.',
     },
     reverse: {
@@ -55,19 +54,19 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        'Going out on a 6, 8, 10, J, joker, ♠3 or 2 (in a revolution a 3 instead) is a foul: you pay 500 to each. An 8 clears the table, and you lead again.',
+        '6, 8, 10, J, 2, ♠3 and joker are roles (in reversed order, as now, 3 for 2). Going out on one is a foul: you pay 500 to each. An 8 clears the table: you lead again.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
     out: {
-      teach: 'The 7 is none of these, so you may go out on it. The player with the costliest hand pays you.',
+      teach: 'The 7 is no role, so you may go out on it. The player whose hand adds up to most pays you.',
       press: 'Press *🎉 Go out on 7♠*.',
       instead: 'You need no more cards: go out.',
     },
   },
   learnt: [
-    'Beat a play with the same shape and number of cards. To pass, draw first (not on a 2 or a joker).',
-    '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker. Four of a kind or a sequence of four: a revolution.',
-    'Never go out on a card with an effect. Hands that cannot beat the last play draw a card; the costliest pays (J to 2: 10 each; an effect doubles).',
+    'Beat a play with the same shape and number of cards, or draw one and pass.',
+    '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker; four of a kind or in sequence: a revolution. Never go out on a role.',
+    'The end: whoever cannot beat the last play draws one. Add up a hand (J to 2, joker: 10 each), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
   ],
 };

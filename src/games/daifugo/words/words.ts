@@ -26,6 +26,7 @@ export type ReasonId =
   | 'only-choice'
   | 'goes-out'
   | 'nothing-to-play'
+  | 'draw-may-help'
   | 'all-fouls'
   | 'cuts'
   | 'revolution'
@@ -40,6 +41,7 @@ export type ReasonId =
   | 'draw-first'
   | 'draw-improves'
   | 'keep-hand'
+  | 'keep-joker'
   | 'give-least'
   | 'discard-least'
   | 'reverse-holds'
@@ -135,7 +137,12 @@ export interface Words extends GameWords, JokerNames {
     readonly youGot: (from: Inline, cards: Inline) => Line;
     readonly discarded: (who: Inline, cards: Inline) => Line;
     readonly reversed: (who: Inline, isReversed: boolean) => Line;
-    readonly cleared: (who: Inline, by: Extract<LogEntry, { kind: 'clear' }>['by'], others: number) => Line;
+    /** @param who leads; null where the next line says who does */
+    readonly cleared: (
+      who: Inline | null,
+      by: Extract<LogEntry, { kind: 'clear' }>['by'],
+      others: number,
+    ) => Line;
   };
 
   readonly end: {
@@ -158,8 +165,13 @@ export interface Words extends GameWords, JokerNames {
   };
 
   readonly yourHand: (count: number) => string;
-  /** What the hand costs if another seat goes out: its value, and the amount that would be paid. */
-  readonly handCost: (value: Value, amount: number, others: number) => string;
+  /**
+   * What the hand costs if another seat goes out: its value, and the amount that would be paid.
+   * @param mayDraw whether the settlement may add a card to it (daifugo 18)
+   */
+  readonly handCost: (value: Value, amount: number, others: number, mayDraw: boolean) => string;
+  /** The same in one line, for a panel without room for the conditions. */
+  readonly handCostInShort: (value: Value, amount: number) => string;
   readonly waiting: (who: Inline) => Line;
   readonly yourTurn: string;
   readonly yourLead: string;
@@ -181,9 +193,12 @@ export interface Words extends GameWords, JokerNames {
   readonly foulNote: string;
 
   readonly choosePlay: string;
+  /** Stands on the button that plays until something is picked. */
+  readonly playPicked: string;
   readonly chooseKind: string;
+  /** A kind, and how many plays are of it. */
+  readonly kindLabel: (kind: string, count: number) => string;
   readonly chooseOf: (kind: string) => string;
-  readonly wayCount: (count: number) => string;
   /** What is picked and what follows, on the button that plays it. */
   readonly playThese: (cards: string, consequences: readonly string[]) => string;
   readonly playWin: (cards: string) => string;
@@ -198,7 +213,8 @@ export interface Words extends GameWords, JokerNames {
   readonly jackYes: (strongest: string) => string;
   readonly jackNo: (strongest: string) => string;
 
-  /** Actions besides plays, as hints and turning points name them. */
+  /** Actions, as hints and turning points name them; of plays only those with a joker. */
+  readonly aPlay: (cards: Inline, name: string) => Line;
   readonly aDraw: string;
   readonly aGift: (cards: Inline) => Line;
   readonly aDiscard: (cards: Inline) => Line;

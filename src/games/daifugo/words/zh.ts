@@ -40,7 +40,8 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
 
 export const zh: Words = {
   name: '变则大富豪',
-  description: '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付分。用特殊牌出完算犯规。',
+  description:
+    '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付。用特殊牌（8、2等）出完算犯规。',
   openHandLabel: '看手牌',
   game: (number, total) => `第${number}局 / 共${total}局`,
   options: {
@@ -80,7 +81,7 @@ export const zh: Words = {
   wonTrick: (who) => line`由 ${who} 先出`,
   allPassed: (others) => (others > 1 ? '其余各家都不出。' : '对方不出。'),
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
-  nobodyDrew: '还没有人抽过牌，谁都不能出完',
+  nobodyDrew: '有人抽过牌之后才能出完（还没有人抽过）',
   revolutions: (count, isInForce) => `革命${count}次${isInForce ? `（算分时乘${5 * count}）` : ''}`,
   discards: '弃牌',
 
@@ -99,8 +100,10 @@ export const zh: Words = {
     discarded: (who, cards) => line`10弃牌：${who} 弃掉 ${cards}`,
     reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} J反转` : line`${who} 没有反转`),
     cleared(who, by, others) {
-      if (by === 'passes') return line`${others > 1 ? '其余的人都不出，' : ''}由 ${who} 先出`;
-      return by === 'eight' ? line`8清场！ 还是 ${who} 先出` : line`黑桃3清场！ 还是 ${who} 先出`;
+      if (by !== 'passes')
+        return line`${by === 'eight' ? '8清场！' : '黑桃3清场！'}${who ? line` 还是 ${who} 先出` : []}`;
+      const cause = others > 1 ? '其余的人都不出' : '对方不出';
+      return who ? line`${cause}，由 ${who} 先出` : [cause];
     },
   },
 
@@ -138,15 +141,26 @@ export const zh: Words = {
   },
 
   yourHand: (count) => `你的手牌 ${count}张`,
-  handCost: (value, amount, others) => {
+  handCost: (value, amount, others, mayDraw) => {
     const { pips, total } = value;
     const sum = [
       `${pips}分`,
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}分`]),
-      ...(amount === total ? [] : [`→ ${plain(amount)}分`]),
+      ...(amount === total ? [] : [`→ 舍去个位 ${plain(amount)}分`]),
     ];
-    return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}`;
+    const draw = mayDraw ? '（压不过最后的牌就补抽1张，付得更多）' : '';
+    return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}${draw}`;
+  },
+  handCostInShort: (value, amount) => {
+    const { pips, total } = value;
+    const product = [
+      `${pips}分`,
+      ...factors(value, false),
+      ...(total === pips ? [] : [`= ${plain(total)}分`]),
+    ];
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分`])].join(' ');
+    return `要付的话：${sum}`;
   },
   waiting: (who) => line`轮到 ${who}。`,
   yourTurn: '**轮到你了。**',
@@ -177,12 +191,13 @@ export const zh: Words = {
   foulNote: '⚠️ 用特殊牌出完，或者把牌传光、弃光，算犯规。',
 
   choosePlay: '选择要出的牌',
+  playPicked: '出选好的牌',
   chooseKind: '选择牌型',
+  kindLabel: (kind, count) => `牌型：${kind}（${count}种出法）`,
   chooseOf: (kind) => `${kind}：选择要出的牌`,
   playThese: (cards, consequences) => [`出 ${cards}`, ...consequences].join(' · '),
   playWin: (cards) => `🎉 用 ${cards} 出完`,
   playFoul: (cards, cost) => `⚠️ ${cards}：犯规 ${signed(-cost)}分`,
-  wayCount: (count) => `${count}种出法`,
 
   give: (to, count) => line`**6传牌：请选${count}张牌** 传给 ${to}。`,
   discard: (count) => `**10弃牌：请选${count}张牌弃掉**（所有人都能看到）。`,
@@ -193,6 +208,7 @@ export const zh: Words = {
   jackYes: (strongest) => `反转（${strongest}最大）`,
   jackNo: (strongest) => `不反转（${strongest}最大）`,
 
+  aPlay: (cards, name) => line`${cards}（${name}）`,
   aDraw: '抽牌',
   aGift: (given) => line`传出 ${given}`,
   aDiscard: (discarded) => line`弃掉 ${discarded}`,

@@ -26,6 +26,8 @@ import { sinceOwnDecision } from './since.ts';
 const MAX_EVENTS = 8;
 /** Up to this many cards are drawn large. */
 const MAX_LARGE_CARDS = 14;
+/** A larger hand leaves no room for what led to the table. */
+const MAX_HAND_WITH_EVENTS = 25;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -33,9 +35,13 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   if (table.turn === null)
     return { headline: [], table: ownEnd(view, words), hand: [], controls: [], last: [], details: [] };
   const isBidding = table.phase === 'auction' && choices.length > 0;
+  const news = headline(view, words);
+  // News tells most of what led to the table, and takes the room.
+  const since =
+    news.length === 0 && view.hand.length <= MAX_HAND_WITH_EVENTS ? sinceOwnDecision(view, words) : [];
   return {
-    headline: headline(view, words),
-    table: [...sinceOwnDecision(view, words), ...situation(view, table.turn, words), ...others(view, words)],
+    headline: news,
+    table: [...since, ...situation(view, table.turn, words), ...others(view, words)],
     hand: ownHand(view, words),
     ...(isBidding ? bidding(table, words) : drawPlayPicker(view, picked, words)),
     details: details(view, words),

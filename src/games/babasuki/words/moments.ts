@@ -1,0 +1,13 @@
+/** Where in a round a choice was made. */
+import type { Catalogue } from '../../../game/words.ts';
+
+interface MomentWords {
+  readonly draft: (pick: number) => string;
+  readonly raid: (number: number) => string;
+}
+
+export const moments: Catalogue<MomentWords> = {
+  en: { draft: (pick) => `draft, pick ${pick}`, raid: (number) => `raid ${number}` },
+  ja: { draft: (pick) => `ドラフト${pick}枚目`, raid: (number) => `襲撃${number}回目` },
+  zh: { draft: (pick) => `轮抽第${pick}张`, raid: (number) => `第${number}次袭击` },
+};

@@ -1,0 +1,61 @@
+/** What players read when they leave a table in play, and of a hand that everybody has left. */
+import type { Catalogue } from '../game/words.ts';
+
+interface LeavingWords {
+  /** Asks the last player who is present. @param hand the hand in play, or the next one */
+  readonly ask: (hand: string, minutes: number) => string;
+  readonly stay: string;
+  /** Everybody is away. @param at when the computers play on, in seconds; null: they do */
+  readonly leftToComputers: (at: number | null) => string;
+  /** The answer to the last player, who has left. @param table its name and link */
+  readonly left: (table: string, at: number | null) => string;
+  /** All players were away when the hand ended, and the table with it. */
+  readonly deserted: string;
+}
+
+export const leavingWords: Catalogue<LeavingWords> = {
+  en: {
+    ask: (hand, minutes) =>
+      `**Leave?** Nobody else is here. ${hand} waits ${minutes} minutes for you to come back; then computers play it to its end, and the table ends.`,
+    stay: 'Stay',
+    leftToComputers: (at) =>
+      at === null
+        ? '💤 **Everybody is away**: computers play this hand to its end for you. The result is shown here, and then the table ends. Press *I’m back* before that to play on.'
+        : `💤 **Everybody is away**: computers play on for you <t:${at}:R>, to the end of this hand, and then the table ends. Press *I’m back* to play on yourself.`,
+    left: (table, at) =>
+      at === null
+        ? `You left your seat: ${table}.\nNobody else is playing, so computers play this hand to its end, and the table ends with it. Until then you can press “I’m back”.`
+        : `You left your seat: ${table}.\nNobody else is playing: computers play on for you <t:${at}:R>, to the end of this hand, and then the table ends. Until then you can press “I’m back”.`,
+    deserted:
+      'Everybody was away, so the table ended here. To go on, press “Rematch”: the same game anew, with points from 0.',
+  },
+  ja: {
+    ask: (hand, minutes) =>
+      `**抜けますか？** ほかに遊んでいる人がいません。「${hand}」は${minutes}分だけ待ちます。戻らなければ、コンピューターが最後までプレイして、卓は終わります。`,
+    stay: '残る',
+    leftToComputers: (at) =>
+      at === null
+        ? '💤 **全員が離席中**：コンピューターが代わりに最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。'
+        : `💤 **全員が離席中**：<t:${at}:R>に、コンピューターが代わりに続きを最後までプレイし、卓を終えます。「席に戻る」を押すと、続きから遊べます。`,
+    left: (table, at) =>
+      at === null
+        ? `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、「席に戻る」で戻れます。`
+        : `席を離れました：${table}\nほかに遊んでいる人がいないので、<t:${at}:R>に、コンピューターが続きを最後までプレイし、卓も終わります。それまでなら、「席に戻る」で続きから遊べます。`,
+    deserted:
+      '全員が離席したので、卓はここで終わりです。また遊ぶなら「もう一度」を押してください。同じゲームを0点から始められます。',
+  },
+  zh: {
+    ask: (hand, minutes) =>
+      `**要离开吗？** 这里没有其他人在玩。“${hand}”会等你${minutes}分钟；你不回来，电脑就会把它打完，然后整桌结束。`,
+    stay: '留下',
+    leftToComputers: (at) =>
+      at === null
+        ? '💤 **所有人都在托管**：电脑会替大家打完这一局，结果公布在这里，然后整桌结束。在那之前按“我回来了”，就可以接着玩。'
+        : `💤 **所有人都在托管**：<t:${at}:R>电脑会替大家接着打完这一局，然后整桌结束。按“我回来了”，就可以自己接着玩。`,
+    left: (table, at) =>
+      at === null
+        ? `你离开了座位：${table}\n没有其他人在玩，所以电脑会打完这一局，然后整桌结束。在那之前可以按“我回来了”。`
+        : `你离开了座位：${table}\n没有其他人在玩，<t:${at}:R>电脑会接着打完这一局，然后整桌结束。在那之前可以按“我回来了”接着玩。`,
+    deserted: '所有人都在托管，这一桌到此结束。想再玩，就按“再来一桌”：同样的游戏，得分从0算起。',
+  },
+};

@@ -1,0 +1,32 @@
+/** What the list of games and the list of tables say of the tables at which the reader sits. */
+import type { Catalogue } from '../game/words.ts';
+
+/** `link` shows the game's name. */
+interface OwnTableWords {
+  readonly isYourTurn: (link: string) => string;
+  readonly goesOn: (link: string) => string;
+  /** A computer plays in the reader's place. */
+  readonly isAway: (link: string) => string;
+  readonly inLobby: (link: string) => string;
+}
+
+export const ownTableWords: Catalogue<OwnTableWords> = {
+  en: {
+    isYourTurn: (link) => `▶️ You are playing ${link}: it is your turn.`,
+    goesOn: (link) => `You are playing ${link}.`,
+    isAway: (link) => `💤 A computer plays for you at ${link}.`,
+    inLobby: (link) => `You have a seat at ${link}, which has not started yet.`,
+  },
+  ja: {
+    isYourTurn: (link) => `▶️ ${link} をプレイ中です。あなたの番です。`,
+    goesOn: (link) => `${link} をプレイ中です。`,
+    isAway: (link) => `💤 ${link} では、コンピューターが代わりにプレイしています。`,
+    inLobby: (link) => `${link} の卓に参加しています。まだ始まっていません。`,
+  },
+  zh: {
+    isYourTurn: (link) => `▶️ 你正在玩 ${link}，轮到你了。`,
+    goesOn: (link) => `你正在玩 ${link}。`,
+    isAway: (link) => `💤 ${link} 里，电脑正在替你打。`,
+    inLobby: (link) => `你已经坐在 ${link} 的桌上，还没有开始。`,
+  },
+};

@@ -1,0 +1,13 @@
+/** A turning point of a hand, as its sentence tells of it. */
+import type { Inline, Line } from '../game/screen.ts';
+
+export interface ToldPoint {
+  /** "trick 5"; null where it is not known. */
+  readonly moment: string | null;
+  readonly who: Inline;
+  readonly action: Line;
+  /** What the player could expect before the play, and after it. */
+  readonly expected: readonly [before: string, after: string];
+  /** Chips are at stake, or else points. */
+  readonly isInChips: boolean;
+}

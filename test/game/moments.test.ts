@@ -1,0 +1,52 @@
+/** Where in a hand a turning point was, and how much it says of what could be expected. */
+import { describe, expect, it } from 'vitest';
+import { turningPointLines } from '../../src/discord/screens/turning-points.ts';
+import { expectations } from '../../src/game/numbers.ts';
+import { LOCALES } from '../../src/game/words.ts';
+import { games } from '../../src/games/index.ts';
+import { walk } from './walk.ts';
+
+describe.each(games.map((game) => ({ game })))('moments in $game.id', ({ game }) => {
+  const options = game.options.parse({});
+  const walked = [...walk(game, { seed: 'moments', options, seats: game.seats.max })].map(
+    ({ state }) => state,
+  );
+  // The walk goes on with the next hand.
+  const states = walked.slice(
+    0,
+    walked.findIndex((state) => game.result(state) !== null),
+  );
+  const moments = states.map((_, step) => game.moments!.of(states.slice(0, step + 1)));
+
+  it('are numbered from 1 within a part, without gaps', () => {
+    for (const part of new Set(moments.map((moment) => moment.part))) {
+      const numbers = moments.filter((moment) => moment.part === part).map(({ number }) => number);
+      expect(numbers[0]).toBeLessThanOrEqual(1);
+      numbers.forEach((number, index) => {
+        if (index > 0) expect([0, 1]).toContain(number - numbers[index - 1]!);
+      });
+    }
+  });
+
+  it.each(LOCALES)('have a name in %s', (locale) => {
+    for (const moment of moments) expect(game.moments!.name(moment, locale)).toMatch(/\S/);
+  });
+});
+
+it('a challenge names the call that it challenged, and its reader as “you”', () => {
+  const bluff = games.find(({ id }) => id === 'bluff')!;
+  const moment = { part: 'round', number: 1, answered: { do: 'call', count: 9, face: 2 } };
+  const point = { step: 0, seat: 0, action: { do: 'challenge' }, before: 0.34, after: -0.81, moment };
+  const [told] = turningPointLines(bluff, [point], 'en', 0);
+  const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
+  expect(text).toMatch(/\(round 1\): you — challenge 9.*▢\. Expected chips: \+0\.3 → −0\.8\./);
+});
+
+it.each([
+  [0.34, -0.81, ['+0.3', '−0.8']],
+  [11.1, 4, ['+11', '+4']],
+  [-1110, -47.9, ['−1,110', '−50']],
+  [120, -0.2, ['+120', '±0']],
+])('rounds %d and %d by the larger of them', (before, after, told) => {
+  expect(expectations(before, after)).toEqual(told);
+});
