@@ -13,8 +13,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'As you declined, it is for 1 chip only. Now you are a farmer. A single card is beaten by a higher one: 3 is lowest, then up to K, A, 2 and the jokers.',
       press: 'Choose *A*, then press *Play A*.',
-      instead:
-        'Others beat it too, but the A is of no other use to you; the rest is worth more later.',
+      instead: 'Others beat it too, but the A is of no other use to you; the rest is worth more later.',
     },
     pass: {
       teach: 'Only your joker beats this 2, and it is worth more later. You never have to beat a play.',
