@@ -85,8 +85,9 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
 
 /** Words in which no line ends, so that none begins with what is said of a seat whose name is on the line above. */
 const unbroken = (words: string): string => words.replaceAll(' ', NO_BREAK_SPACE).replace(JOINABLE, JOINER);
-/** Between two characters that need no space, and after a wide colon. */
-const JOINABLE = /(?<=[\p{Script=Han}\p{Script=Hiragana}\d：])(?=[\p{Script=Han}\p{Script=Hiragana}*])/gu;
+/** Where a line of Japanese or Chinese may end without a space, `**` or none in between. */
+const JOINABLE =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\d：])(?=\**[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=：)(?=\**\d)/gu;
 
 /** The kitty where everybody may see it (doudizhu 11). */
 export function kittyLine({ kitty, options }: TableView, words: Words): Block[] {
