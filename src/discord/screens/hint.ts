@@ -10,7 +10,7 @@ import type { BegunTable, PlayingTable } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { ComponentAction } from '../ids.ts';
-import { withAdvice } from './advice.ts';
+import { adviceOf, withAdvice } from './advice.ts';
 
 /** Whether the seat has something to choose, and its player may ask what the computer would do. */
 export const mayAskForHint = (game: AnyGame, table: BegunTable, seat: number): table is PlayingTable =>
@@ -42,7 +42,10 @@ export function withHint(
   if (!isShown) return withButton(panel, button);
   const action = game.drawAction(game.actionFor(table.state, seat, choice), locale);
   const hinted = {
-    ...withAdvice(panel, hint.name, (advised) => ({ ...advised, label: withSign(advised.label) })),
+    ...withAdvice(panel, adviceOf(game, table.state, seat, choice), (advised) => ({
+      ...advised,
+      label: withSign(advised.label),
+    })),
     headline: [],
     hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason)))],
   };

@@ -12,7 +12,7 @@ import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { lessonId, openRulesId, playWithComputersId } from '../guide-ids.ts';
 import { type RenderContext, render } from '../render.ts';
-import { withAdvice } from './advice.ts';
+import { adviceOf, withAdvice } from './advice.ts';
 
 export interface LessonState {
   readonly lesson: number;
@@ -44,7 +44,7 @@ export function tutorialComponents(
   const number = Math.min(lesson, end);
   const scene = scenes[number]!;
   const drawn = game.drawPanel(scene.view, picked, locale);
-  const panel = scene.choice === null ? drawn : withAdvice(drawn, scene.choice);
+  const panel = advised(game, scene, drawn);
   const context: RenderContext = {
     seats: seatsOf(game.sides(scene.state).flat().length, learner),
     locale,
@@ -66,9 +66,18 @@ export function tutorialComponents(
   return [...render(shown, context), lessonRow(game, number, end, locale).toJSON()];
 }
 
+/** The panel with what the lesson asks for as its only colored choice. */
+function advised(game: AnyGame, { state, choice: name }: Scene, panel: Panel): Panel {
+  const choice = choiceNamed(game, state, name);
+  return choice === undefined ? panel : withAdvice(panel, adviceOf(game, state, LEARNER, choice));
+}
+
+const choiceNamed = (game: AnyGame, state: unknown, name: string | null | undefined): unknown =>
+  game.choices(state, LEARNER).find((each) => game.nameOf(each) === name);
+
 /** What the learner has just pressed, as hints name it. */
 function pressedName(game: AnyGame, { state }: Scene, name: string | undefined, locale: Locale): Line {
-  const choice = game.choices(state, LEARNER).find((each) => game.nameOf(each) === name);
+  const choice = choiceNamed(game, state, name);
   if (choice === undefined) return [];
   return line`**${game.drawAction(game.actionFor(state, LEARNER, choice), locale)}** · `;
 }
