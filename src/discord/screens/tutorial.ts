@@ -3,7 +3,7 @@ import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { eventsBefore, type Scene, scenesOf } from '../../game/scenes.ts';
-import { type Block, type Line, line, type Panel, type Screen, text } from '../../game/screen.ts';
+import { type Block, type Line, line, type Panel, type Screen, type Text, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
@@ -87,8 +87,14 @@ function situation({ tutorial: { smallPrint } }: AnyGame, { headline, table, han
   return [
     ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
     ...(smallPrint === 'all' ? [...table, ...hand] : [...table, ...hand].filter(isLarge)),
-  ].map((block) => (block.part === 'text' && block.size === 'title' ? text(block.line) : block));
+  ].map((block) =>
+    block.part === 'text' && block.size === 'title' && !isHand(block) ? text(block.line) : block,
+  );
 }
+
+/** Only cards. */
+const isHand = ({ line }: Text): boolean =>
+  line.every((inline) => typeof inline === 'object' && 'cards' in inline);
 
 const isLarge = (block: Block): boolean => block.part !== 'text' || block.size !== 'small';
 

@@ -90,7 +90,7 @@ describe('a hand with up to three harmless plays', () => {
       { label: 'Play bomb of four 6s', action: { show: 'bomb.6.4' } },
     ]);
     expect(buttonsOn(panelOf(bomb, 1, 'bomb.6.4'))).toMatchObject([
-      { label: 'Confirm: Play bomb of four 6s', action: { choose: 'bomb.6.4' } },
+      { label: 'Sure? Play bomb of four 6s', action: { choose: 'bomb.6.4' } },
     ]);
   });
 
@@ -136,16 +136,14 @@ describe('a play that must not happen by mistake', () => {
     expect(playButton(panelOf(answering, 1, 'bomb.8.4')).label).toBe('Play bomb of four 8s'));
 
   it('says that it breaks up a bomb', () => {
-    expect(playButton(panelOf(answering, 1, 'single.8')).label).toBe('Play 8, ⚠️ breaks bomb');
+    expect(playButton(panelOf(answering, 1, 'single.8')).label).toBe('Play 8 ⚠️ breaks 💣');
     const options = selectsOn(panelOf(answering, 1))[0]!.options;
     expect(options.find(({ label }) => label === '8')!.description).toBe('⚠️ breaks your bomb of four 8s');
   });
 
   it('says that it is the only bomb that the seat may play (doudizhu 9)', () => {
     const bound = afterMoves(answering, [1, '8888'], [2, 'pass']);
-    expect(playButton(panelOf(bound, 3, 'bomb.T.4')).label).toBe(
-      'Confirm: Play bomb of four 10s (your only one)',
-    );
+    expect(playButton(panelOf(bound, 3, 'bomb.T.4')).label).toBe('Sure? Play bomb of four 10s (your last)');
   });
 
   it('says that it ends the deal (doudizhu 21)', () => {

@@ -38,8 +38,8 @@ const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: ' and win',
   bomb: '',
-  'only-bomb': ' (your only one)',
-  breaks: ', ⚠️ breaks bomb',
+  'only-bomb': ' (your last)',
+  breaks: ' ⚠️ breaks 💣',
 };
 
 function group(kind: Kind, range: readonly [number, number] | null): string {
@@ -183,7 +183,7 @@ export const en: Words = {
   playPicked: 'Play',
   playIt: (combination, consequence) =>
     `Play ${play(combination)}${consequence ? CONSEQUENCES[consequence] : ''}`,
-  confirmPlay: (playIt) => `Confirm: ${playIt}`,
+  confirmPlay: (playIt) => `Sure? ${playIt}`,
   emptiesHand: 'this empties your hand: you win',
   onlyBomb: 'your only bomb in this deal',
   rank,

@@ -32,10 +32,10 @@ function play(combination: Play): string {
 
 /** What follows, behind the play on the button that makes it. */
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
-  wins: 'を出して上がる',
+  wins: 'で上がる',
   bomb: 'を出す',
   'only-bomb': 'を出す（1回だけ）',
-  breaks: 'で⚠️爆弾をくずす',
+  breaks: ' 💣くずし',
 };
 
 function group(kind: Kind, range: readonly [number, number] | null): string {

@@ -23,7 +23,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     pair: {
       teach: 'Two cards of a rank are a pair. It is beaten by a higher pair.',
       press: 'Choose *pair of 9s*, the lowest that is enough, and play it.',
-      instead: 'The pair of 9s is enough; higher ones will be worth more later.',
+      instead: 'The pair of 9s is enough; keep the higher ones.',
     },
     partner: {
       teach:
