@@ -22,6 +22,17 @@ describe('a combination to beat', () => {
   });
 });
 
+describe('the hand', () => {
+  it('is as large with few cards as with many', () => {
+    const state = playState({ hands: ['3333 4444 5555 6666 7777 88', '9 T', '9', '9'] });
+    const sizes = [0, 1].map((seat) => {
+      const cards = panelOf(state, seat).hand.at(-1)!;
+      return cards.part === 'text' && cards.size;
+    });
+    expect(sizes).toEqual(['title', 'title']);
+  });
+});
+
 describe('the other seats', () => {
   const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
   const bombed = afterMoves(bound, [0, '55'], [1, '6666'], [2, 'pass']);
@@ -30,6 +41,17 @@ describe('the other seats', () => {
     expect(textOf(panelOf(bombed, 3).table)).toContain(
       '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out 💣 not allowed · 🌾 seat 2: **5** 💣 one allowed pass',
     ));
+
+  it('are told of without an end of a line behind a name', () => {
+    for (const locale of ['ja', 'zh'] as const) {
+      const { table } = doudizhu.drawPanel(doudizhu.seatView(bombed, 3), '', locale);
+      const line = table.flatMap((block) => (block.part === 'text' ? [block.line] : [])).at(-1)!;
+      const words = line.filter((inline) => typeof inline === 'string').join('|');
+      expect(words).toContain('💣');
+      expect(words).not.toMatch(/\d\**[\p{sc=Han}]|[\p{sc=Han}\p{sc=Katakana}]{2}|：\**\d/u);
+      expect(words.replaceAll(/ · |[👑🌾] /gu, '')).not.toContain(' ');
+    }
+  });
 
   it('stand in full among the details (doudizhu 20)', () => {
     const details = textOf(panelOf(bombed, 3).details);
