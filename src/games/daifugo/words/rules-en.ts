@@ -12,7 +12,7 @@ export const rulesEn: readonly RulesPage[] = [
 
 **A turn**: You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (not on a 2 or a joker); you may play what you drew.
 
-**Order**: from strong to weak: the joker, then 2, A, K … 3.
+**Order** from strong to weak: the joker, then 2, A, K … 3.
 ${EXAMPLES.highRanks}
 ${EXAMPLES.lowRanks}
 During a revolution or a J-back: the joker, then 3, 4 … A, 2.
