@@ -47,7 +47,7 @@ export const ja: Words = {
   kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
   listSeparator: '、',
   colon: '：',
-  round: (number) => `ラウンド ${number}`,
+  round: (number) => `ラウンド${number}`,
   oneShotTitle: (number) => `ワンショット${number > 1 ? ` ${number}` : ''}`,
 
   pointsEach: ({ kind, secured, inHand }) =>
@@ -76,23 +76,23 @@ export const ja: Words = {
   you: 'あなた',
 
   raidBegins: '⚔️ 襲撃のはじまり！',
-  raids: (actor, target) => line`⚔️ ${actor} が ${target} の手札から1枚引きます。`,
-  raidsNobody: (actor) => line`ほかに手札がないので、${actor} のヴィランは捨て札になります。`,
+  raids: (actor, target) => line`⚔️ ${actor}が${target}の手札から1枚引きます。`,
+  raidsNobody: (actor) => line`ほかに手札がないので、${actor}のヴィランは捨て札になります。`,
   handCards: (count) => `手札 ${count}枚`,
   cardCount: (count) => `**${count}枚**`,
   among: (cards) => line`（うち ${cards}）`,
-  drew: (actor, target, place, card) => line`${actor} → ${target} の${place}枚目は ${card}`,
+  drew: (actor, target, place, card) => line`${actor} → ${target}の${place}枚目は ${card}`,
   drewNothing: (actor) => line`${actor} → 引けるカードなし`,
   outcome: (actor, target, points) => ({
-    treasure: line`💰 **おたからを奪った！** ${actor} が2枚とも確保（${points}点）。`,
-    caught: line`🛡️ **ヒーローがつかまえた！** ${target} が2枚とも確保（${points}点）。`,
+    treasure: line`💰 **おたからを奪った！** ${actor}が2枚とも確保（${points}点）。`,
+    caught: line`🛡️ **ヒーローがつかまえた！** ${target}が2枚とも確保（${points}点）。`,
     'both-out': line`💥 **合わないヒーローだった。** 両方とも捨て札。`,
-    back: line`💨 **空振り。** ヴィランは捨て札、カードは ${target} の手札に戻ります。`,
+    back: line`💨 **空振り。** ヴィランは捨て札、カードは${target}の手札に戻ります。`,
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
   shortOutcome: (target, points) => ({
     treasure: line`💰 確保（${points}点）`,
-    caught: line`🛡️ つかまった（${target} に${points}点）`,
+    caught: line`🛡️ つかまった（${target}に${points}点）`,
     'both-out': line`💥 両方捨て札`,
     back: line`💨 空振り`,
     nothing: line`💨 捨て札`,
@@ -104,7 +104,7 @@ export const ja: Words = {
   fromHand: (points) => `手札 ${points}点`,
   leads: (who, points) => line`トップ：${who} ${plain(points)}点`,
   tieGoesOn: (who, points) => line`同点：${who} ${plain(points)}点（サドンデスなので、もう1ラウンド）`,
-  wins: (who) => line`🏆 ${who} の勝ち！`,
+  wins: (who) => line`🏆 ${who}の勝ち！`,
   draw: (who) => line`🤝 引き分け！ ${who}`,
   goalReached: (points) => `合計${plain(points)}点（100点に届いたので終わり）`,
   bestOfRound: (points, next) =>
@@ -130,7 +130,7 @@ export const ja: Words = {
   handIsShuffled: '並べ替え（今：自動シャッフル）',
   handKeepsOrder: '並べ替え（今：自分で決めた順）',
   yourTurn: (target, seen) =>
-    line`**あなたの番：** ${target} から1枚引く${seen.length > 0 ? line`（うち ${seen}）` : ''}`,
+    line`**あなたの番：** ${target}から1枚引く${seen.length > 0 ? line`（うち ${seen}）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
   pointsIfSecured: (points) => `確保すれば${points}点`,
   drawButton: (villain, place) => {
@@ -140,7 +140,7 @@ export const ja: Words = {
   },
   discardButton: (villain) => (villain === null ? 'ヴィランを選んでください' : `${villain} を捨て札にする`),
   nothingLeft: '**あなたの番です。** だれも手札がないので、ヴィランは捨て札になります。',
-  drawsFromYou: (who) => line`👀 **${who} があなたの手札から1枚引きます。**`,
+  drawsFromYou: (who) => line`👀 **${who}があなたの手札から1枚引きます。**`,
   arrangeNow: '並べ替えるなら今のうちです。',
   shuffle: 'シャッフル',
   shuffleNote: 'カードが戻るたびに自動で混ぜます',
