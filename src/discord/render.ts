@@ -23,6 +23,7 @@ import type {
   Select,
   Text,
 } from '../game/screen.ts';
+import { NO_BREAK_SPACE } from '../game/screen-parts.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
 import { cutLabel } from './display-name.ts';
@@ -166,8 +167,15 @@ function textMarkdown({ line, size }: Text, context: TextContext): string {
   return size === 'title' ? `## ${content}` : size === 'small' ? `-# ${content}` : content;
 }
 
+/**
+ * Where a line wraps, the dot between two items ends it, and the next begins with what it tells. After a picture Chromium may break
+ * a line whatever follows.
+ */
 const lineText = (line: Line, context: TextContext): string =>
-  line.map((inline) => inlineText(inline, context)).join('');
+  line
+    .map((inline) => inlineText(inline, context))
+    .join('')
+    .replaceAll(' · ', `${NO_BREAK_SPACE}· `);
 
 function inlineText(inline: Inline, context: TextContext): string {
   if (typeof inline === 'string') return inline;

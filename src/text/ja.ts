@@ -128,7 +128,7 @@ export const ja: BotWords = {
     scoreSoFar: 'ここまでの得点',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
-    ledgerNow: (player, total) => line`${player} 通算 ${signed(total)}`,
+    ledgerNow: (book) => `${book}（これまでの通算）`,
     over: '卓は終わりました。おつかれさまでした！',
     lastHand: (host) => `⏹️ ${host}が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>

@@ -1,5 +1,5 @@
 /** How a player stands at a table that is over. */
-import { signed } from '../game/numbers.ts';
+import { ordinal, signed } from '../game/numbers.ts';
 import type { Catalogue } from '../game/words.ts';
 
 /** What is counted: points, or chips. */
@@ -10,9 +10,6 @@ type Unit = 'points' | 'chips';
  * @param place null: nobody has won
  */
 type Standing = (total: number | null, place: number | null, unit: Unit) => string;
-
-const ordinal = (place: number): string =>
-  place === 1 ? '1st' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`;
 
 const trophyAt = (place: number | null): string => (place === 1 ? '🏆 ' : '');
 

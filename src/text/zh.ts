@@ -115,7 +115,7 @@ export const zh: BotWords = {
       line`${player} **${signed(total)}**${won === null ? '' : `（本局 ${signed(won)}）`}`,
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… 更早的还有${count}局`,
-    ledgerNow: (player, total) => line`${player} 累计 ${signed(total)}`,
+    ledgerNow: (book) => `${book}（所有牌桌累计）`,
     over: '这一桌结束了，大家辛苦了！',
     lastHand: (host) => `⏹️ ${host}让这一桌在本局之后结束。`,
     ended: (by, how, unfinished) =>

@@ -81,7 +81,9 @@ describe('text', () => {
         ],
       },
     ];
-    expect(texts(screen)).toEqual(['## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖 Mika · 12 cards\n▫️ Ann · out']);
+    expect(texts(screen)).toEqual([
+      '## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖 Mika\u00a0· 12 cards\n▫️ Ann\u00a0· out',
+    ]);
   });
 
   test('is in the reader’s language', () => {

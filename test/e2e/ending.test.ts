@@ -82,7 +82,7 @@ test('a host who has asked sees who has agreed, cannot ask twice, and takes it b
   const again = await ben.press(second.ephemeral!, 'Ask all to end it');
   expect(textOf(again.message!)).toMatch(/have already been asked.*lapses/);
   const { ephemeral: asked } = await ben.runCommand('/table end');
-  expect(textOf(asked!)).toMatch(/The others have been asked.*\n.*Agreed: Ben · not yet: Dan/);
+  expect(textOf(asked!)).toMatch(/The others have been asked.*\n.*Agreed: Ben\u00a0· not yet: Dan/);
   expect(textOf(asked!)).not.toMatch(/End this table\?|are asked\./);
   expect(buttons(asked!)).toEqual(['Take it back', 'Let a computer finish']);
   expect(buttons((await ann.runCommand('/table end')).ephemeral!)).toEqual(['End the table', 'Keep playing']);

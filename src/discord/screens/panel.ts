@@ -90,13 +90,19 @@ export function panelScreen(
     ...(hinted ? panelParts(hinted) : []),
     ...turningPointParts(game, largest(turningPoints), locale, seat),
     ...outOfHand(game, table, seat, words),
-    // Below the turning points, which are found a moment later: they must not push it away under a finger.
-    ...(table.phase === 'between' && !table.ready.includes(seat)
-      ? [button(words.table.next, 'next', 'primary')]
-      : []),
-    ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
+    ...onwards(table, seat, words),
     footer,
   ];
+}
+
+/**
+ * The way on after a hand. It stands below what is found out about the hand a moment later: as a channel is read from its lower
+ * end, only that keeps the button where it is.
+ */
+function onwards(table: BegunTable, seat: number, { table: words }: BotWords): Part<ComponentAction>[] {
+  if (!isOpen(table)) return [button(words.rematch, 'rematch', 'primary')];
+  const isWaitedFor = table.phase === 'between' && !table.ready.includes(seat);
+  return isWaitedFor ? [button(words.next, 'next', 'primary')] : [];
 }
 
 /** A panel has room for one; the table's message has all. */
