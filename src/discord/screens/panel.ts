@@ -95,10 +95,7 @@ export function panelScreen(
   ];
 }
 
-/**
- * The way on after a hand. It stands below what is found out about the hand a moment later: as a channel is read from its lower
- * end, only that keeps the button where it is.
- */
+/** The way on after a hand, below what is found out about it a moment later, which must not move the button. */
 function onwards(table: BegunTable, seat: number, { table: words }: BotWords): Part<ComponentAction>[] {
   if (!isOpen(table)) return [button(words.rematch, 'rematch', 'primary')];
   const isWaitedFor = table.phase === 'between' && !table.ready.includes(seat);
@@ -269,19 +266,14 @@ function nextHandOrEnd(
 }
 
 /** What the player has in all, and their place. */
-function ownStanding(
-  { bookKinds: [kind] }: AnyGame,
-  { totals, hand }: BegunTable,
-  seat: number,
-  locale: Locale,
-): string {
+function ownStanding(game: AnyGame, { totals, hand }: BegunTable, seat: number, locale: Locale): string {
   const own = totals[seat]!;
   const place = placeOf(own, totals);
   // After one hand the game itself says what was won.
   const total = hand > 1 ? own : null;
   return total === null && place === null
     ? wordsFor(locale).panel.over
-    : standing[locale](total, place, kind === 'chips' ? 'chips' : 'points');
+    : standing[locale](total, place, game.bookKinds[0] === 'chips' ? 'chips' : 'points');
 }
 
 /** When the next hand begins, and the players it waits for. */
