@@ -1,15 +1,11 @@
 /**
  * `npm run -s contact-sheet -- cards SHEET.png [REVISION]`: lays out all pictures of cards and pieces on one page, in the
  * sizes and on the backgrounds that they have in Discord and as color-blind people see them, for somebody to look at. With
-<<<<<<< HEAD
- * REVISION, a commit, each row stands above the same row of that commit.
+ * REVISION, a commit, each row stands above the same row of that commit. `results` and `tables` instead of `cards` lay out the
+ * pictures of results and of tables in play.
  *
  * `npm run -s contact-sheet -- screens FOLDER [PART]`: every screen of the bot, in every language, dark and light, as wide as a
  * phone and as a desktop's channel: sheets for each game, or those whose names have PART in them.
-=======
- * REVISION, a commit, each row stands above the same row of that commit. `results` and `tables` instead of `cards` lay out the
- * pictures of results and of tables in play.
->>>>>>> main
  */
 import { cardSheet } from './card-sheet.ts';
 import { resultsSheet, tablesSheet } from './results-sheet.ts';
