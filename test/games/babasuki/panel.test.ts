@@ -78,7 +78,6 @@ describe('babasuki 3: the panel of a raid', () => {
   it('says whose raid it is, from whom it draws, and what the others have left', () => {
     expect(textsOf(panelOf(state, 0).table)).toEqual([
       '**Your turn:** draw from seat 1.',
-      'seat 1 **2 cards** · you draw here',
       'seat 2 **1 card** 👿 ba03 · draws from you',
     ]);
     expect(textsOf(panelOf(state, 2).table).slice(1)).toEqual([
@@ -86,6 +85,17 @@ describe('babasuki 3: the panel of a raid', () => {
     ]);
     expect(textsOf(panelOf(state, 1).table)[0]).toContain('seat 0 is about to draw from your hand');
     expect(textsOf(panelOf(state, 2).table)[0]).toContain('seat 0 draws one card from seat 1’s hand');
+  });
+
+  it('has a row for the hand to draw from only where its seat has villains left', () => {
+    const armed = raidState({
+      hands: [
+        [1, 10],
+        [2, 22],
+        [3, 24],
+      ],
+    });
+    expect(textsOf(panelOf(armed, 0).table)[1]).toBe('seat 1 **1 card** 👿 ba02 · you draw here');
   });
 
   it('takes the villain and the place in any order, and says on the button what will be drawn', () => {

@@ -107,7 +107,7 @@ function whoDraws(
 
 /**
  * A row for each of the others who concerns this seat: the one that it draws from, and who draws from it; out of turn, all
- * who have villains left.
+ * who have villains left. In turn, the hand to draw from lies in the controls: its seat has a row for its villains only.
  */
 function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Words): Block[] {
   const { sizes, villains } = table;
@@ -117,7 +117,10 @@ function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Word
       ...(raidTarget(table, seat) === other ? [words.youDrawHere] : []),
       ...(raidTarget(table, other) === seat ? [words.drawsFromYouNext] : []),
     ];
-    const isShown = notes.length > 0 || (left.length > 0 && choices.length === 0);
+    const isActing = choices.length > 0;
+    const isShown = isActing
+      ? raidTarget(table, other) === seat || (raidTarget(table, seat) === other && left.length > 0)
+      : notes.length > 0 || left.length > 0;
     if (other === seat || !isShown) return [];
     const cards = line`${{ seat: other }} ${words.cardCount(size)}${left.length > 0 ? line` ${villainsLine(left)}` : ''}`;
     return [smallText(joinWithDots([cards, ...notes]))];
