@@ -1,6 +1,6 @@
 import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines } from '../game/screen-parts.ts';
+import { joinLines, NO_BREAK_SPACE } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
@@ -110,15 +110,15 @@ export const ja: BotWords = {
       line`▶️ ${joinLines(
         players.map((player) => [player]),
         '、',
-      )} の番${deadline === null ? '' : ` · ${ja.table.timeLeft(deadline)}`}`,
+      )} の番${deadline === null ? '' : `\n${ja.table.timeLeft(deadline)}`}`,
     next: '次へ進む',
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
     away: '💤 離席中',
     between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ ${hand} は <t:${at}:R> に始まります。${listed(players)} が「次へ進む」を押せば、すぐ始まります`
-        : [`⏭️ ${hand} は <t:${at}:R> に始まります`],
+        ? line`⏭️ ${hand}は <t:${at}:R> に始まります。${listed(players)} が「次へ進む」を押せば、すぐ始まります。`
+        : [`⏭️ ${hand}は <t:${at}:R> に始まります。`],
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… その前に${count}回`,
     score: '得点',
@@ -126,7 +126,7 @@ export const ja: BotWords = {
     scoreSoFar: 'ここまでの得点',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
-    ledgerNow: (player, total) => line`${player} 通算 ${signed(total)}`,
+    ledgerNow: (player, total) => line`${player}${NO_BREAK_SPACE}通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした！',
     lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>
@@ -156,7 +156,7 @@ export const ja: BotWords = {
     youAreAway: '💤 **離席中**：コンピューターが、あなたの代わりにプレイしています。',
     nextAt: (hand, at) => `${hand}は <t:${at}:R> に開始。全員の「次へ進む」ですぐ始まります。`,
     waitsForNext: (hand, at, players) =>
-      line`準備できました。${listed(players)} を待っています。${hand} は、遅くとも <t:${at}:R> に始まります。`,
+      line`準備できました。${listed(players)} を待っています。${hand}は、遅くとも <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
     toTable: '卓へ移動',
     more: 'くわしく',
@@ -183,7 +183,7 @@ export const ja: BotWords = {
 
   answers: {
     joined: '次の卓に参加しました。',
-    languageSet: (language) => `これからの卓は ${language} で表示します。`,
+    languageSet: (language) => `これからの卓は${language}で表示します。`,
     guildOnly: 'サーバーの中で使ってください。',
     notInServer: (invitation) =>
       `このサーバーに入っているのはコマンドだけなので、ここには卓を立てられません。[Madoi もサーバーに追加](${invitation})するよう、サーバーの管理者に頼んでください。`,
@@ -213,7 +213,7 @@ export const ja: BotWords = {
     noneToLeave: 'このサーバーで、あなたが参加している卓はありません。',
     noneToEnd:
       'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',
-    more: (count) => `ほか ${count} 卓`,
+    more: (count) => `ほか${count}卓`,
     named: (link, channel, host) => `${link}（${channel} · 主催 ${host}）`,
     plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>
@@ -244,7 +244,7 @@ export const ja: BotWords = {
 
   limits: {
     shown: ({ member, channel, server }, usual) =>
-      `同時に開ける卓は、一人につき **${member}** 卓、ひとつのチャンネルやスレッドで **${channel}** 卓、サーバー全体で **${server}** 卓までです（最初の値は ${usual.member}・${usual.channel}・${usual.server}）。今開いている卓は、そのまま続きます。`,
+      `同時に開ける卓は、一人につき **${member}卓**、ひとつのチャンネルやスレッドで **${channel}卓**、サーバー全体で **${server}卓** までです（最初の値は ${usual.member}・${usual.channel}・${usual.server}）。今開いている卓は、そのまま続きます。`,
     yours: 'あなたが立てた卓：',
   },
 

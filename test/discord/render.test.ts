@@ -81,7 +81,9 @@ describe('text', () => {
         ],
       },
     ];
-    expect(texts(screen)).toEqual(['## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖 Mika · 12 cards\n▫️ Ann · out']);
+    expect(texts(screen)).toEqual([
+      '## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖\u202FMika\u00A0· 12\u00A0cards\n▫️ Ann\u00A0· out',
+    ]);
   });
 
   test('is in the reader’s language', () => {

@@ -55,7 +55,7 @@ test('no message shows a mention that a client cannot resolve, and only pings me
     '💬 for \\@Ben',
     'by Ann',
     'Ann, who manages this server, ended this table early',
-    'Stats of Ann',
+    'Ann’s stats',
   ])
     expect(text).toContain(shown);
 });

@@ -15,7 +15,8 @@ import type { Reply, ReplyTarget } from '../answer.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { learnId } from '../guide-ids.ts';
 import { rulesPageId } from '../ids.ts';
-import { cardsText, rowsOf } from '../render.ts';
+import { cardsText } from '../line-text.ts';
+import { rowsOf } from '../render.ts';
 
 /** @param page from 0; clamped to the pages there are */
 export function rulesReply(

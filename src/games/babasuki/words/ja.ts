@@ -45,7 +45,7 @@ export const ja: Words = {
   kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
   listSeparator: '、',
   colon: '：',
-  round: (number) => `ラウンド ${number}`,
+  round: (number) => `ラウンド${number}`,
   oneShotTitle: (number) => `ワンショット${number > 1 ? ` ${number}` : ''}`,
 
   pointsEach: ({ kind, secured, inHand }) =>

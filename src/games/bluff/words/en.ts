@@ -25,7 +25,7 @@ export const en: Words = {
     'Guess how many dice of a face all players have together, each time higher. Lie, or catch a liar.',
   openHandLabel: 'My dice',
   listSeparator: ', ',
-  match: (number, total) => (total === 1 ? `Match ${number}` : `Match ${number} of ${total}`),
+  match: (number, total) => (total === null ? `Match ${number}` : `Match ${number} of ${total}`),
   options: {
     end: {
       name: 'end',

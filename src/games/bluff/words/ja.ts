@@ -21,7 +21,7 @@ export const ja: Words = {
   description: '全員のダイスを合わせて、ある目が何個あるかを競り上げる。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
-  match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
+  match: (number, total) => (total === null ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
   options: {
     end: {
       name: '終わり方',
@@ -69,7 +69,7 @@ export const ja: Words = {
   callLabel,
   faceLabel: (face) => (face === WILD ? `${signOf(face)} オールマイティ` : `${face}の目`),
 
-  round: (round, dice) => `ラウンド ${round} · 場のダイスは全部で${dice}個`,
+  round: (round, dice) => `ラウンド${round} · 場のダイスは全部で${dice}個`,
   opening: (starter) => line`親は ${starter}。最初の宣言は自由です。`,
   callOf: (who, standing) => line`${who} の宣言：${call(standing)}${comparedAs(standing)}`,
   inPlay: (dice, seats) => line`場のダイス${dice}個：${seats}`,
@@ -90,7 +90,7 @@ export const ja: Words = {
   revealedInShort: (who, dice) => line`${who} ${dice} を公開`,
   since: (events, hasActed) => line`${hasActed ? '前の番から' : 'ここまで'}：${events}`,
 
-  endOf: (round) => `ラウンド ${round} の結果`,
+  endOf: (round) => `ラウンド${round}の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} が ${caller} にチャレンジ！`,
   counted: (call, actual, excess) => {
     const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個不足` : 'ぴったり';

@@ -43,9 +43,9 @@ export const ja: Words = {
   listSeparator: '、',
   colon: '：',
   you: 'あなた',
-  round: (number) => `ラウンド ${number}`,
-  roundOf: (number, total) => `ラウンド ${number} / ${total}`,
-  turn: (number, total) => `ターン ${number} / ${total}`,
+  round: (number) => `ラウンド${number}`,
+  roundOf: (number, total) => `ラウンド${number} / ${total}`,
+  turn: (number, total) => `ターン${number} / ${total}`,
   turnNumber: (number) => `ターン${number}`,
   takes: (low, high) => line`カードの高い順に灯台 ${low}、${high} を獲得`,
   dummy: '🎭 ダミー',
@@ -88,7 +88,7 @@ export const ja: Words = {
       ? line`${who} がダミーの天気カードを${cards}枚見て、2枚を自分の山に重ねます。`
       : line`${who} がダミーの最後の${cards}枚を自分の山に重ねます。`,
   step: (number, total) => `ダミーの山札作り ${number} / ${total}`,
-  roundOver: (number) => `ラウンド ${number} 終了`,
+  roundOver: (number) => `ラウンド${number}終了`,
   endsEarly: (hasDummy) =>
     hasDummy ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
   points: (points) => `**${signed(points)}点**`,
