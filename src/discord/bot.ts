@@ -13,6 +13,7 @@ import type { LastMessages } from './live/last-messages.ts';
 import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
 import type { NameKeeper } from './names.ts';
+import type { OpeningPresses } from './opening-presses.ts';
 import type { Servers } from './servers/servers.ts';
 
 export interface Bot {
@@ -28,6 +29,7 @@ export interface Bot {
   readonly lastMessages: LastMessages;
   readonly publisher: Publisher;
   readonly names: NameKeeper;
+  readonly openingPresses: OpeningPresses;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */
   readonly commandIds: ReadonlyMap<string, string>;

@@ -35,6 +35,7 @@ import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
+import { createOpeningPresses } from './opening-presses.ts';
 import { type RegistrationParts, registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { startRetention } from './retention/job.ts';
@@ -125,6 +126,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     lastMessages,
     publisher,
     names,
+    openingPresses: createOpeningPresses(clock),
     turningPoints: parts.turningPoints,
   };
   registerGauges(bot, work);

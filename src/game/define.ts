@@ -1,8 +1,8 @@
 /** Makes a game of its definition: defaults filled in, and illegal actions refused in one place for all games. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ActionMaker, AnyGame, Game, GameDefinition, Seat } from './game.ts';
+import type { ActionMaker, AnyGame, AnySeatView, Game, GameDefinition, Seat } from './game.ts';
 
-type AnyDefinition = GameDefinition<unknown, unknown, unknown, unknown, unknown, unknown, unknown>;
+type AnyDefinition = GameDefinition<unknown, unknown, unknown, unknown, unknown, unknown, AnySeatView>;
 type AnyActionMaker = ActionMaker<unknown, unknown, unknown>;
 
 /** A game whose choices are its actions may leave `actionFor` out. */
@@ -10,7 +10,7 @@ type MakesActions<State, Choice, Action> = [Choice] extends [Action]
   ? Partial<ActionMaker<State, Choice, Action>>
   : ActionMaker<State, Choice, Action>;
 
-export function defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>(
+export function defineGame<State, Choice, Action, Options, Carry, TableView, SeatView extends AnySeatView>(
   definition: GameDefinition<State, Choice, Action, Options, Carry, TableView, SeatView> &
     MakesActions<State, Choice, Action>,
 ): Game<State, Choice, Action, Options, Carry, TableView, SeatView>;

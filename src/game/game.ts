@@ -123,8 +123,14 @@ type BookKind = 'chips' | 'points' | 'score';
  */
 export const MAX_SCREEN_ACTIONS = 4;
 
+/** What every game's view of a seat has. */
+export interface AnySeatView {
+  /** What the seat may do now; none when nothing is asked of it. */
+  readonly choices: readonly unknown[];
+}
+
 /** What a game writes, and everything else uses as it is. */
-interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
+interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView extends AnySeatView> {
   /** Lower-case letters and hyphens, at most 24. */
   readonly id: string;
   /** Version of states and actions as they are stored. */
@@ -182,7 +188,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
 
   /** What everybody may see. */
   tableView(state: State): TableView;
-  /** What this seat may see: the table, its own cards, and its `choices`, which are empty when nothing is asked of it. */
+  /** What this seat may see: the table, its own cards, and its `choices`. */
   seatView(state: State, seat: Seat): SeatView;
 
   /**
@@ -208,6 +214,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly pictures?: readonly Picture[];
   /** What the game is called with so many players, where that is not its name; undefined elsewhere. */
   readonly nameWith?: (seatCount: number, locale: Locale) => string | undefined;
+  /** What is different with so many players, told where they sit down; undefined where nothing is. */
+  readonly noteWith?: (seatCount: number, locale: Locale) => string | undefined;
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The hand in a sentence or a list, without how many there are: "Deal 2". Default: its title. */
@@ -235,8 +243,15 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
 }
 
 /** A game as its folder writes it; `defineGame` makes a `Game` of it. */
-export interface GameDefinition<State, Choice, Action, Options, Carry, TableView, SeatView>
-  extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
+export interface GameDefinition<
+  State,
+  Choice,
+  Action,
+  Options,
+  Carry,
+  TableView,
+  SeatView extends AnySeatView,
+> extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
   /**
    * The state after a legal action. `defineGame` calls it for no other, so it need not check anything. The state given
    * stays as it is. The chance is the hand's: a purpose names the step, or it draws what it drew before.
@@ -261,7 +276,7 @@ export interface ActionMaker<State, Choice, Action> {
 }
 
 /** A game as everything else uses it. */
-export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView>
+export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView extends AnySeatView>
   extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView>,
     ActionMaker<State, Choice, Action> {
   /**
@@ -276,8 +291,8 @@ export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView
   readonly audit: Audit<State>;
 }
 
-/** Any game. Its values are opaque, and go back to the game that made them only. */
-export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown, unknown>;
+/** Any game. Its values are opaque, and go back to the game that made them only; of a seat's view, `choices` may be replaced. */
+export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown, AnySeatView>;
 
 /** Thrown where a scenario makes no sense. */
 export class MalformedScenario extends Error {}

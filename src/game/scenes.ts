@@ -1,6 +1,6 @@
 /** Plays a tutorial's script: the state at each of its lessons. */
 import { type Chance, seededChance, seedFromText } from './chance.ts';
-import { type AnyGame, isRefusal, type Seat } from './game.ts';
+import { type AnyGame, type AnySeatView, isRefusal, type Seat } from './game.ts';
 import type { Line } from './screen.ts';
 import { LEARNER, type TutorialMove } from './tutorial.ts';
 import type { Locale } from './words.ts';
@@ -9,7 +9,7 @@ import type { Locale } from './words.ts';
 export interface Scene {
   readonly state: unknown;
   /** What the learner sees in this lesson. */
-  readonly view: unknown;
+  readonly view: AnySeatView;
   /** The state after the learner's press before, from which the others went on. */
   readonly before: unknown;
   /** The lesson; null at the end. */
@@ -39,7 +39,7 @@ function playScript(game: AnyGame): Scene[] {
   const scenes: Scene[] = [];
   let before = start.state;
   let state = play(before, opening);
-  for (const { lesson, action, others = [], offered = (view: unknown) => view } of steps) {
+  for (const { lesson, action, others = [], offered = (view: AnySeatView) => view } of steps) {
     const view = offered(game.seatView(state, LEARNER));
     scenes.push({ state, view, before, lesson, choice: choiceOf(game, state, action) });
     before = play(state, [[LEARNER, action]]);

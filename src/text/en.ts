@@ -90,7 +90,9 @@ export const en: BotWords = {
     rules: 'Rules',
     start: 'Start',
     fill: (computers) => `Start with ${computers} ${computers === 1 ? 'computer' : 'computers'}`,
-    fewer: 'For fewer computers, press *Add computer* for each of them, then *Start*.',
+    fillUp: (computers) =>
+      `Fill up and start: ${computers} more ${computers === 1 ? 'computer' : 'computers'}`,
+    fewer: 'To choose how many computers play, press *Add computer* once for each, then *Start*.',
     cancel: 'Cancel',
     chooseSeatToRemove: 'Choose a player to remove',
     removed: 'Removed.',

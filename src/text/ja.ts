@@ -94,7 +94,9 @@ export const ja: BotWords = {
     rules: 'ルール',
     start: '開始',
     fill: (computers) => `コンピューター${computers}人と開始`,
-    fewer: 'コンピューターを減らすなら、「コンピューターを追加」で人数を決めてから「開始」を押します。',
+    fillUp: (computers) => `満席にして開始（コンピューターあと${computers}人）`,
+    fewer:
+      'コンピューターの人数は、「コンピューターを追加」を1人につき1回押して決められます。決まったら「開始」を押します。',
     cancel: '中止',
     chooseSeatToRemove: '外す人を選ぶ',
     removed: '席から外しました。',

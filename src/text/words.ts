@@ -89,7 +89,9 @@ export interface BotWords {
     readonly start: string;
     /** Fills the free seats with that many computers and starts. */
     readonly fill: (computers: number) => string;
-    /** How to play with fewer computers than `fill` seats. */
+    /** The same where computers sit already. */
+    readonly fillUp: (computers: number) => string;
+    /** How to choose the number of computers. */
     readonly fewer: string;
     readonly cancel: string;
     readonly chooseSeatToRemove: string;

@@ -1,5 +1,6 @@
 /** The messages between the pool and its threads: plain data. */
 import type { ChanceData } from '../game/chance.ts';
+import type { AnySeatView } from '../game/game.ts';
 import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
 import type { Thought } from '../tables/thinker.ts';
 
@@ -8,8 +9,8 @@ interface MoveRequest {
   readonly kind: 'move' | 'hint';
   /** The game's id. */
   readonly game: string;
-  /** What the seat may see, its choices among it. */
-  readonly view: unknown;
+  /** What the seat may see. */
+  readonly view: AnySeatView;
   readonly chance: ChanceData;
 }
 

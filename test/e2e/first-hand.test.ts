@@ -30,19 +30,31 @@ const publicText = (): string =>
 const panelsOf = (member: Member): MessageView[] =>
   member.visibleEphemerals().filter((message) => textOf(message).includes('Your hand'));
 
-test('the lobby says with how many computers it starts, and how to start with fewer', async () => {
+test('the lobby says with how many computers it starts, and how to choose their number', async () => {
   const { message } = await ann.runCommand('/play bluff');
   const lobby = () => ann.view(message!)!;
   expect(buttons(lobby())).toContain('Start with 5 computers');
   expect(textOf(lobby())).toContain('2–6. free');
-  expect(textOf(lobby())).toContain('fewer computers');
-  for (let press = 0; press < 4; press++) await ann.press(lobby(), 'Add computer');
-  expect(buttons(lobby())).toEqual(expect.arrayContaining(['Remove', 'Start with 1 computer']));
+  expect(textOf(lobby())).toContain('press *Add computer* once for each');
+  await ann.press(lobby(), 'Add computer');
+  expect(buttons(lobby())).toContain('Fill up and start: 4 more computers');
+  expect(textOf(lobby())).not.toContain('once for each');
+  for (let press = 0; press < 3; press++) await ann.press(lobby(), 'Add computer');
+  expect(buttons(lobby())).toEqual(expect.arrayContaining(['Remove', 'Fill up and start: 1 more computer']));
   expect(textOf(lobby())).toContain('6. free');
-  expect(textOf(lobby())).not.toContain('fewer computers');
   // What the options allow counts, not the seats.
   const memo = await ben.runCommand('/play bukubuku', { 'dummy-memo': true });
   expect(buttons(memo.message!)).toContain('Start with 1 computer');
+});
+
+test('the lobby says what is different for two', async () => {
+  const { message } = await ann.runCommand('/play babasuki');
+  const lobby = () => textOf(ann.view(message!)!);
+  expect(lobby()).not.toContain('no draft');
+  await ben.press(message!, 'Join');
+  expect(lobby()).toContain('With two players there is no draft');
+  await bot.discord.member('Dan').press(message!, 'Join');
+  expect(lobby()).not.toContain('no draft');
 });
 
 test('from nothing to one’s own hand it takes a command and a press', async () => {

@@ -1,9 +1,8 @@
 /** The lobby's buttons: what they do, and what they say when they refuse. */
-import Sqlite from 'better-sqlite3';
 import { ButtonStyle } from 'discord-api-types/v10';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buttons, completed, controls, endTable, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, completed, controls, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -48,14 +47,20 @@ test('Options lists every option with its value, in the reader’s language', as
   expect(await privateReply(bot.discord.member('Chika'), lobby, 'Options')).toContain('局数：4');
 });
 
-test('the button that begins the game is green, and Join stands out while seats are free', async () => {
+test('the button that begins the game is green, and Join stands out until a computer sits', async () => {
   const styles = (message: MessageView) =>
     Object.fromEntries(controls(ann.view(message)!).map(({ label, style }) => [label, style]));
   const lobby = await open();
   const { Primary, Secondary, Success } = ButtonStyle;
   expect(styles(lobby)).toMatchObject({ Start: Secondary, Join: Primary, 'Start with 3 computers': Success });
   const three = (await ann.runCommand('/play daifugo', { computers: 1 })).message!;
-  expect(styles(three)).toMatchObject({ Start: Success, Join: Primary, 'Start with 2 computers': Secondary });
+  expect(styles(three)).toMatchObject({
+    ...{ Start: Success, Join: Secondary, 'Fill up and start: 2 more computers': Secondary },
+  });
+  const short = await open({ computers: 1 });
+  expect(styles(short)).toMatchObject({
+    ...{ Start: Secondary, Join: Secondary, 'Fill up and start: 2 more computers': Success },
+  });
   const full = await open({ computers: 3 });
   expect(styles(full)).toMatchObject({ Start: Success, 'Take a computer’s seat': Secondary });
   expect(buttons(full)[0]).toBe('Start');
@@ -189,40 +194,6 @@ test('a press for one lobby, forged on another’s message, does not change that
   await bot.settle();
   expect(shows(one)).toContain('Seats 1 / 4');
   expect(shows(other)).toContain('Seats 3 / 4');
-});
-
-test('a rematch of a table with outdated options has the default options', async () => {
-  const table = await open({ computers: 3 });
-  await ann.press(table, 'Start');
-  await endTable(ann);
-  await bot.settle();
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
-  db.exec(`UPDATE "Table" SET "options" = '{"before":1}'`);
-  db.close();
-  const { message } = await ann.press(ann.view(table)!, 'Rematch');
-  expect(textOf(message!)).toContain('Seats 4 / 4');
-  await ann.press(message!, 'Start');
-  await bot.settle();
-  expect(shows(message!)).toContain('Deal 1 of 4');
-});
-
-test('the first to ask for a rematch opens it and the others join it; computers are seated again', async () => {
-  const table = await open({ computers: 2 });
-  await ben.press(table, 'Join');
-  await ann.press(table, 'Start');
-  await endTable(ann);
-  await bot.settle();
-  const [first, second] = await Promise.all([
-    ann.press(ann.view(table)!, 'Rematch'),
-    ben.press(table, 'Rematch'),
-  ]);
-  const lobby = (first.message?.ephemeral ? second : first).message!;
-  expect(textOf((first.message?.ephemeral ? first : second).ephemeral!)).toContain('joined the next table');
-  await bot.settle();
-  expect(shows(lobby)).toContain('Ann');
-  expect(shows(lobby)).toContain('Ben');
-  expect(shows(lobby)).toContain('🤖 Haru');
-  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
 });
 
 test('a lobby closes half an hour after the last press', async () => {

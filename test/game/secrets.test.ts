@@ -46,12 +46,12 @@ describe('what a game hides', () => {
   const blind = (state: ToyState): ToyState => ({ ...state, coins: [] });
   const stock: Views = {
     tableView: blind,
-    seatView: (state, seat) => ({ ...blind(state), seat }),
+    seatView: (state, seat) => toy.seatView(blind(state), seat),
   };
   /** A seat sees its own coins. */
   const hands: Views = {
     tableView: blind,
-    seatView: (state, seat) => ({ ...state, coins: [state.coins[seat]!], seat }),
+    seatView: (state, seat) => ({ ...toy.seatView(state, seat), coins: [state.coins[seat]!] }),
   };
   /** Answers are secret until all have answered. */
   const picks: Views = {

@@ -69,7 +69,7 @@ export const toyDefinition: GameDefinition<
   Options,
   Next,
   State,
-  State & { seat: Seat }
+  State & { seat: Seat; choices: Action[] }
 > = {
   id: 'toy',
   version: 1,
@@ -98,7 +98,7 @@ export const toyDefinition: GameDefinition<
   sides: ({ said: all }) => all.map((_, seat) => [seat]),
   result,
   tableView: (current) => current,
-  seatView: (current, seat) => ({ ...current, seat }),
+  seatView: (current, seat) => ({ ...current, seat, choices: choices(current, seat) }),
   computer: (_, chance) => ({
     choice: { do: chance.below('say', 2) === 0 ? 'take' : 'leave' },
     reason: { because: 'lucky' },

@@ -70,7 +70,7 @@ describe('a thinking thread', () => {
   });
 
   it('rejects if the computer player throws', async () => {
-    const turn = { ...anyTurn, game: { ...bluff, seatView: () => ({}) } };
+    const turn = { ...anyTurn, game: { ...bluff, seatView: () => ({ choices: [] }) } };
     await expect(newPool().think(turn, wanted())).rejects.toThrow();
   });
 });
@@ -118,11 +118,11 @@ describe('the pool', () => {
   it('leaves the choice to the main thread if its thread dies, and starts another for the next', async () => {
     const pool = newPool({
       entry: entryOf(`parentPort.on('message', ({ view }) => {
-        if (view === 'die') process.exit(1);
+        if (view.choices[0] === 'die') process.exit(1);
         parentPort.postMessage({ answer: { name: 'x' } });
       });`),
     });
-    const fatal = { ...anyTurn, game: { ...bluff, seatView: () => 'die' } };
+    const fatal = { ...anyTurn, game: { ...bluff, seatView: () => ({ choices: ['die'] }) } };
     expect(await pool.think(fatal, wanted())).toBeNull();
     expect(await pool.think(anyTurn, wanted())).toEqual({ name: 'x' });
   });

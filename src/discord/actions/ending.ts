@@ -6,7 +6,7 @@ import { limitsOf } from '../../tables/limits.ts';
 import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import type { ReadableTable } from '../../tables/table.ts';
+import { isBegun, type ReadableTable, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { type Reply, textReply } from '../answer.ts';
@@ -17,7 +17,7 @@ import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
 import { refusedOpening } from '../table-limits.ts';
 import { isOnPrivateMessage, type TableContext, updateOrPrivate } from './context.ts';
-import { refusedPanel, showPanel } from './panel-reply.ts';
+import { panelReply, refusedPanel, showPanel } from './panel-reply.ts';
 
 /** Ends the table; that was confirmed. */
 export async function endNow({
@@ -102,8 +102,12 @@ export const keepTableOpen = panelAfter({
   words: (_, { locale }) => wordsFor(locale).ending.keptOpen,
 });
 
-/** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
-export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {
+/**
+ * Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. A player who
+ * sat among computers alone plays on at once.
+ */
+export async function rematch(context: TableContext): Promise<Reply> {
+  const { bot, interaction, table, game, userId, locale } = context;
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
   const place = interaction.inGuild() ? await placeFor(bot, interaction, false) : null;
   if (typeof place === 'string') return textReply(place);
@@ -123,7 +127,8 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
     autoStart,
     hints,
     picture,
-    computers: table.seats.filter(({ userId }) => userId === null).length,
+    computers: table.seats.filter((seat) => seat.userId === null).length,
+    startsAtOnce: table.seats.every((seat) => seat.userId === null || seat.userId === userId),
     locale: table.locale,
     rematchOf: table.id,
   };
@@ -133,6 +138,8 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
     return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
   const { table: next, opened } = outcome;
   if (opened) return openedReply(bot, interaction, next);
+  if (isBegun(next) && seatIndex(next, userId) >= 0)
+    return panelReply(bot, interaction, next, userId, locale, { picked: '' }, 'ephemeral');
   const joined = await bot.tables.apply(next.id, join(game, host));
   const text = isRefused(joined) ? tableRefusalText(joined, game, locale) : wordsFor(locale).answers.joined;
   return textReply(`${text} ${linkTo(next)}`);

@@ -4,13 +4,13 @@
  */
 import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import { isBegun, type OpenTable } from '../../tables/table.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { buttonId } from '../ids.ts';
 import type { ServerInteraction } from '../ledger/rights.ts';
+import { DOUBLE_PRESS_MS } from '../opening-presses.ts';
 import { tableNamed } from '../screens/tables.ts';
 import { askerOf, findTables } from '../which-table.ts';
 import type { ActionContext } from './context.ts';
@@ -18,17 +18,6 @@ import type { ServerContext } from './in-server.ts';
 
 /** Tables that are looked at: a member sits at few at once. */
 const MAX_TABLES = 25;
-/** Another press of the same button within this time is not meant to open another table. */
-const DOUBLE_PRESS_MS = 3_000;
-const MAX_REMEMBERED_PRESSES = 500;
-
-interface Press {
-  readonly at: number;
-  readonly done: Promise<unknown>;
-}
-
-/** By client, the latest presses of members on buttons that open tables. */
-const lastPresses = new WeakMap<object, LRUCache<string, Press>>();
 
 interface Opening {
   readonly game: string;
@@ -65,22 +54,14 @@ async function unlessRepeated(
 ): Promise<Reply> {
   const { bot, interaction, userId, locale } = context;
   await bot.recovered;
-  const presses = lastPresses.get(bot.client) ?? new LRUCache({ max: MAX_REMEMBERED_PRESSES });
-  lastPresses.set(bot.client, presses);
   const key = `${interaction.message.id}/${userId}/${interaction.customId}`;
-  const now = bot.clock.monotonic();
-  const earlier = presses.get(key);
-  if (!earlier || now - earlier.at > DOUBLE_PRESS_MS) {
-    const reply = run();
-    presses.set(key, { at: now, done: reply.catch(() => {}) });
-    return reply;
-  }
-  await earlier.done;
-  const opened = (await seatedAt(context)).find(
-    ({ hostId, game, createdAt }) =>
-      hostId === userId && game === opening.game && bot.clock.now() - createdAt <= 2 * DOUBLE_PRESS_MS,
-  );
-  return opened ? question(context, opening, opened, guideWords(locale).games.justOpened) : run();
+  return bot.openingPresses.run(key, run, async () => {
+    const opened = (await seatedAt(context)).find(
+      ({ hostId, game, createdAt }) =>
+        hostId === userId && game === opening.game && bot.clock.now() - createdAt <= 2 * DOUBLE_PRESS_MS,
+    );
+    return opened ? question(context, opening, opened, guideWords(locale).games.justOpened) : run();
+  });
 }
 
 /** The open tables at which the member sits and is present, the channel's newest first. */

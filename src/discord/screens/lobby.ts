@@ -22,6 +22,7 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
     { part: 'rule' },
     ...seatLines(game, table, words),
     ...unplayableNotice(game, table),
+    ...seatCountNotice(game, table),
     { part: 'rule' },
     ...fewerNotice(game, table, words),
     { part: 'buttons', buttons: seatButtons(game, table, words) },
@@ -49,11 +50,22 @@ function unplayableNotice(game: AnyGame, { options, seats, locale }: LobbyTable)
   return [text(`⚠️ ${refusalText(game.words[locale], refusal)}`)];
 }
 
-/** *Start with computers* fills all seats; a table of fewer is made with the other buttons, while there is such a choice. */
+/** What is different with just as many players as sit here. */
+function seatCountNotice({ noteWith }: AnyGame, { seats, locale }: LobbyTable) {
+  const note = noteWith?.(seats.length, locale);
+  return note === undefined ? [] : [text(note, 'small')];
+}
+
+/**
+ * *Start with computers* fills all seats. How a table of fewer is made is told until the first computer sits: then *Start*
+ * stands out, and starts with those.
+ */
 function fewerNotice(game: AnyGame, table: LobbyTable, words: BotWords) {
   const fewest = Math.max(table.seats.length + 1, game.seats.min);
-  return filledSeats(game, table) > fewest ? [text(words.lobby.fewer, 'small')] : [];
+  return !hasComputers(table) && filledSeats(game, table) > fewest ? [text(words.lobby.fewer, 'small')] : [];
 }
+
+const hasComputers = ({ seats }: LobbyTable): boolean => seats.some(({ userId }) => userId === null);
 
 type LobbyButton = Button<ComponentAction>;
 
@@ -66,8 +78,8 @@ const button = (
 
 /**
  * The message is the same for the host, for those who sit and for those who may: *Start* keeps its place in front, and green
- * is the button that begins the game, *Join* stands out only while that would leave seats free. What comes and goes stands
- * behind what stays.
+ * is the button that begins the game. *Join* stands out only as long as no computer sits: then the host waits for people.
+ * What comes and goes stands behind what stays.
  */
 function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWords): LobbyButton[] {
   const { seats } = table;
@@ -75,13 +87,14 @@ function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWord
   const isFull = seats.length >= max;
   const isStartable = seats.length >= min;
   const computers = filledSeats(game, table) - seats.length;
-  const hasComputers = seats.some(({ userId }) => userId === null);
+  const isMixed = hasComputers(table);
+  const fill = isMixed ? words.fillUp : words.fill;
   return [
     button(words.start, 'start', isStartable ? 'success' : 'secondary', isStartable),
-    ...(isFull ? [] : [button(words.join, 'join', 'primary')]),
-    ...(isFull && hasComputers ? [button(words.joinForComputer, 'join', 'secondary')] : []),
+    ...(isFull ? [] : [button(words.join, 'join', isMixed ? 'secondary' : 'primary')]),
+    ...(isFull && isMixed ? [button(words.joinForComputer, 'join', 'secondary')] : []),
     button(words.addComputer, 'computer', 'secondary', !isFull),
-    ...(computers > 0 ? [button(words.fill(computers), 'fill', isStartable ? 'secondary' : 'success')] : []),
+    ...(computers > 0 ? [button(fill(computers), 'fill', isStartable ? 'secondary' : 'success')] : []),
     ...(seats.length > 1 ? [button(words.remove, 'remove', 'secondary')] : []),
   ];
 }

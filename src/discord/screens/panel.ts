@@ -1,5 +1,5 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
-import type { AnyGame } from '../../game/game.ts';
+import type { AnyGame, AnySeatView } from '../../game/game.ts';
 import { type Button, type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
@@ -138,8 +138,7 @@ const isLeftToComputer = (table: BegunTable, seat: number): boolean =>
   table.phase === 'playing' && playedByComputer(table.seats[seat]!);
 
 /** A view as if it were not the seat's turn. */
-const withoutChoices = (view: unknown): unknown =>
-  typeof view === 'object' ? { ...view, choices: [] } : view;
+const withoutChoices = (view: AnySeatView): AnySeatView => ({ ...view, choices: [] });
 
 /** The link to the table, and the time that is left; the way to the details and back, if there are any. */
 function footerPart(

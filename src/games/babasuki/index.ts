@@ -76,6 +76,8 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   playout,
   words: catalogue,
   pictures,
+  // babasuki 8: two have no draft.
+  noteWith: (seatCount, locale) => (seatCount === 2 ? catalogue[locale].noteForTwo : undefined),
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   moments,

@@ -64,6 +64,8 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   // bukubuku 10: two play the variant.
   nameWith: (seatCount, locale) =>
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
+  noteWith: (seatCount, locale) =>
+    seatCount === SEATS_WITH_DUMMY ? catalogue[locale].noteForTwo : undefined,
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   moments,
   drawAction,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
-import { isRefusal, refusalText, type Seat } from '../../../src/game/game.ts';
+import { type AnySeatView, isRefusal, refusalText, type Seat } from '../../../src/game/game.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { frozen } from '../frozen.ts';
@@ -93,7 +93,7 @@ const PICKS_EVERY = 3;
 /** Plays hands where some choices are picked from views alone. */
 function checkPicks(
   { game, seats }: Subject,
-  pick: (view: unknown, chance: Chance, actionOf: (choice: unknown) => unknown) => unknown,
+  pick: (view: AnySeatView, chance: Chance, actionOf: (choice: unknown) => unknown) => unknown,
 ): void {
   const property = fc.property(anyTable(game, seats), (table) => {
     const chance = seededChance(seedFromText(table.seed));

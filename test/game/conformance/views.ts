@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Seat } from '../../../src/game/game.ts';
+import type { AnySeatView, Seat } from '../../../src/game/game.ts';
 import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { anyTable, walk } from '../walk.ts';
@@ -56,7 +56,9 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
   const drawn = (viewer: Viewer, view: unknown): string =>
     JSON.stringify(
       LOCALES.map((locale) =>
-        viewer === 'table' ? game.drawTable(view, locale) : panelParts(game.drawPanel(view, '', locale)),
+        viewer === 'table'
+          ? game.drawTable(view, locale)
+          : panelParts(game.drawPanel(view as AnySeatView, '', locale)),
       ),
     );
 }

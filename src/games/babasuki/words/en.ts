@@ -12,6 +12,8 @@ const points = (count: number) => `${plain(count)} point${count === 1 ? '' : 's'
 export const en: Words = {
   name: 'Draft Babasuki',
   description: 'Draft a hand, then send your villains after the treasures in your neighbor’s.',
+  noteForTwo:
+    'With two players there is no draft: six times you take one of two cards, and the other is discarded later.',
   openHandLabel: 'My hand',
   options: {
     oneShot: { name: 'one-shot', description: 'One round decides (default: play to 100 points)' },

@@ -73,6 +73,8 @@ export interface Words extends GameWords {
   readonly otherWay: string;
   /** The round in which somebody has so many points is the last. */
   readonly goal: (points: number) => string;
+  /** What is different for two. */
+  readonly noteForTwo: string;
   /** The cards that the players of a table of two did not keep, by player. */
   readonly putAway: string;
   readonly choosing: string;

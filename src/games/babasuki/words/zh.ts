@@ -9,6 +9,7 @@ import type { Words } from './words.ts';
 export const zh: Words = {
   name: '轮抽夺宝',
   description: '轮流抽选凑成手牌，再派反派去抽邻座的牌，夺走宝物（Draft Babasuki）。',
+  noteForTwo: '两个人玩时没有轮抽：每次从两张里留一张，共六次；没留的牌之后弃掉。',
   openHandLabel: '看手牌',
   options: {
     oneShot: { name: '一轮定胜负', description: '只玩一轮就定胜负（默认玩到100分）' },

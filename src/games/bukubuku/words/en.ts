@@ -41,6 +41,7 @@ export const en: Words = {
   },
   ask: { lay: 'Which card to lay?', top: 'Which card on top?', below: 'Which card below?' },
 
+  noteForTwo: 'With two players this is *Docchi no Mikata?*: a dummy makes the third.',
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',
   colon: ': ',

@@ -39,6 +39,7 @@ export const ja: Words = {
   },
   ask: { lay: 'どのカードを出したい？', top: '上にしたいカードは？', below: '下にしたいカードは？' },
 
+  noteForTwo: '2人のときは「どっちの味方？」です。ダミーが3人目になります。',
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',
   colon: '：',

@@ -47,6 +47,8 @@ export interface Words extends GameWords {
   readonly ask: Readonly<Record<'lay' | 'top' | 'below', string>>;
   /** The name of the variant for two. */
   readonly nameForTwo: string;
+  /** What is different for two. */
+  readonly noteForTwo: string;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;

@@ -36,6 +36,7 @@ export const zh: Words = {
   },
   ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
 
+  noteForTwo: '两个人玩的是“你站哪边？”：假人当第三个玩家。',
   nameForTwo: '你站哪边？',
   listSeparator: '、',
   you: '你',
