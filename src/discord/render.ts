@@ -163,7 +163,8 @@ function textMarkdown({ line, size }: Text, context: RenderedText): string {
   const plain = lineText(line, context);
   // In a panel, whose height is limited, games decide themselves where lines may break.
   const content = context.isPublic ? unbrokenFacts(plain) : plain;
-  return size === 'title' ? `## ${content}` : size === 'small' ? `-# ${content}` : content;
+  if (size === 'small') return content.replaceAll(/^/gm, '-# ');
+  return size === 'title' ? `## ${content}` : content;
 }
 
 const BUTTON_STYLES = {

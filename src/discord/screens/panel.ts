@@ -150,7 +150,7 @@ function footerPart(
 ): Part<ComponentAction> {
   const words = wordsFor(locale);
   const link = `[${words.panel.toTable}](${linkTo(table)})`;
-  const facts = text(joinWithDots([link, ...timeLeft(game, table, seat, words)]), 'small');
+  const facts = text([link, ...timeLeft(game, table, seat, words)].join('\n'), 'small');
   if (!page) return facts;
   return {
     part: 'section',
