@@ -12,7 +12,14 @@ export interface TextContext {
 }
 
 export const lineText = (line: Line, context: TextContext): string =>
-  joined(line, 'text', context.names, (inline) => cardsText(inline.cards, context));
+  withPunctuation(joined(line, 'text', context.names, (inline) => cardsText(inline.cards, context)));
+
+const BEFORE_PUNCTUATION = />(?=[、。，．！？：；）」』”’])/g;
+const BEHIND_BRACKET = /(?<=[（「『“‘])</g;
+
+/** Keeps punctuation on the line of the emoji, the mention or the time that it belongs to. */
+export const withPunctuation = (text: string): string =>
+  text.replace(BEFORE_PUNCTUATION, `>${JOINER}`).replace(BEHIND_BRACKET, `${JOINER}<`);
 
 export const labelText = (label: Label, { names }: Pick<TextContext, 'names'>): string =>
   typeof label === 'string' ? label : joined(label, 'label', names, () => '');

@@ -123,7 +123,7 @@ describe('admins', () => {
     const ask = (values: Record<string, string | number>, name = 'Ann') =>
       privateReply(name, '/ledger adjust', { player: 'Ben', amount: 1, reason: 'x', ...values }, true);
     expect(await ask({ amount: 0 })).toContain('0 changes nothing');
-    expect(await ask({ amount: 0 }, 'Chika')).toContain('0 では何も変わりません');
+    expect(await ask({ amount: 0 }, 'Chika')).toContain('0では何も変わりません');
     expect(await ask({ amount: 1_000_000_001 })).toContain('1,000,000,000');
     expect(await ask({ amount: 1.5 })).toContain('whole number');
     expect(await ask({ reason: '   ' })).toContain('Give a reason');

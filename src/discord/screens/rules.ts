@@ -15,7 +15,7 @@ import type { Reply, ReplyTarget } from '../answer.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { learnId } from '../guide-ids.ts';
 import { rulesPageId } from '../ids.ts';
-import { cardsText } from '../line-text.ts';
+import { cardsText, withPunctuation } from '../line-text.ts';
 import { rowsOf } from '../render.ts';
 
 /** @param page from 0; clamped to the pages there are */
@@ -35,7 +35,7 @@ export function rulesReply(
       .setLabel(rules[index]!.title)
       .setStyle(index === current ? ButtonStyle.Primary : ButtonStyle.Secondary)
       .setDisabled(index === current);
-  const text = replacePictured(body, (faces) => cardsText(faces, { emojis }));
+  const text = withPunctuation(replacePictured(body, (faces) => cardsText(faces, { emojis })));
   const container = new ContainerBuilder()
     .addTextDisplayComponents(new TextDisplayBuilder().setContent(`-# ${name}\n## ${title}\n${text}`))
     .addSeparatorComponents(new SeparatorBuilder());

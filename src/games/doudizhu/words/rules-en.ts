@@ -23,7 +23,7 @@ ${EXAMPLES.longerBomb} more cards
   },
   {
     title: 'Combinations',
-    body: `- ${KIND.single} **Single** one card.
+    body: `- ${KIND.single} **Single:** one card.
 - ${KIND.pair} **Pair:** two of a rank.
 - ${EXAMPLES.pairOfSevens} **Pair with a joker:** one joker and any card: here a pair of 7s.
 - ${EXAMPLES.pairOfBigJokers} **Two jokers:** a pair, too; it compares by the higher joker.※
