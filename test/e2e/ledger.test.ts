@@ -127,7 +127,7 @@ describe('admins', () => {
     expect(await ask({ amount: 1_000_000_001 })).toContain('1,000,000,000');
     expect(await ask({ amount: 1.5 })).toContain('whole number');
     expect(await ask({ reason: '   ' })).toContain('Give a reason');
-    expect(await ask({ amount: -1_000_000_001 }, 'Chika')).toContain('1,000,000,000 までです');
+    expect(await ask({ amount: -1_000_000_001 }, 'Chika')).toContain('1,000,000,000までです');
     expect(await privateReply('Ann', '/ledger adjust', { player: 'Ben', amount: 1 }, true)).toContain(
       'Give a reason',
     );
