@@ -75,7 +75,7 @@ export const en: BotWords = {
   lobby: {
     seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, ${min} needed` : ''}`,
     free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
-    host: '(host)',
+    host: ' (host)',
     options: 'Options',
     howToChoose: 'The host chooses options in the command that opens the table.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),

@@ -11,17 +11,17 @@ const listOf = (players: readonly Inline[]): Line =>
 
 export const ending: BotWords['ending'] = {
   asks: (host, hand, expires) =>
-    `⏹️ ${host} 提议现在就结束这一桌，“${hand}”将不计输赢。所有没有托管的人都同意，就会结束；<t:${expires}:R>还没有定下来的话，就照常继续。`,
+    `⏹️ ${host}提议现在就结束这一桌，“${hand}”将不计输赢。所有没有托管的人都同意，就会结束；<t:${expires}:R>还没有定下来的话，就照常继续。`,
   answers: (agreed, open) =>
     line`同意：${listOf(agreed)}${open.length > 0 ? line` · 还没回答：${listOf(open)}` : ''}`,
   agree: '同意结束',
   playOn: '继续玩',
   takeBack: '撤回提议',
   ping: (mentions, host, game, expires) =>
-    `${mentions} **${game}**：${host} 提议现在就结束这一桌，本局将不计输赢。你同意吗？ <t:${expires}:R>还没有定下来的话，就照常继续。`,
+    `${mentions} **${game}**：${host}提议现在就结束这一桌，本局将不计输赢。你同意吗？ <t:${expires}:R>还没有定下来的话，就照常继续。`,
   inPanel: (host, hand, expires) =>
-    `⏹️ ${host} 提议现在就结束这一桌，“${hand}”将不计输赢。你同意吗？ 接着操作就等于回答“继续玩”；<t:${expires}:R>还没有定下来的话，就照常继续。`,
-  isLastHand: (host) => `⏹️ ${host} 把这一局交给了电脑，这一局打完整桌就结束。`,
+    `⏹️ ${host}提议现在就结束这一桌，“${hand}”将不计输赢。你同意吗？ 接着操作就等于回答“继续玩”；<t:${expires}:R>还没有定下来的话，就照常继续。`,
+  isLastHand: (host) => `⏹️ ${host}把这一局交给了电脑，这一局打完整桌就结束。`,
   declined: '⏹️ 没有得到所有人的同意，这一桌照常继续。',
   closes: (at) => `🕰️ 好几天没有人操作了。<t:${at}:R>将由电脑接手，打完这一局，然后关闭这一桌。`,
   closePing: (mentions, game, at) =>

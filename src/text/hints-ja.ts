@@ -9,7 +9,7 @@ export const hints: BotWords['hints'] = {
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: 'あなた',
   turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
-    line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who} の「${action}」で、${isInChips ? 'チップ' : '得点'}の予想 ${before}→${after}`,
+    line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、${isInChips ? 'チップ' : '得点'}の予想 ${before}→${after}`,
 };
 
 export const hintsOption: CommandWords = {

@@ -15,10 +15,10 @@ const duration = (seconds: number) =>
 /** Who ended a table early, and by what right. */
 const endedBy = (by: string | null, how: EndedHow | null): string => {
   if (by === null) return 'チャンネルがなくなったため、この卓は途中で終わりました。';
-  if (how === 'agreed') return `${by} の提案に全員が賛成し、この卓は途中で終わりました。`;
-  if (how === 'alone') return `ほかに遊んでいる人がいなかったので、${by} がこの卓を途中で終えました。`;
-  if (how === 'manager') return `サーバーの管理者の ${by} が、この卓を途中で終えました。`;
-  return `${by} がこの卓を途中で終えました。`;
+  if (how === 'agreed') return `${by}の提案に全員が賛成し、この卓は途中で終わりました。`;
+  if (how === 'alone') return `ほかに遊んでいる人がいなかったので、${by}がこの卓を途中で終えました。`;
+  if (how === 'manager') return `サーバーの管理者の${by}が、この卓を途中で終えました。`;
+  return `${by}がこの卓を途中で終えました。`;
 };
 
 /** 「Ann、Ben、Chika」 */
@@ -85,7 +85,7 @@ export const ja: BotWords = {
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
     withPicture: '卓の画像あり',
-    expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
+    expires: (at) => `だれも触らなければ<t:${at}:R>に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと交代',
     leave: '抜ける',
@@ -100,7 +100,7 @@ export const ja: BotWords = {
     cancel: '中止',
     chooseSeatToRemove: '外す人を選ぶ',
     removed: '席から外しました。',
-    cancelled: (by) => (by === null ? 'この卓は中止になりました。' : `${by} がこの卓を中止しました。`),
+    cancelled: (by) => (by === null ? 'この卓は中止になりました。' : `${by}がこの卓を中止しました。`),
     expired: 'だれも触らなかったので、この卓は閉じました。',
   },
 
@@ -112,15 +112,15 @@ export const ja: BotWords = {
       line`▶️ ${joinLines(
         players.map((player) => [player]),
         '、',
-      )} の番${deadline === null ? '' : `\n${ja.table.timeLeft(deadline)}`}`,
+      )}の番${deadline === null ? '' : `\n${ja.table.timeLeft(deadline)}`}`,
     next: '次へ進む',
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
     away: '💤 離席中',
     between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ ${hand}は <t:${at}:R> に始まります。${listed(players)} が「次へ進む」を押せば、すぐ始まります。`
-        : [`⏭️ ${hand}は <t:${at}:R> に始まります。`],
+        ? line`⏭️ ${hand}は<t:${at}:R>に始まります。${listed(players)}が「次へ進む」を押せば、すぐ始まります。`
+        : [`⏭️ ${hand}は<t:${at}:R>に始まります。`],
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… その前に${count}回`,
     score: '得点',
@@ -130,7 +130,7 @@ export const ja: BotWords = {
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
     ledgerNow: (player, total) => line`${player}${NO_BREAK_SPACE}通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした！',
-    lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
+    lastHand: (host) => `⏹️ ${host}が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>
       [
         `⏹️ ${endedBy(by, how)}`,
@@ -141,7 +141,7 @@ export const ja: BotWords = {
     quarantined:
       'この卓は続けられなくなったため、停止しました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしいことは、ボットのログにあります。',
     rematch: 'もう一度',
-    started: (mentions, game) => `${mentions} **${game}** が始まりました！`,
+    started: (mentions, game) => `${mentions} **${game}**が始まりました！`,
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**：あなたの番です。${deadline === null ? '' : `<t:${deadline}:R>に、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} · 卓 ${id}`,
@@ -156,9 +156,9 @@ export const ja: BotWords = {
     movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
     playedMeanwhile: (moves) => line`↩️ 離席中に、コンピューターがプレイしました：${moves}`,
     youAreAway: '💤 **離席中**：コンピューターが、あなたの代わりにプレイしています。',
-    nextAt: (hand, at) => `${hand}は <t:${at}:R> に開始。全員の「次へ進む」ですぐ始まります。`,
+    nextAt: (hand, at) => `${hand}は<t:${at}:R>に開始。全員の「次へ進む」ですぐ始まります。`,
     waitsForNext: (hand, at, players) =>
-      line`準備できました。${listed(players)} を待っています。${hand}は、遅くとも <t:${at}:R> に始まります。`,
+      line`準備できました。${listed(players)}を待っています。${hand}は、遅くとも<t:${at}:R>に始まります。`,
     over: 'この卓は終わりました。',
     toTable: '卓へ移動',
     more: 'くわしく',
@@ -198,7 +198,7 @@ export const ja: BotWords = {
     needsManager: 'これができるのは「サーバー管理」の権限がある人だけです。',
     thread: (game, host) => `${game} — ${host}の卓`,
     threadMade: (game, host, channel) =>
-      `${host} が ${channel} に **${game}** の卓を立てました。参加はそちらから。`,
+      `${host}が ${channel} に**${game}**の卓を立てました。参加はそちらから。`,
     page: (page, pages) => `${page} / ${pages}`,
     unknownControl: 'このボタンはもう使えません。卓の新しいメッセージを見るか、`/卓 見る` を使ってください。',
     wrongOption: ({ name, description }) => `「${name}」をその値にはできません：${description}`,
@@ -220,7 +220,7 @@ export const ja: BotWords = {
     plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>
       taken < max ? `参加者を待っています ${taken} / ${max}` : `満席 ${max} / ${max} · 開始待ち`,
-    playing: (hand, players) => `${hand} · ${players.join('、')} の番`,
+    playing: (hand, players) => `${hand} · ${players.join('、')}の番`,
     between: '続きを待っています',
     chooseTableToLeave: 'どの卓を抜けますか？',
     chooseTableToEnd: 'どの卓を終えますか？',
@@ -246,7 +246,7 @@ export const ja: BotWords = {
 
   limits: {
     shown: ({ member, channel, server }, usual) =>
-      `同時に開ける卓は、一人につき **${member}卓**、ひとつのチャンネルやスレッドで **${channel}卓**、サーバー全体で **${server}卓** までです（最初の値は ${usual.member}・${usual.channel}・${usual.server}）。今開いている卓は、そのまま続きます。`,
+      `同時に開ける卓は、一人につき**${member}**卓、ひとつのチャンネルやスレッドで**${channel}**卓、サーバー全体で**${server}**卓までです（最初の値は ${usual.member}・${usual.channel}・${usual.server}）。今開いている卓は、そのまま続きます。`,
     yours: 'あなたが立てた卓：',
   },
 
@@ -281,9 +281,8 @@ export const ja: BotWords = {
       'ほかの人が遊んでいるので、一人では終えられません。`/卓 終える` で、みんなに聞くか、続きをコンピューターに任せてください。',
     'not-asked': () => '卓を終えるかどうかの話は、もう終わっています。',
     'asked-already': ({ at }) =>
-      `もう、みんなに聞いています。<t:${inSeconds(Number(at))}:R> までに決まらなければ、そのまま続きます。`,
-    'asked-lately': ({ at }) =>
-      `さっき聞いたばかりです。次に聞けるのは <t:${inSeconds(Number(at))}:R> です。`,
+      `もう、みんなに聞いています。<t:${inSeconds(Number(at))}:R>までに決まらなければ、そのまま続きます。`,
+    'asked-lately': ({ at }) => `さっき聞いたばかりです。次に聞けるのは<t:${inSeconds(Number(at))}:R>です。`,
     'last-hand-already': () => 'この卓は、今回で終わることになっています。',
     'agreed-already': () => 'もう賛成しています。',
     'not-closing': () => 'この卓は開いたままです。',

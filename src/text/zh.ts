@@ -15,10 +15,10 @@ const duration = (seconds: number) =>
 /** Who ended a table early, and by what right. */
 const endedBy = (by: string | null, how: EndedHow | null): string => {
   if (by === null) return '频道已不存在，这一桌提前结束了。';
-  if (how === 'agreed') return `${by} 提议结束，在座的人都同意，这一桌提前结束了。`;
-  if (how === 'alone') return `没有其他人在玩，${by} 提前结束了这一桌。`;
-  if (how === 'manager') return `服务器管理员 ${by} 提前结束了这一桌。`;
-  return `${by} 提前结束了这一桌。`;
+  if (how === 'agreed') return `${by}提议结束，在座的人都同意，这一桌提前结束了。`;
+  if (how === 'alone') return `没有其他人在玩，${by}提前结束了这一桌。`;
+  if (how === 'manager') return `服务器管理员${by}提前结束了这一桌。`;
+  return `${by}提前结束了这一桌。`;
 };
 
 /** “Ann、Ben、Chika” */
@@ -87,7 +87,7 @@ export const zh: BotWords = {
     cancel: '取消',
     chooseSeatToRemove: '选择要移出的人',
     removed: '已移出。',
-    cancelled: (by) => (by === null ? '这一桌取消了。' : `${by} 取消了这一桌。`),
+    cancelled: (by) => (by === null ? '这一桌取消了。' : `${by}取消了这一桌。`),
     expired: '一直没有人操作，这一桌关闭了。',
   },
 
@@ -96,7 +96,7 @@ export const zh: BotWords = {
   table: {
     timeLeft: (deadline) => `⏳ <t:${deadline}:R>超时`,
     turn: (players, deadline) =>
-      line`▶️ 轮到 ${joinLines(
+      line`▶️ 轮到${joinLines(
         players.map((player) => [player]),
         '、',
       )}${deadline === null ? '' : `\n${zh.table.timeLeft(deadline)}`}`,
@@ -106,7 +106,7 @@ export const zh: BotWords = {
     away: '💤 托管中',
     between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ ${hand} <t:${at}:R>开始，${listed(players)} 按“继续”就马上开始。`
+        ? line`⏭️ ${hand} <t:${at}:R>开始，${listed(players)}按“继续”就马上开始。`
         : [`⏭️ ${hand} <t:${at}:R>开始。`],
     score: '得分',
     finalScore: '最终得分',
@@ -117,7 +117,7 @@ export const zh: BotWords = {
     pastHandsMore: (count) => `… 更早的还有${count}局`,
     ledgerNow: (player, total) => line`${player}${NO_BREAK_SPACE}累计 ${signed(total)}`,
     over: '这一桌结束了，大家辛苦了！',
-    lastHand: (host) => `⏹️ ${host} 让这一桌在本局之后结束。`,
+    lastHand: (host) => `⏹️ ${host}让这一桌在本局之后结束。`,
     ended: (by, how, unfinished) =>
       [
         `⏹️ ${endedBy(by, how)}`,
@@ -126,7 +126,7 @@ export const zh: BotWords = {
     quarantined:
       '这一桌出了问题，无法继续，已经停止。进行中的一局不计输赢。其他牌桌不受影响，详情在机器人的日志里。',
     rematch: '再来一桌',
-    started: (mentions, game) => `${mentions} **${game}** 开始了！`,
+    started: (mentions, game) => `${mentions} **${game}**开始了！`,
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**：轮到你了。${deadline === null ? '' : `<t:${deadline}:R>将由电脑代打。`}`,
     named: (game, id) => `${game} · 牌桌 ${id}`,
@@ -143,7 +143,7 @@ export const zh: BotWords = {
     youAreAway: '💤 **托管中**：电脑在替你打。',
     nextAt: (hand, at) => `${hand} <t:${at}:R>开始，大家都按“继续”就马上开始。`,
     waitsForNext: (hand, at, players) =>
-      line`你已准备好。正在等 ${listed(players)}，${hand} 最晚 <t:${at}:R>开始。`,
+      line`你已准备好。正在等${listed(players)}，${hand}最晚 <t:${at}:R>开始。`,
     over: '这一桌已经结束。',
     toTable: '前往牌桌',
     more: '更多',
@@ -179,8 +179,8 @@ export const zh: BotWords = {
     threadFailed: '子区没有开成，所以牌桌开在了频道里。',
     noPermission: (missing) => `在这里开桌，Madoi 还需要这些权限：${missing}。请联系服务器管理员。`,
     needsManager: '需要“管理服务器”权限。',
-    thread: (game, host) => `${game} — ${host} 的牌桌`,
-    threadMade: (game, host, channel) => `${host} 在 ${channel} 开了一桌 **${game}**，去那边加入吧。`,
+    thread: (game, host) => `${game} — ${host}的牌桌`,
+    threadMade: (game, host, channel) => `${host}在 ${channel} 开了一桌**${game}**，去那边加入吧。`,
     page: (page, pages) => `${page} / ${pages}`,
     unknownControl: '这个按钮已经失效。请看牌桌最新的消息，或者使用 `/牌桌 查看`。',
     wrongOption: ({ name, description }) => `“${name}”不能填这个：${description}`,
@@ -200,7 +200,7 @@ export const zh: BotWords = {
     plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>
       taken < max ? `等人加入 ${taken} / ${max}` : `已坐满 ${max} / ${max} · 等待开始`,
-    playing: (hand, players) => `${hand} · 轮到 ${players.join('、')}`,
+    playing: (hand, players) => `${hand} · 轮到${players.join('、')}`,
     between: '即将继续',
     chooseTableToLeave: '要离开哪一桌？',
     chooseTableToEnd: '要结束哪一桌？',
@@ -223,7 +223,7 @@ export const zh: BotWords = {
 
   limits: {
     shown: ({ member, channel, server }, usual) =>
-      `最多同时开：每人 **${member}** 桌，一个频道或子区 **${channel}** 桌，整个服务器 **${server}** 桌（初始值为 ${usual.member}、${usual.channel}、${usual.server}）。已经开着的牌桌照常继续。`,
+      `最多同时开：每人**${member}**桌，一个频道或子区**${channel}**桌，整个服务器**${server}**桌（初始值为 ${usual.member}、${usual.channel}、${usual.server}）。已经开着的牌桌照常继续。`,
     yours: '你开着的牌桌：',
   },
 

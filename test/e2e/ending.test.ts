@@ -67,7 +67,7 @@ test('a host asks all who play; the table ends once the last has agreed, and the
   const chika = bot.discord.member('Chika');
   const inJapanese = textOf((await chika.runCommand('/ledger history', { player: dan.id })).ephemeral!);
   expect(inJapanese).toMatch(
-    /途中で終了 \[闘地主 1回目\].* · Ben の提案に全員が賛成、支払いなし\n> Ben · Dan/,
+    /途中で終了 \[闘地主 1回目\].* · Benの提案に全員が賛成、支払いなし\n> Ben · Dan/,
   );
   const stats = textOf((await ben.runCommand('/stats')).ephemeral!);
   expect(stats).toContain('1 hand ended unfinished and unpaid (1 by this player)');

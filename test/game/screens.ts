@@ -117,6 +117,17 @@ function facesOn(part: Part): readonly Face[] {
   }
 }
 
+/** A particle after a name, in Japanese and in Chinese, with a space before it that does not belong there. */
+const SPACED_PARTICLE = /^\*{0,2} (?:[のがはをにともへ的]|から|より|以外)/u;
+
+const hasSpacedName = (line: readonly Inline[]): boolean =>
+  line.some((inline, index) => {
+    const name = line[index - 1];
+    return (
+      typeof inline === 'string' && typeof name === 'object' && 'seat' in name && SPACED_PARTICLE.test(inline)
+    );
+  });
+
 /** The reasons why Discord or the rules would not accept this screen. `offered`: names of what its seat may do. */
 export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   const faults: string[] = [];
@@ -150,6 +161,8 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
         if (label.length < 1 || label.length > MAX_LABEL) faults.push(`'${label}'`);
     }
     if (part.part === 'text' && part.line.length === 0) faults.push('an empty text');
+    if (part.part === 'text' && hasSpacedName(part.line))
+      faults.push('a space between a name and a particle');
   }
   const buttons = screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
   if (isRepeated(buttons.flatMap(({ action }) => action ?? []))) faults.push('a button twice');

@@ -36,7 +36,7 @@ function seatLines({ seats: { min, max } }: AnyGame, table: LobbyTable, words: B
   return [
     text(`**${words.lobby.seats(taken, min, max)}**`),
     ...table.seats.map(({ userId }, index) => {
-      const host = userId === table.hostId ? ` ${words.lobby.host}` : '';
+      const host = userId === table.hostId ? words.lobby.host : '';
       return text(line`${index + 1}. ${{ seat: index, isListed: true }}${host}`);
     }),
     ...(taken < max ? [text(words.lobby.free(taken + 1, max))] : []),

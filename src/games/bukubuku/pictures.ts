@@ -98,21 +98,25 @@ ${beltSvg(halves)}`),
 
 /** Colors of lighthouses from this number up: green, yellow and red, as higher ones are more dangerous. */
 const LIGHTHOUSE_COLORS = [
-  { low: 1, tower: '#0b7a4b', edge: '#5fe0a6' },
-  { low: 5, tower: '#a86a00', edge: '#ffd166' },
-  { low: 9, tower: '#b3121d', edge: '#ff9d9d' },
+  { low: 1, paper: '#0b7a4b', edge: '#5fe0a6' },
+  { low: 5, paper: '#a86a00', edge: '#ffd166' },
+  { low: 9, paper: '#b3121d', edge: '#ff9d9d' },
 ] as const;
 
-/** A lantern with two beams, on a tower that bears the number. */
+/** A striped tower whose lantern throws its beam over the number. */
 function lighthousePicture(value: number): Picture {
-  const { tower, edge } = LIGHTHOUSE_COLORS.findLast(({ low }) => value >= low)!;
+  const { paper, edge } = LIGHTHOUSE_COLORS.findLast(({ low }) => value >= low)!;
   return {
     face: lighthouseFace(value),
     text: `🗼${value}`,
-    svg: pictureSvg(`<path d="M52 11L3 1V25zM76 11L125 1V25z" fill="#ffe066" stroke="#8a6a00" stroke-width="2" stroke-linejoin="round"/>
-<path d="M50 22V10Q64-4 78 10V22z" fill="#fff7c9" stroke="#1c2536" stroke-width="4"/>
-<path d="M22 22H106L124 110Q126 126 112 126H16Q2 126 4 110z" fill="${tower}" stroke="${edge}" stroke-width="4" stroke-linejoin="round"/>
-${numberSvg(value, { x: 20, y: 36, width: 88, height: 80 }, '#fff')}`),
+    svg: pictureSvg(`${cardSvg(paper, edge)}
+<path d="M33 21L124 6V34L33 30z" fill="#ffe066"/>
+<path d="M17 43H33L40 122H10z" fill="#1c2536" stroke="#1c2536" stroke-width="3" stroke-linejoin="round"/>
+<path d="M15.4 61H34.6L36.3 80H13.7zM11.8 101H38.2L40 122H10z" fill="${edge}"/>
+<path d="M17 21H33V38H17z" fill="#ffe066" stroke="#1c2536" stroke-width="3"/>
+<path d="M11 41H39" stroke="#1c2536" stroke-width="7"/>
+<path d="M12 22L25 5L38 22z" fill="#1c2536"/>
+${numberSvg(value, { x: 45, y: 42, width: 77, height: 79 }, '#fff')}`),
   };
 }
 

@@ -69,7 +69,7 @@ export const ja: LedgerWords = {
   },
 
   show: {
-    since: (at) => `<t:${at}:D> から`,
+    since: (at) => `<t:${at}:D>から`,
     closed: '🔒 この帳簿は閉じています。遊んだ分も記録されません。',
     row: (rank, player, total, hands, last) =>
       `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)}回 · 前回 ${signed(last)}`,
@@ -88,16 +88,16 @@ export const ja: LedgerWords = {
     unfinished: (by, how) => {
       const who = by ?? '？';
       const ended = {
-        agreed: `${who} の提案に全員が賛成`,
-        alone: `ほかに遊んでいる人がなく、${who} が終了`,
-        manager: `サーバーの管理者の ${who} が終了`,
+        agreed: `${who}の提案に全員が賛成`,
+        alone: `ほかに遊んでいる人がなく、${who}が終了`,
+        manager: `サーバーの管理者の${who}が終了`,
         'no-place': 'チャンネルがなくなった',
-        unknown: `${who} が終了`,
+        unknown: `${who}が終了`,
       }[how ?? 'unknown'];
       return `${ended}、支払いなし`;
     },
     upTo: (entry) => `${entry} まで`,
-    by: (actor) => `${actor} が操作`,
+    by: (actor) => `${actor}が操作`,
     reverses: (entry) => `#${entry} を打ち消し`,
     reversedBy: (entry) => `↩️ #${entry} で打ち消し済み`,
     more: (count) => `ほか${count}件`,
@@ -106,7 +106,7 @@ export const ja: LedgerWords = {
   },
 
   stats: {
-    title: (player) => `${player} の成績`,
+    title: (player) => `${player}の成績`,
     empty: 'まだ終わりまで遊んだことがありません。',
     hands: (hands, tables) => `${plain(hands)}回（${plain(tables)}卓）`,
     wins: (wins, percent) => `勝ち ${plain(wins)}回（${percent}%）`,
@@ -159,7 +159,7 @@ export const ja: LedgerWords = {
     more: (count, link) =>
       `ほか${plain(count)}件は、${link === null ? '添付の' : `[こちらのメッセージ](${link})の`}ファイルにあります`,
     ask: (expires) =>
-      `「精算する」を押すと記録し、新しい期間を始めます。この確認は <t:${expires}:R> に使えなくなります。`,
+      `「精算する」を押すと記録し、新しい期間を始めます。この確認は<t:${expires}:R>に使えなくなります。`,
     confirm: '精算する',
     decline: 'やめる',
     declined: '精算をやめました。何も変わっていません。',

@@ -85,16 +85,16 @@ export const zh: LedgerWords = {
     unfinished: (by, how) => {
       const who = by ?? '？';
       const ended = {
-        agreed: `${who} 提议，大家都同意`,
-        alone: `没有其他人在玩，${who} 结束`,
-        manager: `服务器管理员 ${who} 结束`,
+        agreed: `${who}提议，大家都同意`,
+        alone: `没有其他人在玩，${who}结束`,
+        manager: `服务器管理员${who}结束`,
         'no-place': '频道已不存在',
-        unknown: `${who} 结束`,
+        unknown: `${who}结束`,
       }[how ?? 'unknown'];
       return `${ended}，不计输赢`;
     },
     upTo: (entry) => `截至 ${entry}`,
-    by: (actor) => `${actor} 操作`,
+    by: (actor) => `${actor}操作`,
     reverses: (entry) => `冲销 #${entry}`,
     reversedBy: (entry) => `↩️ 已由 #${entry} 冲销`,
     more: (count) => `还有${count}笔`,
@@ -103,7 +103,7 @@ export const zh: LedgerWords = {
   },
 
   stats: {
-    title: (player) => `${player} 的战绩`,
+    title: (player) => `${player}的战绩`,
     empty: '还没有打完过一局。',
     hands: (hands, tables) => `${plain(hands)}局（${plain(tables)}桌）`,
     wins: (wins, percent) => `赢 ${plain(wins)}局（${percent}%）`,

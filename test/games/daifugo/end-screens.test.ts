@@ -14,7 +14,7 @@ describe('a legal finish', () => {
     expect(tableText(state)).toContain(
       '5+6+10+10+10=41 × 4（役2枚：6♥ 2♣） × 5（ジョーカー） = **820** → **−820点**',
     );
-    expect(tableText(state)).toContain('**820点** を払います');
+    expect(tableText(state)).toContain('**820点**を払います');
     const turned = (revolutions: number) =>
       afterMoves(gameState({ hands: ['9h', 'Kd'], stock: '', revolutions }), [0, '9h']);
     expect(tableText(turned(1), 'en')).toContain('10 × 5 (revolution) = **50**');
@@ -27,7 +27,7 @@ describe('a legal finish', () => {
     expect(tableText(state)).toContain('4+7+10=21 → **−20点**');
     expect(tableText(state)).toContain('4 → **±0点**');
     expect(tableText(state)).toContain(
-      '**20点** を払います。\n清算：払うのは点が最大の人だけ（1の位は切り捨て）\n',
+      '**20点**を払います。\n清算：払うのは点が最大の人だけ（1の位は切り捨て）\n',
     );
   });
 
@@ -66,7 +66,7 @@ describe('a legal finish', () => {
     ]);
     for (const seat of [0, 1, 2]) {
       const shown = texts(screenOf(state, seat));
-      expect(shown).toContain('@0 の上がり！ 最後に出した札 9h');
+      expect(shown).toContain('@0の上がり！ 最後に出した札 9h');
       expect(shown).toContain('@1 8c Kd');
       expect(shown).toContain('@2 4c');
       expect(texts(panelOf(state, seat).details)).toContain('@0：9h');
@@ -79,7 +79,7 @@ describe('a foul (daifugo 16)', () => {
     const played = afterMoves(gameState({ hands: ['8h', '5s', '9d'], stock: '' }), [0, '8h']);
     expect(tableText(played)).toContain('反則負け');
     expect(tableText(played)).toContain('8♥ は役');
-    expect(tableText(played)).toContain('**500点** ずつ払います（計 1,000点）');
+    expect(tableText(played)).toContain('**500点**ずつ払います（計 1,000点）');
   });
 
   it('by an effect says which', () => {

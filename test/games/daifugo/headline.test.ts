@@ -26,8 +26,8 @@ describe('the headline', () => {
 
   it('has a cut until the player’s next decision', () => {
     const cut = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d'], [1, '7s']);
-    expect(headline(cut, 2)).toContain('8切り！ 続けて @1 から');
-    expect(headline(cut, 0)).toContain('8切り！ 続けて @1 から');
+    expect(headline(cut, 2)).toContain('8切り！ 続けて@1から');
+    expect(headline(cut, 0)).toContain('8切り！ 続けて@1から');
     const passed = afterMoves(cut, [2, 'draw'], [2, 'pass']);
     expect(headline(passed, 2)).toBe('');
     expect(headline(passed, 0)).toContain('8切り');
@@ -46,7 +46,7 @@ describe('the headline', () => {
       [0, '8c'],
       [0, '8h'],
     );
-    expect(headline(cuts, 1)).toBe('8切り！ 続けて @0 から');
+    expect(headline(cuts, 1)).toBe('8切り！ 続けて@0から');
   });
 
   it('has a revolution until the player’s next decision', () => {
@@ -54,7 +54,7 @@ describe('the headline', () => {
       0,
       '7s 7h 7d 7c',
     ]);
-    expect(headline(state, 1)).toBe('🔁 @0 の革命！');
+    expect(headline(state, 1)).toBe('🔁 @0の革命！');
     expect(headline(afterMoves(state, [1, 'draw'], [1, 'pass']), 1)).toBe('');
   });
 });
@@ -67,7 +67,7 @@ describe('the table', () => {
       [1, '9h'],
     );
     expect(tableText(state, 2)).toBe(
-      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1 の **9♥** 9h\n**通常**：2が最強 · 🔒 **縛り ♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山札\u00a01\u2060枚',
+      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1の**9♥** 9h\n**通常**：2が最強 · 🔒 **縛り ♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山札\u00a01\u2060枚',
     );
   });
 
@@ -76,22 +76,22 @@ describe('the table', () => {
     const won = afterMoves(gameState({ hands, stock: '7s 8h Tc Jd' }), [0, '5h'], [1, '9h'], [2, '2h']);
     const passed = afterMoves(won, [0, 'draw'], [0, 'pass'], [1, 'draw'], [1, 'pass']);
     expect(tableText(passed, 2)).toContain('ほかの全員がパスしました。');
-    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて、@2 から\n');
+    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて、@2から\n');
     expect(tableText(afterMoves(passed, [2, '3c'], [0, '4c']), 1)).toContain(
-      '前の番から：場が切れて、@2 から → @2 **3♣**\n',
+      '前の番から：場が切れて、@2から → @2 **3♣**\n',
     );
   });
 
   it('says that the leader may play anything', () => {
     const state = gameState({ hands: ['5h Kd 3s', '9h 4s 4d'], stock: '7s' });
     expect(tableText(state, 0)).toContain('場は空');
-    expect(tableText(state, 1)).toContain('@0 の番です');
+    expect(tableText(state, 1)).toContain('@0の番です');
   });
 
   it('has a J-back and a revolution, and that they cancel each other (daifugo 3)', () => {
     const played = afterMoves(gameState({ hands: ['Jh Kd 3s', '9h 4s 4d'], revolutions: 1 }), [0, 'Jh']);
     expect(tableText(played, 1)).toContain('革命中**：3が最強');
-    expect(tableText(played, 1)).toContain('11バック：@0 が強さを逆にするか考えています');
+    expect(tableText(played, 1)).toContain('11バック：@0が強さを逆にするか考えています');
     expect(tableText(afterMoves(played, [0, 'reverse']), 1)).toContain('革命中・11バック中**：2が最強');
   });
 });

@@ -29,7 +29,7 @@ describe('the pictures in the rules', () => {
     expect(combination(KIND_EXAMPLES[kind])?.kind).toBe(kind);
     for (const locale of LOCALES) {
       const [, name] = rulesOf(doudizhu, locale).split(`${KIND_EXAMPLES[kind]} **`);
-      expect(name).toMatch(new RegExp(`^${catalogue[locale].kinds[kind]}(:\\*\\*|\\*\\*：)`));
+      expect(name!.startsWith(`${catalogue[locale].kinds[kind]}**`)).toBe(true);
     }
   });
 

@@ -69,22 +69,22 @@ export const zh: Words = {
   you: '你',
 
   raidBegins: '⚔️ 袭击开始！',
-  raids: (actor, target) => line`⚔️ ${actor} 从 ${target} 的手牌里抽1张。`,
-  raidsNobody: (actor) => line`别人都没有手牌，${actor} 的反派直接弃掉。`,
+  raids: (actor, target) => line`⚔️ ${actor}从${target}的手牌里抽1张。`,
+  raidsNobody: (actor) => line`别人都没有手牌，${actor}的反派直接弃掉。`,
   handCards: (count) => `手牌 ${count}张`,
   among: (cards) => line`（其中有 ${cards}）`,
-  drew: (actor, target, place, card) => line`${actor} → ${target} 的第${place}张是 ${card}`,
+  drew: (actor, target, place, card) => line`${actor} → ${target}的第${place}张是 ${card}`,
   drewNothing: (actor) => line`${actor} → 没有牌可抽`,
   outcome: (actor, target, points) => ({
-    treasure: line`💰 **夺到宝物！** ${actor} 赢得两张（${points}分）。`,
-    caught: line`🛡️ **被英雄抓住！** ${target} 赢得两张（${points}分）。`,
+    treasure: line`💰 **夺到宝物！** ${actor}赢得两张（${points}分）。`,
+    caught: line`🛡️ **被英雄抓住！** ${target}赢得两张（${points}分）。`,
     'both-out': line`💥 **是标记对不上的英雄。** 两张都弃掉。`,
-    back: line`💨 **扑空。** 反派弃掉，牌回到 ${target} 的手里。`,
+    back: line`💨 **扑空。** 反派弃掉，牌回到${target}的手里。`,
     nothing: line`💨 **没有人可抽。** 反派弃掉。`,
   }),
   shortOutcome: (target, points) => ({
     treasure: line`💰 赢得（${points}分）`,
-    caught: line`🛡️ 被抓住（${target} 得${points}分）`,
+    caught: line`🛡️ 被抓住（${target}得${points}分）`,
     'both-out': line`💥 都弃掉`,
     back: line`💨 扑空`,
     nothing: line`💨 弃掉`,
@@ -99,7 +99,7 @@ export const zh: Words = {
   goalReached: (points) => `总分最高 ${plain(points)}分（到了100分，游戏结束）`,
   bestOfRound: (points, next) =>
     next === null ? `都得${plain(points)}分` : `得分最高 ${plain(points)}分（其次${plain(next)}分）`,
-  wins: (who) => line`🏆 ${who} 获胜！`,
+  wins: (who) => line`🏆 ${who}获胜！`,
   draw: (who) => line`🤝 平局！ ${who}`,
   tieBroken: '同分，由持有的牌的张数决定（还相同就看其中最大的编号）。',
 
@@ -122,7 +122,7 @@ export const zh: Words = {
   handIsShuffled: '整理手牌（现在：自动打乱）',
   handKeepsOrder: '整理手牌（现在：自己的顺序）',
   yourTurn: (target, seen) =>
-    line`**轮到你了。** 从 ${target} 的手牌里抽1张${seen.length > 0 ? line`（其中有 ${seen}）` : ''}。`,
+    line`**轮到你了。** 从${target}的手牌里抽1张${seen.length > 0 ? line`（其中有 ${seen}）` : ''}。`,
   chooseVillain: '选择要派出的反派',
   pointsIfSecured: (points) => `赢得的话${points}分`,
   drawButton: (villain, place) => {
@@ -131,7 +131,7 @@ export const zh: Words = {
   },
   discardButton: (villain) => (villain === null ? '请选反派' : `弃掉 ${villain}`),
   nothingLeft: '**轮到你了。** 谁都没有手牌，反派直接弃掉。',
-  drawsFromYou: (who) => line`👀 **${who} 要从你的手牌里抽1张。**`,
+  drawsFromYou: (who) => line`👀 **${who}要从你的手牌里抽1张。**`,
   arrangeNow: '要整理手牌，就趁现在。',
   shuffle: '打乱',
   shuffleNote: '每当有牌回来，就自动打乱',

@@ -70,8 +70,8 @@ export const ja: Words = {
   faceLabel: (face) => (face === WILD ? `${signOf(face)} オールマイティ` : `${face}の目`),
 
   round: (round, dice) => `ラウンド${round} · 場のダイスは全部で${dice}個`,
-  opening: (starter) => line`親は ${starter}。最初の宣言は自由です。`,
-  callOf: (who, standing) => line`${who} の宣言：${call(standing)}${comparedAs(standing)}`,
+  opening: (starter) => line`親は${starter}。最初の宣言は自由です。`,
+  callOf: (who, standing) => line`${who}の宣言：${call(standing)}${comparedAs(standing)}`,
   inPlay: (dice, seats) => line`場のダイス${dice}個：${seats}`,
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}個**`,
   eachHas: (dice) => `1人${dice}個ずつ`,
@@ -91,23 +91,22 @@ export const ja: Words = {
   since: (events, hasActed) => line`${hasActed ? '前の番から' : 'ここまで'}：${events}`,
 
   endOf: (round) => `ラウンド${round}の結果`,
-  challenged: (challenger, caller) => line`⚔️ ${challenger} が ${caller} にチャレンジ！`,
+  challenged: (challenger, caller) => line`⚔️ ${challenger}が${caller}にチャレンジ！`,
   counted: (call, actual, excess) => {
     const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個不足` : 'ぴったり';
     return line`宣言 ${call} → 実際 **${actual}個**（${by}）`;
   },
   loses: (who, lost, isOut) =>
     isOut
-      ? line`💥 ${who} は持っていた **${lost}個** をすべて失い、脱落`
-      : line`💥 ${who} がダイスを **${lost}個** 失いました`,
-  allButLose: (caller) => line`💥 ${caller} 以外は **1個** ずつ失いました`,
+      ? line`💥 ${who}は持っていた**${lost}個**をすべて失い、脱落`
+      : line`💥 ${who}がダイスを**${lost}個**失いました`,
+  allButLose: (caller) => line`💥 ${caller}以外は**1個**ずつ失いました`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
-  starts: (who) => line`親は ${who}`,
-  wins: (who) => line`🏆 ${who} の勝ち！`,
-  stopped: (out) => line`${out} のダイスがなくなりました。残ったダイスが得点です。`,
-  paid: (winner, stake, scores) =>
-    line`ほかの全員が ${winner} に${plain(stake)}チップずつ払います：${scores}`,
+  starts: (who) => line`親は${who}`,
+  wins: (who) => line`🏆 ${who}の勝ち！`,
+  stopped: (out) => line`${out}のダイスがなくなりました。残ったダイスが得点です。`,
+  paid: (winner, stake, scores) => line`ほかの全員が${winner}に${plain(stake)}チップずつ払います：${scores}`,
   points: (scores) => line`得点（残ったダイスの数）：${scores}`,
 
   yourDice: (dice) => `あなたのダイス ${dice}個`,
@@ -115,18 +114,18 @@ export const ja: Words = {
   yourDiceApart: (hidden, revealed) => line`伏せ ${hidden}｜公開 ${revealed}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
   outByOwnCall: (challenger, made, actual) =>
-    line`脱落しました：${challenger} があなたの ${made} にチャレンジし、実際は${actual}個でした。`,
+    line`脱落しました：${challenger}があなたの ${made} にチャレンジし、実際は${actual}個でした。`,
   outByOwnChallenge: (caller, made, actual) =>
-    line`脱落しました：あなたが ${caller} の ${made} にチャレンジし、実際は${actual}個でした。`,
+    line`脱落しました：あなたが${caller}の ${made} にチャレンジし、実際は${actual}個でした。`,
   outByExactCall: (challenger, caller, made) =>
-    line`脱落しました：${challenger} が ${caller} の ${made} にチャレンジし、ぴったりでした。`,
+    line`脱落しました：${challenger}が${caller}の ${made} にチャレンジし、ぴったりでした。`,
   youWon: (chips) => `🎉 勝ち！ ${signed(chips)}チップ`,
-  youLost: (winner, chips) => line`${winner} の勝ち。あなたは ${signed(-chips)}チップ`,
+  youLost: (winner, chips) => line`${winner}の勝ち。あなたは ${signed(-chips)}チップ`,
   youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個で、${dice}点`),
-  waiting: (who) => line`${who} の番です。`,
+  waiting: (who) => line`${who}の番です。`,
   yourOpening: (challenger) =>
     challenger
-      ? line`**あなたが親です**（チャレンジした ${challenger} の次）：最初の宣言は自由`
+      ? line`**あなたが親です**（チャレンジした${challenger}の次）：最初の宣言は自由`
       : line`**あなたが親です**：最初の宣言は自由`,
   yourCall: '**振り直しました。** 続けて宣言してください。',
   yourChallenge: 'これより大きい宣言はありません。チャレンジしてください。',
@@ -134,7 +133,7 @@ export const ja: Words = {
   challenge: 'チャレンジ',
   dontChallenge: 'チャレンジをやめる',
   atStake: (caller) =>
-    line`実際の個数が足りなければ ${caller} が、多ければあなたが、差の数だけダイスを失います。ぴったりなら、${caller} 以外の全員が1個ずつ失います。`,
+    line`実際の個数が足りなければ${caller}が、多ければあなたが、差の数だけダイスを失います。ぴったりなら、${caller}以外の全員が1個ずつ失います。`,
   chooseFace: '宣言：目を選ぶ',
   counts: (face, least, most) => {
     const range = least === most ? `${least}個` : `${least}〜${most}個`;

@@ -6,18 +6,18 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**How to win:** be the last with dice. Everybody has five, and only you see your own.
+    body: `**How to win**: be the last with dice. Everybody has five, and only you see your own.
 
-**A turn:** the player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.
-- **Challenge:** say that it is not so, and all dice are shown.
-- **Call:** make a higher call. Before that you may, once a turn, reveal some of your dice and roll the rest again (**reroll**).
+**A turn**: the player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.
+- **Challenge**: say that it is not so, and all dice are shown.
+- **Call**: make a higher call. Before that you may, once a turn, reveal some of your dice and roll the rest again (**reroll**).
 
-**A challenge:** the dice are counted.
+**A challenge**: the dice are counted.
 - Too few: the caller loses the difference.
 - Too many: the challenger loses the difference.
 - Exactly right: everybody but the caller loses one die.
 
-**The wild ${DIE[6]}:** a six is a ${DIE[6]}: it counts as each of ${DIE[1]} to ${DIE[5]}.`,
+**The wild ${DIE[6]}**: a six is a ${DIE[6]}: it counts as each of ${DIE[1]} to ${DIE[5]}.`,
   },
   {
     title: 'Faces, and which call is higher',

@@ -67,8 +67,8 @@ export const zh: Words = {
   faceLabel: (face) => (face === WILD ? `${signOf(face)} 万能` : `${face}点`),
 
   round: (round, dice) => `第${round}轮 · 桌上共${dice}个骰子`,
-  opening: (starter) => line`${starter} 先叫，随便叫什么都行。`,
-  callOf: (who, standing) => line`${who} 叫：${call(standing)}${comparedAs(standing)}`,
+  opening: (starter) => line`${starter}先叫，随便叫什么都行。`,
+  callOf: (who, standing) => line`${who}叫：${call(standing)}${comparedAs(standing)}`,
   inPlay: (dice, seats) => line`桌上${dice}个骰子：${seats}`,
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}个**`,
   eachHas: (dice) => `每人${dice}个`,
@@ -84,43 +84,43 @@ export const zh: Words = {
   revealed: (who, dice, rolled) => line`${who}：亮出 ${dice}，重摇${rolled}个`,
 
   calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
-  revealedInShort: (who, dice) => line`${who} 亮出 ${dice}`,
+  revealedInShort: (who, dice) => line`${who}亮出 ${dice}`,
   since: (events, hasActed) => line`${hasActed ? '你上次之后' : '到现在为止'}：${events}`,
 
   endOf: (round) => `第${round}轮的结果`,
-  challenged: (challenger, caller) => line`⚔️ ${challenger} 开 ${caller}！`,
+  challenged: (challenger, caller) => line`⚔️ ${challenger}开${caller}！`,
   counted: (call, actual, excess) => {
     const by = excess > 0 ? `多${excess}个` : excess < 0 ? `少${-excess}个` : '正好';
     return line`叫的是 ${call} → 实际 **${actual}个**（${by}）`;
   },
   loses: (who, lost, isOut) =>
-    isOut ? line`💥 ${who} 手里的 **${lost}个** 骰子全部输掉，出局` : line`💥 ${who} 输掉 **${lost}个** 骰子`,
-  allButLose: (caller) => line`💥 除了 ${caller}，每人输掉 **1个**`,
+    isOut ? line`💥 ${who}手里的**${lost}个**骰子全部输掉，出局` : line`💥 ${who}输掉**${lost}个**骰子`,
+  allButLose: (caller) => line`💥 除了${caller}，每人输掉**1个**`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
-  starts: (who) => line`${who} 先叫`,
-  wins: (who) => line`🏆 ${who} 赢了！`,
-  paid: (winner, stake, scores) => line`其余每人付给 ${winner} ${plain(stake)}筹码：${scores}`,
+  starts: (who) => line`${who}先叫`,
+  wins: (who) => line`🏆 ${who}赢了！`,
+  paid: (winner, stake, scores) => line`其余每人付给${winner} ${plain(stake)}筹码：${scores}`,
   points: (scores) => line`得分（剩下的骰子数）：${scores}`,
-  stopped: (out) => line`${out} 的骰子输光了。各人剩下的骰子就是得分。`,
+  stopped: (out) => line`${out}的骰子输光了。各人剩下的骰子就是得分。`,
 
   yourDice: (dice) => `你的骰子 ${dice}个`,
   yourDiceApart: (hidden, revealed) => line`盖着 ${hidden}｜亮出 ${revealed}`,
   youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
   outByOwnCall: (challenger, made, actual) =>
-    line`你出局了：${challenger} 开了你叫的 ${made}，实际有${actual}个。`,
+    line`你出局了：${challenger}开了你叫的 ${made}，实际有${actual}个。`,
   outByOwnChallenge: (caller, made, actual) =>
-    line`你出局了：你开了 ${caller} 叫的 ${made}，实际有${actual}个。`,
+    line`你出局了：你开了${caller}叫的 ${made}，实际有${actual}个。`,
   outByExactCall: (challenger, caller, made) =>
-    line`你出局了：${challenger} 开了 ${caller} 叫的 ${made}，正好。`,
+    line`你出局了：${challenger}开了${caller}叫的 ${made}，正好。`,
   youWon: (chips) => `🎉 赢了！ ${signed(chips)}筹码`,
-  youLost: (winner, chips) => line`${winner} 赢了，你 ${signed(-chips)}筹码`,
+  youLost: (winner, chips) => line`${winner}赢了，你 ${signed(-chips)}筹码`,
   youKept: (dice) => (dice === 0 ? '骰子输光，0分' : `剩下${dice}个骰子，${dice}分`),
-  waiting: (who) => line`轮到 ${who}。`,
+  waiting: (who) => line`轮到${who}。`,
   yourTurn: '轮到你了',
   yourOpening: (challenger) =>
     challenger
-      ? line`**由你先叫**（你是开的人 ${challenger} 的下家）：点数和个数随便叫`
+      ? line`**由你先叫**（你是开的人${challenger}的下家）：点数和个数随便叫`
       : line`**由你先叫**：点数和个数随便叫`,
   yourCall: '**已经重摇。** 接着叫吧。',
   yourChallenge: '没有更大的可叫，只能开。',
@@ -128,7 +128,7 @@ export const zh: Words = {
   challenge: '开',
   dontChallenge: '不开了',
   atStake: (caller) =>
-    line`实际少了，${caller} 输掉相差的个数；多了，你输掉相差的个数；正好，除了 ${caller} 每人输掉1个。`,
+    line`实际少了，${caller}输掉相差的个数；多了，你输掉相差的个数；正好，除了${caller}每人输掉1个。`,
   chooseFace: '叫：选择点数',
   counts: (face, least, most) => {
     const range = least === most ? `${least}个` : `${least}–${most}个`;

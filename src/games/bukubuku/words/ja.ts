@@ -50,8 +50,8 @@ export const ja: Words = {
   turnNumber: (number) => `ターン${number}`,
   takes: (low, high) => line`カードの高い順に灯台 ${low}、${high} を獲得`,
   dummy: '🎭 ダミー',
-  dummyFrom: (owner) => line`${owner} の山から`,
-  pile: (owner, count) => line`${owner} の山 ${count}枚`,
+  dummyFrom: (owner) => line`${owner}の山から`,
+  pile: (owner, count) => line`${owner}の山 ${count}枚`,
 
   aboutHeights:
     '灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。',
@@ -78,7 +78,7 @@ export const ja: Words = {
   dummyHighest: '🎭 いちばん高いのはダミー。だれも浮き輪を失わない',
   nobodyLost: '🎭 だれも浮き輪を失わなかった',
   handsMoved: (giver, taker) =>
-    line`手札が左隣へ移りました。あなたの手札は前のラウンドの ${giver} の手札、${taker} の手札はあなたの手札だったものです。`,
+    line`手札が左隣へ移りました。あなたの手札は前のラウンドの${giver}の手札、${taker}の手札はあなたの手札だったものです。`,
   handsMovedForAll: '手札が左隣へ移りました。だれもが、前のラウンドの1つ前の席の手札で遊びます。',
   theDummy: 'ダミー',
   turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
@@ -86,8 +86,8 @@ export const ja: Words = {
 
   building: (who, cards) =>
     cards > 2
-      ? line`${who} がダミーの天気カードを${cards}枚見て、2枚を自分の山に重ねます。`
-      : line`${who} がダミーの最後の${cards}枚を自分の山に重ねます。`,
+      ? line`${who}がダミーの天気カードを${cards}枚見て、2枚を自分の山に重ねます。`
+      : line`${who}がダミーの最後の${cards}枚を自分の山に重ねます。`,
   step: (number, total) => `ダミーの山札作り ${number} / ${total}`,
   roundOver: (number) => `ラウンド${number}終了`,
   endsEarly: (hasDummy) =>
@@ -100,9 +100,9 @@ export const ja: Words = {
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
   build: (topTurn, belowTurn) =>
-    `**ダミーの天気カードから2枚を選び、自分の山に重ねます。** 先に選んだ1枚が上で **ターン${topTurn}** に、次の1枚がその下で **ターン${belowTurn}** に出ます。`,
+    `**ダミーの天気カードから2枚を選び、自分の山に重ねます。** 先に選んだ1枚が上で**ターン${topTurn}**に、次の1枚がその下で**ターン${belowTurn}**に出ます。`,
   buildLast: (topTurn, belowTurn) =>
-    `**ダミーの最後の2枚です。** 上に重ねる1枚を選んでください。上は **ターン${topTurn}** に、下は **ターン${belowTurn}** に出ます。`,
+    `**ダミーの最後の2枚です。** 上に重ねる1枚を選んでください。上は**ターン${topTurn}**に、下は**ターン${belowTurn}**に出ます。`,
   buildNote: (hasMemo) =>
     hasMemo
       ? '一度置いたら、順番は変えられません。メモに残るのは見たカードだけで、順番は残りません。'
@@ -111,7 +111,7 @@ export const ja: Words = {
   cardBelow: (card) => `${card} 下`,
   layTwo: '2枚を重ねる',
   layBoth: (top, below) => `重ねる：${top.card}→ターン${top.turn}、${below.card}→ターン${below.turn}`,
-  youWait: (who) => line`${who} を待っています`,
+  youWait: (who) => line`${who}を待っています`,
   choose: '**裏向きに出す天気カードを選びます。**',
   chooseLast: (card) => `**最後の1枚、${card}を出しましょう。**`,
   youLaid: '出した天気カード',

@@ -6,9 +6,9 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**How to win:** There are as many rounds as players; the highest total wins. A round pays 1 point for each life belt left and 1 more for the lowest lighthouse; being out costs 1.
+    body: `**How to win**: There are as many rounds as players; the highest total wins. A round pays 1 point for each life belt left and 1 more for the lowest lighthouse; being out costs 1.
 
-**A turn:** Two lighthouse cards are turned up. Everybody lays one weather card face down, and all are shown at once.
+**A turn**: Two lighthouse cards are turned up. Everybody lays one weather card face down, and all are shown at once.
 - The **highest** weather card takes the **lower** lighthouse.
 - The **second highest** takes the **higher** one.
 - Nobody else takes any.
@@ -18,16 +18,16 @@ ${EXAMPLES.second} takes ${EXAMPLES.higher}
 
 A new lighthouse covers the one before: only your newest counts.
 
-**Life belts:** At the end of every turn the player with the highest lighthouse loses a belt (each of them, if several tie). A player with none to lose is out of the round.
+**Life belts**: At the end of every turn the player with the highest lighthouse loses a belt (each of them, if several tie). A player with none to lose is out of the round.
 
 **With two** a dummy makes the third: *Docchi no Mikata?* (“Whose side are you on?”), on the page of that name.`,
   },
   {
     title: 'Cards and rounds',
-    body: `- **Lighthouse cards** 1–12, two of each:
+    body: `- **Lighthouse cards**: 1–12, two of each:
 ${EXAMPLES.lowLighthouses}
 ${EXAMPLES.highLighthouses}
-- **Weather cards** 1–60, one of each, with symbols of belts:
+- **Weather cards**: 1–60, one of each, with symbols of belts:
 ${EXAMPLES.noBelt} 1–12 none
 ${EXAMPLES.halfBelt} 13–24 half
 ${EXAMPLES.oneBelt} 25–36 one
@@ -50,17 +50,17 @@ The original game: Land Unter, by Stefan Dorra.`,
     title: 'Docchi no Mikata? (two players)',
     body: `A variant by Yaokin. The third player is a dummy, and there are three rounds. Hands pass from the first seat to the second, to the dummy, and back to the first.
 
-**Building:** The dummy’s twelve cards become two piles of six, one for each of you.
+**Building**: The dummy’s twelve cards become two piles of six, one for each of you.
 - Player A draws 4 of them and lays 2 on their own pile, face down and in the order they like; the other 2 go back and are shuffled in. Then B, then A again, and so on.
 - Of the last 4, A keeps 2; B lays the other 2, in the order B likes.
 - **Once laid, nobody may look at them or reorder them**, their maker neither: the screen never shows them again. Remember them well.
 - With the option “dummy-memo” your panel lists the dummy’s cards that you saw while building and that have not been played yet.
 
-**A turn:** A pile is played from the top: last laid, first played. On turns 1, 3, 5 … the dummy’s card comes from B’s pile, on 2, 4, 6 … from A’s. It stays face down until you both have laid; all three are shown together. The dummy takes lighthouses like anybody.
+**A turn**: A pile is played from the top: last laid, first played. On turns 1, 3, 5 … the dummy’s card comes from B’s pile, on 2, 4, 6 … from A’s. It stays face down until you both have laid; all three are shown together. The dummy takes lighthouses like anybody.
 
-**Life belts:** The dummy has none and is never out. If the dummy alone is highest, nobody loses a belt; a player who ties with it does.
+**Life belts**: The dummy has none and is never out. If the dummy alone is highest, nobody loses a belt; a player who ties with it does.
 
-**The end:** When one of you is out, the round ends at once.※ If the dummy alone has the lowest lighthouse, there is no bonus; a player who ties with it gets it.※ Both out in one turn: −1 each, no bonus.※
+**The end**: When one of you is out, the round ends at once.※ If the dummy alone has the lowest lighthouse, there is no bonus; a player who ties with it gets it.※ Both out in one turn: −1 each, no bonus.※
 
 **The first builder** is drawn by lot in the first round.※ Then the player who scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B change.※
 

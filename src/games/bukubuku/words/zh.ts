@@ -49,8 +49,8 @@ export const zh: Words = {
   aboutHeights:
     '你的高度就是最新的灯塔的数字。每个回合后，最高的人失去一个救生圈（🛟−1）；这一轮结束时，最低的人加1分。',
   dummy: '🎭 假人',
-  dummyFrom: (owner) => line`来自 ${owner} 的牌堆`,
-  pile: (owner, count) => line`${owner} 的牌堆 ${count}张`,
+  dummyFrom: (owner) => line`来自${owner}的牌堆`,
+  pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
 
   noLighthouse: '没有灯塔',
   noLighthouseYet: '都还没有灯塔',
@@ -73,7 +73,7 @@ export const zh: Words = {
   dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
   nobodyLost: '🎭 谁都没有失去救生圈',
 
-  handsMoved: (giver, taker) => line`手牌传给了左邻：你拿的是 ${giver} 上一轮的手牌，${taker} 拿的是你的。`,
+  handsMoved: (giver, taker) => line`手牌传给了左邻：你拿的是${giver}上一轮的手牌，${taker}拿的是你的。`,
   handsMovedForAll: '手牌传给了左邻：每个人拿的都是前一个座位上一轮的手牌。',
   theDummy: '假人',
   turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
@@ -81,8 +81,8 @@ export const zh: Words = {
 
   building: (who, cards) =>
     cards > 2
-      ? line`${who} 看假人的${cards}张天气牌，把其中2张叠到自己的牌堆上。`
-      : line`${who} 把假人的最后${cards}张叠到自己的牌堆上。`,
+      ? line`${who}看假人的${cards}张天气牌，把其中2张叠到自己的牌堆上。`
+      : line`${who}把假人的最后${cards}张叠到自己的牌堆上。`,
   step: (number, total) => `堆假人的牌 ${number} / ${total}`,
   roundOver: (number) => `第${number}轮结束`,
   endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '只剩两人以下，这一轮到此结束。'),
@@ -94,9 +94,9 @@ export const zh: Words = {
 
   yourHand: (count) => `你的手牌 ${count}张`,
   build: (topTurn, belowTurn) =>
-    `**从假人的天气牌里选两张，叠到自己的牌堆上。** 先选的在上面，**第${topTurn}回合** 出；后选的在它下面，**第${belowTurn}回合** 出。`,
+    `**从假人的天气牌里选两张，叠到自己的牌堆上。** 先选的在上面，**第${topTurn}回合**出；后选的在它下面，**第${belowTurn}回合**出。`,
   buildLast: (topTurn, belowTurn) =>
-    `**假人的最后两张。** 请选叠在上面的一张。上面的 **第${topTurn}回合** 出，下面的 **第${belowTurn}回合** 出。`,
+    `**假人的最后两张。** 请选叠在上面的一张。上面的**第${topTurn}回合**出，下面的**第${belowTurn}回合**出。`,
   buildNote: (hasMemo) =>
     hasMemo
       ? '放下以后不能改变顺序。备忘只列出看过的牌，不留下顺序。'
@@ -105,7 +105,7 @@ export const zh: Words = {
   cardBelow: (card) => `${card} 下`,
   layTwo: '叠上两张',
   layBoth: (top, below) => `叠上：${top.card}→第${top.turn}回合、${below.card}→第${below.turn}回合`,
-  youWait: (who) => line`正在等 ${who}`,
+  youWait: (who) => line`正在等${who}`,
   choose: '**请选一张天气牌，背面朝上打出。**',
   chooseLast: (card) => `**请打出最后一张：${card}。**`,
   youLaid: '打出的天气牌',

@@ -64,24 +64,24 @@ export const ja: Words = {
   play: playName,
   cards: (count) => `${count}枚`,
 
-  onTable: (who, play) => line`場：${who} の **${play}**`,
-  emptyTable: (leader) => line`場は空です。${leader} が好きな札を出します。`,
+  onTable: (who, play) => line`場：${who}の**${play}**`,
+  emptyTable: (leader) => line`場は空です。${leader}が好きな札を出します。`,
   order(revolution, back) {
     if (revolution && back) return '🔁 **革命中・11バック中**：2が最強';
     if (revolution) return '🔁 **革命中**：3が最強';
     return back ? '🔁 **11バック中**：3が最強' : '**通常**：2が最強';
   },
   locked: (suits) => `🔒 **縛り\u00a0${suits}**`,
-  giving: (who, to, count) => line`6渡し：${who} が ${to} に渡す札を${count}枚選んでいます。`,
-  discarding: (who, count) => line`10捨て：${who} が捨てる札を${count}枚選んでいます。`,
-  reversing: (who) => line`11バック：${who} が強さを逆にするか考えています。`,
+  giving: (who, to, count) => line`6渡し：${who}が${to}に渡す札を${count}枚選んでいます。`,
+  discarding: (who, count) => line`10捨て：${who}が捨てる札を${count}枚選んでいます。`,
+  reversing: (who) => line`11バック：${who}が強さを逆にするか考えています。`,
 
   drew: '1枚引いた',
   justPassed: 'パス',
   fewCardsSign: (max) => `⚠️ 手札が残り${max}枚以下`,
   sinceYourTurn: '前の番から',
   playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`場が切れて、${who} から`,
+  wonTrick: (who) => line`場が切れて、${who}から`,
   allPassed: (others) => (others > 1 ? 'ほかの全員がパスしました。' : '相手がパスしました。'),
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
   nobodyDrew: 'だれかが1枚引くまで上がれません（まだだれも引いていません）',
@@ -89,7 +89,7 @@ export const ja: Words = {
   discards: '捨て札',
 
   events: {
-    drew: (who) => line`${who} が山札から1枚引いた`,
+    drew: (who) => line`${who}が山札から1枚引いた`,
     passed: (who, hasDrawn) => line`${who}：${hasDrawn ? '引いてパス' : 'パス'}`,
     passedFreely: (who, top) =>
       line`${who}：パス（${top === null ? '' : `${top} の場なので`}引かなくてよい）`,
@@ -97,24 +97,24 @@ export const ja: Words = {
       line`${who}：${hasDrawn ? '引いて ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 縛り ${suits}`,
     revolution: (who, isInForce) =>
-      isInForce ? line`🔁 ${who} の革命！` : line`🔁 ${who} の革命返し！ 通常に戻った`,
+      isInForce ? line`🔁 ${who}の革命！` : line`🔁 ${who}の革命返し！ 通常に戻った`,
     gave: (who, to, count) => line`6渡し：${who} → ${to} ${count}枚`,
     youGave: (to, cards) => line`6渡し：あなた → ${to} ${cards}`,
     youGot: (from, cards) => line`6渡し：${from} → あなた ${cards}`,
-    discarded: (who, cards) => line`10捨て：${who} が ${cards} を捨てた`,
+    discarded: (who, cards) => line`10捨て：${who}が ${cards} を捨てた`,
     reversed: (who, isReversed) =>
-      isReversed ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`,
+      isReversed ? line`🔁 ${who}の11バック` : line`${who}は11バックしなかった`,
     cleared(who, by, others) {
       if (by !== 'passes')
-        return line`${by === 'eight' ? '8切り！' : 'スペ3で切れた！'}${who ? line` 続けて ${who} から` : []}`;
+        return line`${by === 'eight' ? '8切り！' : 'スペ3で切れた！'}${who ? line` 続けて${who}から` : []}`;
       const cause = others > 1 ? 'ほかの全員がパスして場が切れた' : '場が切れた';
-      return who ? line`${cause}。${who} から` : [cause];
+      return who ? line`${cause}。${who}から` : [cause];
     },
   },
 
   end: {
-    wins: (who) => line`🎉 ${who} の上がり！`,
-    foul: (who) => line`💥 ${who} の反則負け`,
+    wins: (who) => line`🎉 ${who}の上がり！`,
+    foul: (who) => line`💥 ${who}の反則負け`,
     whyFoul(by, roles) {
       if (by === 'give') return '6渡しで手札がなくなりました。役の効果で上がるのは反則です。';
       if (by === 'discard') return '10捨てで手札がなくなりました。役の効果で上がるのは反則です。';
@@ -122,8 +122,8 @@ export const ja: Words = {
     },
     foulPays: (who, amount, others) =>
       others === 1
-        ? line`${who} が相手に **${plain(amount)}点** を払います。`
-        : line`${who} がほかの${others}人に **${plain(amount)}点** ずつ払います（計 ${plain(amount * others)}点）。`,
+        ? line`${who}が相手に**${plain(amount)}点**を払います。`
+        : line`${who}がほかの${others}人に**${plain(amount)}点**ずつ払います（計 ${plain(amount * others)}点）。`,
     lastPlay: (cards) => line`最後に出した札 ${cards}`,
     settlement: (hands, isRounded, inRevolution) =>
       [
@@ -138,8 +138,8 @@ export const ja: Words = {
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}点**`,
       ].join(' '),
-    tie: (who, loser) => line`${who} が1の位まで同点。くじで ${loser} の負け。`,
-    pays: (who, to, amount) => line`💸 ${who} が ${to} に **${plain(amount)}点** を払います。`,
+    tie: (who, loser) => line`${who}が1の位まで同点。くじで${loser}の負け。`,
+    pays: (who, to, amount) => line`💸 ${who}が${to}に**${plain(amount)}点**を払います。`,
     youWon: (count) => `🎉 ${signed(count)}点！`,
     youLost: (count) => `${signed(-count)}点…`,
     youNeither: '支払いなし（±0点）',
@@ -167,7 +167,7 @@ export const ja: Words = {
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点`])].join(' ');
     return `払うことになれば ${sum}`;
   },
-  waiting: (who) => line`${who} の番です。`,
+  waiting: (who) => line`${who}の番です。`,
   yourTurn: '**あなたの番です。**',
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
   youDrew: (card) => line`引いた札 ${card}`,
@@ -204,7 +204,7 @@ export const ja: Words = {
   playWin: (cards) => `🎉 ${cards}${gapAfter(cards)}で上がる`,
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
-  give: (to, count) => line`**6渡し：札を${count}枚選んで** ${to} に渡してください。`,
+  give: (to, count) => line`**6渡し：札を${count}枚選んで**${to}に渡してください。`,
   discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（公開）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards}${gapAfter(cards)}を渡す`,

@@ -6,27 +6,27 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**Players and cards** 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
+    body: `**Players and cards**: 2 to 4, with 52 cards and one joker (an option: two).※ Five cards each; the rest is the stock.
 
-**How to win:** The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a role card is a foul: you pay 500 to each.
+**How to win**: The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a role card is a foul: you pay 500 to each.
 
-**A turn:** You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (not on a 2 or a joker); you may play what you drew.
+**A turn**: You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (not on a 2 or a joker); you may play what you drew.
 
-**Order** from strong to weak: joker, 2, A, K … 3.
+**Order** from strong to weak: the joker, then 2, A, K … 3.
 ${EXAMPLES.highRanks}
 ${EXAMPLES.lowRanks}
 During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 
 **The seven roles**
-- ${ROLE.spade3} **♠3:** beats a single joker, and cuts the trick
-- ${ROLE.six} **6:** give one card to the next player
-- ${ROLE.eight} **8:** cuts the trick: you lead again
-- ${ROLE.ten} **10:** discard one card
-- ${ROLE.jack} **J:** may reverse the order until the trick is cleared
+- ${ROLE.spade3} **♠3** beats a single joker, and cuts the trick
+- ${ROLE.six} **6** give one card to the next player
+- ${ROLE.eight} **8** cuts the trick: you lead again
+- ${ROLE.ten} **10** discard one card
+- ${ROLE.jack} **J** may reverse the order until the trick is cleared
 - ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: the strongest
-- ${ROLE.joker} **Joker:** stands for any card
+- ${ROLE.joker} **Joker** stands for any card
 
-**No first-turn kill:** Nobody may go out, not even by a foul,※ until somebody has drawn.
+**No first-turn kill**: Nobody may go out, not even by a foul,※ until somebody has drawn.
 
 ${NOTE}`,
   },
@@ -37,33 +37,33 @@ ${NOTE}`,
 - ${KIND.pair} **A pair**
 - ${KIND.three} **Three of a rank**
 - ${KIND.four} **Four of a rank**
-- ${KIND.sequence} **A sequence:** three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join)
-- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **With a joker:** it stands for any card you like; at least one card is natural,※ and five of a rank are never played※
-- ${EXAMPLES.jokers} **Two jokers:** a pair that beats every pair※
+- ${KIND.sequence} **A sequence** three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join)
+- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **With a joker** for any card you like; at least one card is natural,※ and five of a rank are never played※
+- ${EXAMPLES.jokers} **Two jokers** a pair that beats every pair※
 
 Only the same shape with as many cards, and stronger, may follow; an equal rank may not. Sequences compare by their strongest card; they may overlap, and be of any suit.
 ${EXAMPLES.overlapping} beats ${EXAMPLES.lowSequence}
 Only ♠3 beats a single joker, under any lock and in either order.※
 
-**Revolution:** A sequence of four or more, or four of a rank (jokers allowed), turns the order round;※ another turns it back. A J-back during a revolution cancels it until the trick is cleared.※
+**Revolution**: A sequence of four or more, or four of a rank (jokers allowed), turns the order round;※ another turns it back. A J-back during a revolution cancels it until the trick is cleared.※
 ${EXAMPLES.longSequence} makes one,
 ${EXAMPLES.fourWithJoker} too. From then on:
 ${EXAMPLES.reversedHighRanks}
 ${EXAMPLES.reversedLowRanks}
 
-**Lock:** If the first play of a trick and the very next have the same suits, only these suits may be played until the trick is cleared: after ${EXAMPLES.lockLead} and ${EXAMPLES.lockNext} only ♥ (for pairs and more: the same set of suits; passes in between do not matter※). There is no lock later in a trick, and none by some of the suits. Sequences never make one.※ A joker fits any lock, and a play with a joker never makes one.※
+**Lock**: If the first play of a trick and the very next have the same suits, only these suits may be played until the trick is cleared: after ${EXAMPLES.lockLead} and ${EXAMPLES.lockNext} only ♥ (for pairs and more: the same set of suits; passes in between do not matter※). There is no lock later in a trick, and none by some of the suits. Sequences never make one.※ A joker fits any lock, and a play with a joker never makes one.※
 
 ${NOTE}`,
   },
   {
     title: 'What the roles do',
     body: `All but the J are compulsory.
-- **6 and 10:** Give or discard as many cards as you played of them. Everybody sees a discard;※ a gift is known to giver and receiver alone.
+- **6 and 10**: Give or discard as many cards as you played of them. Everybody sees a discard;※ a gift is known to giver and receiver alone.
 - If you have no more cards left than that, all of them go, and that is a **foul**. From ${EXAMPLES.handOfFour} two 6s give the other two away.
-- **8:** After a cut your next turn begins: you may draw again.
-- **J:** You decide once, however many Js you play. You are not asked where a J has reversed this trick already, or where the play cuts or goes out.
+- **8**: After a cut your next turn begins: you may draw again.
+- **J**: You decide once, however many Js you play. You are not asked where a J has reversed this trick already, or where the play cuts or goes out.
 - **♠3** cuts only when it beats a single joker. Otherwise it is a plain 3.
-- **Joker:** It has the role of the card it stands for.※
+- **Joker**: It has the role of the card it stands for.※
 - ${EXAMPLES.twoGifts} are two 6s, and give two cards.
 - ${EXAMPLES.jokerEight} have an 8 in them, and cut.
 - **Mixed roles** all count. The order is: revolution, give, discard, J, foul or win, cut.※
@@ -84,9 +84,9 @@ ${NOTE}`,
   },
   {
     title: 'Going out, and the settlement',
-    body: `**Foul:** It is a foul to go out on a play with ♠3, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.※ A J is a role even if you do not reverse.
+    body: `**Foul**: It is a foul to go out on a play with ♠3, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.※ A J is a role even if you do not reverse.
 
-**Settlement:** When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
+**Settlement**: When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
 2. Double it for each role card: 6, 8, 10, J, ♠3, 2 (in a revolution 3 instead of 2; then ♠3, too, is one role).
 3. Multiply by 5 for each joker.

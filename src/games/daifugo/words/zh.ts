@@ -61,24 +61,24 @@ export const zh: Words = {
   play: playName,
   cards: (count) => `${count}张`,
 
-  onTable: (who, play) => line`桌上：${who} 的 **${play}**`,
-  emptyTable: (leader) => line`桌上没有牌，由 ${leader} 先出。`,
+  onTable: (who, play) => line`桌上：${who}的**${play}**`,
+  emptyTable: (leader) => line`桌上没有牌，由${leader}先出。`,
   order(revolution, back) {
     if (revolution && back) return '🔁 **革命中、J反转中**：2最大';
     if (revolution) return '🔁 **革命中**：3最大';
     return back ? '🔁 **J反转中**：3最大' : '**通常**：2最大';
   },
   locked: (suits) => `🔒 **锁花色\u00a0${suits}**`,
-  giving: (who, to, count) => line`6传牌：${who} 正在选${count}张牌传给 ${to}。`,
-  discarding: (who, count) => line`10弃牌：${who} 正在选${count}张牌弃掉。`,
-  reversing: (who) => line`J反转：${who} 正在考虑要不要颠倒大小。`,
+  giving: (who, to, count) => line`6传牌：${who}正在选${count}张牌传给${to}。`,
+  discarding: (who, count) => line`10弃牌：${who}正在选${count}张牌弃掉。`,
+  reversing: (who) => line`J反转：${who}正在考虑要不要颠倒大小。`,
 
   drew: '抽了1张',
   justPassed: '不出',
   fewCardsSign: (max) => `⚠️ 手牌只剩${max}张以下`,
   sinceYourTurn: '上次轮到你之后',
   playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`由 ${who} 先出`,
+  wonTrick: (who) => line`由${who}先出`,
   allPassed: (others) => (others > 1 ? '其余各家都不出。' : '对方不出。'),
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
   nobodyDrew: '有人抽过牌之后才能出完（还没有人抽过）',
@@ -86,30 +86,30 @@ export const zh: Words = {
   discards: '弃牌',
 
   events: {
-    drew: (who) => line`${who} 从牌堆抽了1张`,
+    drew: (who) => line`${who}从牌堆抽了1张`,
     passed: (who, hasDrawn) => line`${who}：${hasDrawn ? '抽牌，不出' : '不出'}`,
     passedFreely: (who, top) => line`${who}：不出（${top === null ? '' : `桌上是${top}，`}可以不抽）`,
     played: (who, cards, meaning, hasDrawn) =>
       line`${who}：${hasDrawn ? '抽牌，出 ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 锁花色 ${suits}`,
     revolution: (who, isInForce) =>
-      isInForce ? line`🔁 ${who} 革命！` : line`🔁 ${who} 反革命！ 恢复通常大小`,
+      isInForce ? line`🔁 ${who}革命！` : line`🔁 ${who}反革命！ 恢复通常大小`,
     gave: (who, to, count) => line`6传牌：${who} → ${to} ${count}张`,
     youGave: (to, cards) => line`6传牌：你 → ${to} ${cards}`,
     youGot: (from, cards) => line`6传牌：${from} → 你 ${cards}`,
-    discarded: (who, cards) => line`10弃牌：${who} 弃掉 ${cards}`,
-    reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} J反转` : line`${who} 没有反转`),
+    discarded: (who, cards) => line`10弃牌：${who}弃掉 ${cards}`,
+    reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} J反转` : line`${who}没有反转`),
     cleared(who, by, others) {
       if (by !== 'passes')
-        return line`${by === 'eight' ? '8清场！' : '黑桃3清场！'}${who ? line` 还是 ${who} 先出` : []}`;
+        return line`${by === 'eight' ? '8清场！' : '黑桃3清场！'}${who ? line` 还是${who}先出` : []}`;
       const cause = others > 1 ? '其余的人都不出' : '对方不出';
-      return who ? line`${cause}，由 ${who} 先出` : [cause];
+      return who ? line`${cause}，由${who}先出` : [cause];
     },
   },
 
   end: {
-    wins: (who) => line`🎉 ${who} 出完了！`,
-    foul: (who) => line`💥 ${who} 犯规`,
+    wins: (who) => line`🎉 ${who}出完了！`,
+    foul: (who) => line`💥 ${who}犯规`,
     whyFoul(by, roles) {
       if (by === 'give') return '6传牌把最后的手牌传完了。靠特殊牌的效果出完算犯规。';
       if (by === 'discard') return '10弃牌把最后的手牌弃完了。靠特殊牌的效果出完算犯规。';
@@ -117,8 +117,8 @@ export const zh: Words = {
     },
     foulPays: (who, amount, others) =>
       others === 1
-        ? line`${who} 付给对方 **${plain(amount)}分**。`
-        : line`${who} 付给其余${others}人各 **${plain(amount)}分**（共 ${plain(amount * others)}分）。`,
+        ? line`${who}付给对方**${plain(amount)}分**。`
+        : line`${who}付给其余${others}人各**${plain(amount)}分**（共 ${plain(amount * others)}分）。`,
     lastPlay: (cards) => line`最后出的牌 ${cards}`,
     settlement: (hands, isRounded, inRevolution) =>
       [
@@ -133,8 +133,8 @@ export const zh: Words = {
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}分**`,
       ].join(' '),
-    tie: (who, loser) => line`${who} 连个位都相同，抽签决定 ${loser} 输。`,
-    pays: (who, to, amount) => line`💸 ${who} 付给 ${to} **${plain(amount)}分**。`,
+    tie: (who, loser) => line`${who}连个位都相同，抽签决定${loser}输。`,
+    pays: (who, to, amount) => line`💸 ${who}付给${to} **${plain(amount)}分**。`,
     youWon: (count) => `🎉 ${signed(count)}分！`,
     youLost: (count) => `${signed(-count)}分…`,
     youNeither: '不用付（±0分）',
@@ -162,7 +162,7 @@ export const zh: Words = {
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分`])].join(' ');
     return `要付的话：${sum}`;
   },
-  waiting: (who) => line`轮到 ${who}。`,
+  waiting: (who) => line`轮到${who}。`,
   yourTurn: '**轮到你了。**',
   yourLead: '**轮到你了。** 桌上没有牌，由你先出，出什么都可以。',
   youDrew: (card) => line`抽到 ${card}`,
@@ -199,7 +199,7 @@ export const zh: Words = {
   playWin: (cards) => `🎉 用 ${cards} 出完`,
   playFoul: (cards, cost) => `⚠️ ${cards}：犯规 ${signed(-cost)}分`,
 
-  give: (to, count) => line`**6传牌：请选${count}张牌** 传给 ${to}。`,
+  give: (to, count) => line`**6传牌：请选${count}张牌**传给${to}。`,
   discard: (count) => `**10弃牌：请选${count}张牌弃掉**（所有人都能看到）。`,
   chooseCards: (count) => `选${count}张牌`,
   giveThese: (cards) => `传出 ${cards}`,

@@ -112,35 +112,35 @@ export const ja: Words = {
 
   auction: (isFirst) =>
     isFirst
-      ? '地主を決めます。表向きの札を持つ人が受けると、1人につき **2チップ** の勝負です。'
-      : '地主を決めます。これから受ける人は、1人につき **1チップ** の勝負です。',
-  onTable: (who, combination) => line`場：${who} の **${combination}**`,
-  emptyTable: (leader) => line`場は空です。${leader} が好きな役を出します。`,
+      ? '地主を決めます。表向きの札を持つ人が受けると、1人につき**2チップ**の勝負です。'
+      : '地主を決めます。これから受ける人は、1人につき**1チップ**の勝負です。',
+  onTable: (who, combination) => line`場：${who}の**${combination}**`,
+  emptyTable: (leader) => line`場は空です。${leader}が好きな役を出します。`,
 
-  accepted: (who, stake) => line`${who} が地主を受けた（1人につき${stake}チップ）`,
-  declined: (who) => line`${who} は地主を見送った`,
-  forced: (who) => line`全員が見送ったので、${who} が地主（1人につき1チップ）`,
+  accepted: (who, stake) => line`${who}が地主を受けた（1人につき${stake}チップ）`,
+  declined: (who) => line`${who}は地主を見送った`,
+  forced: (who) => line`全員が見送ったので、${who}が地主（1人につき1チップ）`,
   played: (who, combination) => line`${who}：**${combination}**`,
   passed: (who) => line`${who}：パス`,
-  cleared: (who) => line`ほかの3人がパス。${who} から新しい場`,
-  wentOut: (who) => line`${who} が手札を出しきった！`,
-  landlordWins: (who, combination) => line`地主 ${who} の勝ち！ 最後は${combination}でした。`,
+  cleared: (who) => line`ほかの3人がパス。${who}から新しい場`,
+  wentOut: (who) => line`${who}が手札を出しきった！`,
+  landlordWins: (who, combination) => line`地主${who}の勝ち！ 最後は${combination}でした。`,
   farmersWin: (who, landlord, combination) =>
-    line`農民の勝ち！ ${who} が地主 ${landlord} より先に出しきりました。最後は${combination}でした。`,
+    line`農民の勝ち！${who}が地主${landlord}より先に出しきりました。最後は${combination}でした。`,
   outOfCards: '出しきった',
   whyPaid: (stake) =>
     `最初の人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
   justPassed: 'パス',
   sinceYourTurn: '前の番から',
   playedInShort: (who, combination) => line`${who} **${combination}**`,
-  wonTrick: (who) => line`${who} が親に`,
+  wonTrick: (who) => line`${who}が親に`,
   allPassed: 'ほかの3人はパスしました。',
 
   youWon: (count) => `🎉 勝ち！ ${signed(count)}チップ`,
   youLost: (count) => `負け… ${signed(-count)}チップ`,
   yourHand: (count) => `あなたの手札 ${count}枚`,
   fromKitty: '取った8枚',
-  waiting: (who) => line`${who} の番です。`,
+  waiting: (who) => line`${who}の番です。`,
   bid: (stake, takesKitty) =>
     `**1人につき${stake}チップで、地主を受けますか？** ${
       takesKitty ? 'よけた8枚を取って最初に出し' : '最初に出し'
@@ -155,9 +155,9 @@ export const ja: Words = {
   decline: '見送る',
   yourLead: '**あなたの番です。** 好きな役を出せます。',
   yourAnswer: (who, combination) =>
-    line`**あなたの番です。** ${who} の **${combination}** より強い役を出すか、パスします。`,
+    line`**あなたの番です。** ${who}の**${combination}**より強い役を出すか、パスします。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**あなたの番です。** **${combination}** を出した ${who} は味方です。パスしてかまいません。`,
+    line`**あなたの番です。** **${combination}** を出した${who}は味方です。パスしてかまいません。`,
   youAreLandlord: (stake) => `👑 あなたが地主です（1人につき${stake}チップ）。`,
   youWereForced: '👑 全員が見送ったので、あなたが地主になりました（1人につき1チップ）。',
   partner: '味方の',

@@ -6,33 +6,33 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**How to win:** One landlord plays against three farmers. If the landlord is the first to empty a hand, the landlord wins; if any farmer is, all three farmers win.
+    body: `**How to win**: One landlord plays against three farmers. If the landlord is the first to empty a hand, the landlord wins; if any farmer is, all three farmers win.
 
-**A turn:** Beat what lies on the table with the same kind of combination, only higher, or pass. When the other three have passed in a row, the last to play leads anything.
+**A turn**: Beat what lies on the table with the same kind of combination, only higher, or pass. When the other three have passed in a row, the last to play leads anything.
 
 **Ranks** from high to low: big joker, small joker, 2, A, K, Q, J, 10 … 3. Suits never matter.
 ${EXAMPLES.highRanks}
 ${EXAMPLES.lowRanks}
 
-**Bombs:** Four or more of a rank beat any combination that is no bomb, whenever it is your turn. Of two bombs the one with more cards wins; of as many cards, the higher rank.
+**Bombs**: Four or more of a rank beat any combination that is no bomb, whenever it is your turn. Of two bombs the one with more cards wins; of as many cards, the higher rank.
 ${KIND.bomb}
 ${EXAMPLES.higherBomb} a higher rank
 ${EXAMPLES.longerBomb} more cards
 
-**The landlord:** Starting with the player who drew the exposed card, each accepts or declines. The first plays for 2 chips with each farmer, anybody later for 1. Anybody who declines may play only one bomb in that deal.`,
+**The landlord**: Starting with the player who drew the exposed card, each accepts or declines. The first plays for 2 chips with each farmer, anybody later for 1. Anybody who declines may play only one bomb in that deal.`,
   },
   {
     title: 'Combinations',
-    body: `- ${KIND.single} **Single:** one card.
-- ${KIND.pair} **Pair:** two of a rank.
-- ${EXAMPLES.pairOfSevens} **Pair with a joker:** one joker and any card: here a pair of 7s.
-- ${EXAMPLES.pairOfBigJokers} **Two jokers:** a pair, too; it compares by the higher joker.※
-- ${KIND.triple} **Triple:** three of a rank.
-- ${KIND.plane} **Plane:** a triple and a pair of another rank (a full house), compared by the triple.
-- ${KIND.straight} **Straight:** five or more ranks in a row, of any suits; compared with the same length only, by the highest rank.
-- ${KIND.pairs} **Pair straight:** three or more pairs in a row.
-- ${KIND.triples} **Triple straight:** two or more triples in a row.
-- ${KIND.bomb} **Bomb:** four or more of a rank (up to eight).
+    body: `- ${KIND.single} **Single** one card.
+- ${KIND.pair} **Pair** two of a rank.
+- ${EXAMPLES.pairOfSevens} **Pair with a joker** one joker and any card: here a pair of 7s.
+- ${EXAMPLES.pairOfBigJokers} **Two jokers** a pair, too; it compares by the higher joker.※
+- ${KIND.triple} **Triple** three of a rank.
+- ${KIND.plane} **Plane** a triple and a pair of another rank (a full house), compared by the triple.
+- ${KIND.straight} **Straight** five or more ranks in a row, of any suits; compared with the same length only, by the highest rank.
+- ${KIND.pairs} **Pair straight** three or more pairs in a row.
+- ${KIND.triples} **Triple straight** two or more triples in a row.
+- ${KIND.bomb} **Bomb** four or more of a rank (up to eight).
 
 ${NOTE}`,
   },

@@ -112,35 +112,35 @@ export const zh: Words = {
 
   auction: (isFirst) =>
     isFirst
-      ? '叫地主。拿到明牌的人来叫，和每个农民之间是 **2筹码**。'
-      : '叫地主。现在起谁叫，和每个农民之间都是 **1筹码**。',
-  onTable: (who, combination) => line`桌上：${who} 的 **${combination}**`,
-  emptyTable: (leader) => line`桌上没有牌，${leader} 随意出牌。`,
+      ? '叫地主。拿到明牌的人来叫，和每个农民之间是**2筹码**。'
+      : '叫地主。现在起谁叫，和每个农民之间都是**1筹码**。',
+  onTable: (who, combination) => line`桌上：${who}的**${combination}**`,
+  emptyTable: (leader) => line`桌上没有牌，${leader}随意出牌。`,
 
-  accepted: (who, stake) => line`${who} 叫地主（每个农民${stake}筹码）`,
-  declined: (who) => line`${who} 不叫`,
-  forced: (who) => line`四家都不叫，${who} 只好当地主（每个农民1筹码）`,
+  accepted: (who, stake) => line`${who}叫地主（每个农民${stake}筹码）`,
+  declined: (who) => line`${who}不叫`,
+  forced: (who) => line`四家都不叫，${who}只好当地主（每个农民1筹码）`,
   played: (who, combination) => line`${who}：**${combination}**`,
   passed: (who) => line`${who}：不出`,
-  cleared: (who) => line`其余三家都不出，${who} 重新出牌`,
-  wentOut: (who) => line`${who} 出完了！`,
-  landlordWins: (who, combination) => line`地主 ${who} 赢了！ 最后出的是${combination}。`,
+  cleared: (who) => line`其余三家都不出，${who}重新出牌`,
+  wentOut: (who) => line`${who}出完了！`,
+  landlordWins: (who, combination) => line`地主${who}赢了！ 最后出的是${combination}。`,
   farmersWin: (who, landlord, combination) =>
-    line`农民赢了！ ${who} 比地主 ${landlord} 先出完，最后出的是${combination}。`,
+    line`农民赢了！${who}比地主${landlord}先出完，最后出的是${combination}。`,
   outOfCards: '出完',
   whyPaid: (stake) =>
     `第一家${stake > 1 ? '叫了地主' : '不叫'}，所以和每个农民之间是${stake}筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
   sinceYourTurn: '上次轮到你之后',
   playedInShort: (who, combination) => line`${who} **${combination}**`,
-  wonTrick: (who) => line`${who} 重新出牌`,
+  wonTrick: (who) => line`${who}重新出牌`,
   allPassed: '其余三家都不出。',
 
   youWon: (count) => `🎉 赢了！ ${signed(count)}筹码`,
   youLost: (count) => `输了… ${signed(-count)}筹码`,
   yourHand: (count) => `你的手牌 ${count}张`,
   fromKitty: '拿到的底牌',
-  waiting: (who) => line`轮到 ${who}。`,
+  waiting: (who) => line`轮到${who}。`,
   bid: (stake, takesKitty) =>
     `**要以每个农民${stake}筹码叫地主吗？** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌，一个人对三家。`,
   ifDeclined: (freesBombs) =>
@@ -150,9 +150,9 @@ export const zh: Words = {
   accept: (stake) => `叫地主（${stake}筹码）`,
   decline: '不叫',
   yourLead: '**轮到你了。** 随意出牌。',
-  yourAnswer: (who, combination) => line`**轮到你了。** 压过 ${who} 的 **${combination}**，或者不出。`,
+  yourAnswer: (who, combination) => line`**轮到你了。** 压过${who}的**${combination}**，或者不出。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**轮到你了。** **${combination}** 是同伴 ${who} 出的，可以不出。`,
+    line`**轮到你了。** **${combination}** 是同伴${who}出的，可以不出。`,
   youWereForced: '👑 四家都不叫，由你当地主（每个农民1筹码）。',
   youAreLandlord: (stake) => `👑 你是地主（每个农民${stake}筹码）。`,
   partner: '同伴',
