@@ -66,7 +66,8 @@ const lessonsOf = (game: AnyGame, locale: Locale): LessonMessage[] =>
   });
 
 /** Without the marks at which no line ends. */
-const anywhereBroken = (text: string): string => text.replaceAll(JOINER, '');
+const anywhereBroken = (text: string): string =>
+  text.replaceAll(JOINER, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
 /** The text directly above a message's first control. */
 function textAboveControls([container]: readonly APIMessageTopLevelComponent[]): string | null {
