@@ -118,8 +118,8 @@ export type Screen<Action = ScreenAction> = readonly Part<Action>[];
  * - Controls keep their places: a question has the same rows from its first panel to its last, and what cannot be used
  *   yet stands there disabled. A play never stands where pass stood.
  * - A pick can be changed before it is played: its control does `{ show }` and is `selected` or marked, and one button
- *   above `last` makes the play, and says what follows. A play that cannot be taken back, such as a challenge or one
- *   that ends the hand, is confirmed by a second press. Other plays may be made at once.
+ *   above `last` makes the play, and says what follows. A play that may be regretted, such as a challenge or a
+ *   bomb, is confirmed by a second press. Others may be made at once, one that wins the hand among them.
  */
 export interface Panel<Action = ScreenAction> {
   /** What must not be missed and may be read in peace, a showdown or a bomb: shown until the player has decided again. */

@@ -142,7 +142,7 @@ describe('admins', () => {
     ).toContain('Give 1 or more');
     expect(await privateReply('Ann', '/ledger settle')).toContain('nothing to settle');
     expect(await privateReply('Chika', '/ledger settle')).toContain('精算するものがありません');
-    expect(await privateReply('Chika', '/ledger export')).toContain('この帳簿にありません');
+    expect(await privateReply('Chika', '/ledger export')).toContain('まだ何も記録されていません');
     expect(await setup.bot.store.ledger.lastEntry(setup.bot.discord.guildId, 'chips')).toBe(0);
   });
 

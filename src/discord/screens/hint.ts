@@ -1,7 +1,7 @@
 /** The hint in a player's panel: the button that asks for it, and what the computer player would do. */
 import type { AnyGame } from '../../game/game.ts';
 import { reasonText } from '../../game/reasons.ts';
-import type { Button, Label, Panel, Part } from '../../game/screen.ts';
+import type { Button, Label, Panel } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { allowsHints } from '../../tables/hints.ts';
@@ -10,6 +10,7 @@ import type { BegunTable, PlayingTable } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { ComponentAction } from '../ids.ts';
+import { adviceOf, withAdvice } from './advice.ts';
 
 /** Whether the seat has something to choose, and its player may ask what the computer would do. */
 export const mayAskForHint = (game: AnyGame, table: BegunTable, seat: number): table is PlayingTable =>
@@ -40,19 +41,13 @@ export function withHint(
   };
   if (!isShown) return withButton(panel, button);
   const action = game.drawAction(game.actionFor(table.state, seat, choice), locale);
-  const marked = (other: Button<ComponentAction>): Button<ComponentAction> =>
-    other.action && 'choose' in other.action && other.action.choose === hint.name
-      ? { ...other, label: withSign(other.label) }
-      : other;
   const hinted = {
-    ...panel,
+    ...withAdvice(panel, adviceOf(game, table.state, seat, choice), (advised) => ({
+      ...advised,
+      label: withSign(advised.label),
+    })),
     headline: [],
     hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason)))],
-    controls: panel.controls.map(
-      (part): Part<ComponentAction> =>
-        part.part === 'buttons' ? { ...part, buttons: part.buttons.map(marked) } : part,
-    ),
-    last: panel.last.map(marked),
   };
   return withButton(hinted, button);
 }

@@ -3,7 +3,7 @@ import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { eventsBefore, type Scene, scenesOf } from '../../game/scenes.ts';
-import { type Block, type Line, line, type Panel, type Screen, text } from '../../game/screen.ts';
+import { type Block, type Line, line, type Panel, type Screen, type Text, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
@@ -12,6 +12,7 @@ import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { lessonId, openRulesId, playWithComputersId } from '../guide-ids.ts';
 import { type RenderContext, render } from '../render.ts';
+import { adviceOf, withAdvice } from './advice.ts';
 
 export interface LessonState {
   readonly lesson: number;
@@ -42,7 +43,8 @@ export function tutorialComponents(
   const end = scenes.length - 1;
   const number = Math.min(lesson, end);
   const scene = scenes[number]!;
-  const panel = game.drawPanel(scene.view, picked, locale);
+  const drawn = game.drawPanel(scene.view, picked, locale);
+  const panel = advised(game, scene, drawn);
   const context: RenderContext = {
     seats: seatsOf(game.sides(scene.state).flat().length, learner),
     locale,
@@ -64,9 +66,18 @@ export function tutorialComponents(
   return [...render(shown, context), lessonRow(game, number, end, locale).toJSON()];
 }
 
+/** The panel with what the lesson asks for as its only colored choice. */
+function advised(game: AnyGame, { state, choice: name }: Scene, panel: Panel): Panel {
+  const choice = choiceNamed(game, state, name);
+  return choice === undefined ? panel : withAdvice(panel, adviceOf(game, state, LEARNER, choice));
+}
+
+const choiceNamed = (game: AnyGame, state: unknown, name: string | null | undefined): unknown =>
+  game.choices(state, LEARNER).find((each) => game.nameOf(each) === name);
+
 /** What the learner has just pressed, as hints name it. */
 function pressedName(game: AnyGame, { state }: Scene, name: string | undefined, locale: Locale): Line {
-  const choice = game.choices(state, LEARNER).find((each) => game.nameOf(each) === name);
+  const choice = choiceNamed(game, state, name);
   if (choice === undefined) return [];
   return line`**${game.drawAction(game.actionFor(state, LEARNER, choice), locale)}** · `;
 }
@@ -76,8 +87,14 @@ function situation({ tutorial: { smallPrint } }: AnyGame, { headline, table, han
   return [
     ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
     ...(smallPrint === 'all' ? [...table, ...hand] : [...table, ...hand].filter(isLarge)),
-  ].map((block) => (block.part === 'text' && block.size === 'title' ? text(block.line) : block));
+  ].map((block) =>
+    block.part === 'text' && block.size === 'title' && !isHand(block) ? text(block.line) : block,
+  );
 }
+
+/** Only cards. */
+const isHand = ({ line }: Text): boolean =>
+  line.every((inline) => typeof inline === 'object' && 'cards' in inline);
 
 const isLarge = (block: Block): boolean => block.part !== 'text' || block.size !== 'small';
 

@@ -1,8 +1,8 @@
 /** The tutorial: a farmer's deal with short hands, from the auction to the last card. */
 import type { z } from 'zod';
-import { isJoker } from '../../game/cards.ts';
+import { isJoker, rankName } from '../../game/cards.ts';
 import type { Tutorial, TutorialMove } from '../../game/tutorial.ts';
-import type { Play } from './combinations.ts';
+import { type Play, rankCountsOf } from './combinations.ts';
 import { eventLine } from './draw/shared.ts';
 import type { actionSchema } from './scenario.ts';
 import type { SeatView } from './views.ts';
@@ -23,10 +23,11 @@ const without =
     ...view,
     choices: view.choices.filter((choice) => choice.do !== 'play' || !isTaughtLater(choice.play)),
   });
-const isBomb = ({ kind }: Play): boolean => kind === 'bomb';
+/** The learner's four Ks go out together in a later lesson. */
+const usesBomb = (each: Play): boolean => rankCountsOf(each).some(([rank]) => rankName(rank) === 'K');
 const spendsJoker = ({ kind, other }: Play): boolean => kind === 'pair' && isJoker(other);
-const withoutBombs = without(isBomb);
-const plainOnly = without((each) => isBomb(each) || spendsJoker(each));
+const withoutBombs = without(usesBomb);
+const plainOnly = without((each) => usesBomb(each) || spendsJoker(each));
 
 const cards = (faces: string): readonly string[] => faces.split(' ');
 

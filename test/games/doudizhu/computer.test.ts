@@ -99,6 +99,20 @@ describe('the computer keeps its hand together: it', () => {
   });
 });
 
+describe('while everybody has many cards the computer', () => {
+  const MANY = '33 4 55 6 77 8 T JJ Q KK A';
+
+  it('leads no bomb', () => {
+    const state = playState({ hands: ['9999 3 5 77 8 T JJ QQ KK A 2', MANY, MANY, MANY] });
+    for (const name of decisions(state)) expect(name).not.toMatch(/\b9\b/);
+  });
+
+  it('bombs no trick', () => {
+    const hands = [`${MANY} 2`, '3 5 8888 99 T QQ K A', MANY, MANY] as const;
+    expect(decisions(afterMoves(playState({ hands }), [0, '2']))).toEqual(['pass']);
+  });
+});
+
 describe('the computer goes out', () => {
   it('at once if it can', () => {
     expect(decisions(playState({ hands: ['999 44', '35', '35', '35'] }))).toEqual(['plane.9.4']);
@@ -190,6 +204,12 @@ describe('the computer as a farmer', () => {
     const hands = ['4 5 66 99 JJ KK A', '8 33 66 77 TT', '9999 33 45 7 TT Q BJ', '3 66 88 SJ 44'] as const;
     const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '8']);
     for (const name of decisions(state)) expect(['bomb.9.4', 'single.BJ']).not.toContain(name);
+  });
+
+  it('takes no cards from a bomb for a partner’s combination', () => {
+    const hands = ['4 55 66 99 JJ KK A', '666 99 8 33 77 TT', '2222 33 45 7 TT Q', '3 66 88 SJ 44'] as const;
+    const state = afterMoves(playState({ hands }), [0, '55'], [1, '99']);
+    for (const name of decisions(state)) expect(name).not.toMatch(/\.2(\.|$)/);
   });
 
   it('leaves the trick to a partner with one card left', () => {

@@ -22,14 +22,36 @@ describe('a combination to beat', () => {
   });
 });
 
+describe('the hand', () => {
+  it('is as large with few cards as with many', () => {
+    const state = playState({ hands: ['3333 4444 5555 6666 7777 88', '9 T', '9', '9'] });
+    const sizes = [0, 1].map((seat) => {
+      const cards = panelOf(state, seat).hand.at(-1)!;
+      return cards.part === 'text' && cards.size;
+    });
+    expect(sizes).toEqual(['title', 'title']);
+  });
+});
+
 describe('the other seats', () => {
   const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
   const bombed = afterMoves(bound, [0, '55'], [1, '6666'], [2, 'pass']);
 
   it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ · 🌾 seat 1: **1** ⚠️ 💣 not allowed · 🌾 seat 2: **5** 💣 one allowed pass',
+      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out 💣 not allowed · 🌾 seat 2: **5** 💣 one allowed pass',
     ));
+
+  it('are told of without an end of a line behind a name', () => {
+    for (const locale of ['ja', 'zh'] as const) {
+      const { table } = doudizhu.drawPanel(doudizhu.seatView(bombed, 3), '', locale);
+      const line = table.flatMap((block) => (block.part === 'text' ? [block.line] : [])).at(-1)!;
+      const words = line.filter((inline) => typeof inline === 'string').join('|');
+      expect(words).toContain('💣');
+      expect(words).not.toMatch(/\d\**[\p{sc=Han}]|[\p{sc=Han}\p{sc=Katakana}]{2}|：\**\d/u);
+      expect(words.replaceAll(/ · |[👑🌾] /gu, '')).not.toContain(' ');
+    }
+  });
 
   it('stand in full among the details (doudizhu 20)', () => {
     const details = textOf(panelOf(bombed, 3).details);
@@ -77,7 +99,7 @@ describe('what led to the table', () => {
   const tableOf = (state: State, seat: number) => textOf(panelOf(state, seat).table);
 
   it('is the plays under the one to beat, for the seat to act', () => {
-    expect(tableOf(opened, 3)).toContain('Since your turn: seat 0 **pair of 5s** → seat 1 **pair of 6s**');
+    expect(tableOf(opened, 3)).toContain('So far: seat 0 **pair of 5s** → seat 1 **pair of 6s**');
     expect(tableOf(opened, 0)).not.toContain('Since your turn');
     const back = afterMoves(opened, [3, '99']);
     expect(tableOf(back, 0)).toContain('Since your turn: seat 1 **pair of 6s** → seat 2 **pair of 8s**');
@@ -87,7 +109,7 @@ describe('what led to the table', () => {
     const won = afterMoves(opened, [3, '99'], [0, 'pass'], [1, 'pass'], [2, 'pass']);
     expect(tableOf(won, 3)).toContain('The other three passed.');
     const led = afterMoves(won, [3, '4'], [0, '2']);
-    expect(tableOf(led, 1)).toContain('Since your turn: seat 3 won the trick → seat 3 **4**');
+    expect(tableOf(led, 1)).toContain('Since your turn: seat 3 won the trick and led **4**');
   });
 });
 
@@ -101,7 +123,7 @@ describe('the auction', () => {
 
   it('says who has declined', () => {
     const state = afterMoves(auctionState({ hands, exposed: 0 }), [0, 'decline']);
-    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ declined');
+    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ nearly out declined');
   });
 
   it('tells the first seat only that its bombs stay free if all decline', () => {
@@ -149,7 +171,7 @@ describe('doudizhu 24: the end of a deal', () => {
 
   it('says what each was paid and why (doudizhu 22)', () => {
     for (const shown of [end, table]) {
-      expect(shown).toContain('**−6** = 3 × −2');
+      expect(shown).toContain('**−6** (−2 with each of 3 farmers)');
       expect(shown).toContain('**+2**');
       expect(shown).toContain(
         '2 chips between the landlord and each farmer, because the first player accepted',

@@ -22,7 +22,10 @@ export const textOf = (blocks: Screen): string =>
       if (block.part === 'cards') return [block.cards.join(' ')];
       return block.part === 'seats' ? block.rows.map(({ note }) => lineText(note)) : [];
     })
-    .join('\n');
+    .join('\n')
+    // Where no line ends makes no difference to what is read.
+    .replaceAll('\u2060', '')
+    .replaceAll('\u00a0', ' ');
 
 export const selectsOn = ({ controls }: Panel): Select[] =>
   controls.flatMap((part) => (part.part === 'select' ? [part] : []));

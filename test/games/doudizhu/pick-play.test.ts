@@ -50,7 +50,7 @@ describe('a play that is picked', () => {
     expect(playButton(panelOf(state, 0))).toMatchObject({ label: 'Play', disabled: true });
     expect(choicesOn(panelParts(panelOf(state, 0)))).toEqual([]);
     const picked = panelOf(state, 0, 'pair.4');
-    expect(playButton(picked)).toMatchObject({ label: 'Play 4×2', action: { choose: 'pair.4' } });
+    expect(playButton(picked)).toMatchObject({ label: 'Play pair of 4s', action: { choose: 'pair.4' } });
     expect(choicesOn(panelParts(picked))).toEqual(['pair.4']);
   });
 
@@ -59,7 +59,7 @@ describe('a play that is picked', () => {
     expect(select!.options.filter(({ selected }) => selected).map(({ label }) => label)).toEqual([
       'pair of 4s',
     ]);
-    expect(playButton(panelOf(state, 0, 'plane.5.6')).label).toBe('Play 5×3+6×2');
+    expect(playButton(panelOf(state, 0, 'plane.5.6')).label).toBe('Play three 5s + two 6s');
   });
 
   it('is none where the pick is not on offer', () => {
@@ -75,6 +75,23 @@ describe('a hand with up to three harmless plays', () => {
   it('offers each as one press', () => {
     expect(buttonsOn(panelOf(answering, 1)).map(({ action }) => action)).toEqual([{ choose: 'pair.6' }]);
     expect(showsOn(panelParts(panelOf(answering, 1)))).toEqual([]);
+  });
+
+  it('offers the last card as one press too', () => {
+    const last = playState({ hands: ['Q', '3', '4', '5'] });
+    expect(buttonsOn(panelOf(last, 0))).toMatchObject([
+      { label: 'Play Q and win', action: { choose: 'single.Q' } },
+    ]);
+  });
+
+  it('asks for a second press on the same button where the only play is a bomb', () => {
+    const bomb = afterMoves(playState({ hands: ['3 K', '6666 7', '4', '5'] }), [0, 'K']);
+    expect(buttonsOn(panelOf(bomb, 1))).toMatchObject([
+      { label: 'Play bomb of four 6s', action: { show: 'bomb.6.4' } },
+    ]);
+    expect(buttonsOn(panelOf(bomb, 1, 'bomb.6.4'))).toMatchObject([
+      { label: 'Sure? Play bomb of four 6s', action: { choose: 'bomb.6.4' } },
+    ]);
   });
 
   it('offers nothing to seats that are not to act', () => {
@@ -116,28 +133,28 @@ describe('a play that must not happen by mistake', () => {
   });
 
   it('says that it is a bomb', () =>
-    expect(playButton(panelOf(answering, 1, 'bomb.8.4')).label).toBe('Play 💣 8×4'));
+    expect(playButton(panelOf(answering, 1, 'bomb.8.4')).label).toBe('Play bomb of four 8s'));
 
   it('says that it breaks up a bomb', () => {
-    expect(playButton(panelOf(answering, 1, 'single.8')).label).toBe('Play 8, ⚠️ breaks bomb');
+    expect(playButton(panelOf(answering, 1, 'single.8')).label).toBe('Play 8 ⚠️ breaks 💣');
     const options = selectsOn(panelOf(answering, 1))[0]!.options;
     expect(options.find(({ label }) => label === '8')!.description).toBe('⚠️ breaks your bomb of four 8s');
   });
 
   it('says that it is the only bomb that the seat may play (doudizhu 9)', () => {
     const bound = afterMoves(answering, [1, '8888'], [2, 'pass']);
-    expect(playButton(panelOf(bound, 3, 'bomb.T.4')).label).toBe('Play 💣 10×4 (your only one)');
+    expect(playButton(panelOf(bound, 3, 'bomb.T.4')).label).toBe('Sure? Play bomb of four 10s (your last)');
   });
 
   it('says that it ends the deal (doudizhu 21)', () => {
     const last = playState({ hands: ['99', '3', '4', '5'] });
-    expect(playButton(panelOf(last, 0, 'pair.9'))).toMatchObject({ label: 'Play 9×2 and win' });
-    expect(choicesOn(panelParts(panelOf(last, 0)))).toEqual([]);
+    expect(playButton(panelOf(last, 0, 'pair.9'))).toMatchObject({ label: 'Play pair of 9s and win' });
+    expect(choicesOn(panelParts(panelOf(last, 0)))).toEqual(['single.9', 'pair.9']);
   });
 
   it('breaks up no bomb of a seat that may not bomb any more (doudizhu 20)', () => {
     const spent = playState({ hands: ['3 5', '8888 TTTT 6', '9', 'J'], oneBomb: [1] });
     const bombed = afterMoves(spent, [0, '3'], [1, 'TTTT'], [2, 'pass'], [3, 'pass'], [0, 'pass']);
-    expect(playButton(panelOf(bombed, 1, 'pair.8')).label).toBe('Play 8×2');
+    expect(playButton(panelOf(bombed, 1, 'pair.8')).label).toBe('Play pair of 8s');
   });
 });

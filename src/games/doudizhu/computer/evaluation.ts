@@ -35,9 +35,15 @@ const MAX_RUN = 6;
 /** A small price for each combination in hand. */
 const COMBINATION_COST = 0.05;
 
-/** Bombs and jokers beat a partner's combination against an opponent with so few cards, or if so few plays are left. */
-const MAX_LAST_STOP_SIZE = 3;
-const MAX_LAST_PLAYS = 2;
+/**
+ * What is kept for the end of a deal: bombs, the cards of bombs, and on a partner's combination jokers. It is spent
+ * against an opponent with so few cards, or where so few combinations would be left.
+ */
+const SPENDS_ON_PARTNER = { opponentSize: 2, playsLeft: 1 };
+const LEADS_BOMB = { opponentSize: 3, playsLeft: 2 };
+const BREAKS_BOMB = { opponentSize: 5, playsLeft: 3 };
+const BOMBS_OPPONENT = { opponentSize: 12, playsLeft: 6 };
+const MIN_BOMB = 4;
 
 /** By number of cards: how close a hand is to going out once it has the lead. */
 const CLOSE_TO_OUT = [1, 1, 0.6, 0.45, 0.4, 0.35, 0.2, 0.12, 0.08];
@@ -51,26 +57,44 @@ export function evaluateChoices(situation: Situation): ScoredChoice[] {
 }
 
 function candidates(situation: Situation): readonly Choice[] {
-  const { view, own, partners, decompositionOf } = situation;
-  const { top } = view.table;
-  if (top && partners.some(({ seat }) => seat === top.seat))
-    return view.choices.filter((choice) => choice.do !== 'play' || maySpendOnPartner(situation, choice.play));
-  if (top || view.choices.length <= MAX_SCORED_LEADS) return view.choices;
+  const { view, own, decompositionOf } = situation;
+  const choices = thrifty(situation);
+  if (view.table.top || choices.length <= MAX_SCORED_LEADS) return choices;
   const { plays } = decompositionOf(own.counts);
   const isInBest = ({ kind, height, length, other }: Play) =>
     !isJoker(other) &&
     plays.some((play) => play.kind === kind && play.height === height && play.length === length);
-  return view.choices.filter((choice) => choice.do !== 'play' || isInBest(choice.play));
+  const inBest = choices.filter((choice) => choice.do !== 'play' || isInBest(choice.play));
+  return inBest.length > 0 ? inBest : choices;
 }
 
-/** Bombs and jokers beat a partner's combination only where the deal is about to end. */
-function maySpendOnPartner({ own, opponents, decompositionOf }: Situation, play: Play): boolean {
-  const counts = rankCountsOf(play);
-  if (play.kind !== 'bomb' && !counts.some(([rank]) => isJoker(rank))) return true;
-  if (opponents.some(({ size }) => size <= MAX_LAST_STOP_SIZE)) return true;
+/** The choices without plays that spend too early what is kept for the end; all choices if there is no other. */
+function thrifty(situation: Situation): readonly Choice[] {
+  const { choices } = situation.view;
+  const kept = choices.filter((choice) => choice.do !== 'play' || maySpend(situation, choice.play));
+  return kept.length > 0 ? kept : choices;
+}
+
+function maySpend(situation: Situation, play: Play): boolean {
+  const { own, opponents, decompositionOf } = situation;
+  const limits = limitsOf(situation, play);
+  if (!limits || opponents.some(({ size }) => size <= limits.opponentSize)) return true;
   const rest = own.counts.slice();
-  for (const [rank, count] of counts) rest[rank]! -= count;
-  return decompositionOf(rest).plays.length <= MAX_LAST_PLAYS;
+  for (const [rank, count] of rankCountsOf(play)) rest[rank]! -= count;
+  return decompositionOf(rest).plays.length <= limits.playsLeft;
+}
+
+/** When a play may spend what is kept for the end; null for a play that spends nothing of it. */
+function limitsOf({ view, own, partners }: Situation, play: Play): typeof BREAKS_BOMB | null {
+  const { top } = view.table;
+  const isBomb = play.kind === 'bomb';
+  const ranks = rankCountsOf(play);
+  const breaksBomb = !isBomb && own.bombs > 0 && ranks.some(([rank]) => own.counts[rank]! >= MIN_BOMB);
+  if (top && partners.some(({ seat }) => seat === top.seat))
+    return isBomb || breaksBomb || ranks.some(([rank]) => isJoker(rank)) ? SPENDS_ON_PARTNER : null;
+  if (breaksBomb) return BREAKS_BOMB;
+  if (!isBomb) return null;
+  return top ? BOMBS_OPPONENT : LEADS_BOMB;
 }
 
 function scoreOf(situation: Situation, choice: Choice): number {

@@ -53,7 +53,7 @@ function handLeft({ revealedHands, scores, landlord }: TableView, seat: Seat, wo
   const hand = revealedHands?.[seat] ?? [];
   const score = scores?.[seat] ?? 0;
   const farmers = (scores?.length ?? 0) - 1;
-  const sum = seat === landlord ? ` = ${farmers} × ${signed(score / farmers)}` : '';
+  const sum = seat === landlord ? words.withEachFarmer(farmers, score / farmers) : '';
   const cards =
     hand.length > 0
       ? line`${words.cards(hand.length)}${words.colon}${{ cards: hand.map(faceOf) }}`

@@ -11,7 +11,6 @@ import { ownEnd } from './end.ts';
 import { headline } from './headline.ts';
 import { drawPlayPicker } from './pick-play.ts';
 import {
-  cardsPart,
   kittyLine,
   mediumCards,
   othersLine,
@@ -24,8 +23,6 @@ import { sinceOwnDecision } from './since.ts';
 
 /** Two rounds of the table. */
 const MAX_EVENTS = 8;
-/** Up to this many cards are drawn large. */
-const MAX_LARGE_CARDS = 14;
 /** A larger hand leaves no room for what led to the table. */
 const MAX_HAND_WITH_EVENTS = 25;
 
@@ -53,7 +50,8 @@ function ownHand(view: SeatView, words: Words): Block[] {
   return [
     text(`**${words.yourHand(hand.length)}**`),
     ...ownFacts(view, words),
-    hand.length <= MAX_LARGE_CARDS ? cardsPart(hand) : mediumCards(hand),
+    // As large from the first play to the last: hands do not jump.
+    mediumCards(hand),
   ];
 }
 
@@ -88,9 +86,9 @@ function details({ table, seat }: SeatView, words: Words): Block[] {
   ];
 }
 
-function situation({ table, seat, hand, choices }: SeatView, turn: Seat, words: Words): Block[] {
+function situation({ table, seat, choices }: SeatView, turn: Seat, words: Words): Block[] {
   const { phase, top } = table;
-  const cards = top ? [topCards(top.cards, hand)] : [];
+  const cards = top ? [topCards(top.cards)] : [];
   const onTable = top ? [text(words.onTable(topHolder(table, seat, words), words.play(top.play)))] : [];
   if (choices.length === 0) return [...onTable, ...cards, text(words.waiting({ seat: turn }))];
   if (phase === 'auction') return [];
@@ -99,9 +97,8 @@ function situation({ table, seat, hand, choices }: SeatView, turn: Seat, words: 
   return [text(prompt({ seat: top.seat }, words.play(top.play))), ...cards];
 }
 
-/** The cards to beat: as large as the hand leaves room for. */
-const topCards = (cards: readonly Card[], hand: readonly Card[]): Block =>
-  hand.length <= MAX_LARGE_CARDS ? mediumCards(cards) : text([{ cards: cards.map(faceOf) }]);
+/** The cards to beat, of which there may be many. */
+const topCards = (cards: readonly Card[]): Block => text([{ cards: cards.map(faceOf) }]);
 
 /** Whether the combination on the table is another farmer's, for a farmer. */
 const isPartners = ({ top, landlord }: TableView, seat: Seat): boolean =>

@@ -1,7 +1,8 @@
 /**
- * The controls to pick a play. Up to `MAX_PLAY_BUTTONS` harmless plays are a button each. Otherwise a play is picked in a
- * select and made by the button below it, whose label has what follows; of more plays than a select holds, a kind is
- * picked first. The rows are the same from a question's first panel to its last.
+ * The controls to pick a play. Up to `MAX_PLAY_BUTTONS` plays that nobody regrets are a button each, and so is a play that
+ * is the only one. Otherwise a play is picked in a select and made by the button below it, whose label has what follows;
+ * of more plays than a select holds, a kind is picked first. The rows are the same from a question's first panel to its
+ * last.
  */
 import { type Face, faceOf, rankOf } from '../../../game/cards.ts';
 import { type Button, type Option, type Panel, type Part, text } from '../../../game/screen.ts';
@@ -27,9 +28,10 @@ export function drawPlayPicker(
   const mayPass = choices.some((choice) => choice.do === 'pass');
   const last = [passButton(mayPass, plays.length === 0, words)];
   if (plays.length === 0) return { controls: [text(words.nothingBeats)], last };
-  if (plays.length <= MAX_PLAY_BUTTONS && plays.every((play) => consequenceOf(play, view) === null))
+  const isAtOnce = plays.length === 1 || plays.every((each) => isHarmless(each, view));
+  if (plays.length <= MAX_PLAY_BUTTONS && isAtOnce)
     return {
-      controls: [{ part: 'buttons', buttons: plays.map((play) => toButton(play, view, words)) }],
+      controls: [{ part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words)) }],
       last,
     };
 
@@ -73,7 +75,10 @@ const kindSelect = (groups: readonly Group[], open: Group, words: Words): Part =
     words.chooseKind,
     groups.map(
       (group, index): Option => ({
-        label: words.group(group.kind, group.range),
+        label:
+          group === open
+            ? words.chosenKind(words.group(group.kind, group.range))
+            : words.group(group.kind, group.range),
         description: words.examplePlay(words.play(group.plays[0]!), group.plays.length),
         action: { show: `g.${index}` },
         ...(group === open && { selected: true }),
@@ -94,7 +99,11 @@ function playButton(play: Play | undefined, view: SeatView, words: Words): Butto
   };
 }
 
-/** Why a play should not happen by mistake; null for a harmless one. */
+/** Whether nobody regrets the play, pressed by mistake or not. */
+const isHarmless = (play: Play, view: SeatView): boolean =>
+  ['wins', null].includes(consequenceOf(play, view));
+
+/** Why a play should not happen by mistake, or that it ends the deal; null for any other. */
 function consequenceOf(play: Play, { hand, table, seat }: SeatView): Consequence | null {
   if (sizeOf(play) === hand.length) return 'wins';
   if (play.kind === 'bomb') return table.bombs[seat] === 'one' ? 'only-bomb' : 'bomb';
@@ -108,14 +117,16 @@ function brokenBomb(play: Play, hand: SeatView['hand']): { rank: number; count: 
   return broken ? { rank: broken[0], count: counts[broken[0]]! } : null;
 }
 
-function toButton(play: Play, view: SeatView, words: Words): Button {
+/** A play that is made by one press, or by two where it must not happen by mistake. */
+function toButton(play: Play, picked: string, view: SeatView, words: Words): Button {
   const card = pictureOf(play, view);
-  return {
-    label: words.play(play),
-    action: { choose: nameOfPlay(play) },
-    style: 'primary',
-    ...(card && { card }),
-  };
+  const name = nameOfPlay(play);
+  const consequence = consequenceOf(play, view);
+  const label = words.playIt(play, consequence);
+  const look = { style: consequence ? STYLES[consequence] : 'primary', ...(card && { card }) } as const;
+  if (isHarmless(play, view)) return { ...look, label, action: { choose: name } };
+  if (picked === name) return { ...look, label: words.confirmPlay(label), action: { choose: name } };
+  return { ...look, label, action: { show: name }, style: 'secondary' };
 }
 
 function toOption(play: Play, selected: boolean, view: SeatView, words: Words): Option {

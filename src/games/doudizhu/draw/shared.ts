@@ -2,7 +2,14 @@
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import {
+  JOINER,
+  joinLines,
+  joinWithDots,
+  largeCards,
+  NO_BREAK_SPACE,
+  smallText,
+} from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -29,8 +36,8 @@ const role = (view: TableView, seat: Seat, words: Words): string[] =>
     ? []
     : [`${roleIcon(view, seat)}${seat === view.landlord ? words.landlord : words.farmer}`];
 
-const warning = ({ sizes, turn }: TableView, seat: Seat): string =>
-  sizes[seat]! <= MAX_WARNED_SIZE && turn !== null ? ' ⚠️' : '';
+const warning = ({ sizes, turn }: TableView, seat: Seat, words: Words): string =>
+  sizes[seat]! <= MAX_WARNED_SIZE && turn !== null ? ` ⚠️ ${words.nearlyOut}` : '';
 
 const hasPassed = ({ top, recent }: TableView, seat: Seat): boolean =>
   top !== null && hasPassedSinceLastPlay(recent, seat);
@@ -39,7 +46,7 @@ const hasPassed = ({ top, recent }: TableView, seat: Seat): boolean =>
 export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   const notes: (string | Line)[] = [
     ...role(view, seat, words),
-    `**${words.cards(view.sizes[seat]!)}**${warning(view, seat)}`,
+    `**${words.cards(view.sizes[seat]!)}**${warning(view, seat, words)}`,
     ...publicHandFacts(view, seat, words),
     ...(hasPassed(view, seat) ? [words.justPassed] : []),
   ];
@@ -68,13 +75,19 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
   const bombLimit = bombs[seat] === 'one' ? words.bombsLeft(1) : words.bombsLeft(0);
   return joinLines(
     [
-      line`${roleIcon(view, seat)}${{ seat }}${words.colon}**${words.cardsInShort(sizes[seat]!)}**${warning(view, seat)}`,
-      isBound ? (phase === 'auction' ? words.hasDeclined : bombLimit) : '',
-      hasPassed(view, seat) ? words.justPassed : '',
+      line`${roleIcon(view, seat)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
+      isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
+      hasPassed(view, seat) ? unbroken(words.justPassed) : '',
     ],
-    ' ',
+    NO_BREAK_SPACE,
   );
 }
+
+/** Words in which no line ends, so that none begins with what is said of a seat whose name is on the line above. */
+const unbroken = (words: string): string => words.replaceAll(' ', NO_BREAK_SPACE).replace(JOINABLE, JOINER);
+/** Where a line of Japanese or Chinese may end without a space, `**` or none in between. */
+const JOINABLE =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\d：])(?=\**[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=：)(?=\**\d)/gu;
 
 /** The kitty where everybody may see it (doudizhu 11). */
 export function kittyLine({ kitty, options }: TableView, words: Words): Block[] {

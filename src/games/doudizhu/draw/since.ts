@@ -18,14 +18,33 @@ export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
   const { table, seat, choices } = view;
   if (table.phase !== 'play' || choices.length === 0) return [];
   const entries = sinceDecided(view);
+  const isFirstTurn = !table.recent.some((entry) => entry.seat === seat && DECISIONS.has(entry.kind));
   const last = table.top === null ? -1 : entries.findLastIndex(({ kind }) => kind === 'play');
   const events = entries.flatMap((entry, index): Line[] => {
     const who = { seat: entry.seat };
-    if (entry.kind === 'play' && index !== last) return [words.playedInShort(who, words.play(entry.play))];
-    return entry.kind === 'clear' && entry.seat !== seat ? [words.wonTrick(who)] : [];
+    const hasLed = entries[index - 1]?.kind === 'clear';
+    switch (entry.kind) {
+      case 'accept':
+        if (entry.seat === seat) return [];
+        return isFirstTurn ? [words.acceptedBeforeYou(who, entry.stake)] : [words.accepted(who, entry.stake)];
+      case 'play': {
+        if (index === last) return [];
+        const played = hasLed ? words.wonTrickAndLed : words.playedInShort;
+        return [played(who, words.play(entry.play))];
+      }
+      case 'clear':
+        // The play that follows says it, unless that is the one to beat.
+        return entry.seat !== seat && index + 1 === last ? [words.wonTrick(who)] : [];
+      default:
+        return [];
+    }
   });
   if (events.length > 0)
-    return [smallText(line`${words.sinceYourTurn}${words.colon}${joinLines(events, ' → ')}`)];
+    return [
+      smallText(
+        line`${isFirstTurn ? words.dealSoFar : words.sinceYourTurn}${words.colon}${joinLines(events, ' → ')}`,
+      ),
+    ];
   return table.top === null && entries.some(({ kind }) => kind === 'clear')
     ? [smallText(words.allPassed)]
     : [];

@@ -1,8 +1,8 @@
 import { isJoker, type Rank } from '../../../game/cards.ts';
-import { plain } from '../../../game/numbers.ts';
+import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, span } from './faces.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
@@ -24,7 +24,7 @@ function play(combination: Play): string {
     case 'triple':
       return `triple of ${rank(height)}s`;
     case 'plane':
-      return `plane: three ${rank(height)}s + two ${rank(other)}s`;
+      return `three ${rank(height)}s + two ${rank(other)}s`;
     case 'bomb':
       return `bomb of ${NUMBERS[length] ?? length} ${rank(height)}s`;
     default:
@@ -38,8 +38,8 @@ const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: ' and win',
   bomb: '',
-  'only-bomb': ' (your only one)',
-  breaks: ', ⚠️ breaks bomb',
+  'only-bomb': ' (your last)',
+  breaks: ' ⚠️ breaks 💣',
 };
 
 function group(kind: Kind, range: readonly [number, number] | null): string {
@@ -105,6 +105,7 @@ export const en: Words = {
 
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
   cardsInShort: (count) => `${count}`,
+  nearlyOut: 'nearly out',
   landlord: 'landlord',
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
@@ -135,12 +136,17 @@ export const en: Words = {
   farmersWin: (who, landlord, combination) =>
     line`The farmers win! ${who} was out before the landlord ${landlord}, with ${combination}.`,
   outOfCards: 'out of cards',
+  withEachFarmer: (farmers, count) => ` (${signed(count)} with each of ${farmers} farmers)`,
   whyPaid: (stake) =>
     `${chips(stake)} between the landlord and each farmer, because the first player ${stake > 1 ? 'accepted' : 'declined'}. Bombs change no payment.`,
   justPassed: 'pass',
   sinceYourTurn: 'Since your turn',
   playedInShort: (who, combination) => line`${who} **${combination}**`,
+  dealSoFar: 'So far',
+  acceptedBeforeYou: (who, stake) =>
+    line`${who} became landlord (${chips(stake)} with each farmer) before you were asked`,
   wonTrick: (who) => line`${who} won the trick`,
+  wonTrickAndLed: (who, combination) => line`${who} won the trick and led **${combination}**`,
   allPassed: 'The other three passed.',
 
   youWon: (count) => `🎉 You won ${chips(count)}!`,
@@ -172,10 +178,12 @@ export const en: Words = {
   choosePlay: 'Choose what to play',
   chooseKind: 'Choose a kind',
   group,
+  chosenKind: (label) => `Kind: ${label}`,
   examplePlay: (example, count) => (count > 1 ? `e.g. ${example} · ${count} in all` : example),
   playPicked: 'Play',
   playIt: (combination, consequence) =>
-    `Play ${signs(combination, jokers)}${consequence ? CONSEQUENCES[consequence] : ''}`,
+    `Play ${play(combination)}${consequence ? CONSEQUENCES[consequence] : ''}`,
+  confirmPlay: (playIt) => `Sure? ${playIt}`,
   emptiesHand: 'this empties your hand: you win',
   onlyBomb: 'your only bomb in this deal',
   rank,

@@ -41,28 +41,3 @@ export const span = ({ height, length }: Play, jokers: JokerNames): string =>
 /** A least and a greatest value: `3–7`, or `5` where they are the same. */
 export const rangeLabel = (least: string | number, greatest: string | number, dash: string): string =>
   least === greatest ? `${least}` : `${least}${dash}${greatest}`;
-
-/** A combination in signs, for a button of one line: `8×2`, `10×3+4×2`, `3–7`, `3–5 ×2`, `8+🃏`, `💣 8×4`. */
-export function signs(play: Play, jokers: JokerNames): string {
-  const { kind, height, length, other } = play;
-  const rank = rankLabel(height, jokers);
-  switch (kind) {
-    case 'single':
-      return rank;
-    case 'pair':
-      if (isJoker(height)) return '🃏+🃏';
-      return other < 0 ? `${rank}×2` : `${rank}+🃏`;
-    case 'triple':
-      return `${rank}×3`;
-    case 'plane':
-      return `${rank}×3+${rankLabel(other, jokers)}×2`;
-    case 'straight':
-      return span(play, jokers);
-    case 'pairs':
-      return `${span(play, jokers)} ×2`;
-    case 'triples':
-      return `${span(play, jokers)} ×3`;
-    case 'bomb':
-      return `💣 ${rank}×${length}`;
-  }
-}

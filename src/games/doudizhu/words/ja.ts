@@ -2,7 +2,7 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, span } from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
@@ -22,7 +22,7 @@ function play(combination: Play): string {
     case 'triple':
       return `${rank(height)}のスリーカード`;
     case 'plane':
-      return `飛行機 ${rank(height)}の3枚と${rank(other)}の2枚`;
+      return `${rank(height)}の3枚と${rank(other)}の2枚`;
     case 'bomb':
       return `${rank(height)}の爆弾（${length}枚）`;
     default:
@@ -32,10 +32,10 @@ function play(combination: Play): string {
 
 /** What follows, behind the play on the button that makes it. */
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
-  wins: '出して上がる',
-  bomb: '出す',
-  'only-bomb': '出す（1回だけ）',
-  breaks: '出す ⚠️爆弾をくずす',
+  wins: 'で上がる',
+  bomb: 'を出す',
+  'only-bomb': 'を出す（1回だけ）',
+  breaks: ' 💣くずし',
 };
 
 function group(kind: Kind, range: readonly [number, number] | null): string {
@@ -98,6 +98,7 @@ export const ja: Words = {
 
   cards: (count) => `${count}枚`,
   cardsInShort: (count) => `${count}枚`,
+  nearlyOut: 'あと少し',
   landlord: '地主',
   farmer: '農民',
   oneBombLeft: '💣 爆弾は1回まで',
@@ -128,12 +129,16 @@ export const ja: Words = {
   farmersWin: (who, landlord, combination) =>
     line`農民の勝ち！${who}が地主${landlord}より先に出しきりました。最後は${combination}でした。`,
   outOfCards: '出しきった',
+  withEachFarmer: (farmers, count) => `（農民${farmers}人と各${signed(count)}）`,
   whyPaid: (stake) =>
     `最初の人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
   justPassed: 'パス',
   sinceYourTurn: '前の番から',
   playedInShort: (who, combination) => line`${who} **${combination}**`,
-  wonTrick: (who) => line`${who}が親に`,
+  dealSoFar: 'ここまで',
+  acceptedBeforeYou: (who, stake) => line`あなたに回る前に${who}が地主を受けた（1人につき${stake}チップ）`,
+  wonTrick: (who) => line`だれも勝てず、${who}が親に`,
+  wonTrickAndLed: (who, combination) => line`だれも勝てず、${who}から**${combination}**`,
   allPassed: 'ほかの3人はパスしました。',
 
   youWon: (count) => `🎉 勝ち！ ${signed(count)}チップ`,
@@ -166,10 +171,12 @@ export const ja: Words = {
   choosePlay: '出す役を選ぶ',
   chooseKind: '役の種類を選ぶ',
   group,
+  chosenKind: (label) => `種類：${label}`,
   examplePlay: (example, count) => (count > 1 ? `${example} など${count}通り` : example),
   playPicked: '出す',
   playIt: (combination, consequence) =>
-    `${signs(combination, jokers)}を${consequence ? CONSEQUENCES[consequence] : '出す'}`,
+    `${play(combination)}${consequence ? CONSEQUENCES[consequence] : 'を出す'}`,
+  confirmPlay: (playIt) => `確定：${playIt}`,
   emptiesHand: 'これで手札がなくなり、勝ち',
   onlyBomb: 'この局で1回だけの爆弾',
   rank,

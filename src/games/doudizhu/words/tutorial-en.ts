@@ -5,15 +5,15 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     bid: {
       teach:
-        'Be the first to play all your cards; nobody sees yours. One player, the landlord, takes eight extra cards and plays first, alone against three farmers.',
-      press: 'Your high cards are too few for that: press *Decline*.',
-      instead: 'Alone against three takes more jokers, 2s and As than you have.',
+        'Be the first to play all your cards: 22 here, 25 in a real deal, seen by nobody else. The landlord takes eight more and plays first, alone against three farmers.',
+      press: 'That takes more high cards (jokers, 2s, As) than you have: press *Decline*.',
+      instead: 'One against three: your jokers, 2s and As are too few for that.',
     },
     single: {
       teach:
-        'Now you are a farmer. A single card is beaten by a higher one: 3 is lowest, then up to K, A, 2 and the jokers.',
+        'As you declined, it is for 1 chip only. Now you are a farmer. A single card is beaten by a higher one: 3 is lowest, then up to K, A, 2 and the jokers.',
       press: 'Choose *A*, then press *Play A*.',
-      instead: 'The A is of no other use to you; the rest will be worth more later.',
+      instead: 'Others beat it too, but the A is of no other use to you; the rest is worth more later.',
     },
     pass: {
       teach: 'Only your joker beats this 2, and it is worth more later. You never have to beat a play.',
@@ -21,9 +21,9 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'The joker is too dear for a single card.',
     },
     pair: {
-      teach: 'Two cards of a rank are a pair. It is beaten by a higher pair (or by a bomb: see later).',
+      teach: 'Two cards of a rank are a pair. It is beaten by a higher pair.',
       press: 'Choose *pair of 9s*, the lowest that is enough, and play it.',
-      instead: 'The pair of 9s is enough; higher ones will be worth more later.',
+      instead: 'The pair of 9s is enough; keep the higher ones.',
     },
     partner: {
       teach:
@@ -33,36 +33,36 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     joker: {
       teach:
-        'Your pairs are too low for these As. But a joker may stand for the second card of a pair: here for a 2.',
-      press: 'Press *pair 2 + small joker*.',
+        'Your pairs are too low for these As; keep your four Ks for later. But a joker may stand for the second card of a pair: here for a 2.',
+      press: 'Press *Play pair 2 + small joker*.',
       instead: 'If you pass, the landlord goes on with anything they like.',
     },
     straight: {
       teach:
-        'Nobody beat it, so you lead: play any kind you like. Five or more ranks in a row are a straight.',
+        'Nobody beat it, so you lead: play any kind you like. Five or more ranks in a row are a straight. Stop at 9: the three 10s go together later.',
       press: 'First the kind: choose *Straight*. Then the cards: choose *straight 3–9*, and play it.',
       instead: 'Low cards are hard to get rid of one by one. The straight takes seven at once.',
     },
     bomb: {
       teach:
-        'Four or more of a rank are a bomb: it beats all but a bigger bomb. As you declined, you have only one.',
-      press: 'Choose *bomb of four Ks*, then press *Play 💣 K×4*.',
+        'Four or more of a rank are a bomb. It beats all but a bigger bomb: one with more cards, or with as many of a higher rank. As you declined, you may play only one.',
+      press: 'Press *Play bomb of four Ks*, then once more to confirm.',
       instead: 'If you pass, the landlord leads again. This is what your bomb is for.',
     },
     plane: {
       teach: 'You lead again. Three of a rank with any pair are a plane: five cards at once.',
-      press: 'Choose *plane: three 10s + two Qs*, and play it.',
+      press: 'Choose *three 10s + two Qs*, and play it.',
       instead: 'After the plane only one card is left. That is faster.',
     },
     last: {
       teach: 'You lead, and any card may be the last.',
-      press: 'Choose *4*, then press *Play 4 and win*.',
+      press: 'Press *Play 4 and win*.',
       instead: 'This is your last card: play it, and you win.',
     },
   },
   learnt: [
     'A play is beaten by a higher one of the same kind and length, or by a bomb. Nobody has to beat it.',
-    'Farmers win together: leave your partners’ plays alone, and make the landlord spend cards.',
+    'Farmers win together: leave your partners’ plays alone, and make the landlord spend high cards.',
     'In a real deal everybody has 25 cards. The landlord takes eight more, and wins or loses against each farmer.',
   ],
 };

@@ -83,6 +83,8 @@ export interface Words extends GameWords {
   readonly cards: (count: number) => string;
   /** As few characters as say that these are cards, among the other seats in short. */
   readonly cardsInShort: (count: number) => string;
+  /** Beside the number of cards of a seat that has few left. */
+  readonly nearlyOut: string;
   readonly landlord: string;
   readonly farmer: string;
   readonly oneBombLeft: string;
@@ -112,13 +114,20 @@ export interface Words extends GameWords {
   readonly landlordWins: (who: Inline, play: string) => Line;
   readonly farmersWin: (who: Inline, landlord: Inline, play: string) => Line;
   readonly outOfCards: string;
+  /** What the landlord is paid or pays in all, by what that is with each farmer. */
+  readonly withEachFarmer: (farmers: number, chips: number) => string;
   /** Why the deal was for that many chips (doudizhu 8), and that nothing else changes the payment (doudizhu 22). */
   readonly whyPaid: (stake: number) => string;
   readonly justPassed: string;
   /** Heads what led to the table since the reader’s last decision. */
   readonly sinceYourTurn: string;
+  /** The same before the reader’s first decision in a deal. */
+  readonly dealSoFar: string;
+  /** Why the reader was not asked in the auction. */
+  readonly acceptedBeforeYou: (who: Inline, stake: number) => Line;
   readonly playedInShort: (who: Inline, play: string) => Line;
   readonly wonTrick: (who: Inline) => Line;
+  readonly wonTrickAndLed: (who: Inline, play: string) => Line;
   /** Why the reader leads. */
   readonly allPassed: string;
 
@@ -149,12 +158,16 @@ export interface Words extends GameWords {
    * @param range the least and the greatest key; null: all plays of the kind
    */
   readonly group: (kind: Kind, range: readonly [least: number, greatest: number] | null) => string;
+  /** The group that is open, as the select shows it. */
+  readonly chosenKind: (group: string) => string;
   /** What is in a group of plays. @param example one of them @param count how many there are */
   readonly examplePlay: (example: string, count: number) => string;
   /** The button that makes a play, while none is picked. */
   readonly playPicked: string;
   /** The button that makes this play, with what follows: one line on a phone. */
   readonly playIt: (play: Play, consequence: Consequence | null) => string;
+  /** The second press for a play that is the only one, and that must not happen by mistake. */
+  readonly confirmPlay: (playIt: string) => string;
   readonly emptiesHand: string;
   readonly onlyBomb: string;
   readonly rank: (rank: Rank) => string;

@@ -2,7 +2,7 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, span } from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
@@ -22,7 +22,7 @@ function play(combination: Play): string {
     case 'triple':
       return `三张${rank(height)}`;
     case 'plane':
-      return `三带二 三张${rank(height)}带对${rank(other)}`;
+      return `三张${rank(height)}带对${rank(other)}`;
     case 'bomb':
       return `${length}张${rank(height)}炸弹`;
     default:
@@ -98,6 +98,7 @@ export const zh: Words = {
 
   cards: (count) => `${count}张`,
   cardsInShort: (count) => `${count}张`,
+  nearlyOut: '快出完',
   landlord: '地主',
   farmer: '农民',
   bombsLeft: (count) => (count > 0 ? '💣只能炸一次' : '💣不能再炸'),
@@ -107,64 +108,70 @@ export const zh: Words = {
   exposed: '明牌',
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
-  stake: (stake) => `地主和每个农民之间${stake}筹码`,
-  stakeInShort: (stake) => `每个农民${stake}筹码`,
+  stake: (stake) => `地主和每个农民之间${stake}个筹码`,
+  stakeInShort: (stake) => `每个农民${stake}个筹码`,
 
   auction: (isFirst) =>
     isFirst
-      ? '叫地主。拿到明牌的人来叫，和每个农民之间是**2筹码**。'
-      : '叫地主。现在起谁叫，和每个农民之间都是**1筹码**。',
+      ? '叫地主。拿到明牌的人来叫，和每个农民之间是**2个筹码**。'
+      : '叫地主。现在起谁叫，和每个农民之间都是**1个筹码**。',
   onTable: (who, combination) => line`桌上：${who}的**${combination}**`,
   emptyTable: (leader) => line`桌上没有牌，${leader}随意出牌。`,
 
-  accepted: (who, stake) => line`${who}叫地主（每个农民${stake}筹码）`,
+  accepted: (who, stake) => line`${who}叫地主（每个农民${stake}个筹码）`,
   declined: (who) => line`${who}不叫`,
-  forced: (who) => line`四家都不叫，${who}只好当地主（每个农民1筹码）`,
+  forced: (who) => line`四家都不叫，${who}只好当地主（每个农民1个筹码）`,
   played: (who, combination) => line`${who}：**${combination}**`,
   passed: (who) => line`${who}：不出`,
-  cleared: (who) => line`其余三家都不出，${who}重新出牌`,
+  cleared: (who) => line`其余三家都不出，由${who}先出`,
   wentOut: (who) => line`${who}出完了！`,
   landlordWins: (who, combination) => line`地主${who}赢了！ 最后出的是${combination}。`,
   farmersWin: (who, landlord, combination) =>
     line`农民赢了！${who}比地主${landlord}先出完，最后出的是${combination}。`,
   outOfCards: '出完',
+  withEachFarmer: (farmers, chips) => `（${farmers}个农民，各${signed(chips)}）`,
   whyPaid: (stake) =>
-    `第一家${stake > 1 ? '叫了地主' : '不叫'}，所以和每个农民之间是${stake}筹码。出了炸弹也不加倍。`,
+    `第一家${stake > 1 ? '叫了地主' : '不叫'}，所以和每个农民之间是${stake}个筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
   sinceYourTurn: '上次轮到你之后',
   playedInShort: (who, combination) => line`${who} **${combination}**`,
-  wonTrick: (who) => line`${who}重新出牌`,
+  dealSoFar: '开局以来',
+  acceptedBeforeYou: (who, stake) => line`${who}先叫了地主（每个农民${stake}个筹码），没轮到你叫`,
+  wonTrick: (who) => line`没人压，由${who}先出`,
+  wonTrickAndLed: (who, combination) => line`没人压，${who}先出**${combination}**`,
   allPassed: '其余三家都不出。',
 
-  youWon: (count) => `🎉 赢了！ ${signed(count)}筹码`,
-  youLost: (count) => `输了… ${signed(-count)}筹码`,
+  youWon: (count) => `🎉 赢了！ ${signed(count)}个筹码`,
+  youLost: (count) => `输了… ${signed(-count)}个筹码`,
   yourHand: (count) => `你的手牌 ${count}张`,
   fromKitty: '拿到的底牌',
   waiting: (who) => line`轮到${who}。`,
   bid: (stake, takesKitty) =>
-    `**要以每个农民${stake}筹码叫地主吗？** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌，一个人对三家。`,
+    `**要以每个农民${stake}个筹码叫地主吗？** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌，一个人对三家。`,
   ifDeclined: (freesBombs) =>
     `不叫的话，这一局你只能出一次炸弹。${
-      freesBombs ? '但如果四家都不叫，就由你当地主，和每个农民之间1筹码，炸弹不限。' : ''
+      freesBombs ? '但如果四家都不叫，就由你当地主，和每个农民之间1个筹码，炸弹不限。' : ''
     }`,
-  accept: (stake) => `叫地主（${stake}筹码）`,
+  accept: (stake) => `叫地主（${stake}个筹码）`,
   decline: '不叫',
   yourLead: '**轮到你了。** 随意出牌。',
   yourAnswer: (who, combination) => line`**轮到你了。** 压过${who}的**${combination}**，或者不出。`,
   yourAnswerToPartner: (who, combination) =>
     line`**轮到你了。** **${combination}** 是同伴${who}出的，可以不出。`,
-  youWereForced: '👑 四家都不叫，由你当地主（每个农民1筹码）。',
-  youAreLandlord: (stake) => `👑 你是地主（每个农民${stake}筹码）。`,
+  youWereForced: '👑 四家都不叫，由你当地主（每个农民1个筹码）。',
+  youAreLandlord: (stake) => `👑 你是地主（每个农民${stake}个筹码）。`,
   partner: '同伴',
   nothingBeats: '没有压得过的牌。',
   pass: '不出',
   choosePlay: '选择要出的牌',
   chooseKind: '选择牌型',
   group,
+  chosenKind: (label) => `牌型：${label}`,
   examplePlay: (example, count) => (count > 1 ? `${example} 等${count}种` : example),
   playPicked: '出牌',
   playIt: (combination, consequence) =>
-    `出 ${signs(combination, jokers)}${consequence ? CONSEQUENCES[consequence] : ''}`,
+    `出 ${play(combination)}${consequence ? CONSEQUENCES[consequence] : ''}`,
+  confirmPlay: (playIt) => `确定：${playIt}`,
   emptiesHand: '这样就出完，获胜',
   onlyBomb: '这一局只有一次的炸弹',
   rank,
