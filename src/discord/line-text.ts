@@ -12,7 +12,9 @@ export interface TextContext {
 }
 
 export const lineText = (line: Line, context: TextContext): string =>
-  withPunctuation(joined(line, 'text', context.names, (inline) => cardsText(inline.cards, context)));
+  withPunctuation(
+    joined(line, 'text', context.names, (inline) => cardsText(inline.cards, context)),
+  ).replaceAll(' · ', `${NO_BREAK_SPACE}· `);
 
 const BEFORE_PUNCTUATION = />(?=[、。，．！？：；）」』”’])/g;
 const BEHIND_BRACKET = /(?<=[（「『“‘])</g;
@@ -76,7 +78,7 @@ const THIN_SPACE = '\u2009';
 /** Of pieces that are no playing cards, only equal ones stay together. */
 const rankOf = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
 
-const DOT = ' · ';
+const DOT = / · |\u00A0· /;
 /** A name that is wider than this, in Latin letters, may break. */
 const MAX_NAME_WIDTH = 12;
 /** A fact that is wider than this, in Latin letters, may break: it could leave most of a line empty. */

@@ -21,3 +21,7 @@ function oneDecimal(amount: number): string {
   if (rounded === '0.0') return '±0.0';
   return `${amount > 0 ? '+' : '−'}${rounded}`;
 }
+
+/** A place in English, up to the twentieth: "1st". */
+export const ordinal = (place: number): string =>
+  place === 1 ? '1st' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`;

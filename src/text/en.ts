@@ -121,7 +121,7 @@ export const en: BotWords = {
     scoreSoFar: 'Score so far',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
-    ledgerNow: (player, total) => line`${player} ${signed(total)} in all`,
+    ledgerNow: (book) => `${book} over all tables`,
     over: 'The table is over. Well played!',
     lastHand: (host) => `⏹️ ${host} chose to end this table after this hand.`,
     ended: (by, how, unfinished) =>

@@ -1,6 +1,6 @@
 import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines, NO_BREAK_SPACE } from '../game/screen-parts.ts';
+import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
@@ -128,7 +128,7 @@ export const ja: BotWords = {
     scoreSoFar: 'ここまでの得点',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
-    ledgerNow: (player, total) => line`${player}${NO_BREAK_SPACE}通算 ${signed(total)}`,
+    ledgerNow: (book) => `${book}（これまでの通算）`,
     over: '卓は終わりました。おつかれさまでした！',
     lastHand: (host) => `⏹️ ${host}が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>

@@ -1,5 +1,5 @@
 /** How a player stands at a table that is over. */
-import { signed } from '../game/numbers.ts';
+import { ordinal, signed } from '../game/numbers.ts';
 import type { Catalogue } from '../game/words.ts';
 
 /**
@@ -7,9 +7,6 @@ import type { Catalogue } from '../game/words.ts';
  * @param place null: nobody has won
  */
 type Standing = (total: number | null, place: number | null) => string;
-
-const ordinal = (place: number): string =>
-  place === 1 ? '1st' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`;
 
 /** Those of the parts that there are. */
 const partsOf = (

@@ -136,7 +136,8 @@ export interface BotWords {
     readonly scoreSoFar: string;
     /** `won` in the latest hand; null if the table had only one, or did not finish it. */
     readonly scoreRow: (player: Inline, won: number | null, total: number) => Line;
-    readonly ledgerNow: (player: Inline, total: number) => Line;
+    /** The name of a book, before what players have in it from every table. */
+    readonly ledgerNow: (book: string) => string;
     readonly over: string;
     /** The host wanted no hand after this one. */
     readonly lastHand: (host: string) => string;

@@ -1,6 +1,6 @@
 import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines, NO_BREAK_SPACE } from '../game/screen-parts.ts';
+import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
@@ -115,7 +115,7 @@ export const zh: BotWords = {
       line`${player} **${signed(total)}**${won === null ? '' : `（本局 ${signed(won)}）`}`,
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… 更早的还有${count}局`,
-    ledgerNow: (player, total) => line`${player}${NO_BREAK_SPACE}累计 ${signed(total)}`,
+    ledgerNow: (book) => `${book}（所有牌桌累计）`,
     over: '这一桌结束了，大家辛苦了！',
     lastHand: (host) => `⏹️ ${host}让这一桌在本局之后结束。`,
     ended: (by, how, unfinished) =>

@@ -23,7 +23,7 @@ describe('a name in a sentence', () => {
       'Benjamin が Benjamin にチャレンジ！',
     );
     expect(lineText(line`${{ seat: 0 }} calls ${{ seat: 2 }} · ${{ seat: 2 }} +3`, context)).toBe(
-      'あ\u2060お\u2060い calls ハ\u2060ル · ハ\u2060ル +3',
+      'あ\u2060お\u2060い calls ハ\u2060ル\u00A0· ハ\u2060ル +3',
     );
   });
 });

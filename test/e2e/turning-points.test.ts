@@ -46,6 +46,8 @@ test('where the hand turned is told below it and in the panels, in each reader�
   expect(textOf(ann.view(lobby)!)).toMatch(
     /Turning point\*\* \(turn 1\): .* — .*Expected points: −1\.5 → \+3\.5\./,
   );
-  expect(textOf(ann.view(panel)!)).toContain('Turning point');
+  const shown = textOf(ann.view(panel)!);
+  // It comes a moment after the button, which stays in its place at the lower end.
+  expect(shown).toMatch(/Turning point[\s\S]*\[Next\]/);
   expect(textOf(chika.view(chikas)!)).toContain('勝負の分かれ目');
 });

@@ -1,7 +1,7 @@
 /** Screens of one game: its lobby, rules and options, and tables and panels in every state that random play meets. */
 import { lobbyScreen } from '../../src/discord/screens/lobby.ts';
 import { optionsScreen } from '../../src/discord/screens/options.ts';
-import { panelScreen } from '../../src/discord/screens/panel.ts';
+import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type TableFacts, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
@@ -73,6 +73,7 @@ function lobbies(game: AnyGame, locale: Locale): Shown[] {
     ...(min < max ? [drawn('lobby: can start', lobbyOf(min, 0))] : []),
     drawn('lobby: full of people', lobbyOf(max, 0)),
     drawn('lobby: with computers', lobbyOf(1, max - 1)),
+    ...(max > 3 ? [drawn('lobby: a rematch of two people and a computer', lobbyOf(2, 1))] : []),
     {
       caption: 'options',
       components: componentsOf(optionsScreen(game, lobbyOf(1, 0), locale), { table: lobbyOf(1, 0) }, locale),
@@ -148,15 +149,25 @@ function ends(game: AnyGame, met: readonly Panel[], locale: Locale): Shown[] {
       seats: table.seats.map((seat, index) => ({ ...seat, away: index === playing.seat })),
     };
     results.push(...drawTable(game, away, 'somebody is away'));
-    results.push({
-      caption: 'panel: away',
+    const panelOf = (caption: string, shown: PlayingTable, state: Partial<PanelState>): Shown => ({
+      caption: `panel: ${caption}`,
       components: componentsOf(
-        panelScreen(game, away, playing.seat, locale, { picked: '' }),
-        { table: away },
+        panelScreen(game, shown, playing.seat, locale, { picked: '', ...state }),
+        { table: shown },
         locale,
       ),
       ephemeral: true,
     });
+    const [choice] = game.choices(table.state, playing.seat);
+    const action = game.actionFor(table.state, playing.seat, choice);
+    const alone = table.seats.map((seat, index) =>
+      index === playing.seat ? seat : { ...seat, userId: null, name: `${index + 1}` },
+    );
+    results.push(
+      panelOf('away', away, {}),
+      panelOf('asked before leaving', { ...table, seats: alone }, { isLeaving: true }),
+      panelOf('back', table, { isBack: true, playedMeanwhile: [action] }),
+    );
     results.push(...drawTable(game, as.cancelled(table), 'ended early'));
   }
   return results;

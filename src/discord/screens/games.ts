@@ -45,7 +45,8 @@ const roomFor = (own: readonly OwnTable[], games: readonly AnyGame[]): readonly 
 
 /**
  * Every game with some of its pieces and a button that opens a table; only the reader sees it.
- * @param own the tables at which the reader sits, which come first as far as there is room
+ * @param own the tables at which the reader sits, which come first as far as there is room. With them the games are only named,
+ * as all of it is to fit one screen of a phone.
  */
 export function gamesReply(
   { games, emojis }: GuideParts,
@@ -55,7 +56,7 @@ export function gamesReply(
   const words = guideWords(locale).games;
   const container = new ContainerBuilder();
   const shown = roomFor(own, games);
-  addOwnTables(container, shown, locale);
+  addOwnTables(container, shown, locale, shown.length > 1);
   if (shown.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
   container.addTextDisplayComponents(textDisplay(`### ${words.title}`, `-# ${words.intro}`));
   for (const game of games) {
@@ -73,7 +74,8 @@ export function gamesReply(
         ),
       )
       .setButtonAccessory(button);
-    container.addSectionComponents(section).addTextDisplayComponents(textDisplay(`-# ${description}`));
+    container.addSectionComponents(section);
+    if (shown.length === 0) container.addTextDisplayComponents(textDisplay(`-# ${description}`));
   }
   container.addActionRowComponents(learnRow(games, locale));
   return { to: 'ephemeral', components: [container.toJSON()] };

@@ -3,6 +3,7 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   type ContainerBuilder,
+  SectionBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
@@ -26,13 +27,31 @@ export interface OwnTable {
 /** What a table takes of a message's components: a text, and a row of two buttons. */
 export const COMPONENTS_PER_TABLE = 4;
 
-/** Adds a line for each table and, where a hand is in play, the buttons that open the panel and leave the seat. */
-export function addOwnTables(container: ContainerBuilder, own: readonly OwnTable[], locale: Locale): void {
+/**
+ * Adds a line for each table and, where a hand is in play, the buttons that open the panel and leave the seat.
+ * @param isBrief only one button, beside the line: back to the seat, or to the panel, which has the way out
+ */
+export function addOwnTables(
+  container: ContainerBuilder,
+  own: readonly OwnTable[],
+  locale: Locale,
+  isBrief = false,
+): void {
   for (const { table, game, userId } of own) {
     const seat = seatIndex(table, userId);
     const line = statusOf(game, table, seat, locale);
-    container.addTextDisplayComponents(new TextDisplayBuilder().setContent(line));
-    if (isBegun(table)) container.addActionRowComponents(buttonsOf(game, table, seat, locale));
+    const text = new TextDisplayBuilder().setContent(line);
+    const buttons = isBegun(table) ? buttonsOf(game, table, seat, locale) : [];
+    const [main] = table.seats[seat]!.away ? buttons.toReversed() : buttons;
+    if (isBrief && main) {
+      container.addSectionComponents(
+        new SectionBuilder().addTextDisplayComponents(text).setButtonAccessory(main),
+      );
+      continue;
+    }
+    container.addTextDisplayComponents(text);
+    if (buttons.length > 0)
+      container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
   }
 }
 
@@ -45,12 +64,7 @@ function statusOf(game: AnyGame, table: OpenTable, seat: number, locale: Locale)
   return isActing ? words.isYourTurn(link) : words.goesOn(link);
 }
 
-function buttonsOf(
-  game: AnyGame,
-  table: BegunTable,
-  seat: number,
-  locale: Locale,
-): ActionRowBuilder<ButtonBuilder> {
+function buttonsOf(game: AnyGame, table: BegunTable, seat: number, locale: Locale): ButtonBuilder[] {
   const { lobby, table: words } = wordsFor(locale);
   const place = { table: table.id, prompt: promptOf(table, seat) };
   const button = (
@@ -58,10 +72,10 @@ function buttonsOf(
     label: string,
     style: ButtonStyle.Primary | ButtonStyle.Secondary,
   ) => new ButtonBuilder().setCustomId(buttonId(place, { kind })).setLabel(label).setStyle(style);
-  return new ActionRowBuilder<ButtonBuilder>().addComponents(
+  return [
     button('hand', game.words[locale].openHandLabel, ButtonStyle.Primary),
     table.seats[seat]!.away
       ? button('back', words.back, ButtonStyle.Secondary)
       : button('away', lobby.leave, ButtonStyle.Secondary),
-  );
+  ];
 }

@@ -90,9 +90,19 @@ export function panelScreen(
     ...(hinted ? panelParts(hinted) : []),
     ...turningPointParts(game, largest(turningPoints), locale, seat),
     ...outOfHand(game, table, seat, words),
-    ...(isOpen(table) ? [] : [button(words.table.rematch, 'rematch', 'primary')]),
+    ...onwards(table, seat, words),
     footer,
   ];
+}
+
+/**
+ * The way on after a hand. It stands below what is found out about the hand a moment later: as a channel is read from its lower
+ * end, only that keeps the button where it is.
+ */
+function onwards(table: BegunTable, seat: number, { table: words }: BotWords): Part<ComponentAction>[] {
+  if (!isOpen(table)) return [button(words.rematch, 'rematch', 'primary')];
+  const isWaitedFor = table.phase === 'between' && !table.ready.includes(seat);
+  return isWaitedFor ? [button(words.next, 'next', 'primary')] : [];
 }
 
 /** A panel has room for one; the table's message has all. */
@@ -272,11 +282,10 @@ function nextHand(
   table: BetweenTable,
   seat: number,
   title: string,
-  { panel, table: words }: BotWords,
+  { panel }: BotWords,
 ): Part<ComponentAction>[] {
   const at = inSeconds(table.deadline);
-  if (!table.ready.includes(seat))
-    return [text(panel.nextAt(title, at)), button(words.next, 'next', 'primary')];
+  if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at))];
   const players = waitedForNext(table).map((waited) => ({ seat: waited }));
   return [text(panel.waitsForNext(title, at, players))];
 }

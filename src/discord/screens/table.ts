@@ -211,13 +211,9 @@ function ledgerLine(
   const book = bookName(bookOf(game, table), { games: [game], locale, units });
   if (!posted) return line`📒 ${book}${words.colon}${ledgerWords(locale).table.notPosted}`;
   const people = table.seats.flatMap((seat, index) =>
-    seat.userId === null ? [] : [words.table.ledgerNow({ seat: index }, totals.get(accountOf(seat)) ?? 0)],
+    seat.userId === null ? [] : [line`${{ seat: index }} ${signed(totals.get(accountOf(seat)) ?? 0)}`],
   );
-  return people.reduce<Line>(
-    (joined, person, index) =>
-      index ? line`${joined} · ${person}` : line`📒 ${book}${words.colon}${person}`,
-    [],
-  );
+  return line`📒 ${words.table.ledgerNow(book)}${words.colon}${joinWithDots(people)}`;
 }
 
 function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> {

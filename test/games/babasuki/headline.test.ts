@@ -81,10 +81,10 @@ describe('the panel of a round that is over', () => {
   it('says who leads, and the reader’s own total and place (babasuki 6)', () => {
     const state = overState({ hands: [[15], [22], []] });
     expect(reasonOf(state)).toEqual([
-      '**+3** this round · your total **3** (place 1 of 3)',
+      '**+3** this round · your total **3** (1st of 3)',
       'In the lead with 3: seat 0.',
     ]);
-    expect(reasonOf(state, 2)[0]).toBe('**±0** this round · your total **0** (place 3 of 3)');
+    expect(reasonOf(state, 2)[0]).toBe('**±0** this round · your total **0** (3rd of 3)');
   });
 
   it('says who has won the table, and by which total (babasuki 6)', () => {

@@ -1,4 +1,4 @@
-import { plain, signed } from '../../../game/numbers.ts';
+import { ordinal, plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
@@ -154,7 +154,7 @@ export const en: Words = {
   moveNowhere: 'Leave it where it is',
   place: (number) => `place ${number}`,
   youScored: (count) => `**${signed(count)}** this round`,
-  yourTotal: (count, place, seats) => `your total **${plain(count)}** (place ${place} of ${seats})`,
+  yourTotal: (count, place, seats) => `your total **${plain(count)}** (${ordinal(place)} of ${seats})`,
   yourResult: (count) => `Your score: **${plain(count)}**`,
   youWon: '🎉 You have won!',
 

@@ -52,7 +52,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   return {
     headline,
     table: situation(view, isRoomy, headline.length > MAX_HEADLINE ? 0 : unread, words),
-    hand: ownDice(view, isRoomy, words),
+    // The dice stay as large as they were when a challenge is picked.
+    hand: ownDice(view, { isRoomy, isLarge: headline.length === 0 }, words),
     ...drawMovePicker(view, pick, words),
     details: details(view, words),
   };
@@ -114,23 +115,28 @@ function percent(probability: number): string {
 }
 
 /** The hidden dice, large where there is room and none is revealed: these stand beside them. */
-function ownDice({ table, seat, hidden, choices }: SeatView, isRoomy: boolean, words: Words): Block[] {
+function ownDice(
+  { table, seat, hidden, choices }: SeatView,
+  { isRoomy, isLarge }: { readonly isRoomy: boolean; readonly isLarge: boolean },
+  words: Words,
+): Block[] {
   const diceLeft = table.diceLeft[seat]!;
   const revealed = table.revealed[seat]!;
   if (diceLeft === 0) return [text(ownKnockout(table, seat, words))];
   const isActing = choices.length > 0;
   const turn = isActing ? words.yourTurn : '';
-  const label = joinWithDots([turn, ...(isRoomy || !isActing ? [words.yourDice(diceLeft)] : [])]);
+  const label = joinWithDots([turn, ...(isLarge || !isActing ? [words.yourDice(diceLeft)] : [])]);
   if (revealed.length > 0)
     return [
       text(line`**${label}**`),
       text(words.yourDiceApart(diceLine(hidden), diceLine(revealed))),
       ...(isRoomy ? [smallText(words.wildNote)] : []),
     ];
+  if (!isLarge) return [text(line`**${label}** ${diceLine(hidden)}`)];
   return [
-    ...(isRoomy
-      ? [text(line`**${label}**`), largeCards(hidden.map(pictureOf)), smallText(words.wildNote)]
-      : [text(line`**${label}** ${diceLine(hidden)}`)]),
+    text(line`**${label}**`),
+    largeCards(hidden.map(pictureOf)),
+    ...(isRoomy ? [smallText(words.wildNote)] : []),
   ];
 }
 

@@ -34,7 +34,6 @@ export interface Facts {
   chanceToHold(play: Play): number;
   /** Once the play's effects have been carried out. */
   turnsAfter(play: Play): number;
-  turnsWithout(cards: readonly Card[]): number;
   /** The chance that nobody beats the J on the table in this order. */
   jackHolds(reverses: boolean): number;
 }
@@ -72,11 +71,10 @@ function choiceScore(view: SeatView, evaluation: Evaluation, chance: Chance): (c
 const totalStrength = (cards: readonly Card[], reversed: boolean): number =>
   cards.reduce((sum, card) => sum + rankStrength(card, reversed), 0);
 
-function factsOf({ hand, table }: SeatView, { odds, holds, turns, keptAfter }: Evaluation): Facts {
+function factsOf({ table }: SeatView, { odds, holds, turns, keptAfter }: Evaluation): Facts {
   return {
     chanceToHold: holds,
     turnsAfter: (play) => Math.min(...keptAfter(play).map((cards) => turns(cards, isRevolution(play)))),
-    turnsWithout: (cards) => turns(without(hand, cards) ?? [], false),
     jackHolds: (reverses) => (table.trick ? jackHoldChance(table, table.trick, odds, reverses) : 0),
   };
 }

@@ -20,8 +20,6 @@ const MANY_CARDS = 3;
 const CLEARLY_FEWER = 1.5;
 
 const percent = (share: number): number => Math.round(100 * share);
-/** Rounded, as it is an estimate; a hand takes one at least. */
-const turns = (count: number): number => Math.max(1, Math.round(count));
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
@@ -42,9 +40,9 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
     case 'pass':
       return whyWait(all, 'nothing-to-play', needsJoker(all) ? 'keep-joker' : 'keep-hand');
     case 'give':
-      return explain('give-least', { turns: turns(facts.turnsWithout(choice.cards)) });
+      return explain('give-least');
     case 'discard':
-      return explain('discard-least', { turns: turns(facts.turnsWithout(choice.cards)) });
+      return explain('discard-least');
     case 'reverse':
       return whyReversal(facts, choice.yes);
   }
@@ -68,8 +66,7 @@ function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: r
   if (score > OUT_SCORE / 2) return explain('goes-out');
   if (score < FOUL_SCORE / 2) return explain('all-fouls');
   if (owedBy(play, table.trick).cut) return explain('cuts');
-  const left = turns(facts.turnsAfter(play));
-  if (isRevolution(play)) return explain('revolution', { turns: left });
+  if (isRevolution(play)) return explain('revolution');
   const holds = facts.chanceToHold(play);
   if (holds >= SAFE_HOLD) return explain('surely-leads', { percent: percent(holds) });
   const nearest = Math.min(...table.sizes.filter((_, other) => other !== seat));
@@ -84,12 +81,11 @@ function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: r
   const others = plays.map((other) => facts.turnsAfter(other));
   const after = facts.turnsAfter(play);
   const isFewest = after <= Math.min(...others);
-  if (isFewest && Math.max(...others) - after >= CLEARLY_FEWER)
-    return explain('fewest-turns', { turns: left });
+  if (isFewest && Math.max(...others) - after >= CLEARLY_FEWER) return explain('fewest-turns');
   if (keepsGroups(view, play)) return explain('keeps-groups');
   return isFewest && holds < LIKELY_HOLD
-    ? explain('fewest-turns', { turns: left })
-    : explain('likely-leads', { percent: percent(holds), turns: left });
+    ? explain('fewest-turns')
+    : explain('likely-leads', { percent: percent(holds) });
 }
 
 /** Whether a play splits no rank, where the hand still has several cards of one. */

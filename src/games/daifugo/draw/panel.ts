@@ -112,7 +112,7 @@ function drawHand({ hand, table }: SeatView, hasRoom: boolean, words: Words): Bl
     smallText(
       hasRoom
         ? words.handCost(cost, amount, table.sizes.length - 1, table.stock > 0)
-        : words.handCostInShort(cost, amount),
+        : words.handCostInShort(cost, amount, table.stock > 0),
     ),
   ];
 }

@@ -161,11 +161,11 @@ export const en: Words = {
     const draw = mayDraw ? ' (more if you cannot beat their last play: you draw a card)' : '';
     return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}${draw}`;
   },
-  handCostInShort: (value, amount) => {
+  handCostInShort: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}`])].join(' ');
-    return `If you pay: ${sum}`;
+    return `To pay: ${sum}${mayDraw ? ' or more' : ''}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',

@@ -157,7 +157,7 @@ export const ja: Words = {
     const draw = mayDraw ? '（最後の札に勝てる札がなければ、1枚引いて増えます）' : '';
     return `ほかの人が上がると${others > 1 ? '、点がいちばん大きければ' : ''} ${sum.join(' ')}の支払い${draw}`;
   },
-  handCostInShort: (value, amount) => {
+  handCostInShort: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [
       `${pips}点`,
@@ -165,7 +165,7 @@ export const ja: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
     ];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点`])].join(' ');
-    return `払うことになれば ${sum}`;
+    return `払うことになれば ${sum}${mayDraw ? '以上' : ''}`;
   },
   waiting: (who) => line`${who}の番です。`,
   yourTurn: '**あなたの番です。**',

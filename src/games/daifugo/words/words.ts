@@ -172,7 +172,7 @@ export interface Words extends GameWords, JokerNames {
    */
   readonly handCost: (value: Value, amount: number, others: number, mayDraw: boolean) => string;
   /** The same in one line, for a panel without room for the conditions. */
-  readonly handCostInShort: (value: Value, amount: number) => string;
+  readonly handCostInShort: (value: Value, amount: number, mayDraw: boolean) => string;
   readonly waiting: (who: Inline) => Line;
   readonly yourTurn: string;
   readonly yourLead: string;

@@ -152,7 +152,7 @@ export const zh: Words = {
     const draw = mayDraw ? '（压不过最后的牌就补抽1张，付得更多）' : '';
     return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}${draw}`;
   },
-  handCostInShort: (value, amount) => {
+  handCostInShort: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [
       `${pips}分`,
@@ -160,7 +160,7 @@ export const zh: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}分`]),
     ];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分`])].join(' ');
-    return `要付的话：${sum}`;
+    return `要付的话：${sum}${mayDraw ? '以上' : ''}`;
   },
   waiting: (who) => line`轮到${who}。`,
   yourTurn: '**轮到你了。**',
