@@ -9,13 +9,9 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
-import { type Face, faceIndex } from '../game/cards.ts';
 import type {
   Block,
   Button,
-  Inline,
-  Label,
-  Line,
   MultiSelect,
   MultiSelectOption,
   Part,
@@ -23,7 +19,6 @@ import type {
   Select,
   Text,
 } from '../game/screen.ts';
-import { NO_BREAK_SPACE } from '../game/screen-parts.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
 import { cutLabel } from './display-name.ts';
@@ -36,7 +31,8 @@ import {
   multiSelectId,
   selectId,
 } from './ids.ts';
-import { mentionedName, seatNames, type TableNames } from './seat-names.ts';
+import { cardsText, labelText, lineText, type TextContext, unbrokenFacts } from './line-text.ts';
+import { seatNames } from './seat-names.ts';
 
 /** Discord's limits, in characters: on the text of a message, and on a button, an option and an empty select. */
 const MAX_TEXT_LENGTH = 4000;
@@ -57,8 +53,9 @@ export interface RenderContext {
   readonly reader?: number;
 }
 
-interface TextContext extends Pick<RenderContext, 'emojis'> {
-  readonly names: TableNames;
+interface RenderedText extends TextContext {
+  /** All may read it: it is not one player's panel. */
+  readonly isPublic: boolean;
 }
 
 type ControlContext = Pick<RenderContext, 'id'> & TextContext;
@@ -69,7 +66,7 @@ export function render(
   screen: TableScreen,
   { seats, locale, reader, ...rest }: RenderContext,
 ): APIMessageTopLevelComponent[] {
-  const context = { ...rest, names: seatNames(seats, locale, reader) };
+  const context = { ...rest, names: seatNames(seats, locale, reader), isPublic: reader === undefined };
   const container = new ContainerBuilder();
   if (context.accent !== undefined) container.setAccentColor(context.accent);
   let selectCount = 0;
@@ -141,7 +138,7 @@ function grouped(screen: TableScreen): (TextPart[] | OtherPart)[] {
 }
 
 /** Drops small print, the first first, until the text is short enough for Discord. */
-function shortened(screen: TableScreen, context: TextContext): TableScreen {
+function shortened(screen: TableScreen, context: RenderedText): TableScreen {
   const length = screen
     .filter(isTextPart)
     .reduce((total, part) => total + markdown(part, context).length + 1, 0);
@@ -150,64 +147,25 @@ function shortened(screen: TableScreen, context: TextContext): TableScreen {
   return smallPrint < 0 ? screen : shortened(screen.toSpliced(smallPrint, 1), context);
 }
 
-function markdown(part: TextPart, context: TextContext): string {
+function markdown(part: TextPart, context: RenderedText): string {
   if (part.part === 'text') return textMarkdown(part, context);
   // A heading shows emojis larger than plain text, and still wraps.
   if (part.part === 'cards') return `# ${cardsText(part.cards, context)}`;
   return part.rows
     .map(({ seat, isActing, note }) => {
       const mark = isActing ? '▶️' : '▫️';
-      return `${mark} ${lineText([{ seat, isListed: true }, ' · ', ...note], context)}`;
+      return `${mark} ${unbrokenFacts(lineText([{ seat, isListed: true }, ' · ', ...note], context))}`;
     })
     .join('\n');
 }
 
-function textMarkdown({ line, size }: Text, context: TextContext): string {
-  const content = lineText(line, context);
-  return size === 'title' ? `## ${content}` : size === 'small' ? `-# ${content}` : content;
+function textMarkdown({ line, size }: Text, context: RenderedText): string {
+  const plain = lineText(line, context);
+  // In a panel, whose height is limited, games decide themselves where lines may break.
+  const content = context.isPublic ? unbrokenFacts(plain) : plain;
+  if (size === 'small') return content.replaceAll(/^/gm, '-# ');
+  return size === 'title' ? `## ${content}` : content;
 }
-
-/**
- * Where a line wraps, the dot between two items ends it, and the next begins with what it tells. After a picture Chromium may break
- * a line whatever follows.
- */
-const lineText = (line: Line, context: TextContext): string =>
-  line
-    .map((inline) => inlineText(inline, context))
-    .join('')
-    .replaceAll(' · ', `${NO_BREAK_SPACE}· `);
-
-function inlineText(inline: Inline, context: TextContext): string {
-  if (typeof inline === 'string') return inline;
-  if (typeof inline === 'number') return String(inline);
-  return 'cards' in inline ? cardsText(inline.cards, context) : mentionedName(context.names, inline, 'text');
-}
-
-const labelText = (label: Label, { names }: TextContext): string =>
-  typeof label === 'string'
-    ? label
-    : label
-        .map((inline) => (typeof inline === 'object' ? mentionedName(names, inline, 'label') : inline))
-        .join('');
-
-/**
- * Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. Chromium breaks lines before and after
- * every emoji, so that a gap may stand at the beginning of a line: it is too narrow to look like an indent.
- */
-export function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 'emojis'>): string {
-  return faces
-    .map((face, index) => {
-      const previous = faces[index - 1];
-      const gap = previous === undefined ? '' : rankOf(face) === rankOf(previous) ? WORD_JOINER : THIN_SPACE;
-      return gap + emojis.text(face);
-    })
-    .join('');
-}
-
-const WORD_JOINER = '\u2060';
-const THIN_SPACE = '\u2009';
-/** Of pieces that are no playing cards, only equal ones stay together. */
-const rankOf = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
 
 const BUTTON_STYLES = {
   primary: ButtonStyle.Primary,

@@ -218,6 +218,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   readonly noteWith?: (seatCount: number, locale: Locale) => string | undefined;
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
+  /** The hand in a sentence or a list, without how many there are: "Deal 2". Default: its title. */
+  readonly handName?: (hand: number, locale: Locale) => string;
   /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
   drawAction(action: Action, locale: Locale, answered?: Action): Line;
   /** Names where in a hand a turning point was. By default it is not named. */

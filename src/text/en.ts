@@ -105,15 +105,15 @@ export const en: BotWords = {
   table: {
     timeLeft: (deadline) => `⏳ time runs out <t:${deadline}:R>`,
     turn: (players, deadline) =>
-      line`▶️ ${turnOf(players)}${deadline === null ? '' : ` · ${en.table.timeLeft(deadline)}`}`,
+      line`▶️ ${turnOf(players)}${deadline === null ? '' : `\n${en.table.timeLeft(deadline)}`}`,
     next: 'Next',
     back: 'I’m back',
     timeRanOut: '⏰ time ran out',
     away: '💤 away',
     between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ ${hand} starts <t:${at}:R>, or once ${listed(players)} ${players.length > 1 ? 'have' : 'has'} pressed *Next*`
-        : [`⏭️ ${hand} starts <t:${at}:R>`],
+        ? line`⏭️ ${hand} starts <t:${at}:R>, or once ${listed(players)} ${players.length > 1 ? 'have' : 'has'} pressed *Next*.`
+        : [`⏭️ ${hand} starts <t:${at}:R>.`],
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… and ${count} before that`,
     score: 'Score',

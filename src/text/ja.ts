@@ -112,15 +112,15 @@ export const ja: BotWords = {
       line`▶️ ${joinLines(
         players.map((player) => [player]),
         '、',
-      )}の番${deadline === null ? '' : ` · ${ja.table.timeLeft(deadline)}`}`,
+      )}の番${deadline === null ? '' : `\n${ja.table.timeLeft(deadline)}`}`,
     next: '次へ進む',
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
     away: '💤 離席中',
     between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ ${hand}は<t:${at}:R>に始まります。${listed(players)}が「次へ進む」を押せば、すぐ始まります`
-        : [`⏭️ ${hand}は<t:${at}:R>に始まります`],
+        ? line`⏭️ ${hand}は<t:${at}:R>に始まります。${listed(players)}が「次へ進む」を押せば、すぐ始まります。`
+        : [`⏭️ ${hand}は<t:${at}:R>に始まります。`],
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… その前に${count}回`,
     score: '得点',
@@ -185,7 +185,7 @@ export const ja: BotWords = {
 
   answers: {
     joined: '次の卓に参加しました。',
-    languageSet: (language) => `これからの卓は ${language} で表示します。`,
+    languageSet: (language) => `これからの卓は${language}で表示します。`,
     guildOnly: 'サーバーの中で使ってください。',
     notInServer: (invitation) =>
       `このサーバーに入っているのはコマンドだけなので、ここには卓を立てられません。[Madoi もサーバーに追加](${invitation})するよう、サーバーの管理者に頼んでください。`,
@@ -215,7 +215,7 @@ export const ja: BotWords = {
     noneToLeave: 'このサーバーで、あなたが参加している卓はありません。',
     noneToEnd:
       'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',
-    more: (count) => `ほか ${count} 卓`,
+    more: (count) => `ほか${count}卓`,
     named: (link, channel, host) => `${link}（${channel} · 主催 ${host}）`,
     plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>

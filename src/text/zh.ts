@@ -99,15 +99,15 @@ export const zh: BotWords = {
       line`▶️ 轮到${joinLines(
         players.map((player) => [player]),
         '、',
-      )}${deadline === null ? '' : ` · ${zh.table.timeLeft(deadline)}`}`,
+      )}${deadline === null ? '' : `\n${zh.table.timeLeft(deadline)}`}`,
     next: '继续',
     back: '我回来了',
     timeRanOut: '⏰ 超时',
     away: '💤 托管中',
     between: (hand, at, players) =>
       players.length > 0
-        ? line`⏭️ ${hand} <t:${at}:R>开始，${listed(players)}按“继续”就马上开始`
-        : [`⏭️ ${hand} <t:${at}:R>开始`],
+        ? line`⏭️ ${hand} <t:${at}:R>开始，${listed(players)}按“继续”就马上开始。`
+        : [`⏭️ ${hand} <t:${at}:R>开始。`],
     score: '得分',
     finalScore: '最终得分',
     scoreSoFar: '到目前为止的得分',
@@ -195,7 +195,7 @@ export const zh: BotWords = {
     none: '这个服务器没有开着的牌桌。用 `/玩` 开一桌吧。',
     noneToLeave: '你没有坐在这个服务器的任何一桌。',
     noneToEnd: '没有你可以结束的牌桌。只有桌主和有“管理服务器”权限的人可以结束一桌。',
-    more: (count) => `还有 ${count} 桌`,
+    more: (count) => `还有${count}桌`,
     named: (link, channel, host) => `${link}（${channel} · 桌主 ${host}）`,
     plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>

@@ -82,7 +82,7 @@ describe('text', () => {
       },
     ];
     expect(texts(screen)).toEqual([
-      '## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖 Mika\u00a0· 12 cards\n▫️ Ann\u00a0· out',
+      '## Title\n-# small\n# A♠\u20092♦\n▶️ 🤖\u202FMika\u00A0· 12\u00A0cards\n▫️ Ann\u00A0· out',
     ]);
   });
 

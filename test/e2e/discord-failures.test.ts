@@ -118,7 +118,7 @@ test('without permission the game goes on in the panels, which say why; with it 
   const sent = bot.discord.requests.length;
   await playFirstMove(ann, ann.view(panel)!);
   await bot.settle(3_000);
-  expect(textOf(ann.view(panel)!)).toContain('View Channel\u00a0· Send Messages');
+  expect(textOf(ann.view(panel)!)).toContain('View Channel · Send Messages');
   for (let wait = 0; wait < 5; wait++) await bot.settle(60_000);
   const refused = bot.discord.requests.slice(sent).filter(({ status }) => status === 403);
   expect(refused).toHaveLength(1);
@@ -146,7 +146,7 @@ test('the end of a table that may not be shown is read in the panels; with permi
   await bot.settle(3_000);
   const shown = textOf(dan.view(dans)!);
   expect(shown).toContain('Everybody was away, so the table ended here');
-  expect(shown).toContain('View Channel\u00a0· Send Messages');
+  expect(shown).toContain('View Channel · Send Messages');
   expect(shown).not.toContain('You can play on here');
   allow();
   await bot.settle(5_000);

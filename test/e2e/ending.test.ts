@@ -57,7 +57,7 @@ test('a host asks all who play; the table ends once the last has agreed, and the
   expect(textOf(agreed.ephemeral!)).toContain('the table has ended');
   await bot.settle();
   expect(tableText(table)).toMatch(
-    /Ben asked to end this table, and all who were here agreed.*Deal 1 of 4 was not finished/,
+    /Ben asked to end this table, and all who were here agreed.*Deal 1 was not finished/,
   );
   expect(ping()).toBeUndefined();
   const history = textOf((await ann.runCommand('/ledger history')).ephemeral!);
@@ -82,7 +82,7 @@ test('a host who has asked sees who has agreed, cannot ask twice, and takes it b
   const again = await ben.press(second.ephemeral!, 'Ask all to end it');
   expect(textOf(again.message!)).toMatch(/have already been asked.*lapses/);
   const { ephemeral: asked } = await ben.runCommand('/table end');
-  expect(textOf(asked!)).toMatch(/The others have been asked.*\n.*Agreed: Ben\u00a0· not yet: Dan/);
+  expect(textOf(asked!)).toMatch(/The others have been asked.*\n.*Agreed: Ben · not yet: Dan/);
   expect(textOf(asked!)).not.toMatch(/End this table\?|are asked\./);
   expect(buttons(asked!)).toEqual(['Take it back', 'Let a computer finish']);
   expect(buttons((await ann.runCommand('/table end')).ephemeral!)).toEqual(['End the table', 'Keep playing']);
@@ -107,7 +107,7 @@ test('players read in their panels what is asked, answer there, and see how the 
   await ask();
   expect(textOf(panelOf(ben))).toContain('The others have been asked');
   expect(textOf(panelOf(dan))).toContain(
-    'Ben asks to end this table now. No payments would be made for Deal 1 of 4',
+    'Ben asks to end this table now. No payments would be made for Deal 1',
   );
   const declined = await dan.press(panelOf(dan), 'Play on');
   expect(declined.answer).toBe('update');
@@ -121,7 +121,7 @@ test('players read in their panels what is asked, answer there, and see how the 
   await bot.settle();
   for (const panel of [panelOf(ben), panelOf(dan)])
     expect(textOf(panel)).toMatch(
-      /Ben asked to end this table, and all who were here agreed.*Deal 1 of 4 was not/,
+      /Ben asked to end this table, and all who were here agreed.*Deal 1 was not/,
     );
 });
 
@@ -176,7 +176,7 @@ test('a host alone with computers ends at once after a confirmation that names t
   await ben.press(table, 'Start');
   await bot.settle();
   const { ephemeral } = await ben.runCommand('/table end');
-  expect(textOf(ephemeral!)).toContain('Deal 1 of 4 is not finished: no payments are made');
+  expect(textOf(ephemeral!)).toContain('Deal 1 is not finished: no payments are made');
   await endTable(ben);
   await bot.settle();
   expect(tableText(table)).toContain('nobody else was playing');
@@ -234,7 +234,7 @@ test('the last player who is present is asked before they leave, and may stay; a
   await leave(dan, await openPanel(dan, table));
   await bot.settle();
   const question = await leave(ben, bens);
-  expect(textOf(question)).toMatch(/Leave\?.*Nobody else is here\. Deal 1 of 4 waits 2 minutes/);
+  expect(textOf(question)).toMatch(/Leave\?.*Nobody else is here\. Deal 1 waits 2 minutes/);
   expect(buttons(question)).toEqual(['Leave', 'Stay']);
   await ben.press(question, 'Stay');
   expect(textOf(ben.view(bens)!)).toContain('Your hand');

@@ -25,7 +25,7 @@ describe('/games', () => {
       expect(shown).toContain(words.en.name);
       expect(shown).toContain(words.en.description);
     }
-    expect(shown).toMatch(/\*\*Bluff\*\*\n-# 2\u2060–\u20606 players · \d+\u2060–\u2060\d+\u00a0min/);
+    expect(shown).toMatch(/\*\*Bluff\*\*\n-# 2–6 players · \d+–\d+ min/);
     expect(textOf((await chika.runCommand('/games')).ephemeral!)).toContain('闘地主');
   });
 

@@ -41,7 +41,7 @@ describe('an export', () => {
     const temporaryFolders = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('madoi-files-'));
     const before = await temporaryFolders();
-    expect(await privateReply('Ann', '/ledger export')).toContain('no entries');
+    expect(await privateReply('Ann', '/ledger export')).toContain('Nothing is written here yet');
     await adjust('Ben', 1);
     const replies = await Promise.all([
       privateReply('Ann', '/ledger export'),

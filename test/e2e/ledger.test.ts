@@ -123,11 +123,11 @@ describe('admins', () => {
     const ask = (values: Record<string, string | number>, name = 'Ann') =>
       privateReply(name, '/ledger adjust', { player: 'Ben', amount: 1, reason: 'x', ...values }, true);
     expect(await ask({ amount: 0 })).toContain('0 changes nothing');
-    expect(await ask({ amount: 0 }, 'Chika')).toContain('0 では何も変わりません');
+    expect(await ask({ amount: 0 }, 'Chika')).toContain('0では何も変わりません');
     expect(await ask({ amount: 1_000_000_001 })).toContain('1,000,000,000');
     expect(await ask({ amount: 1.5 })).toContain('whole number');
     expect(await ask({ reason: '   ' })).toContain('Give a reason');
-    expect(await ask({ amount: -1_000_000_001 }, 'Chika')).toContain('1,000,000,000 までです');
+    expect(await ask({ amount: -1_000_000_001 }, 'Chika')).toContain('1,000,000,000までです');
     expect(await privateReply('Ann', '/ledger adjust', { player: 'Ben', amount: 1 }, true)).toContain(
       'Give a reason',
     );
@@ -142,7 +142,7 @@ describe('admins', () => {
     ).toContain('Give 1 or more');
     expect(await privateReply('Ann', '/ledger settle')).toContain('nothing to settle');
     expect(await privateReply('Chika', '/ledger settle')).toContain('精算するものがありません');
-    expect(await privateReply('Chika', '/ledger export')).toContain('この帳簿にありません');
+    expect(await privateReply('Chika', '/ledger export')).toContain('まだ何も記録されていません');
     expect(await setup.bot.store.ledger.lastEntry(setup.bot.discord.guildId, 'chips')).toBe(0);
   });
 

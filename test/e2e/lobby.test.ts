@@ -27,7 +27,7 @@ const privateReply = async (member: Member, message: MessageView, button: string
 test('the lobby shows the game, its options and the seats, and offers to explain the shuffle', async () => {
   const lobby = await open({ deals: 2, kitty: 'out' });
   expect(shows(lobby)).toContain('Dou Dizhu');
-  expect(shows(lobby)).toContain('Deals: 2\u00a0· Kitty: out of play');
+  expect(shows(lobby)).toContain('Deals: 2 · Kitty: out of play');
   expect(shows(lobby)).toContain('1. Ann (host)');
   expect(shows(lobby)).toContain('Seats 1 / 4, 4 needed');
   // What has not been chosen is on a page of its own.

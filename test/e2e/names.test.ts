@@ -55,7 +55,7 @@ test('no message shows a mention that a client cannot resolve, and only pings me
     '💬 for \\@Ben',
     'by Ann',
     'Ann, who manages this server, ended this table early',
-    'Stats of Ann',
+    'Ann’s stats',
   ])
     expect(text).toContain(shown);
 });
@@ -67,7 +67,7 @@ test('a new nickname is shown at the table, in panels and in the ledger as soon 
   bot.discord.setNickname('Ben', 'Benjamin');
   await ben.press(ben.view(table)!, 'Rules');
   await bot.settle();
-  expect(textOf(ann.view(table)!)).toContain('Benjamin\u00a0· ');
+  expect(textOf(ann.view(table)!)).toContain('Benjamin · ');
   // Every seat is named on the page behind it, wherever the game stands.
   await ann.press(ann.view(panel)!, 'More');
   expect(textOf(ann.view(panel)!)).toContain('Benjamin');

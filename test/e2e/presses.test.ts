@@ -155,7 +155,7 @@ test('nothing can be played at a table that was ended; the panel says so', async
   expect(await bot.store.ledger.standings(bot.discord.guildId, 'chips')).toEqual([]);
   const id = `m:${tableId()}:1:a.pass`;
   expect(textOf(panelOf(landlord))).toMatch(
-    /^⏹️ Ann, who manages this server, ended this table early\. Deal 1 of 4 was not.*\n\[Rematch\]\n-# \[Go to the table\]/,
+    /^⏹️ Ann, who manages this server, ended this table early\. Deal 1 was not.*\n\[Rematch\]\n-# \[Go to the table\]/,
   );
   const { message } = await member(landlord).press(panelOf(landlord), id, { forge: true });
   expect(textOf(message!)).toContain('over');

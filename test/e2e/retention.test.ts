@@ -45,9 +45,9 @@ it('is set by /settings keep, shown by it, and told in the log channel', async (
   expect(await settings('Ann', { days: 30 })).toContain('**30** days');
   expect(textOf(ann.visibleMessages('記録').at(-1)!)).toMatch(/⚙️ Ann: .*\*\*30\*\* days/);
   expect(await settings('Chika')).toContain('**30日**');
-  expect(await settings('Ann', { 'for-ever': true })).toContain('for ever');
+  expect(await settings('Ann', { forever: true })).toContain('forever');
   expect(noticeCount()).toBe(before + 2);
-  expect(await settings('Ann', { 'for-ever': false })).toContain('**400** days');
+  expect(await settings('Ann', { forever: false })).toContain('**400** days');
 });
 
 it('deletes the plays of tables that ended longer ago; their messages say so to whoever presses', async () => {

@@ -93,7 +93,7 @@ describe('in a lesson', () => {
     const { lessons } = gameOf('doudizhu').words.en.tutorial;
     const { teach, press, instead } = lessons[first!.lesson!]!;
     await ann.press(message, 'Be landlord (2 chips)');
-    expect(textOf(ann.view(message)!)).toContain(`↩️ **Be landlord**\u00a0· ${instead}\n👉 ${press}`);
+    expect(textOf(ann.view(message)!)).toContain(`↩️ **Be landlord** · ${instead}\n👉 ${press}`);
     expect(textOf(ann.view(message)!)).not.toContain(teach);
     expect(textOf(ann.view(message)!)).toContain('Step 1 of 10');
     await ann.press(message, 'Decline');
@@ -106,7 +106,7 @@ describe('in a lesson', () => {
     const { instead } = gameOf('doudizhu').words.en.tutorial.lessons.single!;
     await ann.press(message, 'Decline');
     await ann.press(message, 'Pass');
-    expect(textOf(ann.view(message)!)).toContain(`↩️ **Pass**\u00a0· ${instead}`);
+    expect(textOf(ann.view(message)!)).toContain(`↩️ **Pass** · ${instead}`);
     await act(message, 's.single.A');
     expect(textOf(ann.view(message)!)).toContain(`↩️ ${instead}`);
     await ann.press(message, 'Play A');

@@ -36,7 +36,7 @@ export async function exportBook(
   book: Book,
 ): Promise<Reply> {
   const display = await readerDisplay(bot, interaction);
-  const { export: words } = ledgerWords(display.locale);
+  const { export: words, history } = ledgerWords(display.locale);
   const { guildId } = interaction;
   const last = await bot.store.ledger.lastEntry(guildId, book);
   const requested = interaction.options.getInteger(wireName(ledgerOption('through'))) ?? last;
@@ -57,7 +57,7 @@ export async function exportBook(
     const { chunks, entries, postings } = await writeConsistently(bot, job);
     if (entries === 0) {
       await cleanUp();
-      return textReply(words.noEntry);
+      return textReply(last === 0 ? history.empty : words.noEntry);
     }
     const context = entryContext(bot, interaction, `#${through}`);
     const entry = await bot.store.ledger.recordExport(context, book);

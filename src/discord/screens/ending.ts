@@ -17,6 +17,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { leavingWords } from '../../text/leaving.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
+import { handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { seatNames } from '../seat-names.ts';
 import { desertedText } from './leaving.ts';
@@ -75,9 +76,9 @@ export function howEnded(
   locale: Locale,
 ): string | null {
   const { table: words } = wordsFor(locale);
-  const { endedBy, hostId, options, hand, state } = table;
+  const { endedBy, hostId, state } = table;
   if (table.phase === 'cancelled') {
-    const unfinished = game.result(state) ? null : game.handTitle(options, hand, locale);
+    const unfinished = game.result(state) ? null : handName(game, table, locale);
     // Between two hands only who manages the server ends the table of somebody else.
     const how = table.endedHow ?? (endedBy === hostId ? null : 'manager');
     return words.ended(ender, how, unfinished);
@@ -129,14 +130,15 @@ function requestInPanel(
   words: BotWords,
   locale: Locale,
 ): Part<ComponentAction>[] {
-  const { ending, options, hand } = table;
+  const { ending } = table;
   if (ending?.kind !== 'asked') return [];
   const isHost = seatIndex(table, table.hostId) === seat;
   if (isHost) return [text(`⏹️ ${words.ending.asked(inSeconds(ending.expires))}`)];
   if (ending.agreed.includes(seat)) return [text(`⏹️ ${words.ending.agreed}`)];
-  const title = game.handTitle(options, hand, locale);
   return [
-    text(words.ending.inPanel(hostName(table, locale), title, inSeconds(ending.expires))),
+    text(
+      words.ending.inPanel(hostName(table, locale), handName(game, table, locale), inSeconds(ending.expires)),
+    ),
     { part: 'buttons', buttons: answerButtons(words) },
   ];
 }
@@ -160,15 +162,15 @@ const closing = (closesAt: number | null, words: BotWords): Part<ComponentAction
 
 function request(
   game: AnyGame,
-  { options, hand, locale, seats }: PlayingTable,
+  table: PlayingTable,
   host: string,
   ending: Extract<Ending, { kind: 'asked' }>,
   words: BotWords,
 ): Part<ComponentAction>[] {
-  const title = game.handTitle(options, hand, locale);
+  const name = handName(game, table, table.locale);
   return [
-    text(words.ending.asks(host, title, inSeconds(ending.expires))),
-    answersLine(ending, seats, words),
+    text(words.ending.asks(host, name, inSeconds(ending.expires))),
+    answersLine(ending, table.seats, words),
     { part: 'buttons', buttons: answerButtons(words) },
   ];
 }

@@ -17,6 +17,7 @@ import type { Bot } from '../bot.ts';
 import { guideMentions, playMention } from '../command-mentions.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { LEARN_CHOICE_ID, openGameId, SHOW_GAMES_ID } from '../guide-ids.ts';
+import { withPunctuation } from '../line-text.ts';
 import { addOwnTables, COMPONENTS_PER_TABLE, type OwnTable } from './own-tables.ts';
 
 type GuideParts = Pick<Bot, 'games' | 'emojis' | 'commandIds'>;
@@ -108,7 +109,7 @@ export function helpReply({ games, commandIds }: GuideParts, locale: Locale): Re
   const container = new ContainerBuilder()
     .addTextDisplayComponents(textDisplay(`## ${help.title}`, help.intro, ...commands))
     .addSeparatorComponents(new SeparatorBuilder())
-    .addTextDisplayComponents(textDisplay(...questions))
+    .addTextDisplayComponents(textDisplay(...questions.map(withPunctuation)))
     .addSeparatorComponents(new SeparatorBuilder())
     .addTextDisplayComponents(textDisplay(`-# ${help.more(mentions)}`))
     .addActionRowComponents(learnRow(games, locale))

@@ -7,6 +7,7 @@ import type { EntryDetail, HistoryPage, PlayedHand } from '../../store/ledger/hi
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { historyPageId } from '../ids.ts';
+import { unbrokenFacts } from '../line-text.ts';
 import type { UserNames } from '../names.ts';
 import { accountName, bookName, box, type DisplayContext, linesThatFit, type NamedDisplay } from './book.ts';
 
@@ -30,7 +31,7 @@ export function entryLine(entry: EntryDetail, guildId: string, display: NamedDis
   const actor = entry.actor === null ? null : accountName(entry.actor, display);
   // The reason of an export is the number of its last entry.
   const exportedThrough = entry.kind === 'export' ? entry.reason : null;
-  const headline = [
+  const facts = [
     `**#${entry.id}**`,
     `<t:${Math.round(entry.at / 1000)}:f>`,
     entry.hand ? `${kinds[entry.kind]} ${handLink(entry.hand, guildId, display)}` : kinds[entry.kind],
@@ -38,16 +39,16 @@ export function entryLine(entry: EntryDetail, guildId: string, display: NamedDis
     ...(exportedThrough === null ? [] : [history.upTo(exportedThrough)]),
     ...(entry.kind === 'unfinished' ? [history.unfinished(actor, entry.endedHow)] : []),
     ...(actor === null || entry.kind === 'unfinished' ? [] : [history.by(actor)]),
-  ].join(' · ');
+  ];
   const postings = [
     ...entry.postings.map(({ account, amount }) => `${accountName(account, display)} ${signed(amount)}`),
     ...entry.players.map((player) => accountName(player, display)),
   ].slice(0, MAX_POSTINGS);
   const rest = entry.postingCount + entry.players.length - postings.length;
   return [
-    headline,
+    unbrokenFacts(facts.join(' · ')),
     ...(postings.length > 0
-      ? [`> ${[...postings, ...(rest > 0 ? [history.more(rest)] : [])].join(' · ')}`]
+      ? [`> ${unbrokenFacts([...postings, ...(rest > 0 ? [history.more(rest)] : [])].join(' · '))}`]
       : []),
     ...reasonLine(exportedThrough === null ? entry.reason : null, display.names),
     ...(entry.reversedBy === null ? [] : [`> -# ${history.reversedBy(entry.reversedBy)}`]),

@@ -8,6 +8,7 @@ import { RETURN_MS } from '../../tables/turn-clock.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { leavingWords } from '../../text/leaving.ts';
 import { inSeconds } from '../../text/timestamps.ts';
+import { handName } from '../game-name.ts';
 import type { TableScreen } from '../render.ts';
 
 /**
@@ -16,14 +17,14 @@ import type { TableScreen } from '../render.ts';
  */
 export function leavingScreen(
   game: AnyGame,
-  { options, hand, phase }: BegunTable,
+  table: BegunTable,
   locale: Locale,
   stay: 'refresh' | 'keep',
 ): TableScreen {
   const words = leavingWords[locale];
-  const title = game.handTitle(options, phase === 'between' ? hand + 1 : hand, locale);
+  const name = handName(game, table, locale, table.phase === 'between' ? table.hand + 1 : table.hand);
   return [
-    text(words.ask(title, RETURN_MS / 60_000)),
+    text(words.ask(name, RETURN_MS / 60_000)),
     {
       part: 'buttons',
       buttons: [

@@ -7,6 +7,7 @@ import type { Book } from '../../store/records.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { bookPageId, historyPageId } from '../ids.ts';
+import { unbrokenFacts } from '../line-text.ts';
 import { accountName, bookName, box, displayAmount, linesThatFit, type NamedDisplay } from './book.ts';
 
 export const ACCOUNTS_PER_PAGE = 15;
@@ -43,12 +44,14 @@ export function ledgerScreen(
   const { show } = ledgerWords(locale);
   const pages = pageCount(accounts);
   const rows = standings.map(({ account, total, hands, last }, index) =>
-    show.row(
-      page * ACCOUNTS_PER_PAGE + index + 1,
-      accountName(account, display),
-      displayAmount(book, total, display),
-      hands,
-      last.amount,
+    unbrokenFacts(
+      show.row(
+        page * ACCOUNTS_PER_PAGE + index + 1,
+        accountName(account, display),
+        displayAmount(book, total, display),
+        hands,
+        last.amount,
+      ),
     ),
   );
   const others = systemAccounts.map(
@@ -61,7 +64,7 @@ export function ledgerScreen(
     ...(since === null ? [] : [`-# ${show.since(Math.round(since / 1000))}`]),
     ...(closed ? [show.closed] : []),
     ...(rows.length > 0 ? linesThatFit(rows) : [words.ledger.empty]),
-    ...(systemAccounts.length > 0 ? [`-# ${others.join(' · ')}`] : []),
+    ...(systemAccounts.length > 0 ? [`-# ${unbrokenFacts(others.join(' · '))}`] : []),
     ...(book === 'chips' && units.worth !== null && units.money !== null
       ? [`-# ${show.worth(name, units.worth, units.money)}`]
       : []),

@@ -15,7 +15,7 @@ import { standing } from '../../text/standing.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { whyNotWords } from '../../text/why-not/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
-import { gameName } from '../game-name.ts';
+import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
@@ -160,7 +160,7 @@ function footerPart(
 ): Part<ComponentAction> {
   const words = wordsFor(locale);
   const link = `[${words.panel.toTable}](${linkTo(table)})`;
-  const facts = text(joinWithDots([link, ...timeLeft(game, table, seat, words)]), 'small');
+  const facts = text([link, ...timeLeft(game, table, seat, words)].join('\n'), 'small');
   if (!page) return facts;
   return {
     part: 'section',
@@ -260,7 +260,7 @@ function nextHandOrEnd(
   const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
   if (table.phase === 'between')
-    return nextHand(table, seat, game.handTitle(table.options, table.hand + 1, locale), words);
+    return nextHand(table, seat, handName(game, table, locale, table.hand + 1), words);
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
   const own = ownStanding(table, seat, locale);

@@ -15,7 +15,8 @@ import type { Reply, ReplyTarget } from '../answer.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { learnId } from '../guide-ids.ts';
 import { rulesPageId } from '../ids.ts';
-import { cardsText, rowsOf } from '../render.ts';
+import { cardsText, withPunctuation } from '../line-text.ts';
+import { rowsOf } from '../render.ts';
 
 /** @param page from 0; clamped to the pages there are */
 export function rulesReply(
@@ -34,7 +35,7 @@ export function rulesReply(
       .setLabel(rules[index]!.title)
       .setStyle(index === current ? ButtonStyle.Primary : ButtonStyle.Secondary)
       .setDisabled(index === current);
-  const text = replacePictured(body, (faces) => cardsText(faces, { emojis }));
+  const text = withPunctuation(replacePictured(body, (faces) => cardsText(faces, { emojis })));
   const container = new ContainerBuilder()
     .addTextDisplayComponents(new TextDisplayBuilder().setContent(`-# ${name}\n## ${title}\n${text}`))
     .addSeparatorComponents(new SeparatorBuilder());

@@ -4,6 +4,7 @@ import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
 import type { PlayerStats, UnfinishedHands } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import { unbrokenFacts } from '../line-text.ts';
 import { accountName, bookName, box, linesThatFit, type NamedDisplay } from './book.ts';
 
 export function statsScreen(
@@ -21,8 +22,10 @@ export function statsScreen(
         `**${findGame(games, id)?.words[locale].name ?? id}**`,
         ...(book === null || isScoreboard(book) ? [] : [bookName(book, display)]),
       ].join(' · '),
-      `${words.hands(hands, tables)} · ${words.wins(wins, Math.round((100 * wins) / hands))} · ${words.total(total)}`,
-      words.evenings(best, worst),
+      unbrokenFacts(
+        `${words.hands(hands, tables)} · ${words.wins(wins, Math.round((100 * wins) / hands))} · ${words.total(total)}`,
+      ),
+      unbrokenFacts(words.evenings(best, worst)),
     ].join('\n'),
   );
   const played = blocks.length > 0 ? [...linesThatFit(blocks), `-# ${words.note}`] : [words.empty];

@@ -15,8 +15,9 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
-import { gameName } from '../game-name.ts';
+import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
+import { unbroken } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
@@ -59,7 +60,7 @@ export function tableScreen(game: AnyGame, table: BegunTable, facts: TableFacts)
 
 const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
   text(
-    `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`,
+    `${gameName(game, table, table.locale)} — ${unbroken(game.handTitle(table.options, table.hand, table.locale))}`,
     'title',
   );
 
@@ -81,7 +82,7 @@ function status(
     return [text(howEnded(game, table, endedBy, table.locale) ?? words.table.over)];
   if (table.phase === 'between') {
     const players = waitedForNext(table).map((seat) => ({ seat }));
-    const next = game.handTitle(table.options, table.hand + 1, table.locale);
+    const next = handName(game, table, table.locale, table.hand + 1);
     return [text(words.table.between(next, inSeconds(table.deadline), players))];
   }
   if (isDeserted(table)) return [text(desertedText(table, table.locale))];
@@ -149,7 +150,7 @@ function hands(
   words: BotWords,
 ): Part<ComponentAction>[] {
   if (table.hand === 1) return [];
-  const { options, locale, totals } = table;
+  const { locale, totals } = table;
   const scoreLine = (scores: readonly number[]): Line =>
     joinWithDots(scores.map((score, seat) => line`${{ seat }} ${signed(score)}`));
   const latest = isOpen(table) ? null : game.result(table.state);
@@ -158,7 +159,7 @@ function hands(
   return [
     ...(unseen > 0 && past.length > 0 ? [text(words.table.pastHandsMore(unseen), 'small')] : []),
     ...shown.map(({ number, scores }) =>
-      text(words.table.pastHand(game.handTitle(options, number, locale), scoreLine(scores)), 'small'),
+      text(words.table.pastHand(handName(game, table, locale, number), scoreLine(scores)), 'small'),
     ),
     // After one hand the totals are its own.
     ...(table.phase === 'playing' && table.hand > 2

@@ -14,7 +14,7 @@ import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { cutLabel } from '../display-name.ts';
-import { gameName } from '../game-name.ts';
+import { gameName, handName } from '../game-name.ts';
 import { type TablePurpose, tableChoiceId, tableChoicePageId } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { type SeatNames, seatNames } from '../seat-names.ts';
@@ -167,7 +167,7 @@ export function endScreen(
     ending: { takeBack },
   } = wordsFor(locale);
   const progress = progressText(game, table, locale, 'text');
-  const hand = table.phase === 'playing' ? game.handTitle(table.options, table.hand, locale) : null;
+  const hand = table.phase === 'playing' ? handName(game, table, locale) : null;
   const name = tableNamed(game, table, locale);
   return [
     text(state.length > 0 && !mayEnd ? name : words.confirm(name)),

@@ -7,7 +7,12 @@ import {
 } from 'discord-api-types/v10';
 import type { MessageView } from '../protocol.ts';
 
-const withEmojiNames = (text: string): string => text.replace(/<a?:(\w+):\d+>/g, ':$1:');
+/** As it is read: emojis by name, and plain spaces for those at which no line breaks. */
+const readable = (text: string): string =>
+  text
+    .replace(/<a?:(\w+):\d+>/g, ':$1:')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('\u2060', '');
 
 const emojiText = (emoji: { id?: string; name?: string } | undefined): string => {
   if (!emoji) return '';
@@ -28,13 +33,13 @@ const selectText = (select: APISelectMenuComponent): string => {
         )
       : [];
   const head = select.placeholder ?? '…';
-  return `{${select.disabled ? '(disabled) ' : ''}${head}: ${options.map(withEmojiNames).join(' | ')}}`;
+  return `{${select.disabled ? '(disabled) ' : ''}${head}: ${options.map(readable).join(' | ')}}`;
 };
 
 const componentLines = (component: APIMessageComponent): string[] => {
   switch (component.type) {
     case ComponentType.TextDisplay:
-      return [withEmojiNames(component.content)];
+      return [readable(component.content)];
     case ComponentType.Container:
       return component.components.flatMap(componentLines);
     case ComponentType.Section:
@@ -67,7 +72,7 @@ export const textOf = (
 ): string =>
   [
     ...(message.thinking ? ['… is thinking'] : []),
-    ...(message.content === '' ? [] : [withEmojiNames(message.content)]),
+    ...(message.content === '' ? [] : [readable(message.content)]),
     ...message.components.flatMap(componentLines),
     ...message.attachments.map(({ filename }) => `<file: ${filename}>`),
   ].join('\n');

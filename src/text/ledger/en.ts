@@ -30,7 +30,7 @@ export const en: LedgerWords = {
     },
     settingsLog: {
       name: 'ledger-log',
-      description: 'A channel that is told what is done to the ledger (none: no channel)',
+      description: 'The channel in which changes to the ledger are announced (none: no channel)',
     },
     settingsChips: {
       name: 'chips',
@@ -56,7 +56,7 @@ export const en: LedgerWords = {
     entry: { name: 'entry', description: 'The number after # in the history' },
     through: { name: 'through', description: 'The number of an earlier export (left out: up to now)' },
     role: { name: 'role', description: 'The role that may keep the ledger' },
-    channel: { name: 'channel', description: 'The channel that is told' },
+    channel: { name: 'channel', description: 'Where they are announced' },
     chip: { name: 'name', description: 'What chips are called (up to 16 characters)' },
     worth: { name: 'worth', description: 'What one chip is worth in play money' },
     money: { name: 'money', description: 'What the play money is called (never real money)' },
@@ -65,7 +65,7 @@ export const en: LedgerWords = {
       description: 'In every server where this bot is, not in this one alone',
     },
     days: { name: 'days', description: 'For so many days after the table has ended' },
-    forever: { name: 'for-ever', description: 'Never delete them' },
+    forever: { name: 'forever', description: 'Never delete them' },
   },
 
   bank: 'Bank',
@@ -120,7 +120,7 @@ export const en: LedgerWords = {
   },
 
   stats: {
-    title: (player) => `Stats of ${player}`,
+    title: (player) => `${player}’s stats`,
     empty: 'No hand has been finished yet.',
     hands: (hands, tables) => `${count(hands, 'hand')} at ${count(tables, 'table')}`,
     wins: (wins, percent) => `${plain(wins)} won (${percent}%)`,
@@ -211,15 +211,15 @@ export const en: LedgerWords = {
     everyone: 'That role is everybody’s, so anybody could change the ledger.',
     log: (channel) =>
       channel === null
-        ? 'What is done to the ledger is told in no channel now. It stays in the history.'
-        : `What is done to the ledger is told in ${channel}.`,
-    logHere: '📒 What is done to the ledger will be told in this channel.',
+        ? 'Changes to the ledger are no longer announced in a channel. They stay in the history.'
+        : `Changes to the ledger are announced in ${channel}.`,
+    logHere: '📒 Changes to the ledger will be announced in this channel.',
     logFails: (channel) =>
       `Madoi cannot write in ${channel}. Check that it has View Channel and Send Messages there. The setting is as it was.`,
     chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
     keep: (days) =>
       days === null
-        ? 'The plays of finished tables are kept for ever.'
+        ? 'The plays of finished tables are kept forever.'
         : `The plays of finished tables (cards, moves, seeds) are deleted **${plain(days)}** days after the table has ended; what is older now goes within a day or two. The results and the ledger stay.`,
     changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
@@ -238,7 +238,7 @@ export const en: LedgerWords = {
       'Every hand that is finished goes into the book. In chips and points what is won and lost adds up to zero. No entry is ever changed: a mistake is taken back by a new one.',
       '**Everybody** `/ledger show` standings · `/ledger history` entries · `/stats` your results · `/privacy` what is stored about you',
       '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen`. All that they do is in the history, with their name and reason.',
-      '**Settings** `/settings ledger-admins` a role that may do this too · `/settings ledger-log` the channel that is told · `/settings chips` what chips are called',
+      '**Settings** `/settings ledger-admins` a role that may do this too · `/settings ledger-log` the channel in which it is announced · `/settings chips` what chips are called',
       '**Leaving?** `/privacy erase` takes your name out. The sums stay, as those of a “former member”, so that the books still balance; an earlier export made again is the same except for the name.',
       '**Chips are never real money.** They cannot be bought, sold or exchanged for anything of value. A worth in play money is for looking at, and nothing else.',
     ].join('\n\n'),

@@ -101,8 +101,8 @@ export const ja: LedgerWords = {
     reverses: (entry) => `#${entry} を打ち消し`,
     reversedBy: (entry) => `↩️ #${entry} で打ち消し済み`,
     more: (count) => `ほか${count}件`,
-    newer: '◀ 新しい',
-    older: '古い ▶',
+    newer: '◀ 新しい記録',
+    older: '古い記録 ▶',
   },
 
   stats: {
@@ -127,13 +127,13 @@ export const ja: LedgerWords = {
         : `これができるのは「サーバー管理」の権限がある人と、${role} の人だけです。`,
   },
   inputErrors: {
-    zero: '0 では何も変わりません。1 以上（引くなら −1 以下）にしてください。',
+    zero: '0では何も変わりません。1以上（引くなら−1以下）にしてください。',
     'not-integer': '数は整数にしてください。',
-    'too-large': '一度に動かせるのは 1,000,000,000 までです。',
-    'not-positive': '移す数は 1 以上にしてください。逆向きなら「から」と「へ」を入れかえてください。',
+    'too-large': '一度に動かせるのは1,000,000,000までです。',
+    'not-positive': '移す数は1以上にしてください。逆向きなら「から」と「へ」を入れかえてください。',
     bot: 'ボットは帳簿に入れません。',
     'no-reason': '理由を書いてください。履歴に残ります。',
-    'long-reason': '理由は 200 文字までにしてください。',
+    'long-reason': '理由は200文字までにしてください。',
     'same-player': '同じ人の間では移せません。',
   },
   refusals: {
@@ -143,7 +143,7 @@ export const ja: LedgerWords = {
     'posts-nothing': 'その記録では何も動いていないので、打ち消すものがありません。',
     reversed: (by) =>
       `その記録は #${by} で打ち消し済みです。やり直すなら、#${by} のほうを打ち消してください。`,
-    empty: '全員が ±0 なので、精算するものがありません。',
+    empty: '全員が±0なので、精算するものがありません。',
     stale:
       '確認している間に帳簿が動きました（ほかの人の精算か、終わった卓です）。何も変えていません。もう一度 `/帳簿 精算` をどうぞ。',
     expired: '時間がたったので、この確認は使えません。もう一度 `/帳簿 精算` をどうぞ。',
@@ -153,7 +153,7 @@ export const ja: LedgerWords = {
     title: (book) => `${book}の精算`,
     period: (from, hands) =>
       `期間：${from === null ? 'はじめ' : `<t:${from}:f>`} から今まで · ${plain(hands)}回`,
-    payments: (count) => `**支払い ${plain(count)}件**で、全員が ±0 になります`,
+    payments: (count) => `**支払い ${plain(count)}件**で、全員が±0になります`,
     noPayments: '支払いはありません（成績を0に戻します）。',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
     more: (count, link) =>

@@ -98,8 +98,8 @@ export const zh: LedgerWords = {
     reverses: (entry) => `冲销 #${entry}`,
     reversedBy: (entry) => `↩️ 已由 #${entry} 冲销`,
     more: (count) => `还有${count}笔`,
-    newer: '◀ 较新',
-    older: '较旧 ▶',
+    newer: '◀ 较新的记录',
+    older: '较早的记录 ▶',
   },
 
   stats: {

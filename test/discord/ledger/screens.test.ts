@@ -56,7 +56,11 @@ const UNITS = {
   worth: 1_000_000,
   money: 'まどいポイントまどいポイント',
 };
-const text = (value: unknown): string => JSON.stringify(value);
+/** With plain spaces, also where no line breaks. */
+const text = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('\u2060', '');
 
 describe.each(LOCALES)('the standings in %s', (locale) => {
   const display: NamedDisplay = { games, locale, units: UNITS, names };

@@ -110,7 +110,7 @@ describe('the next hand', () => {
     fixture.change(tableAfter(fixture.table, nextHand(toy)));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`]);
-    expect(fixture.sent[1]!.text).toContain('Hand 1\u00a0· ann +7\u00a0· ben −7');
+    expect(fixture.sent[1]!.text).toContain('Hand\u00A01\u00A0· ann\u00A0+7\u00A0· ben\u00A0−7');
     expect(fixture.sent[1]!.text).toContain('custom_id');
   });
 

@@ -1,6 +1,6 @@
 /** The public screen of a table. */
 import { line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, NARROW_SPACE, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, faceOf } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
@@ -41,7 +41,7 @@ function target({ turn, target: targetSeat, sizes, seen }: RaidingView, words: W
   if (targetSeat === null) return [text(words.raidsNobody({ seat: turn }))];
   const places = Array.from({ length: sizes[targetSeat]! }, (_, position) => {
     const known = seen[targetSeat]!.find(({ at }) => at === position);
-    return line`${position + 1} ${{ cards: [known ? faceOf(known.card) : BACK] }}`;
+    return line`${position + 1}${NARROW_SPACE}${{ cards: [known ? faceOf(known.card) : BACK] }}`;
   });
   return [text(words.raids({ seat: turn }, { seat: targetSeat })), text(joinLines(places, '  '))];
 }

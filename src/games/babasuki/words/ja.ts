@@ -118,7 +118,7 @@ export const ja: Words = {
   keepButton: (card) => (card === null ? 'カードを選んでください' : `${card} を取る`),
   keepsOther: 'ほかのカードに替えられます',
   picked: (card) => line`✅ ${card} を取ります。全員が選ぶまで替えられます。`,
-  passTo: (receiver, giver) => line`残りを渡す相手：${receiver} · 次に受け取る相手：${giver}`,
+  passTo: (receiver, giver) => line`残りは${receiver}へ · 次は${giver}から`,
   youKept: (cards) => line`手札：${cards}`,
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,

@@ -10,7 +10,7 @@ import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 /** Wilds count double where calls are compared. */
-const comparedAs = ({ count, face }: Call) => (face === WILD ? `（${2 * count}個分）` : '');
+const comparedAs = ({ count, face }: Call) => (face === WILD ? `（${2 * count}${JOINER}個${JOINER}分）` : '');
 const call = ({ count, face }: Call) =>
   line`${{ cards: [pictureOf(face)] }}${NARROW_SPACE}**${count}${JOINER}個**`;
 const rung = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }}${JOINER}${count}${JOINER}個`;
@@ -21,7 +21,7 @@ export const ja: Words = {
   description: '全員のダイスを合わせて、ある目が何個あるかを競り上げる。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
-  match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
+  match: (number, total) => (total === null ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
   options: {
     end: {
       name: '終わり方',

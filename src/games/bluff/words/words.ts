@@ -39,7 +39,8 @@ export interface Words extends GameWords {
   /** The selects for "Why can't I …?", and what a reroll is called there. */
   readonly ask: Readonly<Record<'face' | 'count' | 'reveal' | 'reroll', string>>;
   readonly listSeparator: string;
-  readonly match: (number: number, total: number) => string;
+  /** `total` is null where it goes without saying. */
+  readonly match: (number: number, total: number | null) => string;
   /** A count of dice in a select. */
   readonly countLabel: (count: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */

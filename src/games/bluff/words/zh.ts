@@ -10,7 +10,7 @@ import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 /** Wilds count double where calls are compared. */
-const comparedAs = ({ count, face }: Call) => (face === WILD ? `（抵${2 * count}个）` : '');
+const comparedAs = ({ count, face }: Call) => (face === WILD ? `（抵${JOINER}${2 * count}${JOINER}个）` : '');
 const call = ({ count, face }: Call) =>
   line`**${count}${JOINER}个**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
 const rung = ({ count, face }: Call) => line`${count}${JOINER}个${JOINER}${{ cards: [pictureOf(face)] }}`;
@@ -21,7 +21,7 @@ export const zh: Words = {
   description: '猜所有人的骰子合起来，某个点数有几个，每次都要叫得更大。要么吹牛，要么识破。',
   openHandLabel: '看骰子',
   listSeparator: '、',
-  match: (number, total) => (total === 1 ? `第${number}局` : `第${number}局 / 共${total}局`),
+  match: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 共${total}局`),
   options: {
     end: {
       name: '结束方式',

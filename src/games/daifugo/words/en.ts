@@ -50,7 +50,7 @@ export const en: Words = {
   description:
     'Like President: first out wins, the costliest hand pays. Going out on a special card is a foul.',
   openHandLabel: 'My hand',
-  game: (number, total) => `Game ${number} of ${total}`,
+  game: (number, total) => (total === null ? `Game ${number}` : `Game ${number} of ${total}`),
   options: {
     jokers: { name: 'jokers', description: 'How many jokers are in the pack (1–2, default 1)' },
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
@@ -75,7 +75,7 @@ export const en: Words = {
     if (revolution) return '🔁 **Revolution**: 3 is strongest';
     return back ? '🔁 **J-back**: 3 is strongest' : '**Normal**: 2 is strongest';
   },
-  locked: (suits) => `🔒 **locked to ${suits}**`,
+  locked: (suits) => `🔒 **locked to\u00a0${suits}**`,
   giving: (who, to, count) => line`6 give: ${who} chooses ${cards(count)} for ${to}.`,
   discarding: (who, count) => line`10 discard: ${who} chooses ${cards(count)}.`,
   reversing: (who) => line`J-back: ${who} decides whether to reverse the order.`,

@@ -46,7 +46,7 @@ export const ja: Words = {
   description:
     '手札5枚と山札の大富豪。最初に出しきれば勝ち、手札の点が最大の人が払う。8や2などで上がると反則負け。',
   openHandLabel: '手札を開く',
-  game: (number, total) => `第${number}ゲーム（全${total}ゲーム）`,
+  game: (number, total) => (total === null ? `第${number}ゲーム` : `第${number}ゲーム / 全${total}ゲーム`),
   options: {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
@@ -71,7 +71,7 @@ export const ja: Words = {
     if (revolution) return '🔁 **革命中**：3が最強';
     return back ? '🔁 **11バック中**：3が最強' : '**通常**：2が最強';
   },
-  locked: (suits) => `🔒 **縛り ${suits}**`,
+  locked: (suits) => `🔒 **縛り\u00a0${suits}**`,
   giving: (who, to, count) => line`6渡し：${who}が${to}に渡す札を${count}枚選んでいます。`,
   discarding: (who, count) => line`10捨て：${who}が捨てる札を${count}枚選んでいます。`,
   reversing: (who) => line`11バック：${who}が強さを逆にするか考えています。`,

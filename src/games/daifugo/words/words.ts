@@ -90,7 +90,8 @@ export interface Words extends GameWords, JokerNames {
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
-  readonly game: (number: number, total: number) => string;
+  /** `total` is null where it goes without saying. */
+  readonly game: (number: number, total: number | null) => string;
   /** A play's name: "pair of 7s". */
   readonly play: (play: Play) => string;
   readonly cards: (count: number) => string;

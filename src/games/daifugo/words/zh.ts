@@ -43,7 +43,7 @@ export const zh: Words = {
   description:
     '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付。用特殊牌（8、2等）出完算犯规。',
   openHandLabel: '看手牌',
-  game: (number, total) => `第${number}局 / 共${total}局`,
+  game: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 共${total}局`),
   options: {
     jokers: { name: '鬼牌', description: '鬼牌的张数（1–2，默认1张）' },
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
@@ -68,7 +68,7 @@ export const zh: Words = {
     if (revolution) return '🔁 **革命中**：3最大';
     return back ? '🔁 **J反转中**：3最大' : '**通常**：2最大';
   },
-  locked: (suits) => `🔒 **锁花色 ${suits}**`,
+  locked: (suits) => `🔒 **锁花色\u00a0${suits}**`,
   giving: (who, to, count) => line`6传牌：${who}正在选${count}张牌传给${to}。`,
   discarding: (who, count) => line`10弃牌：${who}正在选${count}张牌弃掉。`,
   reversing: (who) => line`J反转：${who}正在考虑要不要颠倒大小。`,

@@ -66,7 +66,7 @@ export const en: Words = {
   description: 'One landlord against three farmers, with two packs: the first side to empty a hand wins.',
   openHandLabel: 'My hand',
   colon: ': ',
-  deal: (number, total) => `Deal ${number} of ${total}`,
+  deal: (number, total) => (total === null ? `Deal ${number}` : `Deal ${number} of ${total}`),
   options: {
     deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {

@@ -62,7 +62,7 @@ export const ja: Words = {
   description: 'トランプ2組で、地主1人と農民3人が勝負。先に手札を出しきった人の側が勝ち。',
   openHandLabel: '手札を開く',
   colon: '：',
-  deal: (number, total) => `第${number}局 / 全${total}局`,
+  deal: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 全${total}局`),
   options: {
     deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか（1〜20、既定は4局）' },
     forcedLandlordBombs: {

@@ -78,7 +78,8 @@ export interface Words extends GameWords {
 
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
-  readonly deal: (number: number, total: number) => string;
+  /** `total` is null where it goes without saying. */
+  readonly deal: (number: number, total: number | null) => string;
   readonly cards: (count: number) => string;
   /** As few characters as say that these are cards, among the other seats in short. */
   readonly cardsInShort: (count: number) => string;

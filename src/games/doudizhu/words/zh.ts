@@ -62,7 +62,7 @@ export const zh: Words = {
   description: '四人两副牌：一个地主对三个农民，哪一方有人先出完手牌，哪一方赢。',
   openHandLabel: '看手牌',
   colon: '：',
-  deal: (number, total) => `第${number}局 / 共${total}局`,
+  deal: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 共${total}局`),
   options: {
     deals: { name: '局数', alwaysShown: true, description: '打几局（1–20，默认4局）' },
     forcedLandlordBombs: {

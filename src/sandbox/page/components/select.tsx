@@ -101,7 +101,7 @@ export function Select({
           {shownOptions.length === 0 && <span class="placeholder">{placeholder}</span>}
           {shownOptions.map((option) => (
             <span key={option.value} class={isMultiple ? 'select-chip' : 'select-single-value'}>
-              <span aria-hidden="true">{option.icon}</span>
+              {option.icon && <span aria-hidden="true">{option.icon}</span>}
               <span class="label">{option.label}</span>
             </span>
           ))}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { textEmojis } from '../../src/discord/emojis/emojis.ts';
+import { labelText, lineText, unbroken, unbrokenFacts } from '../../src/discord/line-text.ts';
+import { seatNames } from '../../src/discord/seat-names.ts';
+import { line } from '../../src/game/screen.ts';
+
+const person = (name: string) => ({ userId: '123456789012345678', name, salt: '', missed: 0, away: false });
+const context = {
+  emojis: textEmojis(),
+  names: seatNames([person('あおい'), person('Benjamin'), person('ハル')], 'ja'),
+};
+
+describe('a name in a sentence', () => {
+  it('has no space between it and Japanese or Chinese on both sides', () => {
+    expect(lineText(line`⚔️ ${{ seat: 2 }} が ${{ seat: 0 }} にチャレンジ！`, context)).toBe(
+      '⚔️ ハ\u2060ルがあ\u2060お\u2060いにチャレンジ！',
+    );
+    expect(labelText(['把 ', { seat: 0 }, ' 移出'], context)).toBe('把あおい移出');
+  });
+
+  it('keeps its spaces where it or what is beside it is in Latin letters, digits or signs', () => {
+    expect(lineText(line`${{ seat: 1 }} が ${{ seat: 1 }} にチャレンジ！`, context)).toBe(
+      'Benjamin が Benjamin にチャレンジ！',
+    );
+    expect(lineText(line`${{ seat: 0 }} calls ${{ seat: 2 }} · ${{ seat: 2 }} +3`, context)).toBe(
+      'あ\u2060お\u2060い calls ハ\u2060ル\u00A0· ハ\u2060ル +3',
+    );
+  });
+});
+
+describe('a line of facts', () => {
+  const shown = (text: string): string =>
+    unbrokenFacts(text)
+      .replaceAll('\u2060', '⁀')
+      .replaceAll(/[\u00A0\u202F]/g, '_');
+
+  it('breaks behind its dots alone', () => {
+    expect(shown('あおい · **5枚** ⚠️ · 計36点')).toBe('あ⁀お⁀い_· **5⁀枚**_⚠️_· 計⁀36⁀点');
+    expect(shown('Ann +3 · Ben −3')).toBe('Ann_+3_· Ben_−3');
+    expect(shown('確保 18点 · <:ba01:1> 2枚')).toBe('確⁀保_18⁀点_· ⁀<:ba01:1>⁀_2⁀枚');
+  });
+
+  it('may break in facts that are long, but not in their last part', () => {
+    const long = '📒 ドラフト・ババスキ！の成績：あおい 通算 ±0';
+    expect(shown(`a · ${long}`)).toBe('a_· 📒 ドラフト・ババスキ！の成績：あ⁀お⁀い_通⁀算_±0');
+  });
+
+  it('is as it was where there is one fact, a command, or a mark of Markdown', () => {
+    for (const text of ['あおいの番です', 'a b', '']) expect(unbrokenFacts(text)).toBe(text);
+    expect(shown('`/卓 見る` · 1. あ')).toBe('`/卓 見る`_· 1. あ');
+  });
+
+  it('keeps emojis of several characters whole', () => {
+    for (const name of ['🏳️‍🌈', '👍🏽', '👨‍👩‍👧', 'か\u3099'])
+      expect(unbroken(`あ${name}い`).replaceAll('\u2060', '')).toBe(`あ${name}い`);
+    for (const name of ['🏳️‍🌈', '👍🏽', '👨‍👩‍👧', 'か\u3099']) expect(unbroken(`あ${name}い`)).toContain(name);
+  });
+});
