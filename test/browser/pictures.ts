@@ -50,7 +50,8 @@ async function openTable(page: Page): Promise<Locator> {
   await run(page, '/play doudizhu deals:1');
   const table = page
     .getByRole('article')
-    .filter({ hasText: /Dou Dizhu.*Deal|Seats/ })
+    // A reply quotes the table's title, too.
+    .filter({ has: page.getByRole('button', { name: /^(Start|In words)$/ }), hasText: /Dou Dizhu/ })
     .last();
   for (const [index, name] of guests.entries()) {
     await actAs(page, name);
