@@ -34,7 +34,7 @@ const SPACE_BEHIND = new RegExp(`^ (?=${IDEOGRAPHIC})`, 'u');
 
 /**
  * Words are written with a space on both sides of a name. Between two Japanese or Chinese characters it is left out:
- * 「Ann の番」, but 「あおいの番」. A line does not end within a short name.
+ * 「Ann の番」, but 「あおいの番」. The name itself is never changed, so that a search finds it.
  */
 function joined(
   line: Line,
@@ -47,9 +47,7 @@ function joined(
   for (const inline of line) {
     if (typeof inline === 'object' && 'seat' in inline) {
       const name = mentionedName(names, inline, place);
-      text =
-        (BEGINS_IDEOGRAPHIC.test(name) ? text.replace(SPACE_BEFORE, '') : text) +
-        (place === 'text' && widthOf(name) <= MAX_NAME_WIDTH ? name.replace(GAPS, JOINER) : name);
+      text = (BEGINS_IDEOGRAPHIC.test(name) ? text.replace(SPACE_BEFORE, '') : text) + name;
       follows = ENDS_IDEOGRAPHIC.test(name);
       continue;
     }
@@ -79,8 +77,6 @@ const THIN_SPACE = '\u2009';
 const rankOf = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
 
 const DOT = / · |\u00A0· /;
-/** A name that is wider than this, in Latin letters, may break. */
-const MAX_NAME_WIDTH = 12;
 /** A fact that is wider than this, in Latin letters, may break: it could leave most of a line empty. */
 const MAX_UNBROKEN_WIDTH = 28;
 
@@ -96,9 +92,12 @@ function unbrokenLine(text: string): string {
 const MARKUP = /(<[^>]*>|\*\*)/;
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}\u3000-\u303F\uFF00-\uFF60]/u;
-/** Where a line could break without a space: beside a Japanese or Chinese character, or a picture. */
+/**
+ * Where a line could break without a space: beside a picture, or between a number or sign and a Japanese or Chinese character.
+ * Words in these languages stay as they are, so that a search finds them: their readers know lines that end within them.
+ */
 const GAPS = new RegExp(
-  `(?<=[^\\s\\u200D\\u2060])(?=${WIDE.source})|(?<=${WIDE.source}\\uFE0F?)(?=[^\\s\\p{M}\\p{Emoji_Modifier}\\u200D\\u2060])`,
+  `(?!(?<=${IDEOGRAPHIC})(?=${IDEOGRAPHIC}))(?:(?<=[^\\s\\u200D\\u2060])(?=${WIDE.source})|(?<=${WIDE.source}\\uFE0F?)(?=[^\\s\\p{M}\\p{Emoji_Modifier}\\u200D\\u2060]))`,
   'gu',
 );
 

@@ -17,7 +17,6 @@ import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
-import { unbroken } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
@@ -60,7 +59,7 @@ export function tableScreen(game: AnyGame, table: BegunTable, facts: TableFacts)
 
 const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
   text(
-    `${gameName(game, table, table.locale)} — ${unbroken(game.handTitle(table.options, table.hand, table.locale))}`,
+    `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`,
     'title',
   );
 
