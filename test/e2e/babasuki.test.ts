@@ -116,7 +116,7 @@ test('the next round keeps the totals and reverses the direction of play', async
     await pressNext(ann, panel());
     await bot.settle(1_100);
   }
-  expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \(place \d of 6\)/);
+  expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \(\d(?:st|nd|rd|th) of 6\)/);
   await bot.settle(62_000);
   const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('The rest goes to the player above');
