@@ -13,7 +13,7 @@ const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
 /** Wilds count double where calls are compared. */
-const comparedAs = ({ count, face }: Call) => (face === WILD ? ` (as${NO_BREAK_SPACE}${2 * count})` : '');
+const comparedAs = ({ count, face }: Call) => (face === WILD ? ` (as ${2 * count})` : '');
 const call = ({ count, face }: Call) =>
   line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
 const rung = ({ count, face }: Call) => line`${count}×${JOINER}${{ cards: [pictureOf(face)] }}`;

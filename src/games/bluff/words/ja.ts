@@ -10,7 +10,7 @@ import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 /** Wilds count double where calls are compared. */
-const comparedAs = ({ count, face }: Call) => (face === WILD ? `（${2 * count}${JOINER}個${JOINER}分）` : '');
+const comparedAs = ({ count, face }: Call) => (face === WILD ? `（${2 * count}個分）` : '');
 const call = ({ count, face }: Call) =>
   line`${{ cards: [pictureOf(face)] }}${NARROW_SPACE}**${count}${JOINER}個**`;
 const rung = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }}${JOINER}${count}${JOINER}個`;

@@ -10,7 +10,7 @@ import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 /** Wilds count double where calls are compared. */
-const comparedAs = ({ count, face }: Call) => (face === WILD ? `（抵${JOINER}${2 * count}${JOINER}个）` : '');
+const comparedAs = ({ count, face }: Call) => (face === WILD ? `（抵${2 * count}个）` : '');
 const call = ({ count, face }: Call) =>
   line`**${count}${JOINER}个**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
 const rung = ({ count, face }: Call) => line`${count}${JOINER}个${JOINER}${{ cards: [pictureOf(face)] }}`;
