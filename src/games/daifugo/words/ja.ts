@@ -154,7 +154,7 @@ export const ja: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
       ...(amount === total ? [] : [`→ 1の位を切り捨てて ${plain(amount)}点`]),
     ];
-    const draw = mayDraw ? '（最後の札に勝てる札がなければ、1枚引いて増えます）' : '';
+    const draw = mayDraw ? '（最後の札に勝てなければ、1枚引いて増えます）' : '';
     return `ほかの人が上がると${others > 1 ? '、点がいちばん大きければ' : ''} ${sum.join(' ')}の支払い${draw}`;
   },
   handCostInShort: (value, amount, mayDraw) => {
