@@ -7,7 +7,7 @@ import type { Carry, State } from '../../src/games/bukubuku/state.ts';
 
 /** What a hint foretells of its seat's card, as a share. */
 interface Forecast {
-  readonly of: 'low' | 'high' | 'none' | 'safe' | 'out';
+  readonly of: 'low' | 'high' | 'either' | 'none' | 'safe' | 'out';
   readonly estimate: number;
 }
 
@@ -25,27 +25,30 @@ function forecastsOf({ because, params = {} }: Reason): Forecast[] {
   const add = (of: Forecast['of'], percent: unknown) => {
     if (percent !== undefined) found.push({ of, estimate: share(percent) });
   };
-  add('out', params['out']);
+  add('out', params.out);
   switch (because) {
     case 'takes-low':
-      add('low', params['percent']);
+      add('low', params.percent);
       break;
     case 'takes-high':
-      add('high', params['percent']);
+      add('high', params.percent);
+      break;
+    case 'takes-either':
+      add('either', params.percent);
       break;
     case 'takes-none':
     case 'others-take-high':
     case 'avoids-high':
     case 'stays-without':
-      add('none', params['percent']);
+      add('none', params.percent);
       break;
     case 'loses-no-belt':
-      add('safe', params['percent']);
+      add('safe', params.percent);
       break;
     case 'rounds-say':
-      add('low', params['percent']);
-      add('high', params['next']);
-      add('none', params['other']);
+      add(params.low === params.high ? 'either' : 'low', params.percent);
+      if (params.low !== params.high) add('high', params.next);
+      add('none', params.other);
       break;
   }
   return found;
@@ -78,6 +81,7 @@ export function foretoldIn(seats: number, match: number): Foretold[] {
           const came = {
             low: place === 0,
             high: place === 1,
+            either: place < 2,
             none: place > 1,
             safe: !turn.lost.includes(who) && !turn.out.includes(who),
             out: turn.out.includes(who),

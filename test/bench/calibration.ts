@@ -1,7 +1,8 @@
 /**
  * `npm run -s calibration -- [deals]`: how often what computers estimate comes true, in ten bins, in hands that computers play.
  * For 闘地主 the share of practice deals that the chosen play wins, beside the deals won; for ブラフ the probability of a
- * call, beside the calls that were true. Each bin prints mean estimate → share come true (number of cases).
+ * call, beside the calls that were true; for ブクブク every percentage in a hint, by the number of players and by round, beside
+ * what came true. Each bin prints mean estimate → share come true (number of cases).
  */
 import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import type { AnyGame } from '../../src/game/game.ts';
@@ -16,6 +17,7 @@ import { searchBestChoice } from '../../src/games/doudizhu/computer/search.ts';
 import { situationOf } from '../../src/games/doudizhu/computer/situation.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import type { State as DoudizhuState } from '../../src/games/doudizhu/state.ts';
+import { type Foretold, foretoldIn } from './bukubuku-calibration.ts';
 
 const BINS = 10;
 
@@ -100,3 +102,13 @@ function standingCalls(matches: number): Estimate[] {
 const deals = Number(process.argv[2] ?? 100);
 print('doudizhu, practice deals won', practiceDeals(deals));
 print('bluff, standing calls', standingCalls(deals));
+const foretold: Foretold[] = [];
+for (const seats of [2, 3, 5])
+  for (let match = 0; match < deals; match++) foretold.push(...foretoldIn(seats, match));
+print('bukubuku, percentages in hints', foretold);
+for (const seats of [2, 3, 5])
+  for (let round = 1; round <= 3; round++)
+    print(
+      `bukubuku, ${seats} players, round ${round}`,
+      foretold.filter((each) => each.seats === seats && each.round === round),
+    );

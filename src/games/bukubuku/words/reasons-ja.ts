@@ -1,11 +1,20 @@
 /** Why the computer makes a choice. */
 import type { Params } from '../../../game/words.ts';
+import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** A lower card that is kept, and the danger of dropping out. */
 const besides = ({ saved, out }: Params): string =>
   (saved === undefined ? '' : `${saved}のほうが確実ですが、あとに残します。`) +
   (out === undefined ? '' : `⚠️${out}%で脱落します。`);
+
+/** A low lighthouse, or none at all, that is probably given up. */
+const covered = ({ own }: Params): string => {
+  if (own === undefined) return '';
+  return own === 0
+    ? 'ただし、おそらく灯台を取ります。'
+    : `ただし、今の灯台${own}にはおそらく新しい灯台が重なります。`;
+};
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -24,10 +33,10 @@ export const reasonsJa: Reasons = {
   'stays-without': (params) =>
     `${params.percent}%で灯台なしのまま、いちばん低くいられそうです。${besides(params)}`,
   'loses-no-belt': (params) =>
-    `${params.percent}%で、灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。${besides(params)}`,
+    `${params.percent}%で、灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。${covered(params)}${besides(params)}`,
   'dummy-order': ({ points }) =>
     `ラウンドの終わりまで予想すると、ほかの順番の平均より${points}点多くなります。`,
   'hardly-differ': () => 'ラウンドの終わりまで予想しても、どのカードでもほとんど差がありません。',
-  'rounds-say': ({ percent, low, next, high, other, points, ...rest }) =>
-    `灯台${low ?? ''}が${percent}%、${high ?? ''}が${next}%、なしが${other}%の見込み。${rest.out === undefined ? `得点は平均のカードより${points}点多くなりそうです。` : besides(rest)}`,
+  'rounds-say': (params) =>
+    `見込みは${outcomesIn(params, '灯台なし', (lighthouse) => `灯台${lighthouse}`, ['（', '）']).join('、')}。${params.out === undefined ? `得点は平均のカードより${params.points}点多くなりそうです。` : besides(params)}`,
 };
