@@ -9,8 +9,8 @@ export const hints: BotWords['hints'] = {
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: '你',
   turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
-    const [expected, unit] = isInChips ? ['筹码', '筹码'] : ['得分', '分'];
-    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”，${who}的预计${expected}从${before}${unit}变为${after}${unit}`;
+    const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
+    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”，${who}的预计${expected}从${before}变为${after}${unit}`;
   },
 };
 

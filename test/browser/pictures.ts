@@ -23,7 +23,7 @@ const PASS = /^(Pass|パス)$/;
 /** What a leader plays if the hand has it: several cards make a better picture than one. */
 const SHOWY_KINDS = [/^(Plane|飛行機)/, /^(Pair straight|ペアストレート)/, /^(Pair|ペア)/];
 /** What makes the play that has been picked. */
-const PLAY = /^Play .|を出/;
+const PLAY = /^Play .|^Sure\?|を出|くずし|で上がる/;
 /** Buttons that belong to the page or lead elsewhere. */
 const NOT_A_CHOICE =
   /^(Dismiss message|メッセージを閉じる|Click to see|クリックで|Dou Dizhu|闘地主|More|くわしく|Back|戻る|Pass|パス)/;
@@ -145,7 +145,7 @@ try {
   await page.goto(sandbox.url);
   await actAs(page, MANAGER);
   await run(page, '/settings language language:English');
-  await page.getByText('English で表示').waitFor();
+  await page.getByText(/English ?で表示/).waitFor();
   for (let deal = 1; ; deal++) {
     const table = await openTable(page);
     if (await playToPicture(page, table)) {
@@ -155,10 +155,13 @@ try {
       break;
     }
     if (deal === MAX_DEALS) throw new Error('no deal came to a good picture: try again');
-    await actAs(page, PLAYERS[0]);
+    // Who manages the server may end a table without asking its players.
+    await actAs(page, MANAGER);
     await run(page, '/table end');
-    await page.waitForTimeout(1_000);
-    await page.getByRole('button', { name: /^End/ }).last().click();
+    await page
+      .getByRole('button', { name: /^(End the table|卓を終える)$/ })
+      .last()
+      .click();
   }
 } finally {
   await browser.close();

@@ -12,7 +12,7 @@ export const reasonsJa: Reasons = {
   'villain-hunts': ({ treasures, heroes }) =>
     `ほかのカードのうち、おたから${treasures}枚を奪えます。ヒーロー${heroes}枚には、つかまります。${allTheSame(treasures, heroes)}`,
   'hero-guards': ({ villains, others }) =>
-    `あなたにないヴィラン${others}枚のうち、${villains}枚をつかまえられます。`,
+    `あなたが持っていないヴィラン${others}枚のうち、${villains}枚をつかまえられます。`,
   'treasure-stays': ({ points, villains }) =>
     `手札に残れば${points}点。これを奪えるほかのヴィランは${villains}枚です。`,
   'cat-is-sure': ({ points }) => `ねこは奪われないので、手札の${points}点が確実です。`,

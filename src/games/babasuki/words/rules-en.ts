@@ -33,7 +33,7 @@ ${ALL_OF.treasure}
 - **4 cats** — no marks: hand 2 (never secured)
 ${ALL_OF.cat}
 
-The number in the corner names the card. It is not worth points; it only breaks ties in a one-shot.
+The number on the card is its name. It is not worth points; it only breaks ties in a one-shot.
 
 **About this bot:** Marks and points are a reconstruction from the numbers of cards (seven: one for every combination of marks), and may differ from the original. Game system and pictures of the original: ヨシダ (Yoshida). The pictures here are not copied from it.`,
   },

@@ -29,7 +29,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     cat: {
       teach:
-        'A cat has no marks: nobody can take it, and it is worth two points. The number in the corner is its name, not points.',
+        'A cat has no marks: nobody can take it, and it is worth two points. The number on it is its name, not points.',
       press: 'Press *Cat 22*, then *Keep Cat 22*. The last card comes by itself.',
       instead: 'A treasure may be taken from you. The cat is safe.',
     },

@@ -158,14 +158,14 @@ export const en: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}`]),
       ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
     ];
-    const draw = mayDraw ? ' (more if you cannot beat their last play: you draw a card)' : '';
-    return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}${draw}`;
+    const draw = mayDraw ? ' (or more, if you have to draw a card)' : '';
+    return `If another goes out${others > 1 ? ' and your hand costs most' : ''}, you pay ${sum.join(' ')}${draw}`;
   },
   handCostInShort: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}`])].join(' ');
-    return `To pay: ${sum}${mayDraw ? ' or more' : ''}`;
+    return `If you have to pay: ${sum}${mayDraw ? ' or more' : ''}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',
@@ -205,18 +205,18 @@ export const en: Words = {
   playFoul: (faces, cost) => `⚠️ ${faces}: foul, ${signed(-cost)}`,
 
   give: (to, count) => line`**6 give: choose ${cards(count)}** for ${to}.`,
-  discard: (count) => `**10 discard: choose ${cards(count)}** to discard; everybody sees.`,
+  discard: (count) => `**10 discard: choose ${cards(count)}**. Everybody sees what you discard.`,
   chooseCards: (count) => `Choose ${cards(count)}`,
   giveThese: (faces) => `Give ${faces}`,
   discardThese: (faces) => `Discard ${faces}`,
   jackAsk: (strongest) =>
     `**J-back: reverse the order?** It lasts until the trick is cleared. Now ${strongest} is strongest.`,
   jackYes: (strongest) => `Reverse (${strongest} strongest)`,
-  jackNo: (strongest) => `Leave (${strongest} strongest)`,
+  jackNo: (strongest) => `Keep (${strongest} strongest)`,
 
   aPlay: (faces, name) => line`${faces} (${name})`,
   aDraw: 'draw a card',
   aGift: (given) => line`give ${given}`,
   aDiscard: (discarded) => line`discard ${discarded}`,
-  aReversal: (isReversed) => (isReversed ? 'reverse the order' : 'leave the order'),
+  aReversal: (isReversed) => (isReversed ? 'reverse the order' : 'keep the order'),
 };

@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     draw: {
       teach:
-        'Be first to get rid of your cards. Of those who lose, the one whose cards add up to most pays you. Beat a play with a higher card (K, A, 2, joker), or draw one and pass.',
+        'Be first to get rid of your cards. The loser whose cards add up to most pays you. Beat the K with a higher card (A, 2 or joker), or draw a card and pass.',
       press: 'Save your joker: press *Draw*. (You hold 9 cards for practice; usually it is 5.)',
       instead: 'That beats the K, but the joker will be worth more later.',
     },
@@ -21,7 +21,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },
     ten: {
-      teach: 'You lead what you like. Some cards are *roles*: the role of a 10 is to discard one card.',
+      teach: 'You lead what you like. Some cards have a *role*: a 10 lets you discard one card.',
       press: 'Choose *10♥* in the menu below, then press *Play 10♥ · discard 1*.',
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
@@ -34,12 +34,12 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'You lead again. A J may turn the order round until the table is clear: low cards become strong.',
       press: 'Choose *J♦* in the menu below, then press *Play J♦ · J-back*.',
-      instead: 'Possible, too. But the J makes your 4 strong.',
+      instead: 'Possible, too. But a J alone makes your 4 strong: keep the queens and the joker.',
     },
     reverse: {
       teach: 'You decide whether your J reverses the order. If so, 3 is strongest, and 4 comes next.',
       press: 'Press *Reverse (3 strongest)*.',
-      instead: 'You may leave it. But reversed, your 4 is strong.',
+      instead: 'You may keep the order. But reversed, your 4 is strong.',
     },
     low: {
       teach: 'The order is reversed, so a lower card beats this 7. Only a 3 or a joker would beat your 4.',
@@ -54,19 +54,19 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        '6, 8, 10, J, 2, ♠3 and joker are roles (in reversed order, as now, 3 for 2). Going out on one is a foul: you pay 500 to each. An 8 clears the table: you lead again.',
+        'Never go out on a card with a role: 6, 8, 10, J, joker, ♠3 and 2 (reversed, as now: any 3). That foul costs 500 to each player. An 8 clears the table: you lead again.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
     out: {
-      teach: 'The 7 is no role, so you may go out on it. The player whose hand adds up to most pays you.',
+      teach: 'The 7 has no role, so you may go out on it. The player whose hand adds up to most pays you.',
       press: 'Press *🎉 Go out on 7♠*.',
       instead: 'You need no more cards: go out.',
     },
   },
   learnt: [
     'Beat a play with the same shape and number of cards, or draw one and pass.',
-    '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker; four of a kind or in sequence: a revolution. Never go out on a role.',
-    'The end: whoever cannot beat the last play draws one. Add up a hand (J to 2, joker: 10 each), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
+    '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker; four of a kind, or four in sequence, are a revolution. Never go out on a role.',
+    'When somebody goes out, who cannot beat that play draws once more. Add up each hand (J to 2, joker: 10), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
   ],
 };
