@@ -18,8 +18,8 @@ const BUTTON_OF_BOT = /^(?!メッセージを閉じる|クリックで|闘地主
 
 /** Makes a move with the panel's first controls: a bid, a play or a pass. Returns false when it offers none. */
 async function playFirstChoice(panel: Locator): Promise<boolean> {
-  // What has been picked is played by the button above the last row.
-  const play = panel.getByRole('button', { name: /を出/, disabled: false });
+  // What has been picked is played by the button above the last row; one that breaks up a bomb says so instead of 出す.
+  const play = panel.getByRole('button', { name: /を出|くずし/, disabled: false });
   if (await play.first().isVisible()) {
     await play.first().click({ timeout: 3_000 });
     return true;
