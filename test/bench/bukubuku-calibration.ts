@@ -3,100 +3,103 @@ import { type Chance, seededChance, seedFromText } from '../../src/game/chance.t
 import { isRefusal } from '../../src/game/game.ts';
 import type { Reason } from '../../src/game/reasons.ts';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
-import type { Carry, State } from '../../src/games/bukubuku/state.ts';
+import type { Carry, State, Turn } from '../../src/games/bukubuku/state.ts';
 
-/** What a hint foretells of its seat's card, as a share. */
-interface Forecast {
-  readonly of: 'low' | 'high' | 'either' | 'none' | 'safe' | 'out';
+/** What may come of a card: it takes the lower lighthouse, the higher, either, none; costs no belt; drops its seat out. */
+type Outcome = 'low' | 'high' | 'either' | 'none' | 'safe' | 'out';
+
+interface Prediction {
+  readonly outcome: Outcome;
   readonly estimate: number;
 }
 
-export interface Foretold extends Forecast {
+export interface CheckedPrediction extends Prediction {
   readonly seats: number;
   readonly round: number;
   readonly isTrue: boolean;
 }
 
-const share = (percent: unknown): number => Number(percent) / 100;
+/** The outcome whose probability is the `percent` of a reason. */
+const OUTCOME_BY_REASON: Readonly<Record<string, Outcome>> = {
+  'takes-low': 'low',
+  'takes-high': 'high',
+  'takes-either': 'either',
+  'takes-none': 'none',
+  'others-take-high': 'none',
+  'avoids-high': 'none',
+  'stays-without': 'none',
+  'loses-no-belt': 'safe',
+};
 
 /** The percentages in a hint. */
-function forecastsOf({ because, params = {} }: Reason): Forecast[] {
-  const found: Forecast[] = [];
-  const add = (of: Forecast['of'], percent: unknown) => {
-    if (percent !== undefined) found.push({ of, estimate: share(percent) });
+function predictionsOf({ because, params = {} }: Reason): Prediction[] {
+  const { percent, low, next, high, other, out } = params;
+  const predictions: Prediction[] = [];
+  const add = (outcome: Outcome, value: number | string | undefined) => {
+    if (value !== undefined) predictions.push({ outcome, estimate: Number(value) / 100 });
   };
-  add('out', params.out);
-  switch (because) {
-    case 'takes-low':
-      add('low', params.percent);
-      break;
-    case 'takes-high':
-      add('high', params.percent);
-      break;
-    case 'takes-either':
-      add('either', params.percent);
-      break;
-    case 'takes-none':
-    case 'others-take-high':
-    case 'avoids-high':
-    case 'stays-without':
-      add('none', params.percent);
-      break;
-    case 'loses-no-belt':
-      add('safe', params.percent);
-      break;
-    case 'rounds-say':
-      add(params.low === params.high ? 'either' : 'low', params.percent);
-      if (params.low !== params.high) add('high', params.next);
-      add('none', params.other);
-      break;
-  }
-  return found;
+  add('out', out);
+  const outcome = OUTCOME_BY_REASON[because];
+  if (outcome) add(outcome, percent);
+  if (because !== 'rounds-say') return predictions;
+  add(low === high ? 'either' : 'low', percent);
+  if (low !== high) add('high', next);
+  add('none', other);
+  return predictions;
 }
 
-/** The forecasts of all hints for computers that play a match against each other, beside what came of them. */
-export function foretoldIn(seats: number, match: number): Foretold[] {
-  const foretold: Foretold[] = [];
+function outcomesOf({ shown, lost, out }: Turn, seat: number): Record<Outcome, boolean> {
+  const place = shown.findIndex(({ who }) => who === seat);
+  return {
+    low: place === 0,
+    high: place === 1,
+    either: place < 2,
+    none: place > 1,
+    safe: !lost.includes(seat) && !out.includes(seat),
+    out: out.includes(seat),
+  };
+}
+
+/** The predictions of all hints for computers that play a match against each other, and whether they came true. */
+export function checkPredictions(seats: number, match: number): CheckedPrediction[] {
+  const checked: CheckedPrediction[] = [];
   let carry: Carry | null = null;
   for (let round = 1; ; round++) {
     const chance = seededChance(seedFromText(`calibration/bukubuku/${seats}/${match}/${round}`));
-    let state: State = bukubuku.start({ options: bukubuku.options.parse({}), seats, carry }, chance);
-    let pending: { readonly seat: number; readonly forecasts: readonly Forecast[] }[] = [];
-    for (let step = 0; ; step++) {
-      const [seat] = bukubuku.toAct(state);
-      if (seat === undefined) break;
-      const { choice, reason } = bukubuku.computer(bukubuku.seatView(state, seat), stepChance(chance, step));
-      if (reason) pending.push({ seat, forecasts: forecastsOf(reason) });
-      const next: ReturnType<typeof bukubuku.apply> = bukubuku.apply(
-        state,
-        seat,
-        bukubuku.actionFor(state, seat, choice),
-        chance,
-      );
-      if (isRefusal(next)) throw new Error(next.refused);
-      const turn = next.turns.at(-1);
-      if (turn && next.turns.length > state.turns.length) {
-        for (const { seat: who, forecasts } of pending) {
-          const place = turn.shown.findIndex((shown) => shown.who === who);
-          const came = {
-            low: place === 0,
-            high: place === 1,
-            either: place < 2,
-            none: place > 1,
-            safe: !turn.lost.includes(who) && !turn.out.includes(who),
-            out: turn.out.includes(who),
-          };
-          for (const forecast of forecasts)
-            foretold.push({ ...forecast, seats, round, isTrue: came[forecast.of] });
-        }
-        pending = [];
-      }
-      state = next;
-    }
-    const result = bukubuku.result(state);
-    if (!result?.carry) return foretold;
+    const first = bukubuku.start({ options: bukubuku.options.parse({}), seats, carry }, chance);
+    const { final, predictions } = playRound(first, chance);
+    checked.push(...predictions.map((prediction) => ({ ...prediction, seats, round })));
+    const result = bukubuku.result(final);
+    if (!result?.carry) return checked;
     carry = result.carry;
   }
 }
 
-const stepChance = (chance: Chance, step: number): Chance => chance.scope(`computer/${step}`);
+type RoundPrediction = Prediction & { readonly isTrue: boolean };
+
+function playRound(first: State, chance: Chance): { final: State; predictions: RoundPrediction[] } {
+  const checked: RoundPrediction[] = [];
+  let pending: { readonly seat: number; readonly predictions: readonly Prediction[] }[] = [];
+  let state = first;
+  for (let step = 0; ; step++) {
+    const [seat] = bukubuku.toAct(state);
+    if (seat === undefined) return { final: state, predictions: checked };
+    const { choice, reason } = bukubuku.computer(
+      bukubuku.seatView(state, seat),
+      chance.scope(`computer/${step}`),
+    );
+    if (reason) pending.push({ seat, predictions: predictionsOf(reason) });
+    const next = bukubuku.apply(state, seat, bukubuku.actionFor(state, seat, choice), chance);
+    if (isRefusal(next)) throw new Error(next.refused);
+    const turn = next.turns.at(-1);
+    if (turn && next.turns.length > state.turns.length) {
+      for (const { seat: predictor, predictions } of pending) {
+        const outcomes = outcomesOf(turn, predictor);
+        for (const prediction of predictions)
+          checked.push({ ...prediction, isTrue: outcomes[prediction.outcome] });
+      }
+      pending = [];
+    }
+    state = next;
+  }
+}
