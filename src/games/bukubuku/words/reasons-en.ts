@@ -8,12 +8,12 @@ const besides = ({ saved, out }: Params): string =>
   (saved === undefined ? '' : ` Your ${saved} is surer, but better kept for later.`) +
   (out === undefined ? '' : ` ⚠️ ${out}% to drop out.`);
 
-/** A low lighthouse, or none at all, that is probably given up. */
-const covered = ({ own }: Params): string => {
-  if (own === undefined) return '';
-  return own === 0
-    ? ' But you will probably take a lighthouse.'
-    : ` But your ${own} will probably be covered.`;
+/** No belt is lost; a low lighthouse, or having none, is probably given up. */
+const losesNoBelt = ({ percent, own }: Params): string => {
+  if (own === undefined)
+    return `${percent}% of the time your lighthouse should not be highest: no belt lost.`;
+  const cost = own === 0 ? 'you will probably take a lighthouse' : `your ${own} will probably be covered`;
+  return `${percent}% of the time you should lose no belt, but ${cost}.`;
 };
 
 export const reasonsEn: Reasons = {
@@ -32,8 +32,7 @@ export const reasonsEn: Reasons = {
     `It should take no lighthouse ${params.percent}% of the time, and so avoid the ${params.high ?? ''}.${besides(params)}`,
   'stays-without': (params) =>
     `It should take no lighthouse ${params.percent}% of the time, and none at all is lowest.${besides(params)}`,
-  'loses-no-belt': (params) =>
-    `${params.percent}% of the time your lighthouse should not be highest: no belt lost.${covered(params)}${besides(params)}`,
+  'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
   'dummy-order': ({ points }) =>
     `Played to the end, this order should score ${points} points more than the average of all.`,
   'hardly-differ': () => 'Played to the end, all your cards should score nearly the same.',

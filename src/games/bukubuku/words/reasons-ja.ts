@@ -8,12 +8,11 @@ const besides = ({ saved, out }: Params): string =>
   (saved === undefined ? '' : `${saved}のほうが確実ですが、あとに残します。`) +
   (out === undefined ? '' : `⚠️${out}%で脱落します。`);
 
-/** A low lighthouse, or none at all, that is probably given up. */
-const covered = ({ own }: Params): string => {
-  if (own === undefined) return '';
-  return own === 0
-    ? 'ただし、おそらく灯台を取ります。'
-    : `ただし、今の灯台${own}にはおそらく新しい灯台が重なります。`;
+/** No belt is lost; a low lighthouse, or having none, is probably given up. */
+const losesNoBelt = ({ percent, own }: Params): string => {
+  if (own === undefined) return `${percent}%で、灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。`;
+  const cost = own === 0 ? '灯台を取りそうです' : `灯台${own}に別の灯台が重なりそうです`;
+  return `${percent}%で浮き輪を失わずにすみますが、${cost}。`;
 };
 
 export const reasonsJa: Reasons = {
@@ -32,8 +31,7 @@ export const reasonsJa: Reasons = {
     `${params.percent}%で灯台を取らず、高いほうの${params.high ?? ''}を避けられそうです。${besides(params)}`,
   'stays-without': (params) =>
     `${params.percent}%で灯台なしのまま、いちばん低くいられそうです。${besides(params)}`,
-  'loses-no-belt': (params) =>
-    `${params.percent}%で、灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。${covered(params)}${besides(params)}`,
+  'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
   'dummy-order': ({ points }) =>
     `ラウンドの終わりまで予想すると、ほかの順番の平均より${points}点多くなります。`,
   'hardly-differ': () => 'ラウンドの終わりまで予想しても、どのカードでもほとんど差がありません。',
