@@ -97,12 +97,9 @@ const probabilityOfRising = (own: number, [low, high]: Pair, shares: Forecast): 
       : 0
     : (low > own ? shares.low : 0) + (high > own ? shares.high : 0);
 
-/** The reason, with the danger of dropping out in the place of what is saved. */
-function atRisk({ because, params }: Reason, { out }: Forecast): Reason {
-  if (out === 0) return reason(because, params);
-  const { saved: _, ...others } = params ?? {};
-  return reason(because, { ...others, out: Math.max(1, percent(out)) });
-}
+/** The reason, with the danger of dropping out. */
+const atRisk = ({ because, params }: Reason, { out }: Forecast): Reason =>
+  out > 0 ? reason(because, { ...params, out: Math.max(1, percent(out)) }) : reason(because, params);
 
 const ownHeight = ({ table, seat }: SeatView): number => heightOf(table.standings[seat]?.lighthouse ?? null);
 

@@ -4,9 +4,11 @@ import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** A lower card that is kept, and the danger of dropping out. */
-const besides = ({ saved, out }: Params): string =>
-  (saved === undefined ? '' : ` Your ${saved} is surer, but better kept for later.`) +
-  (out === undefined ? '' : ` ⚠️ ${out}% to drop out.`);
+const besides = ({ saved, out }: Params): string => {
+  if (out !== undefined)
+    return ` ⚠️ ${out}% to drop out${saved === undefined ? '' : `; your surer ${saved} is kept for later`}.`;
+  return saved === undefined ? '' : ` Your ${saved} is surer, but better kept for later.`;
+};
 
 /** No belt is lost; a low lighthouse, or having none, is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {

@@ -4,9 +4,11 @@ import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** A lower card that is kept, and the danger of dropping out. */
-const besides = ({ saved, out }: Params): string =>
-  (saved === undefined ? '' : `${saved}のほうが確実ですが、あとに残します。`) +
-  (out === undefined ? '' : `⚠️${out}%で脱落します。`);
+const besides = ({ saved, out }: Params): string => {
+  if (out !== undefined)
+    return `⚠️${out}%で脱落${saved === undefined ? 'します' : `（より確実な${saved}は温存）`}。`;
+  return saved === undefined ? '' : `${saved}のほうが確実ですが、あとに残します。`;
+};
 
 /** No belt is lost; a low lighthouse, or having none, is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {

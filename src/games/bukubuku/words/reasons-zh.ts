@@ -4,9 +4,10 @@ import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** A lower card that is kept, and the danger of dropping out. */
-const besides = ({ saved, out }: Params): string =>
-  (saved === undefined ? '' : `出${saved}更稳，不过最好留到后面。`) +
-  (out === undefined ? '' : `⚠️${out}%会出局。`);
+const besides = ({ saved, out }: Params): string => {
+  if (out !== undefined) return `⚠️${out}%会出局${saved === undefined ? '' : `（更稳的${saved}留到后面）`}。`;
+  return saved === undefined ? '' : `出${saved}更稳，不过最好留到后面。`;
+};
 
 /** No belt is lost; a low lighthouse, or having none, is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {
