@@ -65,7 +65,7 @@ export function publicHandFacts({ bombs, exposed }: TableView, seat: Seat, words
 export const othersOf = ({ sizes }: TableView, seat: Seat): Seat[] =>
   sizes.map((_, step) => (seat + step) % sizes.length).slice(1);
 
-/** The other seats in a line: role, number of cards, bombs left, and whether a seat has declined or passed. */
+/** The other seats in a line: role, number of cards, whether a seat has declined or passed, and bombs left. */
 export const othersLine = (view: TableView, seat: Seat, words: Words): Block =>
   smallText(joinWithDots(othersOf(view, seat).map((other) => inShort(view, other, words))));
 
@@ -76,8 +76,8 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
   return joinLines(
     [
       line`${roleIcon(view, seat)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
-      isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
       hasPassed(view, seat) ? unbroken(words.justPassed) : '',
+      isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
     ],
     NO_BREAK_SPACE,
   );
