@@ -91,12 +91,16 @@ const unreadBy = (raids: readonly Raid[], seat: Seat): readonly Raid[] =>
     ),
   );
 
-const withGapsCounted = (raids: readonly Raid[], isTold: (raid: Raid) => boolean): readonly News[] =>
-  raids.reduce<readonly News[]>((news, raid) => {
-    if (isTold(raid)) return [...news, raid];
+function withGapsCounted(raids: readonly Raid[], isTold: (raid: Raid) => boolean): readonly News[] {
+  const news: News[] = [];
+  for (const raid of raids) {
     const last = news.at(-1);
-    return typeof last === 'number' ? news.with(-1, last + 1) : [...news, 1];
-  }, []);
+    if (isTold(raid)) news.push(raid);
+    else if (typeof last === 'number') news[news.length - 1] = last + 1;
+    else news.push(1);
+  }
+  return news;
+}
 
 const newsLines = (news: readonly News[], words: Words): Block[] =>
   news.flatMap((item) =>
