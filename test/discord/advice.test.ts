@@ -79,10 +79,11 @@ describe('an advised choice', () => {
     ]);
   });
 
-  it('colors the button that picks it, and that one still asks for a second press', () => {
+  it('points at the button that picks it, and leaves the color to what is picked', () => {
     const panel = withButtons([picker('bomb'), picker('other', 'primary')], [choice('pass')]);
     const advised = withAdvice(panel, { choice: 'bomb', pick: 'bomb' });
-    expect(buttonsOn(advised)).toEqual([picker('bomb', 'primary'), picker('other'), choice('pass')]);
+    const pointedAt = { ...picker('bomb'), label: `👉 ${picker('bomb').label}` };
+    expect(buttonsOn(advised)).toEqual([pointedAt, picker('other', 'primary'), choice('pass')]);
   });
 
   it('leaves the marks of a pick of several presses', () => {

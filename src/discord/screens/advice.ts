@@ -1,6 +1,6 @@
 /**
  * The choice that a hint or a lesson advises: of all plays its button alone is colored, so that nobody presses another
- * for its color.
+ * for its color. A button that only picks it is pointed at instead: colored it would look picked already.
  */
 import type { AnyGame, Seat } from '../../game/game.ts';
 import type { Button, Panel, Part } from '../../game/screen.ts';
@@ -25,7 +25,7 @@ export const adviceOf = (game: AnyGame, state: unknown, seat: Seat, choice: unkn
 
 /**
  * The panel with the advised choice as the only colored one of its choices. Where it is not on a button yet, the button
- * that picks it is colored, and where it is picked in a select, none.
+ * that picks it is pointed at, and where it is picked in a select, none.
  * @param mark what is changed on the choice's button besides the color
  */
 export function withAdvice<P extends Controls>(
@@ -36,11 +36,11 @@ export function withAdvice<P extends Controls>(
   const buttons = [...panel.controls.flatMap(buttonsOf), ...panel.last];
   const isOnButton = buttons.some((button) => chooses(button, choice));
   const isPicker = (button: AnyButton): boolean => !isOnButton && pick !== '' && shows(button, pick);
-  const isOnePress = isOnButton ? pick === '' : buttons.some(isPicker);
+  const isOnePress = isOnButton && pick === '';
   const styled = (button: AnyButton): AnyButton => {
     if (chooses(button, choice)) return mark(colored(button));
-    if (isPicker(button)) return colored(button);
-    // What several presses pick is marked as picked by colors.
+    if (isPicker(button)) return pointedAt(button);
+    // What is picked is marked by colors.
     return isOnePress || isChoice(button) ? plain(button) : button;
   };
   return {
@@ -63,6 +63,12 @@ const isChoice = ({ action }: AnyButton): boolean => action !== undefined && 'ch
 
 const colored = (button: AnyButton): AnyButton =>
   button.style === 'secondary' ? { ...button, style: 'primary' } : button;
+
+const POINTER = '👉 ';
+const pointedAt = (button: AnyButton): AnyButton => ({
+  ...plain(button),
+  label: typeof button.label === 'string' ? POINTER + button.label : [POINTER, ...button.label],
+});
 
 const plain = (button: AnyButton): AnyButton => ({ ...button, style: 'secondary' });
 

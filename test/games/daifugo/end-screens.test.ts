@@ -49,6 +49,8 @@ describe('a legal finish', () => {
     const hand = '3h 3d 4s 4h 5s 5h 7s 7h 9s';
     const state = afterMoves(gameState({ hands: ['9h', hand], stock: '' }), [0, '9h']);
     expect(tableText(state)).toContain('47 → **−40点**');
+    const two = afterMoves(gameState({ hands: ['9h', hand, 'Kc 4c'], stock: '' }), [0, '9h']);
+    expect(tableText(two)).toContain('\n14 → **±0点**');
   });
 
   it('shows who drew a card, and a tie', () => {

@@ -172,14 +172,34 @@ describe('a play that ends the game', () => {
   it('is not offered before anybody has drawn, and the panel says why (daifugo 17)', () => {
     const state = gameState({ hands: ['9h', '5s'], stock: '7h', drawn: false });
     expect(choicesOn(screenOf(state, 0))).toEqual(['draw']);
-    expect(texts(screenOf(state, 0))).toContain('1ターンキル禁止');
-    expect(texts(screenOf(gameState({ hands: ['9h', '5s'], stock: '7h' }), 0))).not.toContain('1ターンキル');
+    expect(texts(screenOf(state, 0))).toContain('まだだれも引いていない');
+    expect(texts(screenOf(gameState({ hands: ['9h', '5s'], stock: '7h' }), 0))).not.toContain('まだだれも');
+  });
+
+  it('is said to be out of reach beside three cards or fewer, out of turn, too (daifugo 17)', () => {
+    const said = (hand: string, drawn: boolean) =>
+      texts(screenOf(gameState({ hands: ['Kh', hand], stock: '7h', drawn }), 1, '', 'en')).includes(
+        'Nobody has drawn yet, so nobody may go out.',
+      );
+    expect(said('5s 6s 9s', false)).toBe(true);
+    expect(said('5s 6s 9s Js', false)).toBe(false);
+    expect(said('5s', true)).toBe(false);
   });
 });
 
 describe('the effects of a play', () => {
   const labelAfter = (state: State, seat: number, label: string) =>
     playButton(state, seat, pickOf(screenOf(state, seat), label)).label;
+
+  it('stay on the button of a long play, which is named in short', () => {
+    const label = (hand: string, cards: string) => {
+      const state = gameState({ hands: [hand, '5s'], stock: '7h' });
+      return playButton(state, 0, pickOf(screenOf(state, 0, '', 'en'), cards), 'en').label;
+    };
+    expect(label('Td Jd JK 3c 4c', '10♦ J♦ joker (Q)')).toBe('Play ♦10–Q · discard 1 · J-back');
+    expect(label('9d Td Jd Qd 3c 4c', '9♦ 10♦ J♦ Q♦')).toBe('Play ♦9–Q · revolution · …');
+    expect(label('Qs Qh Qd Qc 3c 4c', 'Q♠ Q♥ Q♦ Q♣')).toBe('Play four Qs · revolution');
+  });
 
   it('are on its button', () => {
     const state = gameState({ hands: ['6h 8s Td Jc 4s', '5s'], stock: '7h' });

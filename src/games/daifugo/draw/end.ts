@@ -1,4 +1,5 @@
 /** How a game ended: what every hand left is worth and who pays for it, or why a finish was a foul. */
+import type { Card } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
 import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
@@ -7,7 +8,7 @@ import { isRevolting } from '../order.ts';
 import { isRole, worthOf } from '../roles.ts';
 import type { End } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
-import { cardLabel } from '../words/faces.ts';
+import { cardLabel, MAX_ADDED } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 import { cardsPart, inlineCards } from './shared.ts';
 
@@ -62,6 +63,7 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
   const others = revealedHands.map((_, step) => (end.seat + step) % revealedHands.length).slice(1);
   const { total } = worthOf(revealedHands[end.payer]!, revolutions);
   const amount = payment(total);
+  const isAdded = isAddedUp(others.map((seat) => revealedHands[seat]!));
   const tied = joinLines(
     end.tied.map((seat) => [{ seat }]),
     words.listSeparator,
@@ -70,15 +72,20 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
     text(words.end.pays({ seat: end.payer }, { seat: end.seat }, amount)),
     ...(tied.length > 0 ? [text(words.end.tie(tied, { seat: end.payer }))] : []),
     smallText(words.end.settlement(others.length, amount < total, isRevolting(revolutions))),
-    ...others.flatMap((seat) => handValue(view, end, seat, words)),
+    ...others.flatMap((seat) => handValue(view, end, seat, isAdded, words)),
   ];
 }
+
+/** Whether the cards of all these hands are added up one by one. */
+export const isAddedUp = (hands: readonly (readonly Card[])[]): boolean =>
+  hands.every((hand) => hand.length <= MAX_ADDED);
 
 /** A hand with the card drawn at the end, then its value factor by factor and what its seat pays. */
 function handValue(
   { revealedHands, revolutions, scores }: TableView,
   { drew, payer, play }: Win,
   seat: Seat,
+  isAdded: boolean,
   words: Words,
 ): Block[] {
   const hand = revealedHands![seat]!;
@@ -89,6 +96,6 @@ function handValue(
   const value = worthOf(hand, revolutions);
   return [
     text(line`${isPayer ? '💸 ' : ''}${{ seat }} ${inlineCards(hand)}${drawn}`),
-    text(words.end.sum(value, scores?.[seat] ?? 0)),
+    text(words.end.sum(value, scores?.[seat] ?? 0, isAdded)),
   ];
 }

@@ -5,7 +5,7 @@ import { nameOf } from '../names.ts';
 import { isRevolution, lockOf, type Play } from '../plays.ts';
 import { emptiesHand, hasRole, owedBy } from '../roles.ts';
 import type { SeatView } from '../views.ts';
-import { cardsLabel } from '../words/faces.ts';
+import { cardsLabel, spanLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 import { isOneLine } from './rows.ts';
 
@@ -25,8 +25,8 @@ export const isHarmless = (play: Play, view: SeatView): boolean =>
 
 const foulCost = ({ table }: SeatView): number => FOUL_PAYMENT * (table.sizes.length - 1);
 
-/** The finish, or the effects of the play's roles. */
-export function notesOn(play: Play, view: SeatView, words: Words): readonly string[] {
+/** The finish, or the effects of the play's roles. @param isShort whether a revolution is only named */
+export function notesOn(play: Play, view: SeatView, words: Words, isShort = false): readonly string[] {
   const finish = finishOf(play, view);
   if (finish === 'foul') return [words.foulWarning(foulCost(view))];
   if (finish === 'win') return [words.goesOut];
@@ -38,22 +38,32 @@ export function notesOn(play: Play, view: SeatView, words: Words): readonly stri
     jack: owed.reverse,
     cut: owed.cut,
     strongest: isRevolution(play) ? (reversed ? '2' : '3') : null,
+    isShort,
     lock: trick?.count === 1 && owed.cut === null && lockOf(trick.play, play) !== null,
   });
 }
 
 const FINISH_STYLES = { foul: 'danger', win: 'success' } as const;
 
-/** The button that plays what is picked. Its label has one line: in full, or with the play's short name. */
+/** The button that plays what is picked. Its label has one line, with the effects in it wherever they fit. */
 export function playButton(play: Play, view: SeatView, words: Words): Button {
   const finish = finishOf(play, view);
-  const notes = finish === null ? notesOn(play, view, words) : [];
+  const [notes = [], shortNotes = []] =
+    finish === null ? [false, true].map((isShort) => notesOn(play, view, words, isShort)) : [];
   const labelFor = (name: string, effects: readonly string[]): string => {
     if (finish === 'foul') return words.playFoul(name, foulCost(view));
     return finish === 'win' ? words.playWin(name) : words.playThese(name, effects);
   };
   const shortName = words.play(play);
-  const labels = [labelFor(cardsLabel(play, words), notes), labelFor(shortName, notes)];
+  const shortest = play.shape === 'sequence' ? spanLabel(play, words) : shortName;
+  const labels = [
+    labelFor(cardsLabel(play, words), notes),
+    labelFor(shortName, notes),
+    labelFor(shortest, notes),
+    labelFor(shortest, shortNotes),
+    labelFor(shortest, [...shortNotes.slice(0, 2), '…']),
+    labelFor(shortest, [...shortNotes.slice(0, 1), '…']),
+  ];
   return {
     label: labels.find(isOneLine) ?? labelFor(shortName, []),
     action: { choose: nameOf({ do: 'play', ...play }) },

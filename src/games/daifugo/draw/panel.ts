@@ -19,6 +19,7 @@ import {
   cardsPart,
   handSize,
   inlineCards,
+  isBarredSoon,
   isWarnedSize,
   MAX_WARNED_SIZE,
   orderLine,
@@ -103,11 +104,13 @@ function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, 
 }
 
 /** @param hasRoom whether the panel has room to say when the hand costs what it costs */
-function drawHand({ hand, table }: SeatView, hasRoom: boolean, words: Words): Block[] {
+function drawHand(view: SeatView, hasRoom: boolean, words: Words): Block[] {
+  const { hand, table } = view;
   const cost = worthOf(hand, table.revolutions);
   const amount = payment(cost.total);
   return [
     text(`**${words.yourHand(hand.length)}**`),
+    ...(isBarredSoon(view) ? [smallText(words.noOneTurnKill)] : []),
     hand.length > MAX_LARGE_CARDS ? text([inlineCards(hand)]) : cardsPart(hand),
     smallText(
       hasRoom

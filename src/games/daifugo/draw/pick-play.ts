@@ -15,6 +15,7 @@ import type { Words } from '../words/words.ts';
 import { type KindPart, offerOf } from './kinds.ts';
 import { finishOf, isFoul, isHarmless, notesOn, playButton } from './outcome.ts';
 import { buttonRows, confirmation, drawAndPass, markPicked, type TextButton, unpicked } from './rows.ts';
+import { isBarredSoon } from './shared.ts';
 
 /** Plays are buttons where these many rows of a phone hold them. */
 const MAX_BUTTON_ROWS = 2;
@@ -66,9 +67,10 @@ function hints(view: SeatView, plays: readonly Play[], words: Words): Part[] {
   ];
 }
 
-/** daifugo 17: before anybody has drawn, plays that end the game are not legal. */
-function isAnyBarred({ table, hand }: SeatView, plays: readonly Play[]): boolean {
-  if (table.drawn) return false;
+/** daifugo 17: before anybody has drawn, plays that end the game are not legal. Beside a small hand that is said already. */
+function isAnyBarred(view: SeatView, plays: readonly Play[]): boolean {
+  const { table, hand } = view;
+  if (table.drawn || isBarredSoon(view)) return false;
   const { trick, reversed } = table;
   const playable = trick ? answers(hand, trick.play, reversed, trick.lock) : leads(hand);
   return playable.length > plays.length;

@@ -7,7 +7,7 @@ import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import { isRevolting } from '../order.ts';
 import { isJokerCard } from '../plays.ts';
 import type { Gift, LogEntry } from '../state.ts';
-import type { TableView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import { suitsLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 
@@ -25,6 +25,11 @@ export function orderLine({ trick, revolutions }: TableView, words: Words): Line
 
 /** Hands of this size or less carry a warning sign. */
 export const MAX_WARNED_SIZE = 2;
+/** daifugo 17: whether a small hand may not go out yet, as nobody has drawn. */
+export const isBarredSoon = ({ table, hand }: SeatView): boolean =>
+  !table.drawn && hand.length <= MAX_BARRED_SIZE;
+const MAX_BARRED_SIZE = 3;
+
 export const isWarnedSize = (size: number): boolean => size <= MAX_WARNED_SIZE && size > 0;
 
 export const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string =>

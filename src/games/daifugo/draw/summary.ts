@@ -7,7 +7,7 @@ import { worthOf } from '../roles.ts';
 import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
-import { drawEnd, titleOf } from './end.ts';
+import { drawEnd, isAddedUp, titleOf } from './end.ts';
 import { inlineCards, NO_GIFTS, recentEvents } from './shared.ts';
 
 const isTurn = ({ kind }: LogEntry): boolean => kind === 'revolution' || kind === 'lock' || kind === 'give';
@@ -28,7 +28,7 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
         pieces: hand.map(faceOf),
         note:
           hand.length > 0
-            ? [words.end.sum(worthOf(hand, revolutions), scores?.[seat] ?? 0)]
+            ? [words.end.sum(worthOf(hand, revolutions), scores?.[seat] ?? 0, isAddedUp(revealedHands ?? []))]
             : [words.cards(size)],
       };
     }),

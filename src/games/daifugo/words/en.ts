@@ -2,7 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
@@ -102,15 +102,15 @@ export const en: Words = {
     lock: (suits) => `🔒 Locked to ${suits}`,
     revolution: (who, isInForce) =>
       isInForce ? line`🔁 Revolution by ${who}!` : line`🔁 Counter-revolution by ${who}! Back to normal`,
-    gave: (who, to, count) => line`6 give: ${who} → ${to}, ${cards(count)}`,
-    youGave: (to, faces) => line`6 give: you → ${to} ${faces}`,
-    youGot: (from, faces) => line`6 give: ${from} → you ${faces}`,
+    gave: (who, to, count) => line`${who}’s 6 gives ${to} ${cards(count)}`,
+    youGave: (to, faces) => line`Your 6 gives ${to} ${faces}`,
+    youGot: (from, faces) => line`${from}’s 6 gives you ${faces}`,
     discarded: (who, faces) => line`10 discard: ${who} discards ${faces}`,
     reversed: (who, isReversed) =>
       isReversed ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`,
     cleared(who, by, others) {
       if (by !== 'passes')
-        return line`${by === 'eight' ? '8 cut!' : '♠3 cuts!'}${who ? line` ${who} leads again` : []}`;
+        return line`${by === 'eight' ? '8 cut!' : '3♠ cuts!'}${who ? line` ${who} leads again` : []}`;
       const cause = others > 1 ? 'All others passed' : 'The other passed';
       return who ? line`${cause}. ${who} leads` : [cause];
     },
@@ -135,9 +135,9 @@ export const en: Words = {
         ...(inRevolution ? ['In a revolution 3s are roles, 2s are not'] : []),
       ].join('. '),
     drewCard: (lastPlay, card) => line` ← held nothing to beat the last ${lastPlay}, so drew ${card}`,
-    sum: (value, points) =>
+    sum: (value, points, isAdded) =>
       [
-        value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
+        isAdded ? addition(value.each, value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}**`,
@@ -175,16 +175,16 @@ export const en: Words = {
   drawFirst: 'Draw a card first; then you may pass.',
   freePass: {
     joker: 'Only a joker could beat this, so you may pass without a draw.',
-    spade3: 'Only ♠3 could beat this, so you may pass without a draw.',
+    spade3: 'Only 3♠ could beat this, so you may pass without a draw.',
     nothing: 'Nothing could beat this, so you may pass without a draw.',
   },
   stockEmpty: 'The stock is empty, so you may pass without a draw.',
-  noOneTurnKill: '🚫 No first-turn kill: until somebody draws, nobody may go out.',
+  noOneTurnKill: '🚫 Nobody has drawn yet, so nobody may go out.',
   draw: (left) => `Draw (${left} left)`,
   pass: 'Pass',
 
-  consequences: ({ give, discard, jack, cut, strongest, lock }) => [
-    ...(strongest === null ? [] : [`revolution (${strongest} strongest)`]),
+  consequences: ({ give, discard, jack, cut, strongest, isShort, lock }) => [
+    ...(strongest === null ? [] : [isShort ? 'revolution' : `revolution (${strongest} strongest)`]),
     ...(give > 0 ? [`give ${give}`] : []),
     ...(discard > 0 ? [`discard ${discard}`] : []),
     ...(jack ? ['J-back'] : []),
@@ -204,8 +204,9 @@ export const en: Words = {
   playWin: (faces) => `🎉 Go out on ${faces}`,
   playFoul: (faces, cost) => `⚠️ ${faces}: foul, ${signed(-cost)}`,
 
-  give: (to, count) => line`**6 give: choose ${cards(count)}** for ${to}.`,
-  discard: (count) => `**10 discard: choose ${cards(count)}**. Everybody sees what you discard.`,
+  give: (to, count) => line`**6: choose ${cards(count)}** to give to ${to}.`,
+  discard: (count) =>
+    `**10: choose ${cards(count)}** to discard (everybody sees ${count === 1 ? 'it' : 'them'}).`,
   chooseCards: (count) => `Choose ${cards(count)}`,
   giveThese: (faces) => `Give ${faces}`,
   discardThese: (faces) => `Discard ${faces}`,

@@ -45,6 +45,6 @@ export function spanLabel({ cards, rank }: Play, names: JokerNames): string {
   return `${suitsLabel([suitOf(natural)])}${ends.join('–')}`;
 }
 
-/** Of larger hands the cards are not added up one by one, and of more roles the cards are not named. */
+/** Where a hand is larger, no hand’s cards are added up one by one; of more roles the cards are not named. */
 export const MAX_ADDED = 8;
 export const MAX_NAMED_ROLES = 4;

@@ -2,7 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
@@ -131,9 +131,9 @@ export const ja: Words = {
         ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
       ].join('。'),
     drewCard: (lastPlay, card) => line` ← ${lastPlay} に出せず ${card} を引いた`,
-    sum: (value, points) =>
+    sum: (value, points, isAdded) =>
       [
-        value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
+        isAdded ? addition(value.each, value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}点**`,
@@ -179,12 +179,12 @@ export const ja: Words = {
     nothing: '勝てる札のない場なので、引かずにパスできます。',
   },
   stockEmpty: '山札がないので、引かずにパスできます。',
-  noOneTurnKill: '🚫 だれかが1枚引くまで、上がりになる札は出せません（1ターンキル禁止）。',
+  noOneTurnKill: '🚫 まだだれも引いていないので、だれも上がれません。',
   draw: (left) => `山札から引く（残り${left}枚）`,
   pass: 'パス',
 
-  consequences: ({ give, discard, jack, cut, strongest, lock }) => [
-    ...(strongest === null ? [] : [`革命で${strongest}が最強`]),
+  consequences: ({ give, discard, jack, cut, strongest, isShort, lock }) => [
+    ...(strongest === null ? [] : [isShort ? '革命' : `革命で${strongest}が最強`]),
     ...(give > 0 ? [`6渡し${give > 1 ? `${give}枚` : ''}`] : []),
     ...(discard > 0 ? [`10捨て${discard > 1 ? `${discard}枚` : ''}`] : []),
     ...(jack ? ['11バック'] : []),

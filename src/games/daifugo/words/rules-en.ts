@@ -18,7 +18,7 @@ ${EXAMPLES.lowRanks}
 During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 
 **The seven roles**
-- ${ROLE.spade3} **♠3** beats a single joker, and cuts the trick
+- ${ROLE.spade3} **3♠** beats a single joker, and cuts the trick
 - ${ROLE.six} **6** give one card to the next player
 - ${ROLE.eight} **8** cuts the trick: you lead again
 - ${ROLE.ten} **10** discard one card
@@ -43,7 +43,7 @@ ${NOTE}`,
 
 Only the same shape with as many cards, and stronger, may follow; an equal rank may not. Sequences compare by their strongest card; they may overlap, and be of any suit.
 ${EXAMPLES.overlapping} beats ${EXAMPLES.lowSequence}
-Only ♠3 beats a single joker, under any lock and in either order.※
+Only 3♠ beats a single joker, under any lock and in either order.※
 
 **Revolution**: A sequence of four or more, or four of a rank (jokers allowed), turns the order round;※ another turns it back. A J-back during a revolution cancels it until the trick is cleared.※
 ${EXAMPLES.longSequence} makes one,
@@ -62,7 +62,7 @@ ${NOTE}`,
 - If you have no more cards left than that, all of them go, and that is a **foul**. From ${EXAMPLES.handOfFour} two 6s give the other two away.
 - **8**: After a cut your next turn begins: you may draw again.
 - **J**: You decide once, however many Js you play. You are not asked where a J has reversed this trick already, or where the play cuts or goes out.
-- **♠3** cuts only when it beats a single joker. Otherwise it is a plain 3.
+- **3♠** cuts only when it beats a single joker. Otherwise it is a plain 3.
 - **Joker**: It has the role of the card it stands for.※
 - ${EXAMPLES.twoGifts} are two 6s, and give two cards.
 - ${EXAMPLES.jokerEight} have an 8 in them, and cut.
@@ -84,11 +84,11 @@ ${NOTE}`,
   },
   {
     title: 'Going out, and the settlement',
-    body: `**Foul**: It is a foul to go out on a play with ♠3, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.※ A J is a role even if you do not reverse.
+    body: `**Foul**: It is a foul to go out on a play with 3♠, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.※ A J is a role even if you do not reverse.
 
 **Settlement**: When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
-2. Double it for each role card: 6, 8, 10, J, ♠3, 2 (in a revolution 3 instead of 2; then ♠3, too, is one role).
+2. Double it for each role card: 6, 8, 10, J, 3♠, 2 (in a revolution 3 instead of 2; then 3♠, too, is one role).
 3. Multiply by 5 for each joker.
 4. In a revolution multiply by 5, and by the number of revolutions: 5 after one, 15 after three. A J-back does not matter.※
 

@@ -21,7 +21,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },
     ten: {
-      teach: 'You lead what you like. Some cards have a *role*: a 10 lets you discard one card.',
+      teach: 'You lead what you like. Special cards have a *role*: a 10 lets you discard one card.',
       press: 'Choose *10♥* in the menu below, then press *Play 10♥ · discard 1*.',
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
@@ -54,7 +54,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        'Never go out on a card with a role: 6, 8, 10, J, joker, ♠3 and 2 (reversed, as now: any 3). That foul costs 500 to each player. An 8 clears the table: you lead again.',
+        'Never go out on a card with a role: 6, 8, 10, J, joker, 3♠ and 2 (reversed, as now: any 3). That foul costs 500 to each player. An 8 clears the table: you lead again.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
@@ -66,7 +66,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   },
   learnt: [
     'Beat a play with the same shape and number of cards, or draw one and pass.',
-    '6 gives, 8 cuts, 10 discards, J reverses; ♠3 beats a single joker; four of a kind, or four in sequence, are a revolution. Never go out on a role.',
+    '6 gives, 8 cuts, 10 discards, J reverses; 3♠ beats a single joker; four of a kind, or four in sequence, are a revolution. Never go out on a role, nor before somebody has drawn.',
     'When somebody goes out, who cannot beat that play draws once more. Add up each hand (J to 2, joker: 10), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
   ],
 };

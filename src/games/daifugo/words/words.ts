@@ -18,6 +18,8 @@ interface Consequences {
   readonly cut: 'eight' | 'spade3' | null;
   /** The rank that is strongest after a revolution; null: it is none. */
   readonly strongest: string | null;
+  /** Whether a revolution is only named. */
+  readonly isShort: boolean;
   readonly lock: boolean;
 }
 
@@ -156,8 +158,11 @@ export interface Words extends GameWords, JokerNames {
     readonly settlement: (hands: number, isRounded: boolean, inRevolution: boolean) => string;
     /** The seat held nothing for the last play, so it drew this card (daifugo 18). */
     readonly drewCard: (lastPlay: Inline, card: Inline) => Line;
-    /** The value of a hand, and what its seat pays: `31 × 4 (6♥ 2♣) = 124 → −120`. */
-    readonly sum: (value: Value, points: number) => string;
+    /**
+     * The value of a hand, and what its seat pays: `31 × 4 (6♥ 2♣) = 124 → −120`.
+     * @param isAdded whether the sum is told card by card
+     */
+    readonly sum: (value: Value, points: number, isAdded: boolean) => string;
     readonly tie: (who: Line, loser: Inline) => Line;
     readonly pays: (who: Inline, to: Inline, amount: number) => Line;
     readonly youWon: (points: number) => string;

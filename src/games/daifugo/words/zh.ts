@@ -2,7 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
@@ -126,9 +126,9 @@ export const zh: Words = {
         ...(inRevolution ? ['革命中3是特殊牌，2不是'] : []),
       ].join('。'),
     drewCard: (lastPlay, card) => line` ← 压不过最后的 ${lastPlay}，补抽 ${card}`,
-    sum: (value, points) =>
+    sum: (value, points, isAdded) =>
       [
-        value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
+        isAdded ? addition(value.each, value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}分**`,
@@ -174,12 +174,12 @@ export const zh: Words = {
     nothing: '桌上的牌没有什么压得过，所以不抽牌也可以不出。',
   },
   stockEmpty: '牌堆已空，不抽牌也可以不出。',
-  noOneTurnKill: '🚫 还没有人抽过牌：有人抽牌之前，谁都不能出完。',
+  noOneTurnKill: '🚫 还没有人抽过牌，所以谁都不能出完。',
   draw: (left) => `抽牌（剩${left}张）`,
   pass: '不出',
 
-  consequences: ({ give, discard, jack, cut, strongest, lock }) => [
-    ...(strongest === null ? [] : [`革命，${strongest}最大`]),
+  consequences: ({ give, discard, jack, cut, strongest, isShort, lock }) => [
+    ...(strongest === null ? [] : [isShort ? '革命' : `革命，${strongest}最大`]),
     ...(give > 0 ? [`6传牌${give > 1 ? `${give}张` : ''}`] : []),
     ...(discard > 0 ? [`10弃牌${discard > 1 ? `${discard}张` : ''}`] : []),
     ...(jack ? ['J反转'] : []),
