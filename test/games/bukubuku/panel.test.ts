@@ -196,7 +196,7 @@ describe('bukubuku 8: the end of a round', () => {
 
   it('shows what each seat scored in every panel, each on a line of a phone', () => {
     const brief = [
-      'seat 0 · **+1** · 🛟\u20600 · l2\u202f(lowest,\u00a0+1)',
+      'seat 0 · **+1** · 🛟\u20600 · l2',
       'seat 1 · **+1** · 🛟\u20601 · l5',
       'seat 2 · **+2** · 🛟\u20602 · l4',
     ];
@@ -207,6 +207,7 @@ describe('bukubuku 8: the end of a round', () => {
   it('is told with the totals of all and the place of the reader, and praised only where nobody scored more', () => {
     const lines = linesOf(panelOf(ended, 2).table);
     expect(lines).toContain('🎉 +2 points this round');
+    expect(lines).toContain('Lowest lighthouse +1: seat 0');
     expect(lines).toContain('Totals: you\u00a02 · seat 0\u00a01 · seat 1\u00a01 (your place: 1)');
     expect(linesOf(panelOf(ended, 1).table)).toEqual(
       expect.arrayContaining(['+1 point this round', expect.stringContaining('(your place: 2)')]),

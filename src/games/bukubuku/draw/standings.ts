@@ -13,7 +13,7 @@ import type { SeatOrDummy } from '../state.ts';
 import { heightOf } from '../turn.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { asFirst, faceDownInline, lighthouseInline, type Namer } from './shared.ts';
+import { asFirst, faceDownInline, lighthouseInline, type Namer, nameList } from './shared.ts';
 
 /** A player who is in the round, or the dummy, which has no belts. */
 interface Participant {
@@ -177,12 +177,14 @@ function briefScore(view: TableView, seat: Seat, words: Words): (Line | string)[
   const payout = current.payouts[seat]!;
   const points = words.briefPoints(current.scores[seat]!);
   if (payout.out) return [points, words.isOut];
-  const lighthouse = lighthouseNote(standings[seat]?.lighthouse ?? null, words);
-  return [
-    points,
-    words.beltCount(payout.belts),
-    payout.lowest ? line`${lighthouse}${NARROW_SPACE}${words.lowestBrief}` : lighthouse,
-  ];
+  return [points, words.beltCount(payout.belts), lighthouseNote(standings[seat]?.lighthouse ?? null, words)];
+}
+
+/** Who got a point for the lowest lighthouse: on a line of its own, as it does not fit beside every name. */
+export function lowestLine({ current }: TableView, name: Namer, words: Words): Block[] {
+  if (current.phase !== 'over') return [];
+  const seats = current.payouts.flatMap((payout, seat) => (!payout.out && payout.lowest ? [seat] : []));
+  return seats.length === 0 ? [] : [smallText(words.lowestGot(nameList(seats, name, words)))];
 }
 
 /** What the round paid a seat, and why: the belts that are left, the turns that cost one, the lowest lighthouse. */

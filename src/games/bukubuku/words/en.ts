@@ -103,7 +103,7 @@ export const en: Words = {
   outOn: (turn) => `🌊 out on turn ${turn}`,
   lowestBonus: 'lowest lighthouse +1',
   briefPoints: (points) => `**${signed(points)}**`,
-  lowestBrief: unbroken('(lowest, +1)'),
+  lowestGot: (who) => line`Lowest lighthouse +1: ${who}`,
 
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
   unplayed: (count) => `${count} card${count === 1 ? '' : 's'} you did not play`,

@@ -102,7 +102,7 @@ export const ja: Words = {
   outOn: (turn) => `🌊 ターン${turn}で脱落`,
   lowestBonus: 'いちばん低い灯台 +1',
   briefPoints: (points) => `**${signed(points)}点**`,
-  lowestBrief: unbroken('（いちばん低い +1）'),
+  lowestGot: (who) => line`いちばん低い灯台 +1：${who}`,
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
   unplayed: (count) => `使わなかった手札 ${count}枚`,

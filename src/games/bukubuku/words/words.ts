@@ -128,9 +128,10 @@ export interface Words extends GameWords {
   readonly lostOn: (turns: readonly number[]) => string;
   readonly outOn: (turn: number) => string;
   readonly lowestBonus: string;
-  /** Both in brief, for a line of a phone. */
+  /** Points in brief, for a line of a phone. */
   readonly briefPoints: (points: number) => string;
-  readonly lowestBrief: string;
+  /** Those whom the lowest lighthouse brought a point. */
+  readonly lowestGot: (who: Line) => Line;
 
   readonly yourHand: (count: number) => string;
   /** The cards that were left when the round ended. */

@@ -98,7 +98,7 @@ export const zh: Words = {
   outOn: (turn) => `🌊 第${turn}回合出局`,
   lowestBonus: '最低的灯塔 +1',
   briefPoints: (points) => `**${signed(points)}分**`,
-  lowestBrief: unbroken('（最低 +1）'),
+  lowestGot: (who) => line`最低的灯塔 +1：${who}`,
 
   yourHand: (count) => `你的手牌 ${count}张`,
   unplayed: (count) => `没打出的手牌 ${count}张`,
