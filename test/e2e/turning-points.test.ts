@@ -44,7 +44,7 @@ test('where the hand turned is told below it and in the panels, in each reader�
   }
   await bot.settle(2_000);
   expect(textOf(ann.view(lobby)!)).toMatch(
-    /Turning point\*\* \(turn 1\): .* — .*’s expected points: −1\.5 → \+3\.5\./,
+    /Turning point\*\* \(turn 1\): .* — .*’s expected points: \+3\.5 \(usual play: −1\.5\)\./,
   );
   const shown = textOf(ann.view(panel)!);
   // It comes a moment after the button, which stays in its place at the lower end.
