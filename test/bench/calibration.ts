@@ -1,7 +1,8 @@
 /**
- * `npm run -s calibration -- [deals]`: how often what computers estimate comes true, in ten bins, in hands that computers play.
+ * `npm run -s calibration -- [deals] [game]`: how often what computers estimate comes true, in ten bins, in hands that computers play.
  * For 闘地主 the share of practice deals that the chosen play wins, beside the deals won; for ブラフ the probability of a
- * call, beside the calls that were true. Each bin prints mean estimate → share come true (number of cases).
+ * call, beside the calls that were true; for ブクブク every percentage in a hint, by the number of players and by round, beside
+ * what came true. Each bin prints mean estimate → share come true (number of cases).
  */
 import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import type { AnyGame } from '../../src/game/game.ts';
@@ -11,11 +12,14 @@ import { positionOf } from '../../src/games/bluff/computer/position.ts';
 import { countOf } from '../../src/games/bluff/dice.ts';
 import { bluff } from '../../src/games/bluff/index.ts';
 import type { State as BluffState } from '../../src/games/bluff/state.ts';
+import { bukubuku } from '../../src/games/bukubuku/index.ts';
+import { roundsOf } from '../../src/games/bukubuku/rules.ts';
 import { evaluateChoices } from '../../src/games/doudizhu/computer/evaluation.ts';
 import { searchBestChoice } from '../../src/games/doudizhu/computer/search.ts';
 import { situationOf } from '../../src/games/doudizhu/computer/situation.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import type { State as DoudizhuState } from '../../src/games/doudizhu/state.ts';
+import { checkPredictions } from './bukubuku-calibration.ts';
 
 const BINS = 10;
 
@@ -97,6 +101,23 @@ function standingCalls(matches: number): Estimate[] {
   return estimates;
 }
 
-const deals = Number(process.argv[2] ?? 100);
-print('doudizhu, practice deals won', practiceDeals(deals));
-print('bluff, standing calls', standingCalls(deals));
+/** The percentages in the hints of ブクブク: of all, and by the number of players and by round. */
+function printHints(matches: number): void {
+  const seatCounts = [2, 3, 5];
+  const predictions = seatCounts.flatMap((seats) =>
+    Array.from({ length: matches }, (_, match) => checkPredictions(seats, match)).flat(),
+  );
+  print('bukubuku, percentages in hints', predictions);
+  for (const seats of seatCounts)
+    for (let round = 1; round <= roundsOf(seats); round++)
+      print(
+        `bukubuku, ${seats} players, round ${round}`,
+        predictions.filter((prediction) => prediction.seats === seats && prediction.round === round),
+      );
+}
+
+const [deals = '100', only] = process.argv.slice(2);
+const isAsked = (game: AnyGame): boolean => only === undefined || only === game.id;
+if (isAsked(doudizhu)) print('doudizhu, practice deals won', practiceDeals(Number(deals)));
+if (isAsked(bluff)) print('bluff, standing calls', standingCalls(Number(deals)));
+if (isAsked(bukubuku)) printHints(Number(deals));

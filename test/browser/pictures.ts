@@ -26,7 +26,7 @@ const SHOWY_KINDS = [/^(Plane|飛行機)/, /^(Pair straight|ペアストレー�
 const PLAY = /^Play .|^Sure\?|を出|くずし|で上がる/;
 /** Buttons that belong to the page or lead elsewhere. */
 const NOT_A_CHOICE =
-  /^(Dismiss message|メッセージを閉じる|Click to see|クリックで|Dou Dizhu|闘地主|More|くわしく|Back|戻る|Pass|パス)/;
+  /^(Dismiss message|メッセージを閉じる|Click to see|クリックで|Dou Dizhu|闘地主|More|くわしく|Back|戻る|Pass|パス|Go to the table|卓へ移動|💡)/;
 
 async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^(Act as ${name}|${name}として操作する)$`) }).click();
@@ -105,7 +105,7 @@ async function playToPicture(page: Page, table: Locator): Promise<boolean> {
     const shown = (await table.textContent()) ?? '';
     const answers = panel.getByText(/Your turn\. Beat/);
     if (name === PLAYERS[0] && step >= MIN_PLAYS + PLAYERS.length && (await answers.isVisible())) {
-      const isShowy = /On the table:.*(plane|straight|pair)/i.test(shown);
+      const isShowy = /On the table:.*(three|plane|straight|pair)/i.test(shown);
       if (isShowy && (await panel.getByRole('combobox').count()) > 0) {
         await press(page, panel, false);
         await page.waitForTimeout(700);

@@ -194,7 +194,10 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       if (!over) continue;
       for (const phase of ['between', 'over', 'cancelled'] as const) {
         const table = as[phase](tableOf(game, seats, locale, state));
-        expect(faultsOf(drawn(panelScreen(game, table, 0, locale, { picked: '' }), table))).toEqual([]);
+        for (const isDetailed of [false, true]) {
+          const screen = panelScreen(game, table, 0, locale, { picked: '', isDetailed });
+          expect(faultsOf(drawn(screen, table))).toEqual([]);
+        }
       }
     }
   });

@@ -10,6 +10,7 @@ import {
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
+import { unbroken } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply } from '../answer.ts';
@@ -38,6 +39,9 @@ const listedGame = (game: AnyGame, locale: Locale): string =>
 
 const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
   emblem.map((face) => emojis.text(face)).join('');
+
+/** A name that breaks between its words alone: the column beside a button is narrow on a phone. */
+const wordsUnbroken = (name: string): string => name.replaceAll(/[^ ・]+・?/g, (word) => unbroken(word));
 
 /** Of a message's 40 components, those that the games leave: each of them takes four, and what is around them five. */
 const roomFor = (own: readonly OwnTable[], games: readonly AnyGame[]): readonly OwnTable[] =>
@@ -69,7 +73,7 @@ export function gamesReply(
     const section = new SectionBuilder()
       .addTextDisplayComponents(
         textDisplay(
-          `${emblemOf(game, emojis())}${EN_SPACE}**${name}**`,
+          `${emblemOf(game, emojis())}${EN_SPACE}**${wordsUnbroken(name)}**`,
           `-# ${factsOf(game, locale).join(' · ')}`,
         ),
       )

@@ -78,9 +78,11 @@ export function panelScreen(
   if (isAsking) return [...whyNotParts(game, table, seat, asked, locale), footer];
   if (isDetailed && hasDetails)
     return [
+      ...(table.phase === 'between' ? nextHandOrEnd(game, table, seat, locale, null, undefined) : []),
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
       helpButtons(mayAsk, mayLeave(table, seat), locale),
+      ...(table.phase === 'between' ? onwards(table, seat, words) : []),
       footer,
     ];
   const mayHint = panel !== null && !isLeftToComputer(table, seat);

@@ -34,10 +34,15 @@ describe('the headline of a panel in the raid', () => {
     expect(textsOf(panelOf(after, 0).details)).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
   });
 
-  it('tells of the latest three at most, the seat’s own always among them', () => {
+  it('tells of about three, never without the seat’s own and those that changed its hand, and counts the others in their place', () => {
     const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
     const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
-    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(4);
+    expect(headline(afterMoves(many, ...moves), 1)).toEqual([
+      '… 3 more: see “More”',
+      'seat 0 ba04 → seat 1 ba22 💨 a miss',
+      'seat 0 ba05 → seat 1’s card 1 is ba22',
+      '💨 **A miss:** the villain is discarded, the card goes back.',
+    ]);
     const four = raidState({
       hands: [
         [1, 5, 10],
@@ -49,13 +54,28 @@ describe('the headline of a panel in the raid', () => {
     const round = afterMoves(four, raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0));
     expect(headline(round, 0)).toEqual([
       'seat 0 ba01 → seat 1 ba15 💰 secured, 8 points',
-      'seat 2 ba03 → seat 3 ba23 💨 a miss',
+      '… 2 more: see “More”',
       'seat 3 ba04 → seat 0 ba10 💥 both out',
     ]);
   });
 });
 
 describe('the panel of a round that is over', () => {
+  it('tells all that was drawn from the seat since its own raid: by outcome where that is more than three lines', () => {
+    const start = raidState({
+      hands: [
+        [1, 10, 22, 15, 16],
+        [2, 5, 23],
+        [3, 4, 7, 24],
+      ],
+    });
+    const moves = [raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(1, 5, 0), raid(2, 4, 0), raid(2, 7, 1)];
+    expect(textsOf(panelOf(afterMoves(start, ...moves), 0).headline).slice(2)).toEqual([
+      'seat 0 ba01 → seat 1 ba23 💨 a miss',
+      'Drawn from you: 💰 taken ba15 · 🛡️ caught by ba10 · 💨 came back ba22 · … 2 more: see “More”',
+    ]);
+  });
+
   const reasonOf = (state: State, seat = 0) => textsOf(panelOf(state, seat).headline);
 
   it('shows every hand and what was secured, with the points of each card (babasuki 5)', () => {
@@ -72,9 +92,7 @@ describe('the panel of a round that is over', () => {
       'seat 1: **+5** · in hand 5: ba15 ba22',
       'seat 2: **+2** · in hand 2: ba24',
     ]);
-    expect(textsOf(panelOf(over, 1).details)[0]).toBe(
-      'seat 0: total 10 · ba03\u20605\u00a0pt · ba10\u20605\u00a0pt',
-    );
+    expect(textsOf(panelOf(over, 1).details)[0]).toBe('seat 0: **+10** · 5\u00a0pts each ba03 ba10');
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);
   });
 
@@ -95,7 +113,9 @@ describe('the panel of a round that is over', () => {
       '**+3** this round',
     ]);
     expect(reasonOf(state, 1)[0]).toBe('🏆 seat 0 wins!');
-    expect(textsOf(panelOf(state, 1).details)[1]).toContain('seat 1: total 92');
+    expect(textsOf(panelOf(state, 1).details)[1]).toContain(
+      'seat 1: +2 this round (total 92) · 2\u00a0pts ba22',
+    );
   });
 
   it('says that a tie at 100 goes on with suddenDeath: true, and is a draw without (babasuki 6)', () => {

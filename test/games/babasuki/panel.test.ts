@@ -141,7 +141,9 @@ describe('babasuki 3: the panel of a raid', () => {
       [BACK, '2'],
     ]);
     const moved = afterMoves(known, arrange(1, 15, 22));
-    expect(textsOf(panelOf(moved, 0).table)[0]).toContain('draw from seat 1, who holds ba22.');
+    expect(textsOf(panelOf(moved, 0).table)[0]).toContain(
+      'draw from seat 1 (rearranged; among the 2 is ba22).',
+    );
   });
 
   it('asks for a villain alone where nobody else has a card (babasuki 4)', () => {
@@ -179,7 +181,7 @@ describe('babasuki 3: the panel of a raid', () => {
         [3, 24],
       ],
     });
-    expect(textsOf(panelOf(more, 1).table)[0]).toContain('You can still arrange it.');
+    expect(textsOf(panelOf(more, 1).table)[0]).toContain('You can still rearrange it');
     const drawn = afterMoves(more, raid(0, 1, 0), raid(2, 3, 0));
     expect(textsOf(panelOf(drawn, 1).table)[0]).not.toContain('arrange');
   });

@@ -39,7 +39,7 @@ describe('the other seats', () => {
 
   it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out 💣 not allowed · 🌾 seat 2: **5** 💣 one allowed pass',
+      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out 💣 not allowed · 🌾 seat 2: **5** pass 💣 one allowed',
     ));
 
   it('are told of without an end of a line behind a name', () => {

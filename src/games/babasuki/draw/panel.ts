@@ -89,7 +89,7 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
 
 /** Whose raid it is and whose hand it draws from, with the cards known to be there in an unknown place. */
 function whoDraws(
-  { turn, target, seen, raids }: RaidingView,
+  { turn, target, seen, raids, sizes }: RaidingView,
   { seat, hand, choices }: SeatView,
   words: Words,
 ): Line {
@@ -102,7 +102,7 @@ function whoDraws(
   }
   if (!isActing) return words.raids(actor, { seat: target });
   const known = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
-  return words.yourTurn({ seat: target }, known.length > 0 ? cardsLine(known) : []);
+  return words.yourTurn({ seat: target }, sizes[target]!, known.length > 0 ? cardsLine(known) : []);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Raids in words: who drew what from whom, and what came of it. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { securedPoints } from '../cards.ts';
 import type { Raid } from '../state.ts';
 import type { Words } from '../words/words.ts';
@@ -27,24 +27,85 @@ export function raidNews(
   words: Words,
 ): Block[] {
   const news = unreadRaids(raids, seat, MAX_NEWS);
-  if (isCrowded && news.length > 1) return raidLog(news, words);
-  return [...raidLog(news.slice(0, -1), words), ...latestRaid(news, words)];
+  if (isCrowded && news.length > 1) return newsLines(news, words);
+  return [...newsLines(news.slice(0, -1), words), ...latestRaid(raids, words)];
 }
 
-/** The unread raids of a round that is over, in short. */
-export const lastRaids = (
+/** The unread raids of a round that is over, in short; where they are many, those that drew from the seat by outcome. */
+export function lastRaids(
   raids: readonly Raid[],
   seat: Seat,
   { isCrowded }: { readonly isCrowded: boolean },
   words: Words,
-): Block[] => raidLog(unreadRaids(raids, seat, isCrowded ? MAX_NEWS - 1 : MAX_NEWS), words);
-
-/** What a seat has yet to read, until it raids again: its own last raid, always, and the latest of those since. */
-function unreadRaids(raids: readonly Raid[], seat: Seat, limit: number): readonly Raid[] {
-  const own = raids.findLastIndex((raid) => raid.seat === seat);
-  const ownRaid = own < 0 ? [] : [raids[own]!];
-  return [...ownRaid, ...raids.slice(own + 1).slice(-(limit - ownRaid.length))];
+): Block[] {
+  const limit = isCrowded ? MAX_NEWS - 1 : MAX_NEWS;
+  const news = unreadRaids(raids, seat, limit);
+  if (news.length <= limit) return newsLines(news, words);
+  const unread = unreadBy(raids, seat);
+  const own = unread.filter((raid) => raid.seat === seat);
+  const drawn = unread.filter((raid) => raid.drawn?.from === seat);
+  const others = unread.length - own.length - drawn.length;
+  const leftOut = others > 0 ? [[words.raidsLeftOut(others)]] : [];
+  return [
+    ...raidLog(own, words),
+    smallText(
+      line`${words.drawnFromYou}${words.colon}${joinWithDots([...byOutcome(drawn, words), ...leftOut])}`,
+    ),
+  ];
 }
+
+/** What became of the cards that were drawn from the reader's hand. */
+const byOutcome = (raids: readonly Raid[], words: Words): Line[] =>
+  (['treasure', 'caught', 'both-out', 'back'] as const).flatMap((outcome) => {
+    const cards = raids.flatMap((raid) => (raid.outcome === outcome && raid.drawn ? [raid.drawn.card] : []));
+    return cards.length > 0 ? [line`${words.becameOfDrawn[outcome]} ${cardsLine(cards)}`] : [];
+  });
+
+/** Raids that are told of, or the number of those left out in their place. */
+type News = Raid | number;
+
+/**
+ * What a seat has yet to read, until it raids again: its own last raid, each one since that changed its hand, and of the
+ * others the latest, first those that drew from it.
+ * @param limit the most lines, unless more raids concern the seat
+ */
+function unreadRaids(raids: readonly Raid[], seat: Seat, limit: number): readonly News[] {
+  const unread = unreadBy(raids, seat);
+  const concerns = (raid: Raid): boolean =>
+    raid.seat === seat || (raid.drawn?.from === seat && raid.outcome !== 'back');
+  const others = unread
+    .filter((raid) => !concerns(raid))
+    .sort((a, b) => Number(a.drawn?.from === seat) - Number(b.drawn?.from === seat));
+  for (let room = Math.min(limit, others.length); ; room--) {
+    const told = others.slice(others.length - room);
+    const news = withGapsCounted(unread, (raid) => concerns(raid) || told.includes(raid));
+    if (news.length <= limit || room === 0) return news;
+  }
+}
+
+const unreadBy = (raids: readonly Raid[], seat: Seat): readonly Raid[] =>
+  raids.slice(
+    Math.max(
+      raids.findLastIndex((raid) => raid.seat === seat),
+      0,
+    ),
+  );
+
+function withGapsCounted(raids: readonly Raid[], isTold: (raid: Raid) => boolean): readonly News[] {
+  const news: News[] = [];
+  for (const raid of raids) {
+    const last = news.at(-1);
+    if (isTold(raid)) news.push(raid);
+    else if (typeof last === 'number') news[news.length - 1] = last + 1;
+    else news.push(1);
+  }
+  return news;
+}
+
+const newsLines = (news: readonly News[], words: Words): Block[] =>
+  news.flatMap((item) =>
+    typeof item === 'number' ? [smallText(words.raidsLeftOut(item))] : raidLog([item], words),
+  );
 
 /** Raids in order, a line each. */
 export const raidLog = (raids: readonly Raid[], words: Words): Block[] =>

@@ -27,16 +27,15 @@ export const scoreRows = (view: OverView, words: Words): Block => ({
   })),
 });
 
-/** Every seat's points of all rounds so far, and of each card of this one (babasuki 5). */
-export const pointRows = ({ totals, secured, hands }: OverView, words: Words): Block => ({
+/** Every seat's points of this round and of all so far, and those of each card of this round (babasuki 5). */
+export const pointRows = ({ round, scores, totals, secured, hands }: OverView, words: Words): Block => ({
   part: 'seats',
-  rows: totals.map((total, seat) => ({
+  rows: scores.map((score, seat) => ({
     seat,
     isActing: false,
     note: joinWithDots([
-      [words.total(total)],
-      ...cardByCard(secured[seat]!, 'secured', words),
-      ...cardByCard(sorted(hands[seat]!), 'inHand', words),
+      round > 1 ? [words.roundScoreOfTotal(score, totals[seat]!)] : [words.roundScore(score)],
+      ...cardsByPoints(secured[seat]!, hands[seat]!, words),
     ]),
   })),
 });
@@ -60,11 +59,18 @@ export const scoreLines = (secured: readonly Card[], hand: readonly Card[], word
     : []),
 ];
 
-/** No line breaks between a card and its points. */
-const WORD_JOINER = '\u2060';
-
-const cardByCard = (cards: readonly Card[], points: 'secured' | 'inHand', words: Words): Line[] =>
-  cards.map((card) => line`${cardsLine([card])}${WORD_JOINER}${words.pointsOfCard(cardOf(card)[points])}`);
+/** Points before the cards that are worth them, the most first. A line may break between pictures and what stands beside them. */
+function cardsByPoints(secured: readonly Card[], hand: readonly Card[], words: Words): Line[] {
+  const worths = [
+    ...secured.map((card) => ({ card, points: cardOf(card).secured })),
+    ...hand.map((card) => ({ card, points: cardOf(card).inHand })),
+  ];
+  const mostFirst = [...new Set(worths.map(({ points }) => points))].sort((a, b) => b - a);
+  return mostFirst.map((points) => {
+    const cards = sorted(worths.flatMap((worth) => (worth.points === points ? [worth.card] : [])));
+    return line`${words.pointsOfCards(points, cards.length)} ${cardsLine(cards)}`;
+  });
+}
 
 /** The winners of the table; null while it goes on. */
 export function winnersLine({ winners }: OverView, words: Words): Line | null {

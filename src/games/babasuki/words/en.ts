@@ -60,7 +60,7 @@ export const en: Words = {
     [...(kind === 'cat' ? [] : [`raid ${secured}`]), ...(kind === 'villain' ? [] : [`hand ${inHand}`])].join(
       ' / ',
     ),
-  pointsOfCard: (count) => `${count}\u00a0pt`,
+  pointsOfCards: (worth, count) => `${worth}\u00a0pt${worth === 1 ? '' : 's'}${count > 1 ? ' each' : ''}`,
   pointsLegend: 'Points: “raid” if taken or caught in a raid, “hand” if still held at the end',
   total: (count) => `total ${plain(count)}`,
   dealer: 'dealer',
@@ -104,8 +104,18 @@ export const en: Words = {
     nothing: line`💨 out`,
   }),
 
+  drawnFromYou: 'Drawn from you',
+  becameOfDrawn: {
+    treasure: '💰 taken',
+    caught: '🛡️ caught by',
+    'both-out': '💥 both out',
+    back: '💨 came back',
+  },
+  raidsLeftOut: (count) => `… ${count} more: see “More”`,
+
   roundOver: 'The raid is over: the scores',
   roundScore: (count) => `**${signed(count)}**`,
+  roundScoreOfTotal: (count, total) => `${signed(count)} this round (total ${plain(total)})`,
   fromSecured: (count) => `secured ${count}`,
   fromHand: (count) => `in hand ${count}`,
   leads: (who, count) => line`In the lead with ${plain(count)}: ${who}.`,
@@ -135,8 +145,8 @@ export const en: Words = {
   yourSecured: (won, worth, total) => line`Secured ${won} ${worth} · total **${total}**`,
   handIsShuffled: 'Hand order: shuffled',
   handKeepsOrder: 'Hand order: yours',
-  yourTurn: (target, seen) =>
-    line`**Your turn:** draw from ${target}${seen.length > 0 ? line`, who holds ${seen}` : ''}.`,
+  yourTurn: (target, size, known) =>
+    line`**Your turn:** draw from ${target}${known.length > 0 ? line` (rearranged; among the ${size} is ${known})` : ''}.`,
   chooseVillain: 'Choose the villain to send',
   pointsIfSecured: (count) => `${points(count)} if secured`,
   drawButton: (villain, place) => {
@@ -146,7 +156,7 @@ export const en: Words = {
   discardButton: (villain) => (villain === null ? 'Choose a villain' : `Discard ${villain}`),
   nothingLeft: '**Your turn.** Nobody has a card in hand: the villain will be discarded.',
   drawsFromYou: (who) => line`👀 **${who} is about to draw from your hand.**`,
-  arrangeNow: 'You can still arrange it.',
+  arrangeNow: 'You can still rearrange it, or leave it as it is.',
   shuffle: 'Shuffle',
   shuffleNote: 'And again whenever a card comes back',
   moveCard: (place, card) => `Move card ${place}: ${card}`,

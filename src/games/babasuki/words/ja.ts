@@ -54,7 +54,7 @@ export const ja: Words = {
     [...(kind === 'cat' ? [] : [`確保${secured}`]), ...(kind === 'villain' ? [] : [`手札${inHand}`])].join(
       ' / ',
     ),
-  pointsOfCard: (points) => `${points}点`,
+  pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}点`,
   pointsLegend: '確保＝襲撃で手に入れたときの点、手札＝最後まで残ったときの点',
   total: (points) => `計${plain(points)}点`,
   dealer: 'ディーラー',
@@ -98,8 +98,18 @@ export const ja: Words = {
     nothing: line`💨 捨て札`,
   }),
 
+  drawnFromYou: 'あなたから引かれたカード',
+  becameOfDrawn: {
+    treasure: '💰 奪われた',
+    caught: '🛡️ つかまえた',
+    'both-out': '💥 両方捨て札',
+    back: '💨 戻った',
+  },
+  raidsLeftOut: (count) => `…ほか${count}回は「くわしく」に`,
+
   roundOver: '襲撃が終わりました：点数計算',
   roundScore: (points) => `**${signed(points)}点**`,
+  roundScoreOfTotal: (points, total) => `このラウンド${signed(points)}点（合計${plain(total)}点）`,
   fromSecured: (points) => `確保 ${points}点`,
   fromHand: (points) => `手札 ${points}点`,
   leads: (who, points) => line`トップ：${who} ${plain(points)}点`,
@@ -129,8 +139,8 @@ export const ja: Words = {
   yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点 · 計 **${total}点**`,
   handIsShuffled: '並べ替え（今：自動シャッフル）',
   handKeepsOrder: '並べ替え（今：自分で決めた順）',
-  yourTurn: (target, seen) =>
-    line`**あなたの番：** ${target}から1枚引く${seen.length > 0 ? line`（うち ${seen}）` : ''}`,
+  yourTurn: (target, size, known) =>
+    line`**あなたの番：** ${target}から1枚引く${known.length > 0 ? line`（並べ替えた${size}枚の中に${known}）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
   pointsIfSecured: (points) => `確保すれば${points}点`,
   drawButton: (villain, place) => {
@@ -141,7 +151,7 @@ export const ja: Words = {
   discardButton: (villain) => (villain === null ? 'ヴィランを選んでください' : `${villain} を捨て札にする`),
   nothingLeft: '**あなたの番です。** だれも手札がないので、ヴィランは捨て札になります。',
   drawsFromYou: (who) => line`👀 **${who}があなたの手札から1枚引きます。**`,
-  arrangeNow: '並べ替えるなら今のうちです。',
+  arrangeNow: '並べ替えるなら今のうち（しなければ、このまま引かれます）。',
   shuffle: 'シャッフル',
   shuffleNote: 'カードが戻るたびに自動で混ぜます',
   moveCard: (place, card) => `${place}枚目の ${card} を動かす`,

@@ -47,7 +47,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     out: {
       teach:
-        'Your villain missed: the treasure ★ went back, the villain is gone. Your *Villain ☀* cannot take it either: it has no ★.',
+        'A miss: the villain is gone, the treasure ★ is card 1 again, and known there until its owner rearranges. *Villain ☀* has no ★ either.',
       press: 'Try another card: press *2*, then *Draw card 2 with Villain ☀*.',
       instead: '*Villain ☀* cannot take card 1: it has no ★. Draw card 2.',
     },

@@ -55,8 +55,8 @@ export interface Words extends GameWords {
    * never stays there, and a cat is never secured.
    */
   readonly pointsEach: (face: CardFace) => string;
-  /** The points of one card in a list of cards. */
-  readonly pointsOfCard: (points: number) => string;
+  /** Before so many cards that are each worth these points. */
+  readonly pointsOfCards: (points: number, count: number) => string;
   /** What the points on the buttons mean; to keep a card in the draft is not to secure it. */
   readonly pointsLegend: string;
   readonly total: (points: number) => string;
@@ -94,8 +94,16 @@ export interface Words extends GameWords {
   /** Used in the list of earlier raids. `points`: as above. */
   readonly shortOutcome: (target: Inline, points: number) => Readonly<Record<Outcome, Line>>;
 
+  /** Cards that others drew from the reader's hand, and what became of them. */
+  readonly drawnFromYou: string;
+  readonly becameOfDrawn: Readonly<Record<Exclude<Outcome, 'nothing'>, string>>;
+  /** In place of raids that are left out. */
+  readonly raidsLeftOut: (count: number) => string;
+
   readonly roundOver: string;
   readonly roundScore: (points: number) => string;
+  /** A score of this round, and of all so far. */
+  readonly roundScoreOfTotal: (points: number, total: number) => string;
   readonly fromSecured: (points: number) => string;
   readonly fromHand: (points: number) => string;
   readonly leads: (who: Line, points: number) => Line;
@@ -133,8 +141,11 @@ export interface Words extends GameWords {
   /** On the select that arranges the hand: how it is ordered now. */
   readonly handIsShuffled: string;
   readonly handKeepsOrder: string;
-  /** @param seen cards known to be in that hand, in an unknown place; may be empty */
-  readonly yourTurn: (target: Inline, seen: Line) => Line;
+  /**
+   * @param size the number of cards in that hand
+   * @param known those of them whose place is unknown since their owner changed the order; may be empty
+   */
+  readonly yourTurn: (target: Inline, size: number, known: Line) => Line;
   readonly chooseVillain: string;
   readonly pointsIfSecured: (points: number) => string;
   /** The buttons that end the pick, with as much as is picked; null: not yet. */

@@ -47,7 +47,7 @@ export const zh: Words = {
     [...(kind === 'cat' ? [] : [`赢得${secured}`]), ...(kind === 'villain' ? [] : [`手牌${inHand}`])].join(
       ' / ',
     ),
-  pointsOfCard: (points) => `${points}分`,
+  pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}分`,
   pointsLegend: '“赢得”：袭击中赢得时的分；“手牌”：最后还在手里时的分',
   total: (points) => `共${plain(points)}分`,
   dealer: '庄家',
@@ -90,8 +90,18 @@ export const zh: Words = {
     nothing: line`💨 弃掉`,
   }),
 
+  drawnFromYou: '从你手里抽的牌',
+  becameOfDrawn: {
+    treasure: '💰 被夺走',
+    caught: '🛡️ 抓到反派',
+    'both-out': '💥 都弃掉',
+    back: '💨 放回',
+  },
+  raidsLeftOut: (count) => `……还有${count}次，见“更多”`,
+
   roundOver: '袭击结束，计分',
   roundScore: (points) => `**${signed(points)}分**`,
+  roundScoreOfTotal: (points, total) => `本轮${signed(points)}分（总分${plain(total)}分）`,
   fromSecured: (points) => `赢得 ${points}分`,
   fromHand: (points) => `手牌 ${points}分`,
   leads: (who, points) => line`领先：${who} ${plain(points)}分`,
@@ -121,8 +131,8 @@ export const zh: Words = {
   yourSecured: (cards, points, total) => line`赢得 ${cards} ${points}分 · 本轮 **${total}分**`,
   handIsShuffled: '整理手牌（现在：自动打乱）',
   handKeepsOrder: '整理手牌（现在：自己的顺序）',
-  yourTurn: (target, seen) =>
-    line`**轮到你了。** 从${target}的手牌里抽1张${seen.length > 0 ? line`（其中有 ${seen}）` : ''}。`,
+  yourTurn: (target, size, known) =>
+    line`**轮到你了。** 从${target}的手牌里抽1张${known.length > 0 ? line`（${size}张整理过，其中有${known}）` : ''}。`,
   chooseVillain: '选择要派出的反派',
   pointsIfSecured: (points) => `赢得的话${points}分`,
   drawButton: (villain, place) => {
@@ -132,7 +142,7 @@ export const zh: Words = {
   discardButton: (villain) => (villain === null ? '请选反派' : `弃掉 ${villain}`),
   nothingLeft: '**轮到你了。** 谁都没有手牌，反派直接弃掉。',
   drawsFromYou: (who) => line`👀 **${who}要从你的手牌里抽1张。**`,
-  arrangeNow: '要整理手牌，就趁现在。',
+  arrangeNow: '要整理手牌就趁现在，不整理就照现在的顺序抽。',
   shuffle: '打乱',
   shuffleNote: '每当有牌回来，就自动打乱',
   moveCard: (place, card) => `移动第${place}张 ${card}`,

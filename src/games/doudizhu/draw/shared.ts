@@ -7,6 +7,7 @@ import {
   joinLines,
   joinWithDots,
   largeCards,
+  NARROW_SPACE,
   NO_BREAK_SPACE,
   smallText,
 } from '../../../game/screen-parts.ts';
@@ -65,7 +66,7 @@ export function publicHandFacts({ bombs, exposed }: TableView, seat: Seat, words
 export const othersOf = ({ sizes }: TableView, seat: Seat): Seat[] =>
   sizes.map((_, step) => (seat + step) % sizes.length).slice(1);
 
-/** The other seats in a line: role, number of cards, bombs left, and whether a seat has declined or passed. */
+/** The other seats in a line: role, number of cards, whether a seat has declined or passed, and bombs left. */
 export const othersLine = (view: TableView, seat: Seat, words: Words): Block =>
   smallText(joinWithDots(othersOf(view, seat).map((other) => inShort(view, other, words))));
 
@@ -75,9 +76,9 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
   const bombLimit = bombs[seat] === 'one' ? words.bombsLeft(1) : words.bombsLeft(0);
   return joinLines(
     [
-      line`${roleIcon(view, seat)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
-      isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
+      line`${roleIcon(view, seat).replace(' ', NARROW_SPACE)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
       hasPassed(view, seat) ? unbroken(words.justPassed) : '',
+      isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
     ],
     NO_BREAK_SPACE,
   );

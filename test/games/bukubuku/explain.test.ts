@@ -1,0 +1,92 @@
+/** The computer's reasons in ブクブク: probabilities that fit what the seat knows, and what a card costs besides. */
+import { describe, expect, it } from 'vitest';
+import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
+import { forecastOf } from '../../../src/games/bukubuku/computer/forecast.ts';
+import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
+import { bukubuku } from '../../../src/games/bukubuku/index.ts';
+import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
+import { afterBuilding, afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
+
+const knowledgeIn = ({ state }: Round, seat = 0) => knowledgeOf(bukubuku.seatView(state, seat));
+
+const reasonFor = (round: Round, card: number) =>
+  whyChosen(knowledgeIn(round), { do: 'play', card }, 0.2, chanceOf('reason'));
+
+describe('the forecast of a card', () => {
+  /** In the last round all hands are known (bukubuku 9). */
+  const hands = [
+    [1, 40, 59],
+    [20, 30, 60],
+    [25, 35, 58],
+  ];
+  const lastRound: Round = (() => {
+    const round = roundOf({
+      hands,
+      lighthouses: [
+        [2, 9],
+        [3, 4],
+        [5, 6],
+      ],
+    });
+    return { ...round, state: { ...round.state, round: 3 } };
+  })();
+
+  it('is certain where the hands that the seat knows leave no other outcome', () => {
+    const forecast = (card: number) => forecastOf(knowledgeIn(lastRound), card, [2, 9], chanceOf('known'));
+    expect(forecast(1)).toMatchObject({ low: 0, high: 0, none: 1 });
+    const { low, high, none } = forecast(59);
+    expect(none).toBe(0);
+    expect(low).toBeGreaterThan(0);
+    expect(high).toBeGreaterThan(0);
+  });
+
+  it.each([2, 3, 5])('adds up to one for %s players', (seats) => {
+    const knowledge = knowledgeIn(afterBuilding(roundFromSeed('sum', seats)));
+    for (const card of knowledge.view.hand) {
+      const { low, high, none } = forecastOf(knowledge, card, [2, 9], chanceOf('sum'));
+      expect(low + high + none).toBeCloseTo(1, 9);
+    }
+  });
+});
+
+describe('a reason', () => {
+  const round = roundOf({
+    hands: [
+      [4, 22, 51, 57],
+      [11, 26, 44, 58],
+      [12, 27, 45, 56],
+      [13, 28, 46, 55],
+    ],
+    lighthouses: [
+      [2, 9],
+      [11, 12],
+      [3, 4],
+      [5, 6],
+    ],
+  });
+  const withLighthouse2 = afterTurns(round, [57, 44, 45, 46]);
+
+  it('names a lower card that is surer', () => {
+    expect(reasonFor(withLighthouse2, 22).params).toMatchObject({ saved: 4 });
+    expect(reasonFor(withLighthouse2, 4).params).not.toHaveProperty('saved');
+  });
+
+  it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
+    const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
+    expect(catalogue.en.reasons['rounds-say'](params)).toBe(
+      'Most likely no lighthouse (87%), else lighthouse 2 (13%). Worth 0.2 points more than your average card.',
+    );
+    expect(catalogue.ja.reasons['rounds-say'](params)).toBe(
+      '見込みは灯台なし（87%）、灯台2（13%）。得点は平均のカードより0.2点多くなりそうです。',
+    );
+    expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
+      '估计不拿灯塔（87%）、拿灯塔2（13%）。到这一轮结束，比其他牌平均多0.2分。',
+    );
+  });
+
+  it('says that a low lighthouse will probably be covered', () => {
+    const { because, params } = reasonFor(withLighthouse2, 51);
+    expect(because).toBe('loses-no-belt');
+    expect(params).toMatchObject({ own: 2 });
+  });
+});
