@@ -62,17 +62,15 @@ export interface LessonPlace {
   readonly game: string;
   /** From 0; after the last lesson comes the end. */
   readonly lesson: number;
-  /** The learner has pressed something else, and the lesson shows why that is not it. */
-  readonly isRetry?: boolean;
 }
 
 const MAX_LESSON = 99;
 
-/** A number, followed by `r` for a retry. */
+/** A number. Ids of earlier versions have an `r` after it while an answer to another press is shown. */
 const lessonField = z
   .string()
   .regex(/^\d{1,2}r?$/)
-  .transform((text) => ({ lesson: Number.parseInt(text, 10), isRetry: text.endsWith('r') }))
+  .transform((text) => ({ lesson: Number.parseInt(text, 10) }))
   .refine(({ lesson: number }) => number <= MAX_LESSON);
 
 /** `v.show` shows the lesson; the others are a screen's actions in it, as they are at a table. */
@@ -96,8 +94,7 @@ const lesson = z
   .transform(([, id, place, action]) => ({ kind: 'lesson' as const, game: id, ...place, ...action }));
 
 /** What the ids of a lesson's controls begin with. */
-export const lessonPrefix = ({ game: id, lesson: number, isRetry = false }: LessonPlace): string =>
-  `l:${id}:${number}${isRetry ? 'r' : ''}`;
+export const lessonPrefix = ({ game: id, lesson: number }: LessonPlace): string => `l:${id}:${number}`;
 
 export const lessonId = (place: LessonPlace): string => `${lessonPrefix(place)}:v.show`;
 

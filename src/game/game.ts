@@ -183,6 +183,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   whyNot(state: State, seat: Seat, action: Action): Refusal | null;
   /** Who plays with whom, as far as it is settled: every seat in one group, the groups in a fixed order of roles. */
   sides(state: State): readonly (readonly Seat[])[];
+  /** Whether all choose at the same time now, also where it is the last one's turn. By default told by who may choose. */
+  choosesTogether?(state: State): boolean;
   /** How the hand ended; null while it goes on. */
   result(state: State): Result<Carry> | null;
 

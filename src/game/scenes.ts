@@ -2,7 +2,7 @@
 import { type Chance, seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, type AnySeatView, isRefusal, type Seat } from './game.ts';
 import type { Line } from './screen.ts';
-import { LEARNER, type TutorialMove } from './tutorial.ts';
+import { LEARNER, type SmallPrint, type TutorialMove } from './tutorial.ts';
 import type { Locale } from './words.ts';
 
 /** Where the learner is asked something, or, at the end, nothing any more. */
@@ -12,6 +12,7 @@ export interface Scene {
   readonly view: AnySeatView;
   /** The state after the learner's press before, from which the others went on. */
   readonly before: unknown;
+  readonly smallPrint: SmallPrint;
   /** The lesson; null at the end. */
   readonly lesson: string | null;
   /** The name of the choice that the lesson asks for; null at the end. */
@@ -31,7 +32,7 @@ export function scenesOf(game: AnyGame): readonly Scene[] {
 }
 
 function playScript(game: AnyGame): Scene[] {
-  const { setup, options, opening = [], steps } = game.tutorial;
+  const { setup, options, opening = [], steps, smallPrint: usual = 'headline' } = game.tutorial;
   const start = game.scenario.setup(setup, options, seededChance(seedFromText(game.id)));
   const play = (state: unknown, moves: readonly TutorialMove<unknown>[]): unknown =>
     moves.reduce((current, move) => afterMove(game, current, move, start.chance), state);
@@ -39,13 +40,15 @@ function playScript(game: AnyGame): Scene[] {
   const scenes: Scene[] = [];
   let before = start.state;
   let state = play(before, opening);
-  for (const { lesson, action, others = [], offered = (view: AnySeatView) => view } of steps) {
+  for (const step of steps) {
+    const { lesson, action, others = [], smallPrint = usual, offered = (view: AnySeatView) => view } = step;
     const view = offered(game.seatView(state, LEARNER));
-    scenes.push({ state, view, before, lesson, choice: choiceOf(game, state, action) });
+    scenes.push({ state, view, before, smallPrint, lesson, choice: choiceOf(game, state, action) });
     before = play(state, [[LEARNER, action]]);
     state = play(before, others);
   }
-  return [...scenes, { state, view: game.seatView(state, LEARNER), before, lesson: null, choice: null }];
+  const end = { view: game.seatView(state, LEARNER), smallPrint: usual, lesson: null, choice: null };
+  return [...scenes, { state, before, ...end }];
 }
 
 function afterMove(

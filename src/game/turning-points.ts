@@ -33,6 +33,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly action: unknown;
   /** Undefined where the game names none. */
   readonly moment?: Moment | undefined;
+  /** It is no turning point of the whole hand, but the largest of its seat's own: that seat's player alone is told of it. */
+  readonly isOwnOnly?: boolean | undefined;
 }
 
 /** Playouts for a whole hand, shared among its steps, and again for those that seem to matter most. */
@@ -40,6 +42,8 @@ const MAX_PLAYOUTS = 3_000;
 const PLAYOUTS_PER_STEP = { min: 10, max: 60 };
 const REFINED_STEPS = 5;
 const REFINED_PLAYOUTS = 120;
+/** Steps of each reader's seat that are estimated again, too. */
+const REFINED_OWN_STEPS = 2;
 /** Playouts of one question: few, so that computers need not wait long for their moves. */
 const PLAYOUTS_AT_ONCE = 240;
 const MAX_POINTS = 2;
@@ -137,11 +141,14 @@ export function answerSteps(
 }
 
 /**
- * The turning points of a hand, in the order of its moves: one or two, or none where no choice mattered much.
+ * The turning points of a hand, in the order of its moves: one or two, or none where no choice mattered much; and for each
+ * reader the largest of their own, who learns most from it.
+ * @param readers the seats of those who will read them in panels of their own
  * @param ask evaluates steps, elsewhere and little by little
  */
 export async function findTurningPoints(
   { moves }: HandRecord,
+  readers: readonly Seat[],
   ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
 ): Promise<TurningPoint[]> {
   const evaluate = async (steps: readonly number[], playouts: number, round: number) => {
@@ -155,19 +162,31 @@ export async function findTurningPoints(
   const share = Math.floor(MAX_PLAYOUTS / (2 * Math.max(1, moves.length)));
   const values = await evaluate([...moves.keys()], Math.min(max, Math.max(min, share)), 0);
   // The largest of many noisy estimates is too large on average, so the largest ones are estimated again.
-  const largest = values.toSorted(byChange).slice(0, REFINED_STEPS);
-  const refined = await evaluate(
-    largest.map(({ step }) => step),
-    REFINED_PLAYOUTS,
-    1,
-  );
-  return significant(refined, spreadOf(values)).map(({ step, before, after }) => ({
-    step,
-    before,
-    after,
-    ...moves[step]!,
-  }));
+  const steps = values.toSorted(byChange).map(({ step }) => step);
+  const ownSteps = (seat: Seat) => steps.filter((step) => moves[step]!.seat === seat);
+  const candidates = new Set([
+    ...steps.slice(0, REFINED_STEPS),
+    ...readers.flatMap((seat) => ownSteps(seat).slice(0, REFINED_OWN_STEPS)),
+  ]);
+  const found = significant(await evaluate([...candidates], REFINED_PLAYOUTS, 1), spreadOf(values));
+  const ofHand = found
+    .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
+    .slice(0, MAX_POINTS);
+  const ofReaders = readers.flatMap((seat) => found.find(({ step }) => moves[step]!.seat === seat) ?? []);
+  return [...new Set([...ofHand, ...ofReaders])]
+    .toSorted((a, b) => a.step - b.step)
+    .map((value) => ({
+      step: value.step,
+      before: value.before,
+      after: value.after,
+      ...moves[value.step]!,
+      ...(!ofHand.includes(value) && { isOwnOnly: true }),
+    }));
 }
+
+/** Those of which a reader is told; without a reader, those of which all are told. */
+export const turningPointsFor = (points: readonly TurningPoint[], reader?: Seat): readonly TurningPoint[] =>
+  points.filter(({ isOwnOnly, seat }) => isOwnOnly !== true || seat === reader);
 
 /** Adds where in the hand the points were. */
 export function withMoments(
@@ -182,7 +201,9 @@ export function withMoments(
   return points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }));
 }
 
-const byChange = (a: StepValue, b: StepValue): number => Math.abs(b.change) - Math.abs(a.change);
+const sizeOf = ({ change }: StepValue): number => Math.abs(change);
+
+const byChange = (a: StepValue, b: StepValue): number => sizeOf(b) - sizeOf(a);
 
 /** What was to be won and lost, as far as anybody could expect it. */
 function spreadOf(values: readonly StepValue[]): number {
@@ -190,13 +211,8 @@ function spreadOf(values: readonly StepValue[]): number {
   return expected.length === 0 ? 0 : Math.max(...expected) - Math.min(...expected);
 }
 
-function significant(values: readonly StepValue[], spread: number): StepValue[] {
-  const sizeOf = ({ change }: StepValue): number => Math.abs(change);
-  const found = values
+/** Those that are no luck of the playouts and mattered much, the largest first. */
+const significant = (values: readonly StepValue[], spread: number): StepValue[] =>
+  values
     .filter((value) => sizeOf(value) >= MIN_ERRORS * value.error && sizeOf(value) > MIN_SHARE * spread)
     .toSorted(byChange);
-  return found
-    .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
-    .slice(0, MAX_POINTS)
-    .toSorted((a, b) => a.step - b.step);
-}

@@ -12,6 +12,9 @@ export const LEARNER: Seat = 0;
 /** What a seat does, as a scenario writes it down. */
 export type TutorialMove<Written> = readonly [seat: Seat, action: Written];
 
+/** The parts of the panel whose small print is shown: lessons have little room. */
+export type SmallPrint = 'none' | 'headline' | 'headline and table' | 'all';
+
 /** A press of the learner's, and what the others do until the next. */
 export interface TutorialStep<Key extends string, Written, SeatView> {
   /** The lesson in the game's words. */
@@ -20,6 +23,8 @@ export interface TutorialStep<Key extends string, Written, SeatView> {
   readonly action: Written;
   /** What the panel offers in this lesson, without what later lessons teach. Default: all that is legal. */
   offered?(view: SeatView): SeatView;
+  /** Default: the tutorial's. */
+  readonly smallPrint?: SmallPrint;
   readonly others?: readonly TutorialMove<Written>[];
 }
 
@@ -32,8 +37,8 @@ export interface Tutorial<Key extends string = string, Written = unknown, SeatVi
   /** What the others do before the first lesson. */
   readonly opening?: readonly TutorialMove<Written>[];
   readonly steps: readonly TutorialStep<Key, Written, SeatView>[];
-  /** The parts of the panel whose small print lessons show: they have little room. Default: the headline's. */
-  readonly smallPrint?: 'all' | 'none';
+  /** Default: the headline's. */
+  readonly smallPrint?: SmallPrint;
   /** What has happened lately, a line each, the latest last. What the panel tells by itself may be left out. */
   events(view: SeatView, locale: Locale): readonly Line[];
 }

@@ -30,6 +30,7 @@ const turningPoints = z.array(
     before: z.number(),
     after: z.number(),
     moment: z.object({ part: z.string(), number: z.int(), answered: z.unknown().optional() }).optional(),
+    isOwnOnly: z.boolean().optional(),
   }),
 );
 

@@ -29,8 +29,9 @@ export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
   table.phase === 'playing' ? game.toAct(table.state) : [];
 
-/** Whether players choose at the same time: several must act, or who has chosen may still choose again. */
+/** Whether players choose at the same time: the game says so, several must act, or who has chosen may still choose again. */
 export function chooseTogether(game: AnyGame, table: PlayingTable): boolean {
+  if (game.choosesTogether?.(table.state)) return true;
   const acting = seatsToAct(game, table);
   return table.seats.some((_, seat) =>
     acting.includes(seat) ? acting.length > 1 : game.choices(table.state, seat).length > 0,

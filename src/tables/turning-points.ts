@@ -5,8 +5,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
-import type { AnyGame } from '../game/game.ts';
-import { findTurningPoints, type TurningPoint, withMoments } from '../game/turning-points.ts';
+import type { AnyGame, Seat } from '../game/game.ts';
+import {
+  findTurningPoints,
+  type TurningPoint,
+  turningPointsFor,
+  withMoments,
+} from '../game/turning-points.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { HandStore } from '../store/hands.ts';
 import { type BegunTable, isDeserted, type Table } from './table.ts';
@@ -29,8 +34,11 @@ interface TurningPointParts {
 }
 
 export interface TurningPoints {
-  /** Those of the table's hand; none while it is in play, was not finished, or has not been searched yet. */
-  of(table: BegunTable): Promise<readonly TurningPoint[]>;
+  /**
+   * Those of the table's hand; none while it is in play, was not finished, or has not been searched yet.
+   * @param reader the seat of who is told of the largest of their own, too
+   */
+  of(table: BegunTable, reader?: Seat): Promise<readonly TurningPoint[]>;
   /** Begins no more searches. */
   close(): void;
 }
@@ -44,7 +52,8 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
 
   const search = async (table: BegunTable, evaluate: Thinker['evaluate']): Promise<void> => {
     const hand = await finishedHand(gameOf(table), table, store);
-    const found = await findTurningPoints(hand.record, async (question) => {
+    const readers = [...table.seats.keys()].filter((seat) => table.seats[seat]!.userId !== null);
+    const found = await findTurningPoints(hand.record, readers, async (question) => {
       const values = isClosed ? null : await evaluate(hand, question);
       if (!values) throw new Interrupted();
       return values;
@@ -70,10 +79,13 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
   };
 
   return {
-    async of(table) {
+    async of(table, reader) {
       if (table.phase === 'playing' || isDeserted(table) || !gameOf(table).result(table.state)) return [];
       const known = await store.turningPoints(table.id, table.hand);
-      if (known) return known.filter(({ action }) => gameOf(table).schema.action.safeParse(action).success);
+      if (known)
+        return turningPointsFor(known, reader).filter(
+          ({ action }) => gameOf(table).schema.action.safeParse(action).success,
+        );
       const key = keyOf(table);
       const isRoom = waiting.size < MAX_WAITING && !waiting.has(key) && !failed.has(key);
       if (thinker && isRoom && !isClosed) searchLater(table, key, thinker.evaluate);

@@ -10,7 +10,7 @@ export const hints: BotWords['hints'] = {
   you: 'あなた',
   turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
     const [expected, unit] = isInChips ? ['チップ', 'チップ'] : ['得点', '点'];
-    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、${who}の予想${expected}が${before}${unit}から${after}${unit}に`;
+    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、${who}の予想${expected}が${after}${unit}に（ふつうの手なら${before}${unit}）`;
   },
 };
 

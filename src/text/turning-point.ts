@@ -8,7 +8,7 @@ export interface ToldPoint {
   /** Whether that is the reader, who is "you". */
   readonly isReader: boolean;
   readonly action: Line;
-  /** What the player could expect before the play, and after it. */
+  /** What the player could expect if they went on as players usually do, and after this play. */
   readonly expected: readonly [before: string, after: string];
   /** Chips are at stake, or else points. */
   readonly isInChips: boolean;

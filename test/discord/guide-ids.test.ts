@@ -13,7 +13,7 @@ import { buttonId, encodeAction, multiSelectId, selectId, tableChoiceId } from '
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
 const game = fc.stringMatching(/^[a-z-]{1,24}$/);
-const place = fc.record({ game, lesson: fc.nat({ max: 99 }), isRetry: fc.boolean() });
+const place = fc.record({ game, lesson: fc.nat({ max: 99 }) });
 /** By the contract of a game: `[A-Za-z0-9.-]`, at most 60 characters. */
 const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
 const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);

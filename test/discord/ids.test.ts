@@ -211,16 +211,8 @@ describe('ids of messages that exist', () => {
     ['g:rules:bluff', [], { kind: 'openRules', game: 'bluff' }],
     ['g:learn:bluff', [], { kind: 'learn', game: 'bluff' }],
     ['g:learn:choose', ['bluff'], { kind: 'learn', game: 'bluff' }],
-    [
-      'l:bluff:3:v.show',
-      [],
-      { kind: 'lesson', game: 'bluff', lesson: 3, isRetry: false, choose: null, picked: '' },
-    ],
-    [
-      'l:bluff:0r:?0',
-      ['s.c.2'],
-      { kind: 'lesson', game: 'bluff', lesson: 0, isRetry: true, choose: null, picked: 'c.2' },
-    ],
+    ['l:bluff:3:v.show', [], { kind: 'lesson', game: 'bluff', lesson: 3, choose: null, picked: '' }],
+    ['l:bluff:0r:?0', ['s.c.2'], { kind: 'lesson', game: 'bluff', lesson: 0, choose: null, picked: 'c.2' }],
   ];
 
   test.each(examples)('%s %j is still understood', (id, values, parsed) => {

@@ -4,15 +4,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Thinker } from '../../src/tables/thinker.ts';
 import { canAct, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
 
-/** Finds that the fourth move of every hand was worth five points, and leaves moves to the main thread. */
+/**
+ * Finds that the fourth move of every hand was worth five points, and every other a little more than one, and leaves moves
+ * to the main thread.
+ */
 const thinker: Thinker = {
   warmUp() {},
   think: async () => null,
   hint: async () => null,
   evaluate: async (_, { steps }) =>
     steps.map((step) => {
-      const after = step === 3 ? 3.5 : -1.5;
-      return { step, before: -1.5, after, change: after + 1.5, error: 0 };
+      const change = step === 3 ? 5 : 1.3;
+      return { step, before: -1.5, after: change - 1.5, change, error: 0 };
     }),
 };
 
@@ -27,7 +30,7 @@ afterEach(async () => {
   await bot.close();
 });
 
-test('where the hand turned is told below it and in the panels, in each reader’s language', async () => {
+test('where the hand turned is told below it, and where it turned for a reader in their panel and language', async () => {
   const lobby = (await ann.runCommand('/play bukubuku', { computers: 2 })).message!;
   const chika = bot.discord.member('Chika');
   await chika.press(lobby, 'Join');
@@ -44,10 +47,12 @@ test('where the hand turned is told below it and in the panels, in each reader�
   }
   await bot.settle(2_000);
   expect(textOf(ann.view(lobby)!)).toMatch(
-    /Turning point\*\* \(turn 1\): .* — .*’s expected points: −1\.5 → \+3\.5\./,
+    /Turning point\*\* \(turn 1\): .* — .*’s expected points: \+3\.5 \(usual play: −1\.5\)\./,
   );
+  expect(textOf(ann.view(lobby)!).match(/Turning point/g)).toHaveLength(1);
   const shown = textOf(ann.view(panel)!);
+  expect(shown).toMatch(/Turning point[^\n]*: you — .*\. Your expected points/);
   // It comes a moment after the button, which stays in its place at the lower end.
   expect(shown).toMatch(/Turning point[\s\S]*\[Next\]/);
-  expect(textOf(chika.view(chikas)!)).toContain('勝負の分かれ目');
+  expect(textOf(chika.view(chikas)!)).toMatch(/勝負の分かれ目[^\n]*：あなたの「/);
 });

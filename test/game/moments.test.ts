@@ -39,7 +39,9 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   const point = { step: 0, seat: 0, action: { do: 'challenge' }, before: 0.34, after: -0.81, moment };
   const [told] = turningPointLines(bluff, [point], 'en', 0);
   const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
-  expect(text).toMatch(/\(round 1\): you — challenge 9.*▢\. Your expected chips: \+0\.3 → −0\.8\./);
+  expect(text).toMatch(
+    /\(round 1\): you — challenge 9.*▢\. Your expected chips: −0\.8 \(usual play: \+0\.3\)\./,
+  );
 });
 
 it.each([

@@ -8,6 +8,7 @@ import {
   type HandRecord,
   statesOf,
   stepValue,
+  turningPointsFor,
 } from '../../src/game/turning-points.ts';
 import { games } from '../../src/games/index.ts';
 import { actionOf, matchOf } from '../games/bluff/setup.ts';
@@ -47,8 +48,19 @@ function playHand(
 const search = (game: AnyGame, record: HandRecord, seed: string) => {
   const chance = chanceOf(seed);
   const states = statesOf(game, record, chance);
-  return findTurningPoints(record, async (question) => answerSteps(game, states, record, question, chance));
+  return findTurningPoints(record, [], async (question) =>
+    answerSteps(game, states, record, question, chance),
+  );
 };
+
+/** Searches a hand of six moves, by seats 0, 1, 2, 0, 1, 2, in which these changed so much, and no estimate has an error. */
+const searchChanges = (changes: readonly number[], readers: readonly number[]) =>
+  findTurningPoints(
+    { setup: null as never, moves: changes.map((_, index) => ({ seat: index % 3, action: {} })) },
+    readers,
+    async ({ steps }) =>
+      steps.map((step) => ({ step, before: 0, after: changes[step]!, change: changes[step]!, error: 0 })),
+  );
 
 describe('turning points', () => {
   it('find the seat that leaves the most coins', async () => {
@@ -68,6 +80,31 @@ describe('turning points', () => {
     const record = playHand(bluff, 2, 'again');
     const [first, second] = [await search(bluff, record, 'again'), await search(bluff, record, 'again')];
     expect(second).toEqual(first);
+  });
+
+  it('have the largest of each reader’s own, for that reader alone', async () => {
+    const points = await searchChanges([-3, -2, 8, 2, 0, -9], [0, 1]);
+    expect(points.map(({ step, isOwnOnly }) => [step, isOwnOnly])).toEqual([
+      [0, true],
+      [1, true],
+      [2, undefined],
+      [5, undefined],
+    ]);
+    const stepsFor = (reader?: number) => turningPointsFor(points, reader).map(({ step }) => step);
+    expect([stepsFor(), stepsFor(0), stepsFor(1), stepsFor(2)]).toEqual([
+      [2, 5],
+      [0, 2, 5],
+      [1, 2, 5],
+      [2, 5],
+    ]);
+  });
+
+  it('tell readers of none of their own that mattered little', async () => {
+    const points = await searchChanges([-0.5, 0, 8, 0.2, 0, -9], [0, 1, 2]);
+    expect(points.map(({ step, isOwnOnly }) => [step, isOwnOnly])).toEqual([
+      [2, undefined],
+      [5, undefined],
+    ]);
   });
 
   it('are none where nobody had a choice', async () => {
@@ -95,7 +132,7 @@ describe('turning points', () => {
   it('ask for few playouts at once', async () => {
     const record = playHand(anyToy, 4, 'few', () => 'take');
     const states = statesOf(anyToy, record, chanceOf('few'));
-    await findTurningPoints(record, async (question) => {
+    await findTurningPoints(record, [0, 1, 2, 3], async (question) => {
       expect(question.steps.length * question.playouts * 2).toBeLessThanOrEqual(240);
       return answerSteps(anyToy, states, record, question, chanceOf('few'));
     });

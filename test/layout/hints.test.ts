@@ -25,10 +25,12 @@ afterAll(() => ruler.close());
 const PARAMS = Object.fromEntries(
   ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
     .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'own', 'out'])
+    .concat(['sureCount'])
     .map((name): [string, number] => [name, 88])
     .concat([
       ['called', 1],
       ['face', 1],
+      ['sureFace', 1],
       ['bombs', 2],
     ]),
 );

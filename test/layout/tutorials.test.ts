@@ -57,7 +57,7 @@ const lessonsOf = (game: AnyGame, locale: Locale): LessonMessage[] =>
       .filter((choice) => game.nameOf(choice) !== scene.choice);
     return [
       ...began,
-      ...picks.map((picked) => message({ picked, isRetry: true }, `↩️ ${answer}`)),
+      message({ picked: '', isRetry: true }, `↩️ ${answer}`),
       ...wrong.slice(0, MAX_PRESSED).map((choice) => {
         const pressed = game.nameOf(choice);
         return message({ picked: game.pickOf(scene.view, choice), isRetry: true, pressed }, answer);

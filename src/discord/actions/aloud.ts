@@ -28,7 +28,7 @@ async function reading(
     seat < 0 ? null : seat,
     locale,
     ender,
-    await bot.turningPoints.of(table),
+    await bot.turningPoints.of(table, seat),
   );
   const screen = [
     text(content),

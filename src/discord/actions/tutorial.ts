@@ -77,22 +77,17 @@ export async function pressInLesson(
   }: {
     readonly game: string;
     readonly lesson: number;
-    readonly isRetry: boolean;
     readonly choose: string | null;
     readonly picked: string;
   },
 ): Promise<Reply> {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
-  const state = choose === null ? place : afterChoice(game, place, choose);
+  const state = choose === null ? { ...place, isRetry: false } : afterChoice(game, place.lesson, choose);
   return lessonReply(bot, interaction, locale, game, state, updateOrPrivate(interaction));
 }
 
-function afterChoice(
-  game: AnyGame,
-  { lesson, isRetry }: Pick<LessonState, 'lesson' | 'isRetry'>,
-  chosen: string,
-): LessonState {
+function afterChoice(game: AnyGame, lesson: number, chosen: string): LessonState {
   const scene = scenesOf(game)[lesson];
   if (!scene || scene.lesson === null) return { lesson, isRetry: false, picked: '' };
   if (chosen === scene.choice) return { lesson: lesson + 1, isRetry: false, picked: '' };
@@ -101,5 +96,5 @@ function afterChoice(
   // The pick stays, so that only what is wrong in it has to be changed.
   const picked = choice === undefined ? '' : game.pickOf(scene.view, choice);
   const pressed = choice === undefined ? {} : { pressed: chosen };
-  return { lesson, isRetry: isRetry || isLegal, picked, ...pressed };
+  return { lesson, isRetry: isLegal, picked, ...pressed };
 }

@@ -46,8 +46,8 @@ export function createPanelDrawing(
   /** @throws where the user has no seat at the table */
   return async (table, userId, locale, requestedState) => {
     const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
-    const turningPoints = isBegun(table) ? await found.of(table) : [];
     const seat = seatIndex(table, userId);
+    const turningPoints = isBegun(table) ? await found.of(table, seat) : [];
     const isMissed = isBegun(table) && (table.seats[seat]?.missed ?? 0) > 0;
     const movedByClock = isMissed ? await hands.movesByClock(table.id, table.hand, seat) : [];
     const { isBack = false } = requestedState;

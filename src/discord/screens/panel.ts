@@ -25,7 +25,7 @@ import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
 import { placeOf } from './medals.ts';
 import { linkTo } from './tables.ts';
-import { turningPointParts } from './turning-points.ts';
+import { foremostPoint, turningPointParts } from './turning-points.ts';
 import { mayBeRefused, whyNotParts } from './why-not.ts';
 
 export interface PanelState {
@@ -90,7 +90,7 @@ export function panelScreen(
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
-    ...turningPointParts(game, largest(turningPoints), locale, seat),
+    ...turningPointParts(game, foremostPoint(turningPoints, seat), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...onwards(table, seat, words),
     footer,
@@ -103,10 +103,6 @@ function onwards(table: BegunTable, seat: number, { table: words }: BotWords): P
   const isWaitedFor = table.phase === 'between' && !table.ready.includes(seat);
   return isWaitedFor ? [button(words.next, 'next', 'primary')] : [];
 }
-
-/** A panel has room for one; the table's message has all. */
-const largest = (points: readonly TurningPoint[]): readonly TurningPoint[] =>
-  points.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)).slice(0, 1);
 
 /** What the game draws for a player, and what the table says above it. */
 interface PanelFrame {

@@ -33,3 +33,12 @@ export const turningPointParts = (
   locale: Locale,
   reader?: number,
 ): Block[] => turningPointLines(game, points, locale, reader).map((line) => smallText(line));
+
+/** A panel has room for one: the largest of the reader's own, or else of all. The table's message has those of all. */
+export function foremostPoint(points: readonly TurningPoint[], reader: number): readonly TurningPoint[] {
+  const own = points.filter(({ seat }) => seat === reader);
+  const candidates = own.length > 0 ? own : points;
+  return candidates
+    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+    .slice(0, 1);
+}

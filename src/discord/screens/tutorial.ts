@@ -18,9 +18,9 @@ export interface LessonState {
   readonly lesson: number;
   /** The part of a pick that earlier presses have made. */
   readonly picked: string;
-  /** The learner has pressed something else that is legal: until they press what the lesson says, it answers that. */
+  /** The learner has just pressed something else that is legal: until their next press, the lesson answers that. */
   readonly isRetry: boolean;
-  /** The name of that choice, just after its press, so that a second wrong press is not answered by the same words. */
+  /** The name of that choice; undefined where it was none. */
   readonly pressed?: string;
 }
 
@@ -49,7 +49,8 @@ export function tutorialComponents(
     seats: seatsOf(game.sides(scene.state).flat().length, learner),
     locale,
     emojis,
-    id: { game: game.id, lesson: number, isRetry },
+    reader: LEARNER,
+    id: { game: game.id, lesson: number },
     nonce,
   };
   if (scene.lesson === null) return endComponents(game, panel, context);
@@ -58,7 +59,7 @@ export function tutorialComponents(
   const says = [text(isRetry ? answer : `🎓 ${teach}`), text(`👉 ${press}`)];
   const shown = [
     ...aboveLesson(game, scene, number, panel, locale),
-    ...situation(game, panel),
+    ...situation(scene, panel),
     { part: 'rule' } as const,
     ...says,
     ...controlsOf(panel),
@@ -83,10 +84,11 @@ function pressedName(game: AnyGame, { state }: Scene, name: string | undefined, 
 }
 
 /** What a panel tells, short enough to leave room for the lesson. */
-function situation({ tutorial: { smallPrint } }: AnyGame, { headline, table, hand }: Panel): Block[] {
+function situation({ smallPrint }: Scene, { headline, table, hand }: Panel): Block[] {
   return [
     ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
-    ...(smallPrint === 'all' ? [...table, ...hand] : [...table, ...hand].filter(isLarge)),
+    ...(smallPrint === 'headline and table' || smallPrint === 'all' ? table : table.filter(isLarge)),
+    ...(smallPrint === 'all' ? hand : hand.filter(isLarge)),
   ].map((block) =>
     block.part === 'text' && block.size === 'title' && !isHand(block) ? text(block.line) : block,
   );

@@ -7,7 +7,8 @@
  *   two outcomes, weighed by how likely the next player is to challenge it. That depends on how credible the call is in
  *   what the next player can see, which makes a lie expensive only when it is likely to be found out.
  * - A reroll is worth the mean, over sampled rolls, of the best call after it. It reveals dice, so that it must be
- *   better than the best call by a margin.
+ *   better than the best call by a margin. It keeps every wild: in matches against one another, players who also rolled
+ *   wilds again were no stronger, and a learner would not see why.
  * - Choices are drawn with softmax weights instead of taking the best, and now and then a call is chosen as if the hidden
  *   dice were others (a bluff). Opponents therefore cannot read the dice from the calls.
  */
@@ -45,7 +46,14 @@ export function computer(view: SeatView, chance: Chance): Decision<Choice> {
       ),
     };
   if (reroll && rerollValue > bestCall)
-    return { choice: reroll.choice, reason: whyReroll(position, reroll.choice.dice) };
+    return {
+      choice: reroll.choice,
+      reason: whyReroll(
+        position,
+        reroll.choice.dice,
+        calls.map(({ call }) => call),
+      ),
+    };
   const candidates = random() < TUNING.bluffRate ? bluffCalls(position, calls, random) : calls;
   const call = drawCall(candidates, random);
   const others = calls.map((rated) => rated.call);
@@ -84,7 +92,7 @@ function bestReroll(
   let best: Reveal | null = null;
   let bestEstimate = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
-    if (choice.do !== 'reveal' || !supportsOneFace(choice.dice)) continue;
+    if (choice.do !== 'reveal' || !supportsOneFace(choice.dice) || !keepsWilds(position, choice)) continue;
     const estimate = estimateReroll(position, choice, random);
     if (estimate > bestEstimate) [best, bestEstimate] = [choice, estimate];
   }
@@ -97,6 +105,11 @@ function bestReroll(
 /** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */
 const supportsOneFace = (dice: readonly DieFace[]): boolean =>
   new Set(dice.filter((die) => die !== WILD)).size < 2;
+
+const keepsWilds = ({ hidden }: Position, { dice }: Reveal): boolean =>
+  wildsAmong(dice) === wildsAmong(hidden);
+
+const wildsAmong = (dice: readonly DieFace[]): number => dice.filter((die) => die === WILD).length;
 
 /** The mean value of the best call over sampled rolls. */
 function estimateReroll(position: Position, { dice }: Reveal, random: Random): number {

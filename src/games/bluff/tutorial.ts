@@ -34,6 +34,8 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     {
       lesson: 'open',
       action: call(2, 2),
+      // It names the others, and says how many dice there are.
+      smallPrint: 'headline and table',
       others: [
         [1, call(2, 4)],
         [2, call(2, 5)],
@@ -42,6 +44,7 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     {
       lesson: 'raise',
       action: call(3, 2),
+      smallPrint: 'headline and table',
       others: [
         [1, call(3, 4)],
         [2, call(3, 5)],

@@ -51,6 +51,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   whyNot,
   apply,
   sides,
+  choosesTogether: ({ phase }) => phase === 'play',
   // bukubuku 6: no belt was left to lose.
   isOut: (state, seat) => state.phase === 'play' && state.standings[seat] === null,
   result,

@@ -1,6 +1,7 @@
 /** The computer player of ブラフ, by decisions that any good player would make. `npm run strength` measures its strength. */
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { reasonText } from '../../../src/game/reasons.ts';
 import { resampleHidden } from '../../../src/games/bluff/audit.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import type { State } from '../../../src/games/bluff/state.ts';
@@ -86,6 +87,27 @@ describe('the computer calls', () => {
 
   it('hardly ever a count that is almost certainly false', () => {
     expect(countDecisions(matchOf({ dice: '1 22345' }), /^call\.([5-6])\./)).toBeLessThan(0.1 * SAMPLES);
+  });
+
+  it('after a reroll that keeps all wilds, and says what it gains and gives up', () => {
+    const { state } = afterMoves(
+      matchOf({ dice: '45125 12346 22345', rolls: '1252' }),
+      [0, 'show 4'],
+      [0, '1x4'],
+    );
+    const decisions = Array.from({ length: SAMPLES }, (_, i) =>
+      bluff.computer(bluff.seatView(state, 1), chanceOf(`wild ${i}`)),
+    );
+    const rerolls = decisions.filter(({ choice }) => choice.do === 'reveal');
+    expect(rerolls.length).toBeGreaterThan(0.5 * SAMPLES);
+    for (const { choice } of rerolls) expect(bluff.nameOf(choice)).toMatch(/^reveal\..*6$/);
+    const sentence = reasonText(
+      bluff.words.en,
+      rerolls.find(({ choice }) => bluff.nameOf(choice) === 'reveal.6')!.reason,
+    );
+    expect(sentence).toBe(
+      '3×④ is sure, but a reroll promises more: shown to all, ★ backs any call, and 4 dice get another chance.',
+    );
   });
 
   it('after a reroll now and then', () => {

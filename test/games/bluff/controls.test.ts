@@ -74,6 +74,21 @@ describe('a call (bluff 7)', () => {
     expect(playOf(withCount!)).toMatchObject({ label: 'Call 4×③', action: { choose: 'call.4.3' } });
   });
 
+  it('says on its button that it is hardly ever true, or cannot be, in one pair of brackets', () => {
+    // P1 sees its own five dice of the ten; P0 and P2 have the others.
+    const labelOf = (picked: string) => playOf(panelOf(called, 1, picked))?.label;
+    expect(labelOf('c.2.4')).toBe('Call 4×②');
+    expect(labelOf('c.2.8')).toBe('Call 8×② (true in under 1%)');
+    expect(labelOf('c.2.9')).toBe('Call 9×② (impossible)');
+    expect(labelOf('c.6.7')).toBe('Call 7×★ (as 14, true in under 1%)');
+    expect(labelOf('c.6.8')).toBe('Call 8×★ (as 16, impossible)');
+  });
+
+  it('after a reroll is asked for with what was rolled (bluff 6)', () => {
+    const rerolled = afterMoves(matchOf({ dice: '1236 24', rolls: '236' }), [0, 'show 1']);
+    expect(linesOf(panelOf(rerolled, 0).controls)[0]).toBe('**You rolled ②③★.** Now make a call.');
+  });
+
   it('of thirty dice has the highest counts behind the last option, in the same select', () => {
     const match = matchFromSeed('full', 6);
     const counts = (picked: string) => selectsOf(panelOf(match, match.state.turn, picked))[1]!.options;

@@ -80,22 +80,47 @@ describe('the own dice on a panel', () => {
     expect(linesOf(panelOf(out, 1).hand)).toEqual(['You have no dice left. Watch how it ends.']);
   });
 
-  it('are how the seat went out until the match ends, whoever is challenged then (bluff 11)', () => {
-    const match = matchOf({ dice: '12 3 4455 5' });
+  it('are how the seat went out, from the next showdown until the match ends (bluff 11)', () => {
+    const match = matchOf({ dice: '122 3 4455 5' });
     const byCall = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge']);
-    expect(linesOf(panelOf(byCall, 1).hand)).toEqual([
+    const later = afterMoves(byCall, [3, '1x1'], [0, '1x2'], [2, '2x2'], [3, 'challenge']);
+    expect(linesOf(panelOf(later, 1).hand)).toEqual([
       'You are out: P2 challenged your 3×[3], and there were 1.',
     ]);
-    const later = afterMoves(byCall, [3, '1x1'], [0, '1x2'], [2, '2x2'], [3, 'challenge']);
-    expect(linesOf(panelOf(later, 1).hand)).toEqual(linesOf(panelOf(byCall, 1).hand));
-    const byChallenge = afterMoves(match, [0, '1x5'], [1, 'challenge']);
+    const byChallenge = afterMoves(
+      match,
+      [0, '1x5'],
+      [1, 'challenge'],
+      [2, '1x1'],
+      [3, '8x5'],
+      [0, 'challenge'],
+    );
     expect(linesOf(panelOf(byChallenge, 1).hand)).toEqual([
       'You are out: you challenged P0’s 1×[5], and there were 3.',
     ]);
-    const byExactCall = afterMoves(match, [0, '2x4'], [1, '3x5'], [2, 'challenge']);
+    const byExactCall = afterMoves(
+      match,
+      [0, '2x4'],
+      [1, '3x5'],
+      [2, 'challenge'],
+      [0, '6x5'],
+      [1, 'challenge'],
+    );
     expect(linesOf(panelOf(byExactCall, 3).hand)).toEqual([
       'You are out: P2 challenged P1’s 3×[5], and it was exact.',
     ]);
+  });
+
+  it('are nothing where the showdown above tells how the seat went out (bluff 11)', () => {
+    const match = matchOf({ dice: '12 3 4455 5' });
+    const byCall = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge']);
+    expect(panelOf(byCall, 1).hand).toEqual([]);
+    expect(linesOf(panelOf(byCall, 1).headline)).toContain(
+      '💥 P1 loses the last die and is out · P3 starts (after P2)',
+    );
+    // An exact call takes a die of everybody's, and is told as that.
+    const byExactCall = afterMoves(match, [0, '2x4'], [1, '3x5'], [2, 'challenge']);
+    expect(linesOf(panelOf(byExactCall, 3).hand)).toEqual(['You have no dice left. Watch how it ends.']);
   });
 });
 
@@ -107,7 +132,7 @@ describe('a showdown on a panel', () => {
     '💥 P1 loses **2 dice**',
   ];
   /** The same for who does not start the next round, and has to be told who does. */
-  const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts next');
+  const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts (after P1)');
   const rows = [
     'P0: **2** [3][6] · others [1]',
     'P1: **2** [6][6] · others [2][4][5]',
@@ -123,7 +148,10 @@ describe('a showdown on a panel', () => {
   it('stays while others act, and goes with the reader’s own action', () => {
     const later = afterMoves(challenged, [2, '1x2']);
     expect(linesOf(panelOf(later, 0).headline)).toEqual([...linesOfOthers, ...smallRows]);
-    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(linesOfOthers);
+    // P1 has challenged, and knows who is next.
+    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(
+      lines.with(2, '💥 P1 loses **2 dice** · P2 starts next'),
+    );
     expect(panelOf(later, 2).headline).toEqual([]);
     expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
   });

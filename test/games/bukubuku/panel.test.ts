@@ -120,7 +120,7 @@ describe('the table of a panel', () => {
       '**Round 1 of 3 · Turn 1 of 3**',
       'Highest card takes l3, second l9',
       'seat 0\u202f🛟\u20602',
-      'you\u202f🛟\u20602',
+      'You\u202f🛟\u20602',
       'seat 2\u202f🛟\u20602',
       expect.stringContaining('Your height is the number on your newest lighthouse.'),
     ]);
@@ -135,7 +135,7 @@ describe('the table of a panel', () => {
       `l9 seat 0\u202f🛟\u20601 ${words.effect.highest(false)}`,
       'l3 seat 1\u202f🛟\u20602',
       `(none) you\u202f🛟\u20602 ${words.effect.lowest(false)}`,
-      'High cards played (41–60): 51',
+      'High cards played (41–\u206060): 51',
     ]);
   });
 
@@ -152,14 +152,16 @@ describe('the table of a panel', () => {
         [1, 5],
       ],
     });
-    expect(tableOf(afterTurns(round, [50, 51, 52]), 0).at(-1)).toBe('High cards played (41–60): 50–52');
+    expect(tableOf(afterTurns(round, [50, 51, 52]), 0).at(-1)).toBe(
+      'High cards played (41–\u206060): 50–\u206052',
+    );
   });
 
   it('has the points of all from the second round on (bukubuku 9)', () => {
     const first = playToEnd(roundFromSeed('totals', 3));
     const next = roundFromSeed('totals/2', 3, {}, carryOf(first));
     const belts = next.state.standings.map((standing) => standing!.belts);
-    for (const [seat, name] of ['seat 0', 'you', 'seat 2'].entries())
+    for (const [seat, name] of ['seat 0', 'You', 'seat 2'].entries())
       expect(tableOf(next, 1)).toContain(
         `${name}\u202f🛟\u2060${belts[seat]} · ${words.total(next.state.totals[seat]!)}`,
       );
@@ -194,9 +196,9 @@ describe('bukubuku 8: the end of a round', () => {
 
   it('shows what each seat scored in every panel, each on a line of a phone', () => {
     const brief = [
-      'seat 0 · **+1 point** · 🛟\u20600 · l2 lowest +1',
-      'seat 1 · **+1 point** · 🛟\u20601 · l5',
-      'seat 2 · **+2 points** · 🛟\u20602 · l4',
+      'seat 0 · **+1** · 🛟\u20600 · l2',
+      'seat 1 · **+1** · 🛟\u20601 · l5',
+      'seat 2 · **+2** · 🛟\u20602 · l4',
     ];
     for (const seat of [0, 1, 2])
       expect(linesOf(panelOf(ended, seat).table)).toEqual(expect.arrayContaining(brief));
@@ -205,7 +207,8 @@ describe('bukubuku 8: the end of a round', () => {
   it('is told with the totals of all and the place of the reader, and praised only where nobody scored more', () => {
     const lines = linesOf(panelOf(ended, 2).table);
     expect(lines).toContain('🎉 +2 points this round');
-    expect(lines).toContain('Totals: you\u202f2 · seat 0\u202f1 · seat 1\u202f1 (your place: 1)');
+    expect(lines).toContain('Lowest lighthouse +1: seat 0');
+    expect(lines).toContain('Totals: you\u00a02 · seat 0\u00a01 · seat 1\u00a01 (your place: 1)');
     expect(linesOf(panelOf(ended, 1).table)).toEqual(
       expect.arrayContaining(['+1 point this round', expect.stringContaining('(your place: 2)')]),
     );
@@ -246,8 +249,8 @@ describe('bukubuku 8: the end of a round', () => {
     );
     expect(linesOf(panelOf(out, 1).table)).toEqual(
       expect.arrayContaining([
-        'seat 0 · **−1 point** · 🌊 out',
-        'seat 1 · **+1 point** · 🛟\u20601 · l9',
+        'seat 0 · **−1** · 🌊 out',
+        'seat 1 · **+1** · 🛟\u20601 · l9',
         '▫️ 🎭 Dummy · no lighthouse · lowest',
       ]),
     );

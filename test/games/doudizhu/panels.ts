@@ -25,7 +25,7 @@ export const textOf = (blocks: Screen): string =>
     .join('\n')
     // Where no line ends makes no difference to what is read.
     .replaceAll('\u2060', '')
-    .replaceAll('\u00a0', ' ');
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 
 export const selectsOn = ({ controls }: Panel): Select[] =>
   controls.flatMap((part) => (part.part === 'select' ? [part] : []));

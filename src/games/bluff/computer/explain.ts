@@ -41,13 +41,18 @@ export function whyChallenge(position: Position, calls: readonly Call[]): Reason
   return explain('raises-are-worse', { percent: percent(odds), best: percent(best) });
 }
 
-/** @param dice the dice that are revealed: of one face, or wilds beside it */
-export function whyReroll(position: Position, dice: readonly DieFace[]): Reason {
-  const face = dice.find((die) => die !== WILD) ?? WILD;
+/**
+ * What a reroll gains, and the highest call that the seat gives up although it could not be wrong.
+ * @param dice the dice that are revealed: of one face, or wilds beside it
+ * @param calls the calls that could be made instead
+ */
+export function whyReroll(position: Position, dice: readonly DieFace[], calls: readonly Call[]): Reason {
+  const sure = calls.findLast((call) => oddsBySeen(position, call) >= 1);
   return explain('reroll-supports', {
-    face,
+    face: dice.find((die) => die !== WILD) ?? WILD,
     shown: dice.length,
     rolled: position.hidden.length - dice.length,
+    ...(sure && { sureCount: sure.count, sureFace: sure.face }),
   });
 }
 

@@ -1,6 +1,6 @@
 /** A player's panel: the last showdown, the call to beat, their dice, and the controls for what they may do now. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, type Panel, text } from '../../../game/screen.ts';
+import { type Block, line, type Panel, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
@@ -81,8 +81,10 @@ function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, word
   const { log, lastShowdown } = table;
   if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
   const starting = starterOf(table);
-  // A reader who starts is told why, and asked for a call.
-  const starter = starting === seat ? undefined : starting;
+  // A reader who starts is told why, and asked for a call; one who has challenged knows who is next.
+  const { challenger } = lastShowdown;
+  const after = challenger === seat ? null : challenger;
+  const starter = starting === seat ? undefined : { seat: starting, after };
   if (choices.length === 0)
     return [...showdownLines(lastShowdown, words, starter), ...showdownRows(lastShowdown, words)];
   const brief = showdownInBrief(lastShowdown, words, starter);
@@ -122,7 +124,7 @@ function ownDice(
 ): Block[] {
   const diceLeft = table.diceLeft[seat]!;
   const revealed = table.revealed[seat]!;
-  if (diceLeft === 0) return [text(ownKnockout(table, seat, words))];
+  if (diceLeft === 0) return ownKnockout(table, seat, words);
   const isActing = choices.length > 0;
   const turn = isActing ? words.yourTurn : '';
   const label = joinWithDots([turn, ...(isLarge || !isActing ? [words.yourDice(diceLeft)] : [])]);
@@ -140,15 +142,18 @@ function ownDice(
   ];
 }
 
-/** How the seat went out. A match that is older than this record does not know. */
-function ownKnockout({ knockouts }: TableView, seat: Seat, words: Words): Line {
+/** How the seat went out, as far as the showdown above does not tell. A match that is older than this record does not know. */
+function ownKnockout({ knockouts, lastShowdown }: TableView, seat: Seat, words: Words): Block[] {
+  const isShown = lastShowdown !== null && lastShowdown.lost[seat]! > 0;
+  // After an exact call it tells that everybody lost a die, and not who is out.
+  if (isShown) return lastShowdown.actual === lastShowdown.call.count ? [text(words.youAreOut)] : [];
   const knockout = knockouts.find((each) => each.seat === seat);
-  if (!knockout) return [words.youAreOut];
+  if (!knockout) return [text(words.youAreOut)];
   const { challenger, caller, call, actual } = knockout;
   const rung = words.rung(call);
-  if (seat === caller) return words.outByOwnCall({ seat: challenger }, rung, actual);
-  if (seat === challenger) return words.outByOwnChallenge({ seat: caller }, rung, actual);
-  return words.outByExactCall({ seat: challenger }, { seat: caller }, rung);
+  if (seat === caller) return [text(words.outByOwnCall({ seat: challenger }, rung, actual))];
+  if (seat === challenger) return [text(words.outByOwnChallenge({ seat: caller }, rung, actual))];
+  return [text(words.outByExactCall({ seat: challenger }, { seat: caller }, rung))];
 }
 
 /** Every seat, the calls to come, the round's latest actions, and the last showdown with all dice. */

@@ -12,6 +12,7 @@ import { nameOf } from '../rules.ts';
 import type { SeatView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { callsAmong, PICKS, type Picked } from './picks.ts';
+import { diceOnTable } from './shared.ts';
 
 export function drawMovePicker(
   view: SeatView,
@@ -33,10 +34,10 @@ export function drawMovePicker(
 }
 
 /** What the seat is asked, or what follows from what is picked. The call to beat asks for itself. */
-function question({ table, choices }: SeatView, picked: Picked, words: Words): Text[] {
+function question({ table, hidden, choices }: SeatView, picked: Picked, words: Words): Text[] {
   if (picked.kind === 'challenge') return [text(words.atStake({ seat: table.call!.seat }), 'small')];
   if (picked.kind === 'reveal') return [text(words.afterReveal, 'small')];
-  if (table.rerolled) return [text(words.yourCall)];
+  if (table.rerolled) return [text(words.yourCall(hidden.map(signOf).join('')))];
   const { lastShowdown } = table;
   if (!table.call) return [text(words.yourOpening(lastShowdown && { seat: lastShowdown.challenger }))];
   if (!choices.some((choice) => choice.do === 'call')) return [text(words.yourChallenge)];
@@ -126,11 +127,11 @@ function countOptions(counts: readonly Calling[], picked: Picked, words: Words):
 /** A call that is true less often than this is marked on its button. */
 const HOPELESS = 0.01;
 
-/** Whether a call is hardly ever true, by the dice that the seat sees. */
-function isHopeless(call: Calling, hidden: readonly DieFace[], { diceLeft, revealed }: TableView): boolean {
-  const seen = [...hidden, ...revealed.flat()];
-  const dice = diceLeft.reduce((sum, count) => sum + count, 0);
-  return oddsOf(call, seen, dice - seen.length).enough < HOPELESS;
+/** The label of a call's button. A call that is hardly ever true, by the dice that the seat sees, says so. */
+function callLabel(call: Calling, hidden: readonly DieFace[], table: TableView, words: Words): string {
+  const seen = [...hidden, ...table.revealed.flat()];
+  const { enough } = oddsOf(call, seen, diceOnTable(table) - seen.length);
+  return enough < HOPELESS ? words.makeHopelessCall(call, enough === 0) : words.makeCall(call);
 }
 
 /** Makes what is picked; its label says what that is. */
@@ -146,7 +147,7 @@ function playButton({ choices, hidden, table }: SeatView, picked: Picked, words:
   }
   if (picked.kind === 'call') {
     const { call } = picked;
-    const label = isHopeless(call, hidden, table) ? words.makeHopelessCall(call) : words.makeCall(call);
+    const label = callLabel(call, hidden, table, words);
     return { label, action: { choose: nameOf(call) }, style: 'primary', card: pictureOf(call.face) };
   }
   const hasCalls = choices.some((choice) => choice.do === 'call');

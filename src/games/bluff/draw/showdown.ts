@@ -13,24 +13,31 @@ import { diceLine } from './shared.ts';
 /** A dot between two items, which never begins a line. */
 const DOT = `${NO_BREAK_SPACE}· `;
 
-/**
- * A challenge, the count, and who loses how many dice (bluff 10).
- * @param starter who starts the next round, where that is to be told
- */
-export const showdownLines = (showdown: Showdown, words: Words, starter?: Seat): Block[] =>
+/** Who starts the round after a showdown, where that is to be told. */
+export interface Starter {
+  readonly seat: Seat;
+  /** The challenger, whom they are next after (bluff 12); null where that goes without saying. */
+  readonly after: Seat | null;
+}
+
+/** A challenge, the count, and who loses how many dice (bluff 10). */
+export const showdownLines = (showdown: Showdown, words: Words, starter?: Starter): Block[] =>
   [challengeOf(showdown, words), countOf(showdown, words), outcomeOf(showdown, words, starter)].map(
     (content) => text(content),
   );
 
 /** The same in less room. */
-export const showdownInBrief = (showdown: Showdown, words: Words, starter?: Seat): Block[] => [
+export const showdownInBrief = (showdown: Showdown, words: Words, starter?: Starter): Block[] => [
   text(challengeOf(showdown, words)),
   smallText(countOf(showdown, words)),
   smallText(outcomeOf(showdown, words, starter)),
 ];
 
-const outcomeOf = (showdown: Showdown, words: Words, starter: Seat | undefined): Line =>
-  joinLines([lossOf(showdown, words), starter === undefined ? [] : words.starts({ seat: starter })], DOT);
+const outcomeOf = (showdown: Showdown, words: Words, starter: Starter | undefined): Line =>
+  joinLines([lossOf(showdown, words), ...(starter ? [startOf(starter, words)] : [])], DOT);
+
+const startOf = ({ seat, after }: Starter, words: Words): Line =>
+  words.starts({ seat }, after === null ? null : { seat: after });
 
 export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
   words.challenged({ seat: challenger }, { seat: caller });

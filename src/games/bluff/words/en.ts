@@ -13,11 +13,14 @@ const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
 /** Wilds count double where calls are compared. */
-const comparedAs = ({ count, face }: Call) => (face === WILD ? ` (as ${2 * count})` : '');
+const worth = ({ count, face }: Call) => (face === WILD ? [`as ${2 * count}`] : []);
+const inBrackets = (notes: readonly string[]) => (notes.length > 0 ? ` (${notes.join(', ')})` : '');
+const comparedAs = (made: Call) => inBrackets(worth(made));
 const call = ({ count, face }: Call) =>
   line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
 const rung = ({ count, face }: Call) => line`${count}×${JOINER}${{ cards: [pictureOf(face)] }}`;
-const callLabel = ({ count, face }: Call) => `${count}×${signOf(face)}${comparedAs({ count, face })}`;
+const plainCall = ({ count, face }: Call) => `${count}×${signOf(face)}`;
+const callLabel = (made: Call) => plainCall(made) + comparedAs(made);
 
 export const en: Words = {
   name: 'Bluff',
@@ -111,7 +114,8 @@ export const en: Words = {
   allButLose: (caller) => line`💥 Everybody but ${caller} loses **1 die**`,
   diceOf: (who, count, counted, others) =>
     line`${who}: **${count}** ${joinLines([counted, others.length > 0 ? line`others ${others}` : []], `${NARROW_SPACE}· `)}`,
-  starts: (who) => line`${who} starts next`,
+  starts: (who, challenger) =>
+    challenger ? line`${who} starts (after ${challenger})` : line`${who} starts next`,
   wins: (who) => line`🏆 ${who} wins!`,
   stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
   paid: (winner, stake, scores) => line`Everybody else pays ${winner} ${chips(stake)}: ${scores}`,
@@ -138,7 +142,7 @@ export const en: Words = {
     challenger
       ? line`**You start** (next after ${challenger}, who challenged). Call any face and number.`
       : line`**You start.** Call any face and number.`,
-  yourCall: '**You have rerolled.** Now make a call.',
+  yourCall: (rolled) => `**You rolled ${rolled}.** Now make a call.`,
   yourChallenge: 'There is no higher call: challenge.',
   odds: (count, enough, exact) => `🎯 At least ${count}: **${enough}** (exactly ${count}: ${exact})`,
   challenge: 'Challenge',
@@ -158,7 +162,8 @@ export const en: Words = {
 
   pickCall: 'Call: choose a face and a number',
   makeCall: (made) => `Call ${callLabel(made)}`,
-  makeHopelessCall: (made) => `Call ${callLabel(made)} (true in under 1%)`,
+  makeHopelessCall: (made, isImpossible) =>
+    `Call ${plainCall(made)}${inBrackets([...worth(made), isImpossible ? 'impossible' : 'true in under 1%'])}`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${rolled}`,
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
 

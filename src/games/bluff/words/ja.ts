@@ -99,11 +99,11 @@ export const ja: Words = {
   loses: (who, lost, isOut) =>
     isOut
       ? line`💥 ${who}は持っていた**${lost}個**をすべて失い、脱落`
-      : line`💥 ${who}がダイスを**${lost}個**失いました`,
+      : line`💥 ${who}が**${lost}個**失いました`,
   allButLose: (caller) => line`💥 ${caller}以外は**1個**ずつ失いました`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
-  starts: (who) => line`親は${who}`,
+  starts: (who, challenger) => (challenger ? line`親は${who}（${challenger}の次）` : line`親は${who}`),
   wins: (who) => line`🏆 ${who}の勝ち！`,
   stopped: (out) => line`${out}のダイスがなくなりました。残ったダイスが得点です。`,
   paid: (winner, stake, scores) => line`ほかの全員が${winner}に${plain(stake)}チップずつ払います：${scores}`,
@@ -127,7 +127,7 @@ export const ja: Words = {
     challenger
       ? line`**あなたが親です**（チャレンジした${challenger}の次）：最初の宣言は自由`
       : line`**あなたが親です**：最初の宣言は自由`,
-  yourCall: '**振り直しました。** 続けて宣言してください。',
+  yourCall: (rolled) => `**${rolled}が出ました。** 続けて宣言してください。`,
   yourChallenge: 'これより大きい宣言はありません。チャレンジしてください。',
   odds: (count, enough, exact) => `🎯 ${count}個以上ある確率 **${enough}**（ちょうど${count}個は ${exact}）`,
   challenge: 'チャレンジ',
@@ -148,7 +148,8 @@ export const ja: Words = {
   pickCall: '宣言：目と個数を選ぶ',
   makeCall: (made) => `${callLabel(made)}と宣言する`,
   // As a call of wilds compares is said above the button: it has room for one line.
-  makeHopelessCall: ({ count, face }) => `${signOf(face)} ${count}個と宣言（確率1%未満）`,
+  makeHopelessCall: ({ count, face }, isImpossible) =>
+    `${signOf(face)} ${count}個と宣言（${isImpossible ? 'ありえません' : '確率1%未満'}）`,
   reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
   challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
 

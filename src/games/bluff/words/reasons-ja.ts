@@ -1,5 +1,5 @@
 /** Why the computer makes a choice. */
-import type { DieFace } from '../dice.ts';
+import { type DieFace, WILD } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
 
@@ -8,14 +8,18 @@ const sign = (face: string | number | undefined) => signOf(Number(face) as DieFa
 const alsoJa = (called: string | number | undefined) =>
   Number(called) > 0 ? 'これまでの宣言も、それを裏づけています。' : '';
 
+/** A call that cannot be wrong, and is given up for a reroll all the same. */
+const insteadJa = (count: string | number | undefined, face: string | number | undefined) =>
+  count === undefined ? '' : `${sign(face)} ${count}個なら確実ですが、振り直すほうが得です。`;
+
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'call-is-doubtful': ({ percent }) =>
     `見えているダイスだけで考えると、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
     `見えているダイスだけで考えると、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
-  'reroll-supports': ({ face, rolled }) =>
-    `${sign(face)}を見せると${sign(face)}の宣言を信じてもらいやすくなり、振り直す${rolled}個も良くなるかもしれません。`,
+  'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
+    `${insteadJa(sureCount, sureFace)}${sign(face)}を皆に見せれば${face === WILD ? 'どの目' : sign(face)}の宣言も信じられやすく、${rolled}個を振り直せます。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えているダイスだけなら約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,

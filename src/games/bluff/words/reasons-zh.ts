@@ -1,5 +1,5 @@
 /** Why the computer makes a choice. */
-import type { DieFace } from '../dice.ts';
+import { type DieFace, WILD } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
 
@@ -7,13 +7,17 @@ const sign = (face: string | number | undefined) => signOf(Number(face) as DieFa
 /** Other players' calls of the face make it likelier than the dice alone. */
 const alsoZh = (called: string | number | undefined) => (Number(called) > 0 ? '，之前的叫数也对它有利' : '');
 
+/** A call that cannot be wrong, and is given up for a reroll all the same. */
+const insteadZh = (count: string | number | undefined, face: string | number | undefined) =>
+  count === undefined ? '' : `叫${count}个${sign(face)}一定对，不过重摇更合算：`;
+
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'call-is-doubtful': ({ percent }) => `只按看得见的骰子算，这个叫数成立的概率只有约${percent}%。`,
   'raises-are-worse': ({ percent, best }) =>
     `只按看得见的骰子算，这个叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
-  'reroll-supports': ({ face, rolled }) =>
-    `亮出${sign(face)}，再叫${sign(face)}就更可信；重摇的${rolled}个还有机会变好。`,
+  'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
+    `${insteadZh(sureCount, sureFace)}亮出${sign(face)}，${face === WILD ? '叫什么点都' : `再叫${sign(face)}就`}更可信，重摇的${rolled}个也可能变好。代价是亮出的别人都看得见。`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,

@@ -17,9 +17,9 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     reroll: {
       teach:
-        'To go higher with 2s you need four, and hold three. Once a turn you may reveal dice and reroll the rest. The ★ fits any face: keep only it.',
+        'Higher with 2s takes four; you hold three. Once a turn you may reveal dice, for all to see, and reroll the rest. A 2 would show your plan: reveal only the ★.',
       press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
-      instead: 'Possible, too. But to see a big reroll, reveal only the ★.',
+      instead: 'Possible, too. But the ★ alone hides your plan, and three dice roll again.',
     },
     afterReroll: {
       teach:
@@ -29,7 +29,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bluff: {
       teach:
-        'There was one more than called, so the challenger lost one die. Now bluff: you have only one 1.',
+        'One more than called: the challenger lost one die, and the next player starts. Now bluff: you have only one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },
@@ -45,7 +45,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     wild: {
       teach:
-        'A ★ call counts only ★, but ranks as double: 2×★ is just above 4×⑤. If exact, all others lose a die.',
+        'A ★ call counts only ★, but ranks double: 2×★ as 4, above 3×①. If exact, all others lose a die.',
       press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
       instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },

@@ -83,8 +83,8 @@ export interface Words extends GameWords {
   /** `isOut`: they are all that the seat had. */
   readonly loses: (who: Inline, dice: number, isOut: boolean) => Line;
   readonly allButLose: (caller: Inline) => Line;
-  /** Who has begun, or begins, the round after the showdown. */
-  readonly starts: (who: Inline) => Line;
+  /** Who has begun, or begins, the round after the showdown: next after the challenger, unless that goes without saying. */
+  readonly starts: (who: Inline, challenger: Inline | null) => Line;
   /** A seat's dice in a showdown: how many count, these, and the others. */
   readonly diceOf: (who: Inline, count: number, counted: Line, others: Line) => Line;
   readonly wins: (who: Inline) => Line;
@@ -108,7 +108,8 @@ export interface Words extends GameWords {
   readonly waiting: (who: Inline) => Line;
   /** With the seat whose challenge ended the round before; null where there was none. */
   readonly yourOpening: (challenger: Inline | null) => Line;
-  readonly yourCall: string;
+  /** With the dice that the reader has just rolled again. */
+  readonly yourCall: (rolled: string) => string;
   readonly yourChallenge: string;
   readonly odds: (count: number, enough: string, exact: string) => string;
   readonly challenge: string;
@@ -126,8 +127,8 @@ export interface Words extends GameWords {
   /** The button that makes what is picked. */
   readonly pickCall: string;
   readonly makeCall: (call: Call) => string;
-  /** The same for a call that is hardly ever true, whatever the hidden dice are. */
-  readonly makeHopelessCall: (call: Call) => string;
+  /** The same for a call that is hardly ever true, whatever the hidden dice are; `isImpossible`: that never is. */
+  readonly makeHopelessCall: (call: Call, isImpossible: boolean) => string;
   readonly reroll: (dice: string, rolled: number) => string;
   readonly challengeCall: (call: Call) => string;
 

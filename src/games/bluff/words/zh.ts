@@ -10,11 +10,14 @@ import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 /** Wilds count double where calls are compared. */
-const comparedAs = ({ count, face }: Call) => (face === WILD ? `（抵${2 * count}个）` : '');
+const worth = ({ count, face }: Call) => (face === WILD ? [`抵${2 * count}个`] : []);
+const inBrackets = (notes: readonly string[]) => (notes.length > 0 ? `（${notes.join('，')}）` : '');
+const comparedAs = (made: Call) => inBrackets(worth(made));
 const call = ({ count, face }: Call) =>
   line`**${count}${JOINER}个**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
 const rung = ({ count, face }: Call) => line`${count}${JOINER}个${JOINER}${{ cards: [pictureOf(face)] }}`;
-const callLabel = ({ count, face }: Call) => `${count}个${signOf(face)}${comparedAs({ count, face })}`;
+const plainCall = ({ count, face }: Call) => `${count}个${signOf(face)}`;
+const callLabel = (made: Call) => plainCall(made) + comparedAs(made);
 
 export const zh: Words = {
   name: '吹牛',
@@ -98,7 +101,7 @@ export const zh: Words = {
   allButLose: (caller) => line`💥 除了${caller}，每人输掉**1个**`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
-  starts: (who) => line`${who}先叫`,
+  starts: (who, challenger) => (challenger ? line`${who}先叫（${challenger}的下家）` : line`${who}先叫`),
   wins: (who) => line`🏆 ${who}赢了！`,
   paid: (winner, stake, scores) => line`其余每人付给${winner} ${plain(stake)}筹码：${scores}`,
   points: (scores) => line`得分（剩下的骰子数）：${scores}`,
@@ -122,7 +125,7 @@ export const zh: Words = {
     challenger
       ? line`**由你先叫**（你是开的人${challenger}的下家）：点数和个数随便叫`
       : line`**由你先叫**：点数和个数随便叫`,
-  yourCall: '**已经重摇。** 接着叫吧。',
+  yourCall: (rolled) => `**重摇出${rolled}**，接着叫吧。`,
   yourChallenge: '没有更大的可叫，只能开。',
   odds: (count, enough, exact) => `🎯 至少${count}个的概率 **${enough}**（正好${count}个 ${exact}）`,
   challenge: '开',
@@ -142,7 +145,8 @@ export const zh: Words = {
 
   pickCall: '叫：选择点数和个数',
   makeCall: (made) => `叫${callLabel(made)}`,
-  makeHopelessCall: (made) => `叫${callLabel(made)}（概率不到1%）`,
+  makeHopelessCall: (made, isImpossible) =>
+    `叫${plainCall(made)}${inBrackets([...worth(made), isImpossible ? '不可能' : '概率不到1%'])}`,
   reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
   challengeCall: (standing) => `开${callLabel(standing)}`,
 

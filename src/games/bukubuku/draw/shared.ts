@@ -19,6 +19,9 @@ export const namerFor =
     return who === reader ? words.you : { seat: who };
   };
 
+/** A name at the start of a line. */
+export const asFirst = (name: Inline, words: Words): Line => [name === words.you ? words.youFirst : name];
+
 export const cardInline = (face: Face): { readonly cards: readonly Face[] } => ({ cards: [face] });
 export const lighthouseInline = (number: Lighthouse) => cardInline(lighthouseFace(number));
 export const faceDownInline = cardInline(BACK);

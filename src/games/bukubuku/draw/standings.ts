@@ -1,13 +1,19 @@
 /** How everybody stands: belts, heights of lighthouses, and what the round paid them and why. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, NARROW_SPACE, smallText } from '../../../game/screen-parts.ts';
+import {
+  joinLines,
+  joinWithDots,
+  NARROW_SPACE,
+  NO_BREAK_SPACE,
+  smallText,
+} from '../../../game/screen-parts.ts';
 import type { Lighthouse } from '../cards.ts';
 import type { SeatOrDummy } from '../state.ts';
 import { heightOf } from '../turn.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { faceDownInline, lighthouseInline, type Namer } from './shared.ts';
+import { asFirst, faceDownInline, lighthouseInline, type Namer, nameList } from './shared.ts';
 
 /** A player who is in the round, or the dummy, which has no belts. */
 interface Participant {
@@ -46,11 +52,11 @@ const extremeNotes = (view: TableView, lighthouse: Lighthouse | null, words: Wor
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];
 
-/** Everybody, each on a line: from the highest lighthouse, with what it costs, to the lowest, with what it brings. */
+/** Everybody, each on a line: from the highest lighthouse to the lowest, with what that brings. */
 export function heightLines(view: TableView, name: Namer, words: Words): Line[] {
   const participants = byHeight(view);
   const out = view.standings.flatMap((standing, seat) =>
-    standing ? [] : [joinLines([[name(seat)], words.isOut], NARROW_SPACE)],
+    standing ? [] : [joinLines([asFirst(name(seat), words), words.isOut], NARROW_SPACE)],
   );
   if (participants[0]?.lighthouse === null) return [...beltsOfAll(view, name, words), ...out];
   return [...participants.map((participant) => heightLine(view, participant, name, words)), ...out];
@@ -74,7 +80,7 @@ function heightLine(
 export const beltsOfAll = ({ standings, totals, round }: TableView, name: Namer, words: Words): Line[] =>
   standings.flatMap((standing, seat) => {
     if (!standing) return [];
-    const player = joinLines([[name(seat)], words.beltCount(standing.belts)], NARROW_SPACE);
+    const player = joinLines([asFirst(name(seat), words), words.beltCount(standing.belts)], NARROW_SPACE);
     return [joinWithDots([player, ...(round > 1 ? [words.total(totals[seat]!)] : [])])];
   });
 
@@ -83,7 +89,7 @@ export function totalsLine({ current, totals }: TableView, seat: Seat, name: Nam
   const scores = current.phase === 'over' ? current.scores : [];
   const sums = totals.map((total, index) => total + (scores[index] ?? 0));
   const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
-  const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NARROW_SPACE));
+  const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
   const place = sums.filter((sum) => sum > sums[seat]!).length + 1;
   return words.totals(joinWithDots(list), place);
 }
@@ -169,14 +175,16 @@ function briefScore(view: TableView, seat: Seat, words: Words): (Line | string)[
   const { current, standings } = view;
   if (current.phase !== 'over') return [];
   const payout = current.payouts[seat]!;
-  const points = words.points(current.scores[seat]!);
+  const points = words.briefPoints(current.scores[seat]!);
   if (payout.out) return [points, words.isOut];
-  const lighthouse = lighthouseNote(standings[seat]?.lighthouse ?? null, words);
-  return [
-    points,
-    words.beltCount(payout.belts),
-    payout.lowest ? line`${lighthouse} ${words.lowest} +1` : lighthouse,
-  ];
+  return [points, words.beltCount(payout.belts), lighthouseNote(standings[seat]?.lighthouse ?? null, words)];
+}
+
+/** Who got a point for the lowest lighthouse: on a line of its own, as it does not fit beside every name. */
+export function lowestLine({ current }: TableView, name: Namer, words: Words): Block[] {
+  if (current.phase !== 'over') return [];
+  const seats = current.payouts.flatMap((payout, seat) => (!payout.out && payout.lowest ? [seat] : []));
+  return seats.length === 0 ? [] : [smallText(words.lowestGot(nameList(seats, name, words)))];
 }
 
 /** What the round paid a seat, and why: the belts that are left, the turns that cost one, the lowest lighthouse. */

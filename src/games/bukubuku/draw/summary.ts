@@ -1,5 +1,6 @@
 /** A round that is over, for the picture of a table's results: belts, lighthouses, and the turns that cost a belt. */
 
+import { line } from '../../../game/screen.ts';
 import { joinWithDots } from '../../../game/screen-parts.ts';
 import type { HandSummary } from '../../../game/summary.ts';
 import { MAX_KEY_PLAYS } from '../../../game/summary.ts';
@@ -17,13 +18,13 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
   );
   return {
     outcome: [
-      [words.roundOver(view.round)],
+      [view.round < view.rounds ? words.roundOver(view.round) : words.finalResult],
       ...earlyEnd(view, words).flatMap((part) => (part.part === 'text' ? [part.line] : [])),
     ],
     seats: view.standings.map((_, seat) => ({
       pieces: [],
       // Without the points of the round, which the picture has with the totals.
-      note: joinWithDots(scoreNotes(view, seat, words).slice(1)),
+      note: line`${words.round(view.round)}${words.colon}${joinWithDots(scoreNotes(view, seat, words).slice(1))}`,
     })),
     keyPlays: costly.slice(-MAX_KEY_PLAYS).map(({ turn, index }) => turnLine(turn, index, words)),
   };

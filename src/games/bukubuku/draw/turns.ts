@@ -6,7 +6,7 @@ import { LAST_WEATHER, sortHand, type Weather, weatherFace } from '../cards.ts';
 import type { SeatOrDummy, Shown, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { cardInline, lighthouseInline, type Namer, nameList, namerFor } from './shared.ts';
+import { asFirst, cardInline, lighthouseInline, type Namer, nameList, namerFor } from './shared.ts';
 
 /** The last turn, and what it cost. */
 export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
@@ -29,8 +29,12 @@ export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words)
   const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
   const takers = joinWithDots(cards.slice(0, lighthouses.length));
   const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
+  const firstNames = (names: readonly SeatOrDummy[]): Line => {
+    const [first = '', ...rest] = nameList(names, name, words);
+    return [...asFirst(first, words), ...rest];
+  };
   const losses = [
-    ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
+    ...(lost.length > 0 ? [words.lostShort(firstNames(lost))] : []),
     ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
     ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
   ];

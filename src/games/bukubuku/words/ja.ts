@@ -44,6 +44,7 @@ export const ja: Words = {
   listSeparator: '、',
   colon: '：',
   you: 'あなた',
+  youFirst: 'あなた',
   round: (number) => `ラウンド${number}`,
   roundOf: (number, total) => `ラウンド${number} / ${total}`,
   turn: (number, total) => `ターン${number} / ${total}`,
@@ -61,7 +62,7 @@ export const ja: Words = {
   highest: '⚠️ いちばん高い',
   lowest: 'いちばん低い',
   effect: {
-    highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い 🛟−1')),
+    highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い')),
     lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い +1点')),
   },
   beltCount: (count) => `🛟${JOINER}${count}`,
@@ -92,6 +93,7 @@ export const ja: Words = {
       : line`${who}がダミーの最後の${cards}枚を自分の山に重ねます。`,
   step: (number, total) => `ダミーの山札作り ${number} / ${total}`,
   roundOver: (number) => `ラウンド${number}終了`,
+  finalResult: '最終結果',
   endsEarly: (hasDummy) =>
     hasDummy ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
   points: (points) => `**${signed(points)}点**`,
@@ -99,6 +101,8 @@ export const ja: Words = {
   lostOn: (turns) => `浮き輪を失ったターン ${turns.join('、')}`,
   outOn: (turn) => `🌊 ターン${turn}で脱落`,
   lowestBonus: 'いちばん低い灯台 +1',
+  briefPoints: (points) => `**${signed(points)}点**`,
+  lowestGot: (who) => line`いちばん低い灯台 +1：${who}`,
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
   unplayed: (count) => `使わなかった手札 ${count}枚`,
@@ -123,9 +127,9 @@ export const ja: Words = {
   youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}このラウンドは${signed(points)}点`,
   shownSoFar: '出たカード',
-  highShown: (first, last) => `出た大きいカード（${first}〜${last}）`,
+  highShown: (first, last) => `出た大きいカード（${first}〜${JOINER}${last}）`,
   shownBy: (who, cards) => line`${who}：${cards}`,
-  range: (first, last) => `${first}〜${last}`,
+  range: (first, last) => `${first}〜${JOINER}${last}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
   none: 'なし',
 

@@ -11,13 +11,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     nothing: {
       teach:
-        'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest. (The rings on your hand are your belts.)',
+        'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest.',
       press: 'Both 5 and 9 are higher than your 2, so take none: press *3*.',
       instead: 'Possible, too. But lighthouse 2 will hardly get better: keep it.',
     },
     second: {
       teach:
-        'You kept it. The second place is the dangerous one: it takes the higher lighthouse. See it once.',
+        'You kept it. The second place is the dangerous one: it takes the higher lighthouse. Try it once.',
       press: 'Press *41*.',
       instead: 'That is safer. But this once see what the second place does.',
     },
@@ -34,7 +34,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     middle: {
       teach:
-        'Look at “High cards played”: seven of the twenty are gone, so even a 34 may be the highest. Lighthouse 5 is lower than your 7.',
+        'Look at “High cards played”: seven of the twenty are gone, so even a 34 may be the highest. Lighthouse 5 is lower than your 7. (Second would be bad: 11.)',
       press: 'To get down to 5, press *34*.',
       instead: 'Possible, too. But with so many high cards gone, 34 may be enough for lighthouse 5.',
     },
@@ -54,6 +54,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
     'After each turn the highest lighthouse costs a belt. If you must lose one and have none, you are out (−1 point).',
-    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the rings on them are your belts. Every round the hands move on, so that all play the same cards.',
+    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the rings printed on them add up to your belts. Every round the hands move on, so that all play the same cards.',
   ],
 };

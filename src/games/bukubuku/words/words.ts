@@ -57,6 +57,8 @@ export interface Words extends GameWords {
   readonly colon: string;
   /** The reader, where other players are named. */
   readonly you: string;
+  /** The same at the start of a line. */
+  readonly youFirst: string;
   readonly round: (number: number) => string;
   readonly roundOf: (number: number, total: number) => string;
   readonly turn: (number: number, total: number) => string;
@@ -79,7 +81,7 @@ export interface Words extends GameWords {
   /** This lighthouse is the highest, or the lowest, as things stand. */
   readonly highest: string;
   readonly lowest: string;
-  /** Behind a player with the highest or the lowest lighthouse: what it costs or brings. @param isDummy whom it does nothing */
+  /** Behind a player with the highest or the lowest lighthouse; the lowest with what it brings. @param isDummy whom it brings nothing */
   readonly effect: Readonly<Record<'highest' | 'lowest', (isDummy: boolean) => string>>;
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
@@ -116,6 +118,8 @@ export interface Words extends GameWords {
   readonly building: (who: Inline, cards: number) => Line;
   readonly step: (number: number, total: number) => string;
   readonly roundOver: (number: number) => string;
+  /** The same after the last round of the match. */
+  readonly finalResult: string;
   /** The round ended before its last turn. @param hasDummy whether two play, with the dummy */
   readonly endsEarly: (hasDummy: boolean) => string;
   readonly points: (points: number) => string;
@@ -124,6 +128,10 @@ export interface Words extends GameWords {
   readonly lostOn: (turns: readonly number[]) => string;
   readonly outOn: (turn: number) => string;
   readonly lowestBonus: string;
+  /** Points in brief, for a line of a phone. */
+  readonly briefPoints: (points: number) => string;
+  /** Those whom the lowest lighthouse brought a point. */
+  readonly lowestGot: (who: Line) => Line;
 
   readonly yourHand: (count: number) => string;
   /** The cards that were left when the round ended. */

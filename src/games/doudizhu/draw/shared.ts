@@ -7,6 +7,7 @@ import {
   joinLines,
   joinWithDots,
   largeCards,
+  NARROW_SPACE,
   NO_BREAK_SPACE,
   smallText,
 } from '../../../game/screen-parts.ts';
@@ -75,7 +76,7 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
   const bombLimit = bombs[seat] === 'one' ? words.bombsLeft(1) : words.bombsLeft(0);
   return joinLines(
     [
-      line`${roleIcon(view, seat)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
+      line`${roleIcon(view, seat).replace(' ', NARROW_SPACE)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
       hasPassed(view, seat) ? unbroken(words.justPassed) : '',
       isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
     ],

@@ -131,13 +131,13 @@ export const ja: Words = {
   outOfCards: '出しきった',
   withEachFarmer: (farmers, count) => `（農民${farmers}人と各${signed(count)}）`,
   whyPaid: (stake) =>
-    `最初の人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
+    `最初に聞かれた人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
   justPassed: 'パス',
   sinceYourTurn: '前の番から',
   playedInShort: (who, combination) => line`${who} **${combination}**`,
   dealSoFar: 'ここまで',
   acceptedBeforeYou: (who, stake) => line`あなたに回る前に${who}が地主を受けた（1人につき${stake}チップ）`,
-  wonTrick: (who) => line`だれも勝てず、${who}が親に`,
+  wonTrick: (who) => line`だれも勝てず、${who}から新しい場`,
   wonTrickAndLed: (who, combination) => line`だれも勝てず、${who}から**${combination}**`,
   allPassed: 'ほかの3人はパスしました。',
 

@@ -16,7 +16,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Others beat it too, but the A is of no other use to you; the rest is worth more later.',
     },
     pass: {
-      teach: 'Only your joker beats this 2, and it is worth more later. You never have to beat a play.',
+      teach:
+        'The only single card of yours that beats this 2 is the joker, and it is worth more later. You never have to beat a play.',
       press: 'Press *Pass*.',
       instead: 'The joker is too dear for a single card.',
     },

@@ -16,7 +16,7 @@ export const tutorialZh: TutorialWords<Lesson> = {
       instead: '别的牌也压得过，不过A在别处用不上，其余的留着更有用。',
     },
     pass: {
-      teach: '压得过这张2的只有王，留到后面更值。不是非压不可。',
+      teach: '你的单张里，压得过这张2的只有王，留到后面更值。不是非压不可。',
       press: '按“不出”。',
       instead: '为了一张单牌用王，太亏了。',
     },

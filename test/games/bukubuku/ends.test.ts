@@ -1,0 +1,43 @@
+/** Who is waited for in a turn, and the results of a match in a picture. */
+import { describe, expect, it } from 'vitest';
+import { bukubuku } from '../../../src/games/bukubuku/index.ts';
+import { afterAction, afterTurns, play, type Round, roundOf } from './setup.ts';
+
+const HANDS = [
+  [40, 1],
+  [26, 41],
+  [27, 42],
+];
+const lastTurn = (): Round =>
+  afterTurns(
+    roundOf({
+      hands: HANDS,
+      lighthouses: [
+        [5, 6],
+        [1, 12],
+      ],
+    }),
+    [40, 26, 27],
+  );
+
+describe('who is waited for', () => {
+  it('chooses together with the others, also as the last one to lay a last card (bukubuku 4)', () => {
+    const { state } = afterAction(afterAction(lastTurn(), 0, play(1)), 1, play(41));
+    expect(bukubuku.toAct(state)).toEqual([2]);
+    expect(bukubuku.choices(state, 0)).toEqual([]);
+    expect(bukubuku.choosesTogether!(state)).toBe(true);
+  });
+});
+
+describe('the summary of a round', () => {
+  const ended = afterAction(afterAction(afterAction(lastTurn(), 0, play(1)), 1, play(41)), 2, play(42));
+  const summaryIn = (round: number) =>
+    bukubuku.summarize!({ ...bukubuku.tableView(ended.state), round, rounds: 3 }, 'en');
+
+  it('is the final result after the last round, with the round of its belts', () => {
+    expect(summaryIn(2).outcome[0]).toEqual(['Round 2 is over']);
+    const { outcome, seats } = summaryIn(3);
+    expect(outcome[0]).toEqual(['Final result']);
+    for (const { note } of seats) expect(note.slice(0, 2).join('')).toMatch(/^Round 3: /);
+  });
+});
