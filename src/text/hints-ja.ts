@@ -9,8 +9,8 @@ export const hints: BotWords['hints'] = {
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: 'あなた',
   turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
-    const [expected, unit] = isInChips ? ['チップ', 'チップ'] : ['得点', '点'];
-    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、${who}の予想${expected}が${after}${unit}に（ふつうの手なら${before}${unit}）`;
+    const unit = isInChips ? 'チップ' : '点';
+    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」。予想は${after}${unit}（ふつうの手なら${before}${unit}）`;
   },
 };
 
