@@ -85,8 +85,14 @@ export const unbrokenFacts = (text: string): string => text.split('\n').map(unbr
 
 function unbrokenLine(text: string): string {
   const facts = text.split(DOT);
-  return facts.length === 1 ? text : facts.map(unbroken).join(`${NO_BREAK_SPACE}· `);
+  return facts.length === 1 ? withCounters(text) : facts.map(unbroken).join(`${NO_BREAK_SPACE}· `);
 }
+
+/** Between a number, bold or not, and the Japanese or Chinese counter behind it. */
+const BEFORE_COUNTER = new RegExp(`(?<=\\d(?:\\*\\*)?)(?=${IDEOGRAPHIC})`, 'gu');
+
+const withCounters = (text: string): string =>
+  text.includes('`') ? text : text.replace(BEFORE_COUNTER, JOINER);
 
 /** Custom emojis, timestamps and mentions, and the marks of bold text. */
 const MARKUP = /(<[^>]*>|\*\*)/;
@@ -112,7 +118,9 @@ export function unbroken(text: string): string {
   if (text.includes('`')) return text;
   if (widthOf(text) > MAX_UNBROKEN_WIDTH) {
     const end = text.indexOf('：') + 1;
-    return end === 0 || end === text.length ? text : unbroken(text.slice(0, end)) + unbroken(text.slice(end));
+    return end === 0 || end === text.length
+      ? withCounters(text)
+      : unbroken(text.slice(0, end)) + unbroken(text.slice(end));
   }
   const pieces = text.split(MARKUP);
   return pieces

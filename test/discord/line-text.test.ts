@@ -45,6 +45,13 @@ describe('a line of facts', () => {
     expect(shown(`a · ${long}`)).toBe('a_· 📒 ドラフト・ババスキ！の成績：あおい_通算_±0');
   });
 
+  it('never parts a number from its counter, however long the line is', () => {
+    expect(shown('1人につき20枚です')).toBe('1⁀人につき20⁀枚です');
+    expect(shown('Ann の手札の点がいちばん大きいので、相手に **4,800**点を払います · a')).toContain(
+      '**4,800**⁀点',
+    );
+  });
+
   it('is as it was where there is one fact, a command, or a mark of Markdown', () => {
     for (const text of ['あおいの番です', 'a b', '']) expect(unbrokenFacts(text)).toBe(text);
     expect(shown('`/卓 見る` · 1. あ')).toBe('`/卓 見る`_· 1. あ');

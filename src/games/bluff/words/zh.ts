@@ -111,9 +111,9 @@ export const zh: Words = {
   yourDiceApart: (hidden, revealed) => line`盖着 ${hidden}｜亮出 ${revealed}`,
   youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
   outByOwnCall: (challenger, made, actual) =>
-    line`你出局了：${challenger}开了你叫的 ${made}，实际有${actual}个。`,
+    line`你出局了：${challenger}开了你叫的 ${made} → 实际${actual}个。`,
   outByOwnChallenge: (caller, made, actual) =>
-    line`你出局了：你开了${caller}叫的 ${made}，实际有${actual}个。`,
+    line`你出局了：你开了${caller}叫的 ${made} → 实际${actual}个。`,
   outByExactCall: (challenger, caller, made) =>
     line`你出局了：${challenger}开了${caller}叫的 ${made}，正好。`,
   youWon: (chips) => `🎉 赢了！ ${signed(chips)}筹码`,

@@ -58,7 +58,7 @@ export const ja: Words = {
   aboutHeights:
     '灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。',
   noLighthouse: '灯台なし',
-  noLighthouseMark: 'なし',
+  noLighthouseMark: '（なし）',
   highest: '⚠️ いちばん高い',
   lowest: 'いちばん低い',
   effect: {

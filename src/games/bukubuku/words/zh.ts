@@ -55,7 +55,7 @@ export const zh: Words = {
   pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
 
   noLighthouse: '没有灯塔',
-  noLighthouseMark: '无',
+  noLighthouseMark: '（无）',
   highest: '⚠️ 最高',
   lowest: '最低',
   effect: {

@@ -125,7 +125,7 @@ export const zh: Words = {
         `算分${hands > 1 ? '：只有分值最大的人付' : ''}${isRounded ? '（个位舍去）' : ''}`,
         ...(inRevolution ? ['革命中3是特殊牌，2不是'] : []),
       ].join('。'),
-    drewCard: (lastPlay, card) => line` ← 压不过最后的 ${lastPlay}，补抽 ${card}`,
+    drewCard: (lastPlay, card) => line` ← 压不过最后的 ${lastPlay} 而补抽 ${card}`,
     sum: (value, points, isAdded) =>
       [
         isAdded ? addition(value.each, value.pips) : `${value.pips}`,
