@@ -96,7 +96,10 @@ async function startMadoi(folder: string): Promise<PressableBot> {
     const { message } = await ann.runCommand('/play doudizhu', { time: 'off', deals: 1 });
     for (const other of others) await other.press(message!, 'Join');
     await ann.press(message!, 'Start');
-    await ann.waitForMessage(({ id }, text) => id === message!.id && text.includes('[My hand]'));
+    // Presses are faster here than a channel's messages may be edited.
+    await ann.waitForMessage(({ id }, text) => id === message!.id && text.includes('[My hand]'), {
+      timeoutMs: 30_000,
+    });
     panels = await Promise.all(members.map(async (member) => (await openPanel(member, message!)).id));
   };
   await startTable();

@@ -32,6 +32,8 @@ export async function startBotProcess(
       MEMBER_PRESSES_PER_SECOND: '1000',
     },
   });
+  // A benchmark that fails leaves no bot behind.
+  process.once('exit', () => child.kill());
   await once(child, 'message');
   const measure = async (name: 'cpu' | 'memory' | 'hold'): Promise<number> => {
     child.send(name);
