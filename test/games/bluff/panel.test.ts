@@ -16,6 +16,11 @@ describe('the table on a panel', () => {
     ]);
   });
 
+  it('has one number for three or more of those who have as many dice, behind the others', () => {
+    const match = matchOf({ dice: '13 24 - 555 36 16' });
+    expect(linesOf(panelOf(match, 1).table)[0]).toBe('11 dice in play: P3 **3**, the others **2** each');
+  });
+
   it('has one number where all who are left have as many dice', () => {
     const match = matchOf({ dice: '13 24 - 55' });
     expect(linesOf(panelOf(match, 1).table)[0]).toBe('6 dice in play: 2 each');

@@ -30,14 +30,22 @@ export function diceInPlay(view: TableView, seat: Seat, words: Words): Line {
   ]);
 }
 
-/** Each seat with dice, from the reader on; one number where all have the same. */
+/** So many seats with one number of dice are told of together. */
+const MIN_EQUAL_SEATS = 3;
+
+/** Each seat with dice, from the reader on; one number where all have the same, and last one for most of them. */
 function diceBySeat(diceLeft: readonly number[], reader: Seat, words: Words): Line {
   const inTurn = diceLeft.map((_, offset) => (reader + offset) % diceLeft.length);
   const seats = inTurn.filter((seat) => diceLeft[seat]! > 0);
+  const withDice = (dice: number): Seat[] => seats.filter((seat) => diceLeft[seat] === dice);
   const [first, ...rest] = seats.map((seat) => diceLeft[seat]!);
   if (first !== undefined && rest.every((dice) => dice === first)) return [words.eachHas(first)];
-  const counts = seats.map((seat) => words.seatHas(seat === reader ? words.you : { seat }, diceLeft[seat]!));
-  return joinLines(counts, words.listSeparator);
+  const equal = seats.find((seat) => withDice(diceLeft[seat]!).length >= MIN_EQUAL_SEATS);
+  const common = equal === undefined ? null : diceLeft[equal]!;
+  const counts = seats
+    .filter((seat) => diceLeft[seat] !== common)
+    .map((seat) => words.seatHas(seat === reader ? words.you : { seat }, diceLeft[seat]!));
+  return joinLines([...counts, ...(common === null ? [] : [words.othersHave(common)])], words.listSeparator);
 }
 
 /** What may follow the call to beat, and what a wild counts as. Nothing before the round's first call. */

@@ -86,6 +86,7 @@ export const en: Words = {
   inPlay: (count, seats) => line`${dice(count)} in play: ${seats}`,
   seatHas: (who, count) => line`${who}${NO_BREAK_SPACE}**${count}**`,
   eachHas: (count) => `${count} each`,
+  othersHave: (count) => `the others **${count}** each`,
   you: 'you',
   inView: (revealed) => line`revealed:${NO_BREAK_SPACE}${revealed}`,
   ladder: (calls) => line`Higher calls: ${calls}`,

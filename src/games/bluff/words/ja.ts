@@ -75,6 +75,7 @@ export const ja: Words = {
   inPlay: (dice, seats) => line`場のダイス${dice}個：${seats}`,
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}個**`,
   eachHas: (dice) => `1人${dice}個ずつ`,
+  othersHave: (dice) => `ほかは**${dice}${JOINER}個**ずつ`,
   you: 'あなた',
   inView: (revealed) => line`公開中：${JOINER}${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,

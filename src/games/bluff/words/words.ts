@@ -58,6 +58,8 @@ export interface Words extends GameWords {
   readonly inPlay: (dice: number, seats: Line) => Line;
   readonly seatHas: (who: Inline, dice: number) => Line;
   readonly eachHas: (dice: number) => string;
+  /** Behind those who have another number. */
+  readonly othersHave: (dice: number) => string;
   /** The reader, among the seats. */
   readonly you: string;
   readonly inView: (revealed: Line) => Line;

@@ -75,6 +75,7 @@ export const zh: Words = {
   inPlay: (dice, seats) => line`桌上${dice}个骰子：${seats}`,
   seatHas: (who, dice) => line`${who}${NO_BREAK_SPACE}**${dice}${JOINER}个**`,
   eachHas: (dice) => `每人${dice}个`,
+  othersHave: (dice) => `其余每人**${dice}${JOINER}个**`,
   you: '你',
   inView: (revealed) => line`亮出的：${JOINER}${revealed}`,
   ladder: (calls) => line`更大的依次是 ${calls}`,
