@@ -152,9 +152,9 @@ describe('a showdown on a panel', () => {
 
   it('stays while others act, and goes with the reader’s own action', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0).headline)).toEqual([...linesOfOthers, ...smallRows]);
-    // P1 has challenged, and knows who is next.
-    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(
+    // The round has begun, and everybody has seen who started it.
+    for (const seat of [0, 1]) expect(linesOf(panelOf(later, seat).headline).slice(0, 3)).toEqual(lines);
+    expect(linesOf(panelOf(challenged, 1).headline).slice(0, 3)).toEqual(
       lines.with(2, '💥 P1 loses **2 dice** · P2 starts next'),
     );
     expect(panelOf(later, 2).headline).toEqual([]);
@@ -163,9 +163,9 @@ describe('a showdown on a panel', () => {
 
   it('stays while the reader picks a call, makes room for what follows from others, and is among the details too', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...linesOfOthers, ...smallRows]);
+    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...lines, ...smallRows]);
     for (const picked of ['r.0', 'challenge'])
-      expect(linesOf(panelOf(later, 0, picked).headline)).toEqual(linesOfOthers);
+      expect(linesOf(panelOf(later, 0, picked).headline)).toEqual(lines);
     expect(linesOf(panelOf(later, 0, 'c.3').details)).toEqual(expect.arrayContaining(rows));
   });
 

@@ -81,10 +81,10 @@ function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, word
   const { log, lastShowdown } = table;
   if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
   const starting = starterOf(table);
-  // A reader who starts is told why, and asked for a call; one who has challenged knows who is next.
+  // A reader who starts is told why, and asked for a call; one who has challenged knows who is next. Once the round has begun, it is seen.
   const { challenger } = lastShowdown;
   const after = challenger === seat ? null : challenger;
-  const starter = starting === seat ? undefined : { seat: starting, after };
+  const starter = starting === seat || log.length > 0 ? undefined : { seat: starting, after };
   if (choices.length === 0)
     return [...showdownLines(lastShowdown, words, starter), ...showdownRows(lastShowdown, words)];
   const brief = showdownInBrief(lastShowdown, words, starter);
