@@ -187,6 +187,12 @@ describe('a showdown on a panel', () => {
     );
   });
 
+  it('leaves that out where six players’ dice are shown above', () => {
+    const crowded = matchOf({ dice: '12 34 56 12 34 56' });
+    const round = afterMoves(crowded, [0, '5x5'], [1, 'challenge']);
+    expect(linesOf(panelOf(round, 2).controls)[0]).toBe('**You start.** Call any face and number.');
+  });
+
   it('tells of a seat that has fewer dice than it must lose that it lost them all (bluff 10, 11)', () => {
     const out = afterMoves(matchOf({ dice: '12 34 5' }), [0, '5x5'], [1, 'challenge']);
     expect(linesOf(panelOf(out, 2).headline)[2]).toBe('💥 P0 loses all **2 dice** and is out');

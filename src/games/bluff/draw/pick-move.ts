@@ -3,7 +3,15 @@
  * call, one button that makes what is picked, and the challenge in the last row. A challenge cannot be taken back: its
  * button picks it, and the button above makes it.
  */
-import { type Button, type Option, type Panel, type Part, type Text, text } from '../../../game/screen.ts';
+import {
+  type Button,
+  type Option,
+  type Panel,
+  type Part,
+  type SeatName,
+  type Text,
+  text,
+} from '../../../game/screen.ts';
 import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { type Calling, callsOf, type DieFace, FACES, WILD } from '../dice.ts';
 import { oddsOf } from '../odds.ts';
@@ -33,13 +41,21 @@ export function drawMovePicker(
   };
 }
 
+/** With so many players in a showdown, its rows leave no room to say why the reader starts. */
+const CROWD = 6;
+
+/** The challenger after whom the reader starts (bluff 12), where there is room to say so. */
+function challengerBefore({ lastShowdown }: TableView): SeatName | null {
+  if (!lastShowdown || lastShowdown.dice.filter((dice) => dice.length > 0).length >= CROWD) return null;
+  return { seat: lastShowdown.challenger };
+}
+
 /** What the seat is asked, or what follows from what is picked. The call to beat asks for itself. */
 function question({ table, hidden, choices }: SeatView, picked: Picked, words: Words): Text[] {
   if (picked.kind === 'challenge') return [text(words.atStake({ seat: table.call!.seat }), 'small')];
   if (picked.kind === 'reveal') return [text(words.afterReveal, 'small')];
   if (table.rerolled) return [text(words.yourCall(hidden.map(signOf).join('')))];
-  const { lastShowdown } = table;
-  if (!table.call) return [text(words.yourOpening(lastShowdown && { seat: lastShowdown.challenger }))];
+  if (!table.call) return [text(words.yourOpening(challengerBefore(table)))];
   if (!choices.some((choice) => choice.do === 'call')) return [text(words.yourChallenge)];
   return [];
 }
