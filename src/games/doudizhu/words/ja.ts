@@ -45,7 +45,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
     case 'pair':
       return isJoker(least) ? `ペア（${rank(least)}と1枚）` : ja.kinds.pair;
     case 'plane':
-      return `飛行機（3枚組が${rangeLabel(rank(least), rank(greatest), '〜')}）`;
+      return `飛行機（3枚は${rangeLabel(rank(least), rank(greatest), '〜')}のどれか）`;
     case 'straight':
       return `ストレート（${rangeLabel(least, greatest, '〜')}枚）`;
     case 'pairs':
@@ -148,7 +148,7 @@ export const ja: Words = {
   waiting: (who) => line`${who}の番です。`,
   bid: (stake, takesKitty) =>
     `**1人につき${stake}チップで、地主を受けますか？** ${
-      takesKitty ? 'よけた8枚を取って最初に出し' : '最初に出し'
+      takesKitty ? 'よけた8枚を手札に加え、最初の番になり' : '最初の番になり'
     }、1人で3人と戦います。`,
   ifDeclined: (freesBombs) =>
     `見送ると、この局で爆弾を出せるのは1回だけになります。${

@@ -6,7 +6,7 @@ export const reasonsJa: Reasons = {
   'nothing-beats': () => 'これに勝てる札がありません。',
   'strong-hand': ({ percent }) => `このくらいの手札なら、地主になって勝てる見込みは約${percent}%です。`,
   'weak-hand': ({ percent }) =>
-    `このくらいの手札で地主になって勝てる見込みは約${percent}%で、負けると3人に払います。見送るほうが得です。`,
+    `このくらいの手札で地主になって勝てる見込みは約${percent}%です。勝てば3人からもらい、負ければ3人に払うので、見送るほうが得です。`,
   'partner-holds': () => '場の役は味方のものです。パスしても損はありません。',
   'partner-nearly-out': ({ cards }) =>
     `場の役は味方のもので、その手札は残り${cards}枚。味方を親にしましょう。`,
