@@ -7,7 +7,7 @@ import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { isLastPresent } from '../../tables/request.ts';
 import { isOut, maySkip } from '../../tables/skipping.ts';
-import { type BegunTable, type BetweenTable, isOpen, playedByComputer } from '../../tables/table.ts';
+import { type BegunTable, isOpen, playedByComputer } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -78,7 +78,7 @@ export function panelScreen(
   if (isAsking) return [...whyNotParts(game, table, seat, asked, locale), footer];
   if (isDetailed && hasDetails)
     return [
-      ...(table.phase === 'between' ? nextHandOrEnd(game, table, seat, locale, null, undefined) : []),
+      ...nextHand(game, table, seat, locale),
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
       helpButtons(mayAsk, mayLeave(table, seat), locale),
@@ -253,9 +253,7 @@ function nextHandOrEnd(
   notice: string | undefined,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
-  if (table.phase === 'playing') return [];
-  if (table.phase === 'between')
-    return nextHand(table, seat, handName(game, table, locale, table.hand + 1), words);
+  if (isOpen(table)) return nextHand(game, table, seat, locale);
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
   const own = ownStanding(game, table, seat, locale);
@@ -274,13 +272,11 @@ function ownStanding(game: AnyGame, { totals, hand }: BegunTable, seat: number, 
     : standing[locale](total, place, game.bookKinds[0] === 'chips' ? 'chips' : 'points');
 }
 
-/** When the next hand begins, and the players it waits for. */
-function nextHand(
-  table: BetweenTable,
-  seat: number,
-  title: string,
-  { panel }: BotWords,
-): Part<ComponentAction>[] {
+/** Between two hands: when the next one begins, and the players it waits for. */
+function nextHand(game: AnyGame, table: BegunTable, seat: number, locale: Locale): Part<ComponentAction>[] {
+  if (table.phase !== 'between') return [];
+  const { panel } = wordsFor(locale);
+  const title = handName(game, table, locale, table.hand + 1);
   const at = inSeconds(table.deadline);
   const waited = waitedForNext(table);
   if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at, waited.length === 1))];
