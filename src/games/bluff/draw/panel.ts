@@ -81,7 +81,8 @@ function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, word
   const { log, lastShowdown } = table;
   if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
   const starting = starterOf(table);
-  // A reader who starts is told why, and asked for a call; one who has challenged knows who is next. Once the round has begun, it is seen.
+  // A reader who starts is told why, and asked for a call; one who has challenged knows who is next.
+  // Once the round has begun, everybody has seen it.
   const { challenger } = lastShowdown;
   const after = challenger === seat ? null : challenger;
   const starter = starting === seat || log.length > 0 ? undefined : { seat: starting, after };

@@ -28,8 +28,9 @@ export const mediumCards = (cards: readonly Card[]): Block => text([{ cards: car
 export const cardsLine = (title: string, cards: readonly Card[], words: Words): Block =>
   smallText(line`${title}${words.colon}${{ cards: cards.map(faceOf) }}`);
 
+/** With a gap in which no line ends. */
 export const roleIcon = ({ landlord }: TableView, seat: Seat): string =>
-  landlord === null ? '' : seat === landlord ? '👑 ' : '🌾 ';
+  landlord === null ? '' : seat === landlord ? `👑${NARROW_SPACE}` : `🌾${NARROW_SPACE}`;
 
 /** The role in words, once there are roles. */
 const role = (view: TableView, seat: Seat, words: Words): string[] =>
@@ -76,7 +77,7 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
   const bombLimit = bombs[seat] === 'one' ? words.bombsLeft(1) : words.bombsLeft(0);
   return joinLines(
     [
-      line`${roleIcon(view, seat).replace(' ', NARROW_SPACE)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
+      line`${roleIcon(view, seat)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
       hasPassed(view, seat) ? unbroken(words.justPassed) : '',
       isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
     ],
