@@ -42,7 +42,7 @@ export interface HandAt {
   readonly locale?: Locale;
 }
 
-/** A table in its hand, or between hands where the state is that of a hand that is over. */
+/** A table in its hand; where the state is that of a hand that is over, between hands, or over where no hand follows. */
 export function tableOf(
   game: AnyGame,
   { seats, hand, locale = 'en' }: HandAt,
@@ -66,7 +66,9 @@ export function tableOf(
   };
   return (state) => {
     const table = { ...begun, state };
-    return game.result(state) ? as.between(table) : table;
+    const result = game.result(state);
+    if (!result) return table;
+    return result.carry === null ? as.over(table) : as.between(table);
   };
 }
 

@@ -48,7 +48,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
       ...situation(view, words),
       smallText(othersAndStock(view, words)),
     ],
-    hand: drawHand(view, headline.length === 0, words),
+    // A decision about the own play has rows of its own.
+    hand: drawHand(view, headline.length === 0 && !table.owes, words),
     ...controls(view, picked, words),
     details: [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },

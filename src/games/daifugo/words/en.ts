@@ -158,7 +158,7 @@ export const en: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}`]),
       ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
     ];
-    const draw = mayDraw ? ' (or more, if you have to draw a card)' : '';
+    const draw = mayDraw ? ', or more if you have to draw a card' : '';
     return `If another goes out${others > 1 ? ' and your hand costs most' : ''}, you pay ${sum.join(' ')}${draw}`;
   },
   handCostInShort: (value, amount, mayDraw) => {
