@@ -11,7 +11,7 @@ import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawHandArranger } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
-import { drawRaidPicker } from './pick-raid.ts';
+import { drawRaidPicker, MAX_PLACES_PER_ROW } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
 import { isCrowded, outcomeReason, ownScore, pointRows, scoreRows, winnersLine } from './scores.ts';
 import { cardsLine, discards, leftOut, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
@@ -77,10 +77,14 @@ function putAway(laidOpen: readonly (readonly Card[])[], own: Seat, words: Words
 
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Panel {
   const { controls, last } = drawRaidPicker(table, view, picked, words);
+  const isActing = view.choices.length > 0;
+  const news = raidNews(table.raids, view.seat, { isCrowded: isActing }, words);
+  const others = otherSeats(table, view, words);
+  const isTight = isActing && hasTwoRowsOfPlaces(table) && news.length + others.length > MAX_LINES;
   return {
-    headline: raidNews(table.raids, view.seat, { isCrowded: view.choices.length > 0 }, words),
-    table: [text(whoDraws(table, view, words)), ...otherSeats(table, view, words)],
-    hand: ownCards(table, view, words),
+    headline: news,
+    table: [text(whoDraws(table, view, words)), ...others],
+    hand: ownCards(table, view, isTight ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(view, picked, words), ...controls],
     last,
     details: [raidingSeats(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
@@ -133,9 +137,17 @@ const raidTarget = ({ sizes, villains, round }: RaidingView, seat: Seat): Seat |
 
 /** A longer hand than this takes two rows of large cards. */
 const MAX_LARGE_CARDS = 6;
+/** With more lines of news and other seats, above two rows of places, a phone has no room for large cards. */
+const MAX_LINES = 4;
 
-/** The hand, one's villains, and what was secured. */
-function ownCards(table: RaidingView, { seat, hand }: SeatView, words: Words): Block[] {
+const hasTwoRowsOfPlaces = ({ sizes, target }: RaidingView): boolean =>
+  target !== null && sizes[target]! > MAX_PLACES_PER_ROW;
+
+/**
+ * The hand, one's villains, and what was secured.
+ * @param maxLarge the most cards that are drawn large
+ */
+function ownCards(table: RaidingView, { seat, hand }: SeatView, maxLarge: number, words: Words): Block[] {
   const villains = table.villains[seat]!;
   const secured = table.secured[seat]!;
   const [inHand, won] = [handPoints(hand), securedPoints(secured)];
@@ -145,13 +157,13 @@ function ownCards(table: RaidingView, { seat, hand }: SeatView, words: Words): B
   ]);
   return [
     text(hand.length > 0 ? words.yourHand(hand.length, inHand) : words.emptyHand),
-    ...(hand.length > 0 ? [handCards(hand)] : []),
+    ...(hand.length > 0 ? [handCards(hand, maxLarge)] : []),
     ...(open.length > 0 ? [smallText(open)] : []),
   ];
 }
 
-const handCards = (hand: readonly Card[]): Block =>
-  hand.length > MAX_LARGE_CARDS ? text(cardsLine(hand)) : largeCards(hand.map(faceOf));
+const handCards = (hand: readonly Card[], maxLarge: number): Block =>
+  hand.length > maxLarge ? text(cardsLine(hand)) : largeCards(hand.map(faceOf));
 
 function drawOver(table: OverView, seat: Seat, words: Words): Panel {
   const winners = winnersLine(table, words);

@@ -89,7 +89,7 @@ function placeButtons(
 }
 
 /** The most places that a phone shows side by side. */
-const MAX_PLACES_PER_ROW = 4;
+export const MAX_PLACES_PER_ROW = 4;
 
 /** Rows of about the same length. */
 function rowsOf(buttons: readonly Button[]): Button[][] {
