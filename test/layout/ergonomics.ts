@@ -1,7 +1,8 @@
 /**
- * `npm run -s ergonomics -- [HANDS]`: plays hands of each game by its panels alone, as somebody does who knows what they want, at
- * the width of a phone (200 hands by default). Prints presses per decision, scrolls, and places of the last row; fails where a
- * decision takes too many presses, the panel has to be scrolled, or the last row moves while a question is answered.
+ * `npm run -s ergonomics -- [HANDS] [SEED]`: plays hands of each game by its panels alone, as somebody does who knows what
+ * they want, at the width of a phone (200 hands by default; another seed deals others). Prints presses per decision, scrolls,
+ * and places of the last row; fails where a decision takes too many presses, the panel has to be scrolled, or the last row
+ * moves while a question is answered.
  */
 import { MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
 import { LOCALES } from '../../src/game/words.ts';
@@ -12,6 +13,7 @@ import { type Outline, Ruler } from './ruler.ts';
 /** The height of a phone's screen, 844 CSS pixels, without Discord's own bars. */
 const MAX_HEIGHT = 640;
 const HANDS = Number(process.argv[2] ?? 200);
+const SEED = process.argv[3] ?? 'ergonomics';
 
 interface Figures {
   readonly game: string;
@@ -67,7 +69,7 @@ for (const game of games) {
       }
     outlined = [];
   };
-  for (const question of questions(game, { hands: HANDS, seed: 'ergonomics' }, pressOn)) {
+  for (const question of questions(game, { hands: HANDS, seed: SEED }, pressOn)) {
     outlined.push(question.map((panel) => ruler.outline(panel)));
     if (ruler.isMeasureDue || outlined.length > 20_000) await measure();
     if (!question[0]!.isActing) continue;
