@@ -9,7 +9,7 @@ export const hints: BotWords['hints'] = {
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
   turningPoint: ({ moment, who, isReader, action, expected: [before, after], isInChips }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. ${isReader ? 'Your' : line`${who}’s`} expected ${isInChips ? 'chips' : 'points'} with nothing hidden: ${after} (usual play: ${before}).`,
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. With nothing hidden, ${isReader ? 'you' : who} could expect ${after} ${isInChips ? 'chips' : 'points'} (${before} with another play).`,
 };
 
 export const hintsOption: CommandWords = {

@@ -47,7 +47,7 @@ test('where the hand turned is told below it, and where it turned for a reader i
   }
   await bot.settle(2_000);
   expect(textOf(ann.view(lobby)!)).toMatch(
-    /Turning point\*\* \(turn 1\): .* — .*’s expected points with nothing hidden: \+3\.5 \(usual play: −1\.5\)\./,
+    /Turning point\*\* \(turn 1\): .* — .*With nothing hidden, .* could expect \+3\.5 points \(−1\.5 with another play\)\./,
   );
   expect(textOf(ann.view(lobby)!).match(/Turning point/g)).toHaveLength(1);
   const shown = textOf(ann.view(panel)!);

@@ -71,7 +71,7 @@ function ownFacts({ table, seat }: SeatView, words: Words): Block[] {
 function others({ table, seat, choices }: SeatView, words: Words): Block[] {
   const { phase, bombs, played } = table;
   const isFirstLead = phase === 'play' && played.length === 0 && choices.length > 0;
-  return isFirstLead || (phase === 'auction' && !hasAnyDeclined(bombs))
+  return isFirstLead || (phase === 'auction' && !bombs.some(hasDeclined))
     ? []
     : [othersLine(table, seat, words)];
 }
@@ -111,14 +111,15 @@ function topHolder(table: TableView, seat: Seat, words: Words): Line {
   return isPartners(table, seat) ? line`${words.partner} ${who}` : [who];
 }
 
-function bidding({ bombs, options }: TableView, words: Words): Pick<Panel, 'controls' | 'last'> {
-  const isFirst = !hasAnyDeclined(bombs);
-  const stake = isFirst ? 2 : 1;
+function bidding(table: TableView, words: Words): Pick<Panel, 'controls' | 'last'> {
+  const { bombs, options } = table;
+  const declined = bombs.filter(hasDeclined).length;
+  const stake = declined === 0 ? 2 : 1;
   return {
     controls: [
       text(words.bid(stake, options.kitty === 'landlord')),
-      // doudizhu 10: only the first seat becomes landlord, and may then bomb freely, when all decline.
-      smallText(words.ifDeclined(isFirst && options.forcedLandlordBombs === 'free')),
+      smallText(words.ifDeclined),
+      ...ifAllDecline(table, declined, words),
       {
         part: 'buttons',
         buttons: [{ label: words.accept(stake), action: { choose: 'accept' }, style: 'success' }],
@@ -128,5 +129,12 @@ function bidding({ bombs, options }: TableView, words: Words): Pick<Panel, 'cont
   };
 }
 
+/** doudizhu 10: the first seat becomes landlord when all decline, which the last one brings about. */
+function ifAllDecline({ exposed, options, sizes }: TableView, declined: number, words: Words): Block[] {
+  if (declined === 0) return [smallText(words.ifAllDecline.first(options.forcedLandlordBombs === 'free'))];
+  const isLast = declined === sizes.length - 1;
+  return isLast && exposed ? [smallText(words.ifAllDecline.last({ seat: exposed.seat }))] : [];
+}
+
 /** doudizhu 9: in the auction a limit on bombs is the mark of a seat that has declined. */
-const hasAnyDeclined = (bombs: TableView['bombs']): boolean => bombs.some((limit) => limit !== 'free');
+const hasDeclined = (limit: TableView['bombs'][number]): boolean => limit !== 'free';

@@ -56,10 +56,17 @@ export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
 }
 
 /** What everybody knows of a hand: a limit on its bombs (doudizhu 9) and the exposed card. */
-export function publicHandFacts({ bombs, exposed }: TableView, seat: Seat, words: Words): (string | Line)[] {
+export function publicHandFacts(
+  { phase, bombs, exposed }: TableView,
+  seat: Seat,
+  words: Words,
+): (string | Line)[] {
   const bombLimit = { free: [], one: [words.oneBombLeft], spent: [words.noBombLeft] }[bombs[seat]!];
+  const isAskedFirst = phase === 'auction' ? words.askedFirst : '';
   const exposedCard =
-    exposed?.seat === seat ? [line`${words.exposed} ${{ cards: [faceOf(exposed.card)] }}`] : [];
+    exposed?.seat === seat
+      ? [line`${words.exposed} ${{ cards: [faceOf(exposed.card)] }}${isAskedFirst}`]
+      : [];
   return [...bombLimit, ...exposedCard];
 }
 

@@ -20,7 +20,7 @@ function play(combination: Play): string {
     case 'single':
       return rank(height);
     case 'pair':
-      return other < 0 ? `pair of ${rank(height)}s` : `pair ${rank(height)} + ${rank(other)}`;
+      return other < 0 ? `pair of ${rank(height)}s` : `pair of ${rank(height)}s (with the ${rank(other)})`;
     case 'triple':
       return `triple of ${rank(height)}s`;
     case 'plane':
@@ -113,6 +113,7 @@ export const en: Words = {
   bombsLeft: (count) => (count > 0 ? '💣 one allowed' : '💣 not allowed'),
   hasDeclined: 'declined',
   exposed: 'exposed',
+  askedFirst: ' (asked first)',
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
@@ -158,12 +159,12 @@ export const en: Words = {
     `**Will you be landlord, for ${chips(stake)} with each of the three?** You ${
       takesKitty ? 'take the eight cards set aside, lead,' : 'lead'
     } and play alone against them.`,
-  ifDeclined: (freesBombs) =>
-    `If you decline, you may play only one bomb in this deal${
-      freesBombs
-        ? '; but if all decline, you must be landlord, for 1 chip with each, and may bomb freely'
-        : ''
-    }.`,
+  ifDeclined: 'If you decline, you may play only one bomb in this deal.',
+  ifAllDecline: {
+    first: (mayBombFreely) =>
+      `But if all decline, you must be landlord, for 1 chip with each${mayBombFreely ? ', and may bomb freely' : ''}.`,
+    last: (first) => line`If you decline too, all have: ${first} must be landlord, for 1 chip with each.`,
+  },
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
   yourLead: '**Your turn.** Lead what you like.',

@@ -18,7 +18,7 @@ function play(combination: Play): string {
     case 'single':
       return rank(height);
     case 'pair':
-      return other < 0 ? `${rank(height)}のペア` : `${rank(height)}+${rank(other)}のペア`;
+      return other < 0 ? `${rank(height)}のペア` : `${rank(height)}のペア（${rank(other)}入り）`;
     case 'triple':
       return `${rank(height)}のスリーカード`;
     case 'plane':
@@ -45,7 +45,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
     case 'pair':
       return isJoker(least) ? `ペア（${rank(least)}と1枚）` : ja.kinds.pair;
     case 'plane':
-      return `飛行機（3枚は${rangeLabel(rank(least), rank(greatest), '〜')}のどれか）`;
+      return `飛行機（3枚＋2枚。3枚は${rangeLabel(rank(least), rank(greatest), '〜')}のどれか）`;
     case 'straight':
       return `ストレート（${rangeLabel(least, greatest, '〜')}枚）`;
     case 'pairs':
@@ -106,6 +106,7 @@ export const ja: Words = {
   bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
   exposed: '表向きの札',
+  askedFirst: '（最初に聞かれる）',
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
@@ -150,12 +151,13 @@ export const ja: Words = {
     `**1人につき${stake}チップで、地主を受けますか？** ${
       takesKitty ? 'よけた8枚を手札に加え、最初の番になり' : '最初の番になり'
     }、1人で3人と戦います。`,
-  ifDeclined: (freesBombs) =>
-    `見送ると、この局で爆弾を出せるのは1回だけになります。${
-      freesBombs
-        ? 'ただし全員が見送ったときは、あなたが1人につき1チップで地主になり、爆弾は何回でも出せます。'
-        : ''
-    }`,
+  ifDeclined: '見送ると、この局で爆弾を出せるのは1回だけになります。',
+  ifAllDecline: {
+    first: (mayBombFreely) =>
+      `ただし全員が見送ったときは、あなたが1人につき1チップで地主になります${mayBombFreely ? '（爆弾は何回でも出せます）' : ''}。`,
+    last: (first) =>
+      line`あなたも見送ると全員が見送ったことになり、${first}が1人につき1チップで地主になります。`,
+  },
   accept: (stake) => `地主を受ける（${stake}チップ）`,
   decline: '見送る',
   yourLead: '**あなたの番です。** 好きな役を出せます。',

@@ -10,7 +10,7 @@ export const reasonsZh: Reasons = {
   'partner-nearly-out': ({ cards }) => `这手牌是同伴出的，同伴只剩${cards}张，让同伴接着出。`,
   'keep-bomb': () => '只有炸弹能压，而炸弹留到后面更有用。',
   'answers-break': () => '不管出哪一手，都会拆掉有用的牌型。',
-  'passing-wins-more': () => '试着打下去，不出比出什么牌都赢得多。',
+  'passing-wins-more': () => '把后面试打了很多次，不出比出什么牌都赢得多。',
   'answers-cost': () => '不管出什么，手牌的损失都比得到的大。',
   'keep-high-cards': () => '大牌留到后面，比压这一手更值。',
   'last-cards': () => '这是最后的手牌，出完就赢了。',
@@ -27,6 +27,6 @@ export const reasonsZh: Reasons = {
   'many-cards': ({ cards, left }) => `一次出掉${cards}张，之后最少还要${left}手出完。`,
   'lowest-whole': () => '不拆别的牌型，又能压过的最小的牌。',
   'weak-first': () => '这是你最小的牌，趁先出的时候出掉。',
-  'wins-more': () => '试着打下去，这样出比其他出法赢得多。',
+  'wins-more': () => '把后面试打了很多次，这样出比其他出法赢得多。',
   'fewest-left': ({ left }) => `这样手牌最整齐，之后最少还要${left}手出完。`,
 };

@@ -93,6 +93,8 @@ export interface Words extends GameWords {
   readonly bombsLeft: (count: number) => string;
   readonly hasDeclined: string;
   readonly exposed: string;
+  /** Behind the exposed card, while it is asked who will be landlord. */
+  readonly askedFirst: string;
   readonly kittyShown: string;
   readonly kittyLeft: string;
   readonly stake: (stake: number) => string;
@@ -138,8 +140,12 @@ export interface Words extends GameWords {
   readonly waiting: (who: Inline) => Line;
   /** @param takesKitty whether the landlord takes the eight cards set aside */
   readonly bid: (stake: number, takesKitty: boolean) => string;
-  /** @param freesBombs whether a seat that declines is not bound if all others decline too */
-  readonly ifDeclined: (freesBombs: boolean) => string;
+  readonly ifDeclined: string;
+  /** Who must be landlord when all decline (doudizhu 10), as the first and the last of the four are told. */
+  readonly ifAllDecline: {
+    readonly first: (mayBombFreely: boolean) => string;
+    readonly last: (first: Inline) => Line;
+  };
   readonly accept: (stake: number) => string;
   readonly decline: string;
   readonly yourLead: string;

@@ -106,6 +106,7 @@ export const zh: Words = {
   oneBombLeft: '💣 只能炸一次',
   noBombLeft: '💣 不能再炸',
   exposed: '明牌',
+  askedFirst: '（先叫）',
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
   stake: (stake) => `地主和每个农民之间${stake}个筹码`,
@@ -148,10 +149,12 @@ export const zh: Words = {
   waiting: (who) => line`轮到${who}。`,
   bid: (stake, takesKitty) =>
     `**要以每个农民${stake}个筹码叫地主吗？** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌，一个人对三家。`,
-  ifDeclined: (freesBombs) =>
-    `不叫的话，这一局你只能出一次炸弹。${
-      freesBombs ? '但如果四家都不叫，就由你当地主，和每个农民之间1个筹码，炸弹不限。' : ''
-    }`,
+  ifDeclined: '不叫的话，这一局你只能出一次炸弹。',
+  ifAllDecline: {
+    first: (mayBombFreely) =>
+      `但如果四家都不叫，就由你当地主，和每个农民之间1个筹码${mayBombFreely ? '，炸弹不限' : ''}。`,
+    last: (first) => line`你也不叫的话，四家都不叫，就由${first}当地主，和每个农民之间1个筹码。`,
+  },
   accept: (stake) => `叫地主（${stake}个筹码）`,
   decline: '不叫',
   yourLead: '**轮到你了。** 随意出牌。',
