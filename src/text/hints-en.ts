@@ -8,8 +8,8 @@ export const hints: BotWords['hints'] = {
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
-  turningPoint: ({ moment, who, isReader, action, expected: [before, after], isInChips }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. With nothing hidden, ${isReader ? 'you' : who} could expect ${after} ${isInChips ? 'chips' : 'points'} (${before} with another play).`,
+  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. Expected with nothing hidden: ${after} ${isInChips ? 'chips' : 'points'} (another play: ${before}).`,
 };
 
 export const hintsOption: CommandWords = {

@@ -10,7 +10,7 @@ export const hints: BotWords['hints'] = {
   you: 'あなた',
   turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」。すべて見えているとして、${who}の見込みは${after}${unit}（ほかの手なら${before}${unit}）`;
+    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」。全部見えていれば見込みは${after}${unit}（ほかの手は${before}${unit}）`;
   },
 };
 

@@ -10,7 +10,7 @@ export const hints: BotWords['hints'] = {
   you: '你',
   turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”。假如全都看得见，${who}预计${expected}${after}${unit}（换别的打法：${before}${unit}）`;
+    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”。假如全都看得见，预计${expected}${after}${unit}（换别的打法：${before}${unit}）`;
   },
 };
 

@@ -5,8 +5,6 @@ export interface ToldPoint {
   /** "trick 5"; null where it is not known. */
   readonly moment: string | null;
   readonly who: Inline;
-  /** Whether that is the reader, who is "you". */
-  readonly isReader: boolean;
   readonly action: Line;
   /** What the player could expect if they went on as players usually do, and after this play. */
   readonly expected: readonly [before: string, after: string];

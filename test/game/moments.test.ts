@@ -40,7 +40,7 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   const [told] = turningPointLines(bluff, [point], 'en', 0);
   const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
   expect(text).toMatch(
-    /\(round 1\): you — challenge 9.*▢\. With nothing hidden, you could expect −0\.8 chips \(\+0\.3 with another play\)\./,
+    /\(round 1\): you — challenge 9.*▢\. Expected with nothing hidden: −0\.8 chips \(another play: \+0\.3\)\./,
   );
 });
 

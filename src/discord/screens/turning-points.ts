@@ -20,7 +20,6 @@ export const turningPointLines = (
     return hints.turningPoint({
       moment: moment && game.moments ? game.moments.name(moment, locale) : null,
       who: seat === reader ? hints.you : { seat },
-      isReader: seat === reader,
       action: game.drawAction(action, locale, answered.success ? answered.data : undefined),
       expected: expectations(before, after),
       isInChips: game.bookKinds[0] === 'chips',

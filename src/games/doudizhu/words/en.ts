@@ -20,7 +20,8 @@ function play(combination: Play): string {
     case 'single':
       return rank(height);
     case 'pair':
-      return other < 0 ? `pair of ${rank(height)}s` : `pair of ${rank(height)}s (with the ${rank(other)})`;
+      if (isJoker(height) && isJoker(other)) return 'pair of jokers';
+      return other < 0 ? `pair of ${rank(height)}s` : `pair ${rank(height)} + ${rank(other)}`;
     case 'triple':
       return `triple of ${rank(height)}s`;
     case 'plane':

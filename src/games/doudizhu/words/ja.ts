@@ -18,7 +18,8 @@ function play(combination: Play): string {
     case 'single':
       return rank(height);
     case 'pair':
-      return other < 0 ? `${rank(height)}のペア` : `${rank(height)}のペア（${rank(other)}入り）`;
+      if (isJoker(height) && isJoker(other)) return '大小ジョーカーのペア';
+      return other < 0 ? `${rank(height)}のペア` : `${rank(height)}のペア（${rank(other)}）`;
     case 'triple':
       return `${rank(height)}のスリーカード`;
     case 'plane':

@@ -35,7 +35,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     joker: {
       teach:
         'Your pairs are too low for these As; keep your four Ks for later. But a joker may stand for the second card of a pair: here for a 2.',
-      press: 'Press *Play pair of 2s (with the small joker)*.',
+      press: 'Press *Play pair 2 + small joker*.',
       instead: 'If you pass, the landlord goes on with anything they like.',
     },
     straight: {

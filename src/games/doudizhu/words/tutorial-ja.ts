@@ -34,7 +34,7 @@ export const tutorialJa: TutorialWords<Lesson> = {
     joker: {
       teach:
         '手札のペアではAに勝てません（Kの4枚はあとで使います）。でもジョーカーは、ペアのもう1枚になれます。ここでは2と組みます。',
-      press: '「2のペア（小ジョーカー入り）を出す」を押しましょう。',
+      press: '「2のペア（小ジョーカー）を出す」を押しましょう。',
       instead: 'パスすると、また地主が好きな札を出せます。',
     },
     straight: {
