@@ -2,7 +2,7 @@ import type { WhyNotWords } from './words.ts';
 
 export const ja: WhyNotWords = {
   ask: 'どうしてできない？',
-  choose: 'したいことを選ぶと、ここに答えが出ます。',
+  choose: '下のメニューから選ぶと、ここに答えが出ます。',
   chooseMore: 'もう1つの一覧からも選んでください。',
   notOffered: '🚫 今は選べません',
   youMay: 'できます！ 下のボタンを押してください。',
