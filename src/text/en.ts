@@ -138,8 +138,8 @@ export const en: BotWords = {
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**: it is your turn.${deadline === null ? '' : ` A computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
-    on: 'yes',
-    off: 'no',
+    on: 'on',
+    off: 'off',
   },
 
   ending,

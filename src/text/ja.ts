@@ -145,8 +145,8 @@ export const ja: BotWords = {
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**：あなたの番です。${deadline === null ? '' : `<t:${deadline}:R>に、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} · 卓 ${id}`,
-    on: 'はい',
-    off: 'いいえ',
+    on: 'あり',
+    off: 'なし',
   },
 
   ending,

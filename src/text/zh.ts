@@ -130,8 +130,8 @@ export const zh: BotWords = {
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**：轮到你了。${deadline === null ? '' : `<t:${deadline}:R>将由电脑代打。`}`,
     named: (game, id) => `${game} · 牌桌 ${id}`,
-    on: '是',
-    off: '否',
+    on: '有',
+    off: '没有',
   },
 
   ending,

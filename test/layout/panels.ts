@@ -3,6 +3,7 @@ import type { TableScreen } from '../../src/discord/render.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
 import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
+import { type TurningPoint, withMoments } from '../../src/game/turning-points.ts';
 import type { Locale } from '../../src/game/words.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import { tableOf } from './tables.ts';
@@ -17,6 +18,8 @@ export interface Panel {
   /** Where it was met: deal, step and seat. */
   readonly place: string;
   readonly isActing: boolean;
+  /** Of a hand that is over. */
+  readonly turningPoints: readonly TurningPoint[];
   /** In English. */
   readonly screen: TableScreen;
 }
@@ -24,8 +27,10 @@ export interface Panel {
 /** A question of a seat: its panel as it opens, then what each press shows, until the choice is made. */
 export type Question = readonly Panel[];
 
-export const screenIn = (locale: Locale, { game, table, seat, picked }: Omit<Panel, 'screen'>): TableScreen =>
-  panelScreen(game, table, seat, locale, { picked });
+export const screenIn = (
+  locale: Locale,
+  { game, table, seat, picked, turningPoints }: Omit<Panel, 'screen'>,
+): TableScreen => panelScreen(game, table, seat, locale, { picked, turningPoints });
 
 /** What a press on a control of a panel does: of a game's own controls those that are not disabled. */
 export type Press = { readonly row: number } & ({ readonly choose: string } | { readonly show: string });
@@ -52,6 +57,9 @@ export function pressesOn(screen: TableScreen, pickOf: PickOf): Press[] {
       : [{ row, show: `${action.show}.${selection}` }];
   });
 }
+
+/** What a turning point changed, in as many digits as are usual. */
+const EXPECTED = { before: -123.4, after: 23.4 };
 
 export interface Deals {
   readonly hands: number;
@@ -89,17 +97,23 @@ function* atTable(
     const random = playoutRandom(chance, 'layout');
     const pickOf: PickOf = (items) => items[Math.floor(random() * items.length)]!;
     const tableIn = tableOf(game, { seats, hand });
-    let state = game.start({ options, seats, carry }, chance);
+    const setup = { options, seats, carry };
+    const moves: { seat: Seat; action: unknown }[] = [];
+    let state = game.start(setup, chance);
     for (let step = 0; ; step++) {
       const table = tableIn(state);
       const acting = game.toAct(state);
-      const panelOf = (seat: Seat, picked = ''): Panel => {
+      const panelOf = (seat: Seat, picked = '', turningPoints: readonly TurningPoint[] = []): Panel => {
         const place = `${seed}, ${seats} seats, hand ${hand}, step ${step}, seat ${seat}`;
-        const panel = { game, table, seat, picked, place, isActing: acting.includes(seat) };
+        const panel = { game, table, seat, picked, place, isActing: acting.includes(seat), turningPoints };
         return { ...panel, screen: screenIn('en', panel) };
       };
       if (acting.length === 0) {
-        for (let seat = 0; seat < seats; seat++) yield [panelOf(seat)];
+        for (let seat = 0; seat < seats; seat++) {
+          const own = moves.flatMap((move, index) => (move.seat === seat ? [{ ...move, step: index }] : []));
+          const points = own.length > 0 ? [{ ...pickOf(own), ...EXPECTED }] : [];
+          yield [panelOf(seat, '', withMoments(game, { setup, moves }, chance, points))];
+        }
         break;
       }
       const seat = pickOf(acting);
@@ -110,7 +124,9 @@ function* atTable(
       const waiting = Math.floor(random() * seats);
       if (waiting !== seat) yield [panelOf(waiting)];
       const choice = choices[names.indexOf(name)];
-      const next = game.apply(state, seat, game.actionFor(state, seat, choice), chance);
+      const action = game.actionFor(state, seat, choice);
+      moves.push({ seat, action });
+      const next = game.apply(state, seat, action, chance);
       if (isRefusal(next)) throw new Error(`${game.id}: listed, then refused: ${next.refused}`);
       state = next;
     }

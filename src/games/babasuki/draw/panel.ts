@@ -13,7 +13,7 @@ import { drawHandArranger } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker, MAX_PLACES_PER_ROW } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
-import { isCrowded, outcomeReason, ownScore, pointRows, scoreRows, winnersLine } from './scores.ts';
+import { isCrowded, outcomeReason, ownScore, pointRows, smallScoreRows, winnersLine } from './scores.ts';
 import { cardsLine, discards, leftOut, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -177,7 +177,7 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
         : [text(score, 'title'), smallText(reason)]),
       ...lastRaids(table.raids, seat, { isCrowded: isCrowded(table) }, words),
     ],
-    table: [scoreRows(table, words)],
+    table: smallScoreRows(table, seat, words),
     hand: [],
     controls: [],
     last: [],

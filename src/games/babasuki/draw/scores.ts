@@ -1,7 +1,7 @@
 /** A round that is over: every score card by card, and who won and why. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinLines, joinWithDots } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { type Card, cardOf, handPoints, securedPoints, sorted } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
 import type { OverView } from '../views.ts';
@@ -26,6 +26,23 @@ export const scoreRows = (view: OverView, words: Words): Block => ({
     )}`,
   })),
 });
+
+/**
+ * The same for a player's panel, in small print. With many seats only the reader's cards are shown: the table's message has
+ * those of all.
+ */
+export function smallScoreRows(view: OverView, reader: Seat, words: Words): Block[] {
+  const rowOf = (score: number, seat: Seat): Line => {
+    const lines = scoreLines(view.secured[seat]!, view.hands[seat]!, words);
+    return joinWithDots([line`${{ seat }} ${words.roundScore(score)}`, ...lines]);
+  };
+  const rows = view.scores.map(rowOf);
+  if (!isCrowded(view)) return rows.map(smallText);
+  const others = view.scores.flatMap((score, seat) =>
+    seat === reader ? [] : [line`${{ seat }} ${words.roundScore(score)}`],
+  );
+  return [rows[reader]!, joinWithDots(others)].map(smallText);
+}
 
 /** Every seat's points of this round and of all so far, and those of each card of this round (babasuki 5). */
 export const pointRows = ({ round, scores, totals, secured, hands }: OverView, words: Words): Block => ({

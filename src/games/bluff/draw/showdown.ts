@@ -46,8 +46,10 @@ export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
   words.counted(words.call(call), actual, actual - call.count);
 
 export function lossOf({ challenger, caller, call, actual, lost, dice }: Showdown, words: Words): Line {
-  if (actual === call.count) return words.allButLose({ seat: caller });
-  const loser = actual > call.count ? challenger : caller;
+  const losers = lost.flatMap((count, seat) => (count > 0 ? [seat] : []));
+  // After an exact call everybody else loses a die; where that is one player, they are named.
+  if (actual === call.count && losers.length > 1) return words.allButLose({ seat: caller });
+  const loser = losers[0] ?? (actual > call.count ? challenger : caller);
   return words.loses({ seat: loser }, lost[loser]!, lost[loser] === dice[loser]!.length);
 }
 

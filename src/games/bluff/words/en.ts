@@ -100,7 +100,7 @@ export const en: Words = {
 
   calledInShort: (who, made) => line`${who}${NO_BREAK_SPACE}${rung(made)}${comparedAs(made)}`,
   revealedInShort: (who, shown) => line`${who} reveals ${shown}`,
-  since: (events, hasActed) => line`${hasActed ? 'Since your turn' : 'So far'}: ${events}`,
+  since: (events, hasActed) => line`${hasActed ? 'Since your last turn' : 'So far'}: ${events}`,
 
   endOf: (round) => `The end of round ${round}`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}!`,

@@ -80,7 +80,7 @@ export const ja: Words = {
   inView: (revealed) => line`公開中：${JOINER}${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
-  wildNote: '★は①〜⑤のどの目にも数えます。',
+  wildNote: '★は①〜⑤のどの目としても数えます。',
   wildCallNote: '★の宣言は、個数を2倍にして比べます：★ 2個は、⑤ 4個より上で、① 5個より下です。',
   lostDice: (count) => `${count}個失った`,
   out: '脱落',
@@ -89,7 +89,7 @@ export const ja: Words = {
 
   calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
   revealedInShort: (who, dice) => line`${who} ${dice} を公開`,
-  since: (events, hasActed) => line`${hasActed ? '前の番から' : 'ここまで'}：${events}`,
+  since: (events, hasActed) => line`${hasActed ? '前の自分の番から' : 'ここまで'}：${events}`,
 
   endOf: (round) => `ラウンド${round}の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger}が${caller}にチャレンジ！`,
@@ -101,7 +101,7 @@ export const ja: Words = {
     isOut
       ? line`💥 ${who}は持っていた**${lost}個**をすべて失い、脱落`
       : line`💥 ${who}が**${lost}個**失いました`,
-  allButLose: (caller) => line`💥 ${caller}以外は**1個**ずつ失いました`,
+  allButLose: (caller) => line`💥 ${caller}以外の全員が**1個**ずつ失いました`,
   diceOf: (who, count, counted, others) =>
     line`${who}：**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
   starts: (who, challenger) => (challenger ? line`親は${who}（${challenger}の次）` : line`親は${who}`),

@@ -7,7 +7,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'Be the last to have dice. Nobody sees your dice but you. A call says how many dice of a face all players have together, at least.',
       press: 'You hold two 2s: choose *2s*, then *2×②*, and press *Call 2×②*.',
-      instead: 'Possible, too. But 2×② is sure, and leaves room to go higher.',
+      instead: 'Possible, too. But a small first call leaves you room to go higher.',
     },
     raise: {
       teach:
@@ -29,7 +29,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bluff: {
       teach:
-        'One more than called: the challenger lost one die, and the next player starts. Now bluff: you have only one 1.',
+        'There was one more than called, so the challenger lost the difference, one die, and the player after them started. Now bluff: you have only one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },

@@ -96,6 +96,6 @@ function handValue(
   const value = worthOf(hand, revolutions);
   return [
     text(line`${isPayer ? '💸 ' : ''}${{ seat }} ${inlineCards(hand)}${drawn}`),
-    text(words.end.sum(value, scores?.[seat] ?? 0, isAdded)),
+    smallText(words.end.sum(value, scores?.[seat] ?? 0, isAdded)),
   ];
 }
