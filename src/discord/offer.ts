@@ -16,9 +16,23 @@ import { messageBody, type Reply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { learnId } from './guide-ids.ts';
 
-/** By client, members who got an offer lately: they may leave the table and sit down again, which is no second one. */
+/** By client, members who got an offer or opened the tutorial lately: they need no further offer when they sit down. */
 const offered = new WeakMap<object, LRUCache<string, true>>();
 const MAX_REMEMBERED_OFFERS = 2_000;
+
+const offersOf = (client: object): LRUCache<string, true> => {
+  const known = offered.get(client) ?? new LRUCache<string, true>({ max: MAX_REMEMBERED_OFFERS });
+  offered.set(client, known);
+  return known;
+};
+
+const offerKey = (guildId: string | null, userId: string, game: string): string =>
+  `${guildId}/${userId}/${game}`;
+
+/** A member who has just opened a tutorial knows that there is one. */
+export const noteLearner = (client: object, guildId: string | null, userId: string, game: string): void => {
+  offersOf(client).set(offerKey(guildId, userId, game), true);
+};
 
 /** The reply to a member who sits down, followed by the offer if it is their first table of the game and still a lobby. */
 export const withOffer = (
@@ -45,9 +59,8 @@ async function isFirstTime(
   { id, guildId, game, phase }: Table,
 ): Promise<boolean> {
   if (phase !== 'lobby') return false;
-  const offers = offered.get(client) ?? new LRUCache({ max: MAX_REMEMBERED_OFFERS });
-  offered.set(client, offers);
-  const key = `${guildId}/${user.id}/${game}`;
+  const offers = offersOf(client);
+  const key = offerKey(guildId, user.id, game);
   if (offers.has(key) || (await store.tables.hasSatAt({ guildId, game, except: id }, user.id))) return false;
   offers.set(key, true);
   return true;

@@ -11,6 +11,8 @@ const RED = '#ff6b5e';
 const BLUE = '#6cb4ff';
 const GREEN = '#6fd08c';
 const GREY = '#b5bac1';
+/** As text on a picture. */
+const PALE = '#dbdee1';
 const DARK = '#1e1f22';
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -34,6 +36,8 @@ const ICONS: Readonly<Record<string, string>> = {
   '🌊': `<path d="M1 10q4-6 7 0t7 0 8 0M1 18q4-6 7 0t7 0 8 0" stroke="${BLUE}" stroke-width="2.600" fill="none"/>`,
   '💀': `<path d="M12 2q9 0 9 9 0 4-3 6v5H6v-5q-3-2-3-6 0-9 9-9z" fill="${GREY}"/><circle cx="8.500" cy="11" r="2.300" fill="${DARK}"/><circle cx="15.500" cy="11" r="2.300" fill="${DARK}"/>`,
   '🤖': `<path d="M12 6V2M1 12v5M23 12v5" stroke="${GREY}" stroke-width="2.200" fill="none"/><circle cx="12" cy="2.500" r="2" fill="${RED}"/><rect x="3" y="6" width="18" height="15" rx="3" fill="${GREY}"/><circle cx="8.500" cy="12" r="2.200" fill="${DARK}"/><circle cx="15.500" cy="12" r="2.200" fill="${DARK}"/><path d="M8 17.500h8" stroke="${DARK}" stroke-width="2" fill="none"/>`,
+  '☾': `<path d="M14 2a10.500 10.500 0 1 0 8 16A9 9 0 0 1 14 2z" fill="${PALE}"/>`,
+  '🃏': `<rect x="4" y="1" width="16" height="22" rx="2.500" fill="#fff"/><path d="M12 6l1.800 3.700 4 .6-2.900 2.800.7 4L12 15.200l-3.600 1.900.7-4-2.900-2.800 4-.6z" fill="${RED}"/>`,
   '▶': `<path d="M6 3l15 9-15 9z" fill="${GREEN}"/>`,
 };
 

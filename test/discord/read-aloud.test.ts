@@ -152,7 +152,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
 
   it('reads a panel between hands, and of a table that was ended early', () => {
     for (const { table, locale } of states()) {
-      expectPlain(readAloud(game, as.cancelled(table), 0, locale, 'Ann'));
+      expectPlain(readAloud(game, as.cancelled(table), 0, locale, { ender: 'Ann' }));
       if (game.result(table.state) !== null) expectPlain(readAloud(game, as.between(table), 0, locale));
     }
   });

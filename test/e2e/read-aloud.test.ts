@@ -62,6 +62,25 @@ test('from the panel: the panel stays, and the text follows by a press', async (
   expect(textOf(ann.view(spoken)!)).toContain('Your hand');
 });
 
+test('the hint and the pick that the panel shows are in the text, too', async () => {
+  const ann = bot.discord.member('Ann');
+  const table = (await ann.runCommand('/play bluff', { computers: 1 })).message!;
+  await ann.press(table, 'Start');
+  await bot.settle();
+  const panel = await openPanel(ann, table);
+  await playUntilTurn(bot, ann, panel);
+  await ann.press(ann.view(panel)!, '💡 Hint');
+  await bot.settle();
+  const hint = textOf(ann.view(panel)!)
+    .split('\n')
+    .find((line) => line.includes('💡'))!;
+  const spoken = (await ann.press(ann.view(table)!, 'In words')).ephemeral!;
+  // Signs are words in it, so the others are compared.
+  const wordsIn = (text: string): string[] => text.match(/[a-z]{3,}/g)!;
+  const lines = textOf(spoken).split('\n');
+  expect(lines.some((line) => wordsIn(hint).every((word) => line.includes(word)))).toBe(true);
+});
+
 test('a text opened before the table ended says how it ended', async () => {
   const { ann, table } = await startedTable();
   const spoken = (await ann.press(ann.view(table)!, 'In words')).ephemeral!;

@@ -198,6 +198,16 @@ describe('the offer', () => {
     expect(offers(ann)).toHaveLength(2);
   });
 
+  test('does not come to who has just opened the tutorial', async () => {
+    const { ephemeral: help } = await ben.runCommand('/help');
+    await ben.select(help!, 'g:learn:choose', 'daifugo');
+    const { message: lobby } = await ann.runCommand('/play daifugo');
+    await ben.press(lobby!, 'Join');
+    await bot.whenIdle();
+    expect(offers(ann)).toHaveLength(1);
+    expect(offers(ben)).toEqual([]);
+  });
+
   test('does not come where the game begins at once', async () => {
     await ann.runCommand('/play bluff', { computers: 5, 'auto-start': true });
     await bot.whenIdle();

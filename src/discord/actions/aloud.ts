@@ -22,14 +22,15 @@ async function reading(
   if (!isBegun(table)) return refusalReply('not-begun', locale);
   const seat = seatIndex(table, userId);
   const ender = await enderName(bot.names, table, locale);
-  const content = readAloud(
-    game,
-    table,
-    seat < 0 ? null : seat,
-    locale,
+  const turningPoints = await bot.turningPoints.of(table, seat);
+  const { picked, hint } = bot.panels.kept(table, userId);
+  const reader = seat < 0 ? null : seat;
+  const content = readAloud(game, table, reader, locale, {
+    picked,
+    ...(hint && { hint }),
     ender,
-    await bot.turningPoints.of(table, seat),
-  );
+    turningPoints,
+  });
   const screen = [
     text(content),
     {

@@ -8,6 +8,7 @@ import { messageBody, type Reply, type ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { nextLearnChoiceId } from '../guide-ids.ts';
 import { memberOf, type UserInteraction } from '../member.ts';
+import { noteLearner } from '../offer.ts';
 import { type LessonState, tutorialComponents } from '../screens/tutorial.ts';
 import { type ActionContext, isOnPrivateMessage, updateOrPrivate } from './context.ts';
 import { unknownReply } from './in-server.ts';
@@ -38,6 +39,7 @@ const lessonReply = (
 export function beginTutorial(bot: Bot, interaction: UserInteraction, locale: Locale, gameId: string): Reply {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
+  noteLearner(bot.client, interaction.guildId, interaction.user.id, game.id);
   return lessonReply(bot, interaction, locale, game, { lesson: 0, picked: '', isRetry: false }, 'ephemeral');
 }
 

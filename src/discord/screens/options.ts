@@ -54,6 +54,7 @@ export function optionsScreen(game: AnyGame, table: ReadableTable, locale: Local
       text(`**${nameOf(words.options[key])}${colon}${tableOptionText(key, table, words)}**`),
       text(words.options[key].description, 'small'),
     ]),
+    { part: 'rule' },
     text(lobby.howToChoose, 'small'),
   ];
 }

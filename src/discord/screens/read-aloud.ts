@@ -2,7 +2,6 @@
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
 import type { Block, Button, Label, Panel, Part, SeatName } from '../../game/screen.ts';
-import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type BegunTable, isDeserted } from '../../tables/table.ts';
@@ -14,7 +13,7 @@ import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { type SpokenName, type SpokenText, spokenNames, spokenText } from '../spoken-text.ts';
 import { withHint } from './hint.ts';
-import { panelFrame } from './panel.ts';
+import { type PanelState, panelFrame } from './panel.ts';
 import { tableScreen } from './table.ts';
 import { turningPointParts } from './turning-points.ts';
 
@@ -43,22 +42,22 @@ interface Reading {
   readonly colon: string;
   /** The reader's seat; null: they have none. */
   readonly own: number | null;
-  readonly turningPoints: readonly TurningPoint[];
+  readonly shown: ShownState;
 }
+
+/** Of what the reader's panel shows besides the table itself. */
+export type ShownState = Partial<Pick<PanelState, 'picked' | 'hint' | 'ender' | 'turningPoints'>>;
 
 /**
  * What a seated player may see and do, in the reader's language.
  * @param seat null: the reader is a spectator
- * @param ender the name of who ended the table early; null: nobody did
- * @param turningPoints those of the hand that is over
  */
 export function readAloud(
   game: AnyGame,
   table: BegunTable,
   seat: number | null,
   locale: Locale,
-  ender: string | null = null,
-  turningPoints: readonly TurningPoint[] = [],
+  shown: ShownState = {},
 ): string {
   const nameOf = spokenNames(table.seats, locale, 'text');
   const reading: Reading = {
@@ -67,13 +66,13 @@ export function readAloud(
     words: aloudWords(locale),
     colon: wordsFor(locale).colon,
     own: seat,
-    turningPoints,
+    shown,
   };
   const readable: BegunTable = { ...table, locale };
   const textOf = (extent: Extent): string =>
     (seat === null
-      ? spectatorLines(game, readable, ender, reading)
-      : playerLines(game, readable, seat, ender, reading, extent)
+      ? spectatorLines(game, readable, reading)
+      : playerLines(game, readable, seat, reading, extent)
     ).join('\n');
   let text = '';
   for (const extent of EXTENTS) {
@@ -84,13 +83,9 @@ export function readAloud(
 }
 
 /** The table's message with its scores; its buttons are on the message itself. */
-function spectatorLines(
-  game: AnyGame,
-  table: BegunTable,
-  endedBy: string | null,
-  reading: Reading,
-): string[] {
-  const facts = { totals: null, past: [], endedBy, turningPoints: reading.turningPoints };
+function spectatorLines(game: AnyGame, table: BegunTable, reading: Reading): string[] {
+  const { ender = null, turningPoints = [] } = reading.shown;
+  const facts = { totals: null, past: [], endedBy: ender, turningPoints };
   return linesOf(tableScreen(game, table, facts), reading);
 }
 
@@ -98,16 +93,16 @@ function playerLines(
   game: AnyGame,
   table: BegunTable,
   seat: number,
-  ender: string | null,
   reading: Reading,
   extent: Extent,
 ): string[] {
   const { words } = reading;
-  const frame = panelFrame(game, table, seat, table.locale, { picked: '', ender });
+  const { picked = '', hint = null, ender = null, turningPoints = [] } = reading.shown;
+  const frame = panelFrame(game, table, seat, table.locale, { picked, ender });
   const title = `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`;
   const above = linesOf(frame.above, reading);
   if (!frame.panel) return [title, ...above];
-  const panel = withHint(frame.panel, { game, table, seat }, null, table.locale);
+  const panel = withHint(frame.panel, { game, table, seat }, hint, table.locale);
   const hand = linesOf(panel.hand, reading);
   return [
     title,
@@ -116,7 +111,7 @@ function playerLines(
     ...linesOf(panel.headline, reading),
     ...section(words.onTable, linesOf(panel.table, reading), reading),
     ...(hasHeading(panel.hand) ? ['', ...hand] : section(words.hand, hand, reading)),
-    ...linesOf(turningPointParts(game, reading.turningPoints, table.locale, seat), reading),
+    ...linesOf(turningPointParts(game, turningPoints, table.locale, seat), reading),
     ...seatsAndDetails(panel, reading, extent),
     ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel)], reading, extent),
   ];

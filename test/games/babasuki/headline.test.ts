@@ -88,9 +88,9 @@ describe('the panel of a round that is over', () => {
     });
     const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(textsOf(panelOf(over, 1).table)).toEqual([
-      'seat 0: **+10** · secured 10: ba03 ba10',
-      'seat 1: **+5** · in hand 5: ba15 ba22',
-      'seat 2: **+2** · in hand 2: ba24',
+      'seat 0 **+10** · secured 10: ba03 ba10',
+      'seat 1 **+5** · in hand 5: ba15 ba22',
+      'seat 2 **+2** · in hand 2: ba24',
     ]);
     expect(textsOf(panelOf(over, 1).details)[0]).toBe('seat 0: **+10** · 5\u00a0pts each ba03 ba10');
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);

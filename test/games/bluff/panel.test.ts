@@ -32,7 +32,7 @@ describe('the table on a panel', () => {
     expect(linesOf(panelOf(first, 2).table)).toContain('So far: P0 1×[1] → P1 reveals [5]');
     expect(linesOf(panelOf(first, 3).table).join()).not.toContain('So far');
     const round = afterMoves(first, [2, '1x3'], [3, '1x4'], [0, '1x5']);
-    expect(linesOf(panelOf(round, 1).table)).toContain('Since your turn: P2 1×[3] → P3 1×[4]');
+    expect(linesOf(panelOf(round, 1).table)).toContain('Since your last turn: P2 1×[3] → P3 1×[4]');
     const long = afterMoves(first, [2, 'show 345'], [2, '1x3']);
     expect(linesOf(panelOf(long, 3).table)).toContain(
       'So far: … P1 reveals [5] → P1 1×[2] → P2 reveals [3][4][5]',
@@ -41,7 +41,7 @@ describe('the table on a panel', () => {
 
   it('says how many a call of wilds compares as (bluff 7)', () => {
     const round = afterMoves(called, [1, '3x*'], [2, '7x1']);
-    expect(linesOf(panelOf(round, 0).table)).toContain('Since your turn: P1 3×[6] (as 6)');
+    expect(linesOf(panelOf(round, 0).table)).toContain('Since your last turn: P1 3×[6] (as 6)');
     expect(linesOf(panelOf(afterMoves(called, [1, '3x*']), 2).table)[0]).toBe(
       'P1’s call: **3 ×** [6] (as 6)',
     );
@@ -201,6 +201,11 @@ describe('a showdown on a panel', () => {
   it('tells an exact call, of which all but the caller lose a die (bluff 10)', () => {
     const exact = afterMoves(matchOf({ dice: '13 62 5' }), [0, '2x3'], [1, 'challenge']);
     expect(linesOf(panelOf(exact, 0).headline)[2]).toBe('💥 Everybody but P0 loses **1 die**');
+  });
+
+  it('names the only one whom an exact call costs a die (bluff 10)', () => {
+    const exact = afterMoves(matchOf({ dice: '13 623 -' }), [0, '3x3'], [1, 'challenge']);
+    expect(linesOf(panelOf(exact, 0).headline)[2]).toBe('💥 P1 loses **1 die**');
   });
 });
 
