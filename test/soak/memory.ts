@@ -17,14 +17,14 @@ export async function sampleMemory(
   return samples;
 }
 
-/**
- * The least of the second and of the last quarter, and their ratio: what is resident comes and goes with the collections of
- * garbage, and is nearest to what is in use just after one.
- */
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Means of the second and the last quarter, and their ratio. */
 export function memorySummary(samples: readonly number[]) {
   const quarter = Math.floor(samples.length / 4);
-  const second = least(samples.slice(quarter, 2 * quarter));
-  const last = least(samples.slice(3 * quarter));
+  const second = mean(samples.slice(quarter, 2 * quarter));
+  const last = mean(samples.slice(3 * quarter));
   return {
     samples: samples.length,
     secondQuarterMb: Math.round(second),
@@ -32,5 +32,3 @@ export function memorySummary(samples: readonly number[]) {
     ratio: Number((last / Math.max(1, second)).toFixed(3)),
   };
 }
-
-const least = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.min(...values));
