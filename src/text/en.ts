@@ -73,11 +73,11 @@ export const en: BotWords = {
   computers: 'Computers',
 
   lobby: {
-    seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, ${min} needed` : ''}`,
+    seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, at least ${min}` : ''}`,
     free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
     host: ' (host)',
     options: 'Options',
-    howToChoose: 'The host chooses options in the command that opens the table.',
+    howToChoose: 'The host chooses options when opening the table by `/play`.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
     withPicture: 'with a picture of the table',

@@ -8,8 +8,8 @@ export const hints: BotWords['hints'] = {
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
-  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. Expected with nothing hidden: ${after} ${isInChips ? 'chips' : 'points'} (another play: ${before}).`,
+  turningPoint: ({ moment, who, action, expected: [before, after], isGain, isInChips }) =>
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. This ${isGain ? 'raised' : 'lowered'} the expected ${isInChips ? 'chips' : 'points'}, with nothing hidden, from ${before} to ${after}.`,
 };
 
 export const hintsOption: CommandWords = {

@@ -8,9 +8,9 @@ export const hints: BotWords['hints'] = {
   ask: 'ヒント',
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: 'あなた',
-  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
+  turningPoint: ({ moment, who, action, expected: [before, after], isGain, isInChips }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」。全部見えていれば見込みは${after}${unit}（ほかの手は${before}${unit}）`;
+    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、見込みが${before}${unit}から${after}${unit}に${isGain ? '上がりました' : '下がりました'}（全部見えるとして計算）`;
   },
 };
 

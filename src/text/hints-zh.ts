@@ -8,9 +8,9 @@ export const hints: BotWords['hints'] = {
   ask: '提示',
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: '你',
-  turningPoint: ({ moment, who, action, expected: [before, after], isInChips }) => {
+  turningPoint: ({ moment, who, action, expected: [before, after], isGain, isInChips }) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”。假如全都看得见，预计${expected}${after}${unit}（换别的打法：${before}${unit}）`;
+    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”。假如全都看得见，预计${expected}从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}`;
   },
 };
 

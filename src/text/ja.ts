@@ -81,7 +81,7 @@ export const ja: BotWords = {
     free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
     host: '（主催）',
     options: 'オプション',
-    howToChoose: 'オプションは、卓を立てるコマンドで主催の人が選びます。',
+    howToChoose: 'オプションは、主催の人が `/遊ぶ` で卓を立てるときに選びます。',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
     withPicture: '卓の画像あり',

@@ -16,22 +16,22 @@ interface LeavingWords {
 export const leavingWords: Catalogue<LeavingWords> = {
   en: {
     ask: (hand, minutes) =>
-      `**Leave?** Nobody else is here. ${hand} waits ${minutes} minutes for you to come back; then computers play it to its end, and the table ends.`,
+      `**Leave?** Nobody else is here. ${hand} waits ${minutes} minutes for you to come back; then computers play it to its end, the result counts for you, and the table ends.`,
     stay: 'Stay',
     leftToComputers: (at) =>
       at === null
-        ? '💤 **Everybody is away**: computers play this hand to its end for you. The result is shown here, and then the table ends. Press *I’m back* before that to play on.'
-        : `💤 **Everybody is away**: computers play on for you <t:${at}:R>, to the end of this hand, and then the table ends. Press *I’m back* to play on yourself.`,
+        ? '💤 **Everybody is away**: computers play on for you, up to the result. It is shown here, and then the table ends. Press *I’m back* before that to play on.'
+        : `💤 **Everybody is away**: computers play on for you <t:${at}:R>, up to the result, and then the table ends. Press *I’m back* to play on yourself.`,
     left: (table, at) =>
       at === null
-        ? `You left your seat: ${table}.\nNobody else is playing, so computers play this hand to its end, and the table ends with it. Until then you can press “I’m back”.`
-        : `You left your seat: ${table}.\nNobody else is playing: computers play on for you <t:${at}:R>, to the end of this hand, and then the table ends. Until then you can press “I’m back”.`,
+        ? `You left your seat: ${table}.\nNobody else is playing, so computers play on up to the result, and the table ends with it. Until then you can press “I’m back”.`
+        : `You left your seat: ${table}.\nNobody else is playing: computers play on for you <t:${at}:R>, up to the result, and then the table ends. Until then you can press “I’m back”.`,
     deserted:
       'Everybody was away, so the table ended here. To go on, press “Rematch”: the same game anew, with points from 0.',
   },
   ja: {
     ask: (hand, minutes) =>
-      `**抜けますか？** ほかに遊んでいる人がいません。「${hand}」は${minutes}分だけ待ちます。戻らなければ、コンピューターが最後までプレイして、卓は終わります。`,
+      `**抜けますか？** ほかに遊んでいる人がいません。「${hand}」は${minutes}分だけ待ちます。戻らなければ、コンピューターが最後までプレイし、その結果があなたの成績になって、卓は終わります。`,
     stay: '残る',
     leftToComputers: (at) =>
       at === null
@@ -46,7 +46,7 @@ export const leavingWords: Catalogue<LeavingWords> = {
   },
   zh: {
     ask: (hand, minutes) =>
-      `**要离开吗？** 这里没有其他人在玩。“${hand}”会等你${minutes}分钟；你不回来，电脑就会把它打完，然后整桌结束。`,
+      `**要离开吗？** 这里没有其他人在玩。“${hand}”会等你${minutes}分钟；你不回来，电脑就会替你打完，结果算你的，然后整桌结束。`,
     stay: '留下',
     leftToComputers: (at) =>
       at === null

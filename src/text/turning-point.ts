@@ -8,6 +8,8 @@ export interface ToldPoint {
   readonly action: Line;
   /** What the player could expect if they went on as players usually do, and after this play. */
   readonly expected: readonly [before: string, after: string];
+  /** They could expect more after it than before. */
+  readonly isGain: boolean;
   /** Chips are at stake, or else points. */
   readonly isInChips: boolean;
 }

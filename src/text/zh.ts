@@ -69,7 +69,7 @@ export const zh: BotWords = {
     free: (first, last) => (first === last ? `${first}. 空位` : `${first}–${last}. 空位`),
     host: '（桌主）',
     options: '选项',
-    howToChoose: '选项由桌主在开桌的命令里选择。',
+    howToChoose: '选项由桌主用 `/玩` 开桌时选择。',
     time: (seconds) => (seconds === 0 ? '不限时' : `每步 ${duration(seconds)}`),
     startsAutomatically: '坐满自动开始',
     withPicture: '显示牌桌图片',

@@ -37,10 +37,10 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   const bluff = games.find(({ id }) => id === 'bluff')!;
   const moment = { part: 'round', number: 1, answered: { do: 'call', count: 9, face: 2 } };
   const point = { step: 0, seat: 0, action: { do: 'challenge' }, before: 0.34, after: -0.81, moment };
-  const [told] = turningPointLines(bluff, [point], 'en', 0);
+  const [told] = turningPointLines(bluff, { options: bluff.options.parse({}) }, [point], 'en', 0);
   const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
   expect(text).toMatch(
-    /\(round 1\): you — challenge 9.*▢\. Expected with nothing hidden: −0\.8 chips \(another play: \+0\.3\)\./,
+    /\(round 1\): you — challenge 9.*▢\. This lowered the expected chips, with nothing hidden, from \+0\.3 to −0\.8\./,
   );
 });
 

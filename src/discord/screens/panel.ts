@@ -90,7 +90,7 @@ export function panelScreen(
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
-    ...turningPointParts(game, foremostPoint(turningPoints, seat), locale, seat),
+    ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...onwards(table, seat, words),
     footer,
@@ -262,14 +262,19 @@ function nextHandOrEnd(
 }
 
 /** What the player has in all, and their place. */
-function ownStanding(game: AnyGame, { totals, hand }: BegunTable, seat: number, locale: Locale): string {
+function ownStanding(
+  game: AnyGame,
+  { totals, hand, options }: BegunTable,
+  seat: number,
+  locale: Locale,
+): string {
   const own = totals[seat]!;
   const place = placeOf(own, totals);
   // After one hand the game itself says what was won.
   const total = hand > 1 ? own : null;
   return total === null && place === null
     ? wordsFor(locale).panel.over
-    : standing[locale](total, place, game.bookKinds[0] === 'chips' ? 'chips' : 'points');
+    : standing[locale](total, place, game.bookKind(options) === 'chips' ? 'chips' : 'points');
 }
 
 /** Between two hands: when the next one begins, and the players it waits for. */

@@ -111,7 +111,7 @@ function playerLines(
     ...linesOf(panel.headline, reading),
     ...section(words.onTable, linesOf(panel.table, reading), reading),
     ...(hasHeading(panel.hand) ? ['', ...hand] : section(words.hand, hand, reading)),
-    ...linesOf(turningPointParts(game, turningPoints, table.locale, seat), reading),
+    ...linesOf(turningPointParts(game, table, turningPoints, table.locale, seat), reading),
     ...seatsAndDetails(panel, reading, extent),
     ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel)], reading, extent),
   ];

@@ -102,7 +102,7 @@ function handAndScores(
     : [
         { part: 'rule' } as const,
         ...picture(game, table, words),
-        ...turningPointParts(game, turningPoints, table.locale),
+        ...turningPointParts(game, table, turningPoints, table.locale),
         { part: 'rule' } as const,
       ];
   return [

@@ -5,11 +5,13 @@ import type { Block, Line } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
+import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 
 /** @param reader the seat of who reads them, if it is one alone: it is "you" */
 export const turningPointLines = (
   game: AnyGame,
+  { options }: Pick<ReadableTable, 'options'>,
   points: readonly TurningPoint[],
   locale: Locale,
   reader?: number,
@@ -22,16 +24,18 @@ export const turningPointLines = (
       who: seat === reader ? hints.you : { seat },
       action: game.drawAction(action, locale, answered.success ? answered.data : undefined),
       expected: expectations(before, after),
-      isInChips: game.bookKinds[0] === 'chips',
+      isGain: after > before,
+      isInChips: game.bookKind(options) === 'chips',
     });
   });
 
 export const turningPointParts = (
   game: AnyGame,
+  table: Pick<ReadableTable, 'options'>,
   points: readonly TurningPoint[],
   locale: Locale,
   reader?: number,
-): Block[] => turningPointLines(game, points, locale, reader).map((line) => smallText(line));
+): Block[] => turningPointLines(game, table, points, locale, reader).map((line) => smallText(line));
 
 /** A panel has room for one: the largest of the reader's own, or else of all. The table's message has those of all. */
 export function foremostPoint(points: readonly TurningPoint[], reader: number): readonly TurningPoint[] {

@@ -67,7 +67,7 @@ export function resultsPicture(
     table.touchedAt,
   );
   const hand = game.handTitle(table.options, table.hand, locale);
-  const keyPlays = [...turningPointLines(game, turningPoints, locale), ...summary.keyPlays];
+  const keyPlays = [...turningPointLines(game, table, turningPoints, locale), ...summary.keyPlays];
   const faces = [
     ...game.emblem,
     ...rows.flatMap(({ pieces }) => pieces),

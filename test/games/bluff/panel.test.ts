@@ -139,11 +139,15 @@ describe('a showdown on a panel', () => {
   /** The same for who does not start the next round, and has to be told who does. */
   const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts (after P1)');
   const rows = [
-    'P0: **2** [3][6] · others [1]',
-    'P1: **2** [6][6] · others [2][4][5]',
-    'P2: **0** others [5][5]',
+    'P0: **2** count [3][6] · others [1]',
+    'P1: **2** count [6][6] · others [2][4][5]',
+    'P2: **0** count · others [5][5]',
   ];
-  const smallRows = ['P0: **2** [3][6] · others ①', 'P1: **2** [6][6] · others ②④⑤', 'P2: **0** others ⑤⑤'];
+  const smallRows = [
+    'P0: **2** count [3][6] · others ①',
+    'P1: **2** count [6][6] · others ②④⑤',
+    'P2: **0** count · others ⑤⑤',
+  ];
 
   it('stays with all dice until the reader acts, in brief beside the controls', () => {
     expect(linesOf(panelOf(challenged, 0).headline)).toEqual([...linesOfOthers, ...rows]);
@@ -176,9 +180,9 @@ describe('a showdown on a panel', () => {
       [2, '3x3'],
       [0, 'challenge'],
     );
-    expect(linesOf(panelOf(round, 0).headline)).toContain('P0: **3** [3][3][3]');
+    expect(linesOf(panelOf(round, 0).headline)).toContain('P0: **3** count [3][3][3]');
     const begun = afterMoves(round, [1, '1x1'], [2, '1x2']);
-    expect(linesOf(panelOf(begun, 0).headline)).toContain('P0: **3** [3][3][3]');
+    expect(linesOf(panelOf(begun, 0).headline)).toContain('P0: **3** count [3][3][3]');
   });
 
   it('says why the reader starts the next round (bluff 12)', () => {
@@ -200,7 +204,7 @@ describe('a showdown on a panel', () => {
 
   it('tells an exact call, of which all but the caller lose a die (bluff 10)', () => {
     const exact = afterMoves(matchOf({ dice: '13 62 5' }), [0, '2x3'], [1, 'challenge']);
-    expect(linesOf(panelOf(exact, 0).headline)[2]).toBe('💥 Everybody but P0 loses **1 die**');
+    expect(linesOf(panelOf(exact, 0).headline)[2]).toBe('💥 Everybody but P0 loses **1 die** (out: P2)');
   });
 
   it('names the only one whom an exact call costs a die (bluff 10)', () => {
@@ -217,8 +221,8 @@ describe('the end on a panel', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 P0 loses all **2 dice** and is out',
-      'P0: **0** others [1][2]',
-      'P1: **0** others [3][4]',
+      'P0: **0** count · others [1][2]',
+      'P1: **0** count · others [3][4]',
       'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
     ]);
     expect(linesOf(panelOf(ended, 1).headline)[0]).toBe('🎉 You won 3 chips!');

@@ -39,9 +39,9 @@ describe('the public screen', () => {
         '⚔️ P1 challenges P0!',
         'Called **4 ×** [5] · counted **2** (2 short)',
         '💥 P0 loses **2 dice**',
-        'P0: **2** [5][6] · others [3][4][4]',
-        'P1: **0** others [1][1]',
-        'P2: **0** others [4][4]',
+        'P0: **2** count [5][6] · others [3][4][4]',
+        'P1: **0** count · others [1][1]',
+        'P2: **0** count · others [4][4]',
       ]),
     );
   });
@@ -53,9 +53,9 @@ describe('the public screen', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **2** (2 short)',
       '💥 P0 loses **2 dice**',
-      'P0: **2** [5][6] · others ③④④',
-      'P1: **0** others ①①',
-      'P2: **0** others ④④',
+      'P0: **2** count [5][6] · others ③④④',
+      'P1: **0** count · others ①①',
+      'P2: **0** count · others ④④',
     ]);
   });
 
@@ -66,8 +66,8 @@ describe('the public screen', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 P0 loses all **2 dice** and is out',
-      'P0: **0** others [1][2]',
-      'P1: **0** others [3][4]',
+      'P0: **0** count · others [1][2]',
+      'P1: **0** count · others [3][4]',
       'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
     ]);
   });

@@ -74,7 +74,7 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'Most likely no lighthouse (87%), else lighthouse 2 (13%). Worth 0.2 points more than your average card.',
+      'It will probably take none this turn (87%), else lighthouse 2 (13%). 0.2 points better than your average card.',
     );
     expect(catalogue.ja.reasons['rounds-say'](params)).toBe(
       '見込みは灯台なし（87%）、灯台2（13%）。得点は平均のカードより0.2点多くなりそうです。',

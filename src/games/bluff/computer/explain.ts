@@ -65,7 +65,8 @@ export function whyCall(position: Position, call: Call, calls: readonly Call[]):
   const called = countsCalls(position, call) ? 1 : 0;
   const params = { percent: percent(odds), theirs: percent(theirs), best: percent(best), called };
   if (odds >= 1) return explain('call-is-certain');
-  if (own >= LIKELY) return explain(best >= odds + SAFER ? 'call-is-not-safest' : 'call-is-likely', params);
+  const isSafest = best < 1 && best < odds + SAFER;
+  if (own >= LIKELY) return explain(isSafest ? 'call-is-likely' : 'call-is-not-safest', params);
   if (position.call && theirs >= own) return explain('call-is-believed', params);
   return explain('call-is-a-bluff', params);
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
+import { WILD } from '../dice.ts';
 import { pictureOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
@@ -128,19 +129,16 @@ function ownDice(
   if (diceLeft === 0) return ownKnockout(table, seat, words);
   const isActing = choices.length > 0;
   const turn = isActing ? words.yourTurn : '';
+  const note = table.call?.face === WILD ? words.onlyWildsCount : words.wildNote;
   const label = joinWithDots([turn, ...(isLarge || !isActing ? [words.yourDice(diceLeft)] : [])]);
   if (revealed.length > 0)
     return [
       text(line`**${label}**`),
       text(words.yourDiceApart(diceLine(hidden), diceLine(revealed))),
-      ...(isRoomy ? [smallText(words.wildNote)] : []),
+      ...(isRoomy ? [smallText(note)] : []),
     ];
   if (!isLarge) return [text(line`**${label}** ${diceLine(hidden)}`)];
-  return [
-    text(line`**${label}**`),
-    largeCards(hidden.map(pictureOf)),
-    ...(isRoomy ? [smallText(words.wildNote)] : []),
-  ];
+  return [text(line`**${label}**`), largeCards(hidden.map(pictureOf)), ...(isRoomy ? [smallText(note)] : [])];
 }
 
 /** How the seat went out, as far as the showdown above does not tell. A match that is older than this record does not know. */

@@ -48,7 +48,10 @@ export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
 export function lossOf({ challenger, caller, call, actual, lost, dice }: Showdown, words: Words): Line {
   const losers = lost.flatMap((count, seat) => (count > 0 ? [seat] : []));
   // After an exact call everybody else loses a die; where that is one player, they are named.
-  if (actual === call.count && losers.length > 1) return words.allButLose({ seat: caller });
+  if (actual === call.count && losers.length > 1) {
+    const out = losers.filter((seat) => dice[seat]!.length === lost[seat]).map((seat): Line => [{ seat }]);
+    return words.allButLose({ seat: caller }, joinLines(out, words.listSeparator));
+  }
   const loser = losers[0] ?? (actual > call.count ? challenger : caller);
   return words.loses({ seat: loser }, lost[loser]!, lost[loser] === dice[loser]!.length);
 }

@@ -92,6 +92,7 @@ export const en: Words = {
   ladder: (calls) => line`Higher calls: ${calls}`,
   nothingAbove: 'There is no higher call.',
   wildNote: '★ is wild: it counts as every face.',
+  onlyWildsCount: 'For a call of ★ only ★ count.',
   wildCallNote: 'To compare a call of ★, double its number: 2×★ is above 4×⑤, and below 5×①.',
   lostDice: (count) => `${count} lost`,
   out: 'out',
@@ -112,9 +113,13 @@ export const en: Words = {
     isOut
       ? line`💥 ${who} loses ${lost === 1 ? 'the last die' : line`all **${dice(lost)}**`} and is out`
       : line`💥 ${who} loses **${dice(lost)}**`,
-  allButLose: (caller) => line`💥 Everybody but ${caller} loses **1 die**`,
-  diceOf: (who, count, counted, others) =>
-    line`${who}: **${count}** ${joinLines([counted, others.length > 0 ? line`others ${others}` : []], `${NARROW_SPACE}· `)}`,
+  allButLose: (caller, out) =>
+    line`💥 Everybody but ${caller} loses **1 die**${out.length > 0 ? line` (out: ${out})` : ''}`,
+  diceOf: (who, count, counted, others) => {
+    const counting = line`**${count}** ${count === 1 ? 'counts' : 'count'}${counted.length > 0 ? line` ${counted}` : ''}`;
+    const rest = others.length > 0 ? line`others ${others}` : [];
+    return line`${who}: ${joinLines([counting, rest], `${NARROW_SPACE}· `)}`;
+  },
   starts: (who, challenger) =>
     challenger ? line`${who} starts (after ${challenger})` : line`${who} starts next`,
   wins: (who) => line`🏆 ${who} wins!`,

@@ -81,6 +81,7 @@ export const ja: Words = {
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
   wildNote: '★は①〜⑤のどの目としても数えます。',
+  onlyWildsCount: '★の宣言では、★だけを数えます。',
   wildCallNote: '★の宣言は、個数を2倍にして比べます：★ 2個は、⑤ 4個より上で、① 5個より下です。',
   lostDice: (count) => `${count}個失った`,
   out: '脱落',
@@ -89,7 +90,7 @@ export const ja: Words = {
 
   calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
   revealedInShort: (who, dice) => line`${who} ${dice} を公開`,
-  since: (events, hasActed) => line`${hasActed ? '前の自分の番から' : 'ここまで'}：${events}`,
+  since: (events, hasActed) => line`${hasActed ? '前の番のあと' : 'ここまで'}：${events}`,
 
   endOf: (round) => `ラウンド${round}の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger}が${caller}にチャレンジ！`,
@@ -99,11 +100,12 @@ export const ja: Words = {
   },
   loses: (who, lost, isOut) =>
     isOut
-      ? line`💥 ${who}は持っていた**${lost}個**をすべて失い、脱落`
+      ? line`💥 ${who}は${lost === 1 ? '最後の1個を' : line`残りの**${lost}個**をすべて`}失い、脱落`
       : line`💥 ${who}が**${lost}個**失いました`,
-  allButLose: (caller) => line`💥 ${caller}以外の全員が**1個**ずつ失いました`,
+  allButLose: (caller, out) =>
+    line`💥 ${caller}以外の全員が**1個**ずつ失いました${out.length > 0 ? line`（${out}は脱落）` : ''}`,
   diceOf: (who, count, counted, others) =>
-    line`${who}：**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
+    line`${who}：うち**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
   starts: (who, challenger) => (challenger ? line`親は${who}（${challenger}の次）` : line`親は${who}`),
   wins: (who) => line`🏆 ${who}の勝ち！`,
   stopped: (out) => line`${out}のダイスがなくなりました。残ったダイスが得点です。`,

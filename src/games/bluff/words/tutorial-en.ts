@@ -6,8 +6,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
     open: {
       teach:
         'Be the last to have dice. Nobody sees your dice but you. A call says how many dice of a face all players have together, at least.',
-      press: 'You hold two 2s: choose *2s*, then *2×②*, and press *Call 2×②*.',
-      instead: 'Possible, too. But a small first call leaves you room to go higher.',
+      press: 'You hold two 2s: in the second list choose *2s*, then *2×②*, and press *Call 2×②*.',
+      instead: 'Possible, too. But begin here with the two 2s you hold.',
     },
     raise: {
       teach:
@@ -29,7 +29,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bluff: {
       teach:
-        'There was one more than called, so the challenger lost the difference, one die, and the player after them started. Now bluff: you have only one 1.',
+        'There was one more than called, so the challenger lost the difference, one die. The player after the challenger starts. Now bluff: you have only one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },
@@ -45,7 +45,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     wild: {
       teach:
-        'A ★ call counts only ★, but ranks double: 2×★ as 4, above 3×①. If exact, all others lose a die.',
+        'A ★ call counts only ★, but ranks double: 2×★ as 4, above 3×①. If a call is exact, all but the caller lose a die.',
       press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
       instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },

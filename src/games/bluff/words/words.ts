@@ -67,6 +67,8 @@ export interface Words extends GameWords {
   readonly nothingAbove: string;
   /** What the wild counts as: as a die, and in a call. */
   readonly wildNote: string;
+  /** The same while a call of wilds stands: then only they count. */
+  readonly onlyWildsCount: string;
   readonly wildCallNote: string;
   readonly lostDice: (count: number) => string;
   readonly out: string;
@@ -84,7 +86,8 @@ export interface Words extends GameWords {
   readonly counted: (call: Line, actual: number, excess: number) => Line;
   /** `isOut`: they are all that the seat had. */
   readonly loses: (who: Inline, dice: number, isOut: boolean) => Line;
-  readonly allButLose: (caller: Inline) => Line;
+  /** @param out those who lost their last die */
+  readonly allButLose: (caller: Inline, out: Line) => Line;
   /** Who has begun, or begins, the round after the showdown: next after the challenger, unless that goes without saying. */
   readonly starts: (who: Inline, challenger: Inline | null) => Line;
   /** A seat's dice in a showdown: how many count, these, and the others. */

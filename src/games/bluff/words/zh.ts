@@ -81,6 +81,7 @@ export const zh: Words = {
   ladder: (calls) => line`更大的依次是 ${calls}`,
   nothingAbove: '没有更大的可叫了。',
   wildNote: '★万能：①到⑤的哪一种点数都算。',
+  onlyWildsCount: '叫★的时候，只数★。',
   wildCallNote: '叫★的时候，个数按两倍比大小：2个★比4个⑤大，比5个①小。',
   lostDice: (count) => `已输${count}个`,
   out: '出局',
@@ -99,9 +100,10 @@ export const zh: Words = {
   },
   loses: (who, lost, isOut) =>
     isOut ? line`💥 ${who}手里的**${lost}个**骰子全部输掉，出局` : line`💥 ${who}输掉**${lost}个**骰子`,
-  allButLose: (caller) => line`💥 除了${caller}，每人输掉**1个**`,
+  allButLose: (caller, out) =>
+    line`💥 除了${caller}，每人输掉**1个**${out.length > 0 ? line`（${out}出局）` : ''}`,
   diceOf: (who, count, counted, others) =>
-    line`${who}：**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
+    line`${who}：其中**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
   starts: (who, challenger) => (challenger ? line`${who}先叫（${challenger}的下家）` : line`${who}先叫`),
   wins: (who) => line`🏆 ${who}赢了！`,
   paid: (winner, stake, scores) => line`其余每人付给${winner} ${plain(stake)}筹码：${scores}`,

@@ -30,7 +30,7 @@ function instruction({ table, hand, laid }: SeatView, words: Words): Part[] {
   const waitingFor = nameList(seatsToLay(table), namerFor(words), words);
   return [
     text(line`${words.youLaid}${words.colon}${cardInline(weatherFace(laid))} · ${words.youWait(waitingFor)}`),
-    smallText(words.change),
+    ...(hand.length > 0 ? [smallText(words.change)] : []),
   ];
 }
 

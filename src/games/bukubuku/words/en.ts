@@ -16,8 +16,7 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo',
-      description:
-        'For two: list the dummy’s cards that one saw while building, for oneself alone (default: no)',
+      description: 'For two: list for you alone the dummy’s cards that you saw while building (default: no)',
     },
   },
   spoken: spokenWords({
@@ -65,7 +64,7 @@ export const en: Words = {
   lowest: 'lowest',
   effect: {
     highest: (isDummy) => (isDummy ? 'highest' : unbroken('⚠️highest')),
-    lowest: (isDummy) => (isDummy ? 'lowest' : unbroken('lowest +1 point')),
+    lowest: (isDummy) => (isDummy ? 'lowest' : unbroken('lowest: +1 at the end')),
   },
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),

@@ -53,7 +53,7 @@ The original game: Land Unter, by Stefan Dorra.`,
 **Building**: The dummy’s twelve cards become two piles of six, one for each of you.
 - Player A draws 4 of them and lays 2 on their own pile, face down and in the order they like; the other 2 go back and are shuffled in. Then B, then A again, and so on.
 - Of the last 4, A keeps 2; B lays the other 2, in the order B likes.
-- **Once laid, nobody may look at them or reorder them**, their maker neither: the screen never shows them again. Remember them well.
+- **Once laid, nobody may look at them or reorder them**, not even who laid them. Remember them well.
 - With the option “dummy-memo” your panel lists the dummy’s cards that you saw while building and that have not been played yet.
 
 **A turn**: A pile is played from the top: last laid, first played. On turns 1, 3, 5 … the dummy’s card comes from B’s pile, on 2, 4, 6 … from A’s. It stays face down until you both have laid; all three are shown together. The dummy takes lighthouses like anybody.
@@ -62,7 +62,7 @@ The original game: Land Unter, by Stefan Dorra.`,
 
 **The end**: When one of you is out, the round ends at once.※ If the dummy alone has the lowest lighthouse, there is no bonus; a player who ties with it gets it.※ Both out in one turn: −1 each, no bonus.※
 
-**The first builder** is drawn by lot in the first round.※ Then the player who scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B change.※
+**The first builder** is drawn by lot in the first round.※ Then the player who scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B swap.※
 
 ${NOTE}`,
   },

@@ -13,7 +13,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest.',
       press: 'Both 5 and 9 are higher than your 2, so take none: press *3*.',
-      instead: 'Possible, too. But lighthouse 2 will hardly get better: keep it.',
+      instead: 'Possible, too. But your lowest cards are best kept for later: 3 is low enough here.',
     },
     second: {
       teach:
@@ -42,18 +42,18 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'Your 34 was the highest. This time both lighthouses are high: even the highest card takes nothing good.',
       press: 'Lay low: press *4*.',
-      instead: 'You might take a high lighthouse.',
+      instead: 'A low card takes none, too; a high one may take a high lighthouse. Here 4 will do.',
     },
     out: {
       teach:
         'Somebody has no belt left (🛟0). If they must lose one now they are out, and with two players left the round ends.',
       press: 'Stay low: press *2*.',
-      instead: 'You might take lighthouse 12 yourself.',
+      instead: 'With a higher card you might take lighthouse 12 yourself. 2 is sure.',
     },
   },
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
     'After each turn the highest lighthouse costs a belt. If you must lose one and have none, you are out (−1 point).',
-    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the rings printed on them add up to your belts. Every round the hands move on, so that all play the same cards.',
+    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the small belts printed on them add up to yours. Every round the hands move on, so that all play the same cards.',
   ],
 };

@@ -60,7 +60,7 @@ export const zh: Words = {
   lowest: '最低',
   effect: {
     highest: (isDummy) => (isDummy ? '最高' : unbroken('⚠️最高')),
-    lowest: (isDummy) => (isDummy ? '最低' : unbroken('最低 +1分')),
+    lowest: (isDummy) => (isDummy ? '最低' : unbroken('最低（最后+1分）')),
   },
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
