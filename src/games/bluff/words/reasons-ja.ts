@@ -15,18 +15,18 @@ const insteadJa = (count: string | number | undefined, face: string | number | u
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'call-is-doubtful': ({ percent }) =>
-    `見えているダイスから計算すると、この宣言が当たる確率は約${percent}%しかありません。`,
+    `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
-    `見えているダイスから計算すると、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
+    `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
   'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
     `${insteadJa(sureCount, sureFace)}${sign(face)}を皆に見せれば${face === WILD ? 'どの目' : sign(face)}の宣言も信じられやすく、${rolled}個を振り直せます。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
-    `見えているダイスから計算すると約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
+    `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
   'call-is-not-safest': ({ percent, best }) =>
-    `見えているダイスから計算すると約${percent}%で当たります。いちばん確かな宣言（${best}%）ばかりでは、手の内を読まれます。`,
+    `見えるダイスから見て約${percent}%で当たります。いちばん確かな宣言（${best}%）ばかりでは、手の内を読まれます。`,
   'call-is-believed': ({ percent, theirs }) =>
-    `見えているダイスから計算すると約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
+    `見えるダイスから見て約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>
-    `見えているダイスから計算すると約${percent}%のうそです。うそをつかない人は、手の内を読まれます。`,
+    `見えるダイスから見て約${percent}%のうそです。うそをつかない人は、手の内を読まれます。`,
 };
