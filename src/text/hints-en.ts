@@ -8,8 +8,8 @@ export const hints: BotWords['hints'] = {
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
-  turningPoint: ({ moment, who, action, expected: [before, after], isGain, isInChips }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. This ${isGain ? 'raised' : 'lowered'} the expected ${isInChips ? 'chips' : 'points'}, with nothing hidden, from ${before} to ${after}.`,
+  turningPoint: ({ moment, who, isOwn, action, expected: [before, after], isGain, isInChips }) =>
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${isInChips ? 'chips' : 'points'} from ${before} to ${after} (with nothing hidden).`,
 };
 
 export const hintsOption: CommandWords = {

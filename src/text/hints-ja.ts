@@ -10,7 +10,7 @@ export const hints: BotWords['hints'] = {
   you: 'あなた',
   turningPoint: ({ moment, who, action, expected: [before, after], isGain, isInChips }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、見込みが${before}${unit}から${after}${unit}に${isGain ? '上がりました' : '下がりました'}（全部見えるとして計算）`;
+    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}の「${action}」で、${unit}の見込みが${before}${unit}から${after}${unit}に${isGain ? '上がりました' : '下がりました'}（全部見えるとして計算）`;
   },
 };
 

@@ -96,7 +96,7 @@ export const ja: BotWords = {
     fill: (computers) => `コンピューター${computers}人と開始`,
     fillUp: (computers) => `満席にして開始（コンピューターあと${computers}人）`,
     fewer:
-      'コンピューターの人数は、「コンピューターを追加」を1人につき1回押して決められます。決まったら「開始」を押します。',
+      '「コンピューターを追加」を1回押すごとに、コンピューターが1人増えます。人数が決まったら「開始」を押します。',
     cancel: '中止',
     chooseSeatToRemove: '外す人を選ぶ',
     removed: '席から外しました。',

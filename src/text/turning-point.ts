@@ -5,6 +5,8 @@ export interface ToldPoint {
   /** "trick 5"; null where it is not known. */
   readonly moment: string | null;
   readonly who: Inline;
+  /** It is the reader's. */
+  readonly isOwn: boolean;
   readonly action: Line;
   /** What the player could expect if they went on as players usually do, and after this play. */
   readonly expected: readonly [before: string, after: string];

@@ -128,7 +128,7 @@ describe('the page', () => {
   it('says what a select has where a menu needs several', () => {
     const { state } = matchOf({ dice: '11111 11111 11111 11111 11111 11111' });
     const labels = askedOf(bluff, state, 0).selects.map(({ label }) => label);
-    expect(labels.slice(1, 3)).toEqual(['How many? (1 die to 25 dice)', 'How many? (26 dice to 30 dice)']);
+    expect(labels.slice(1, 3)).toEqual(['1 die to 25 dice: How many?', '26 dice to 30 dice: How many?']);
   });
 
   it('carries it between the selects of a hand that is too large for one', () => {

@@ -40,7 +40,7 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   const [told] = turningPointLines(bluff, { options: bluff.options.parse({}) }, [point], 'en', 0);
   const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
   expect(text).toMatch(
-    /\(round 1\): you — challenge 9.*▢\. This lowered the expected chips, with nothing hidden, from \+0\.3 to −0\.8\./,
+    /\(round 1\): you — challenge 9.*▢\. This lowered your expected chips from \+0\.3 to −0\.8 \(with nothing hidden\)\./,
   );
 });
 

@@ -22,6 +22,7 @@ export const turningPointLines = (
     return hints.turningPoint({
       moment: moment && game.moments ? game.moments.name(moment, locale) : null,
       who: seat === reader ? hints.you : { seat },
+      isOwn: seat === reader,
       action: game.drawAction(action, locale, answered.success ? answered.data : undefined),
       expected: expectations(before, after),
       isGain: after > before,

@@ -21,9 +21,9 @@ import type { SeatView } from './views.ts';
 const TIE_BREAKER = 0.02;
 
 export function computer(view: SeatView, chance: Chance): Decision<Choice> {
-  const { choices } = view;
-  const [first] = choices;
-  if (choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
+  const choices = worthTrying(view.choices);
+  const [first] = view.choices;
+  if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
   const { scoreOf, facts } = choiceEvaluator(view, chance);
   const tieBreakers = chance.many('whims', 1000, choices.length);
   const scored = choices.map((choice, index) => ({
@@ -32,6 +32,16 @@ export function computer(view: SeatView, chance: Chance): Decision<Choice> {
   }));
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return { choice: best.choice, reason: whyChosen(view, facts, best, scored) };
+}
+
+/**
+ * A pass without a draw is allowed where hardly any card of the stock beats the trick (daifugo 13): with nothing to play, a draw
+ * would only make the hand larger, which a sample of the stock may miss.
+ */
+function worthTrying(choices: readonly Choice[]): readonly Choice[] {
+  const isFreePass =
+    choices.some(({ do: kind }) => kind === 'pass') && choices.every(({ do: kind }) => kind !== 'play');
+  return isFreePass ? choices.filter(({ do: kind }) => kind !== 'draw') : choices;
 }
 
 /** Passes where a trick allows it, or draws so that it may; otherwise plays as the computer would. */

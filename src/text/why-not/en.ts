@@ -6,5 +6,5 @@ export const en: WhyNotWords = {
   chooseMore: 'Choose from the other list, too.',
   notOffered: '🚫 not possible now',
   youMay: 'You may! The button is below.',
-  range: (label, first, last) => `${label} (${first} to ${last})`,
+  range: (label, first, last) => `${first} to ${last}: ${label}`,
 };

@@ -12,7 +12,7 @@ describe('a card to give', () => {
 
   it('is picked by a button, and the panel says for whom', () => {
     expect(labels(screenOf(state, 0))).toEqual(['4♠', '9♦']);
-    expect(texts(screenOf(state, 0))).toContain('**6渡し：札を1枚選んで**@1に渡してください');
+    expect(texts(screenOf(state, 0))).toContain('**6渡し**：@1に渡す札を1枚選んでください。');
     expect(playButton(state, 0)).toMatchObject({ label: '札を1枚選ぶ', disabled: true });
   });
 

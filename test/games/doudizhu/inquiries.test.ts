@@ -37,7 +37,7 @@ describe('the cards of a player', () => {
       'if they are of one rank, or if one is a joker',
     );
     expect(answerTo(doudizhu, led, 1, [['9♠', '9♥', 'K♠']])).toContain('all three are of one rank');
-    expect(answerTo(doudizhu, led, 1, [['5♠', '5♥', '5♦', 'K♠']])).toContain('take no single card');
+    expect(answerTo(doudizhu, led, 1, [['5♠', '5♥', '5♦', 'K♠']])).toContain('takes no single card');
     expect(answerTo(doudizhu, led, 1, [['9♠', '9♥', 'K♠', '4♠', '5♠']])).toContain('These 5 cards are no');
   });
 

@@ -16,7 +16,7 @@ describe('a combination to beat', () => {
   it('tells a farmer that it is a partner’s, and that passing is fine', () => {
     const partners = afterMoves(state, [0, '55'], [1, '66']);
     expect(textOf(panelOf(partners, 2).table)).toContain('your partner');
-    expect(textOf(panelOf(partners, 2).table)).toContain('may well pass');
+    expect(textOf(panelOf(partners, 2).table)).toContain('may as well pass');
     const beaten = afterMoves(partners, [2, 'pass'], [3, 'pass']);
     expect(textOf(panelOf(beaten, 0).table)).not.toContain('partner');
   });
@@ -154,7 +154,7 @@ describe('doudizhu 24: the end of a deal', () => {
 
   it('says who won, and with what', () => {
     expect(end).toContain('You won 2 chips');
-    expect(end).toContain('seat 3 was out before the landlord seat 0, with 2');
+    expect(end).toContain('seat 3 was out before the landlord seat 0. The last play: 2.');
   });
 
   it('shows every hand that was left, and the kitty', () => {

@@ -88,7 +88,7 @@ function situation({ table, choices }: SeatView, words: Words): Block[] {
     : [];
   const order = text(orderLine(table, words));
   if (isAsked && !table.owes)
-    return [text(trick ? line`${words.yourTurn} ${onTable}` : words.yourLead), order];
+    return [text(trick ? line`${words.yourTurn} ${onTable}` : leadOf(choices, words)), order];
   const ownDecision = isAsked && table.owes ? [text(effectQuestion(table, turn, table.owes, words))] : [];
   return [
     ...ownDecision,
@@ -97,6 +97,10 @@ function situation({ table, choices }: SeatView, words: Words): Block[] {
     ...(isAsked ? [] : table.owes ? pendingDecision(table, words) : [text(words.waiting({ seat: turn }))]),
   ];
 }
+
+/** A lead that would go out is not offered before somebody has drawn. */
+const leadOf = (choices: SeatView['choices'], words: Words): string =>
+  choices.some((choice) => choice.do === 'play') ? words.yourLead : words.yourLeadBarred;
 
 /** What the reader has to decide for the roles of their own play. It stands where their turn is told. */
 function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, words: Words): Line | string {

@@ -164,12 +164,13 @@ export const en: Words = {
   handCostInShort: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
-    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}`])].join(' ');
-    return `If you have to pay: ${sum}${mayDraw ? ' or more' : ''}`;
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)} rounded down`])].join(' ');
+    return `If you have to pay: ${sum}${mayDraw ? ' (more after a draw)' : ''}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',
   yourLead: '**Your turn.** The table is clear: lead what you like.',
+  yourLeadBarred: '**Your turn.** You may not go out yet, so draw a card first.',
   youDrew: (card) => line`You drew ${card}`,
   nothingBeats: 'You have nothing to play.',
   drawFirst: 'Draw a card first; then you may pass.',
@@ -179,7 +180,7 @@ export const en: Words = {
     nothing: 'Nothing could beat this, so you may pass without a draw.',
   },
   stockEmpty: 'The stock is empty, so you may pass without a draw.',
-  noOneTurnKill: '🚫 Nobody has drawn yet, so nobody may go out.',
+  noOneTurnKill: '🚫 Nobody has drawn yet, so nobody may go out. Draw one, and you may.',
   draw: (left) => `Draw (${left} left)`,
   pass: 'Pass',
 

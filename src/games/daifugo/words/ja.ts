@@ -92,7 +92,7 @@ export const ja: Words = {
     drew: (who) => line`${who}が山札から1枚引いた`,
     passed: (who, hasDrawn) => line`${who}：${hasDrawn ? '引いてパス' : 'パス'}`,
     passedFreely: (who, top) =>
-      line`${who}：パス（${top === null ? '' : `${top} の場なので`}引かなくてよい）`,
+      line`${who}：パス（${top === null ? '' : `場が${top}${gapAfter(top)}なので`}引かなくてよい）`,
     played: (who, cards, meaning, hasDrawn) =>
       line`${who}：${hasDrawn ? '引いて ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 縛り ${suits}`,
@@ -164,12 +164,13 @@ export const ja: Words = {
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
     ];
-    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点`])].join(' ');
-    return `払うことになれば ${sum}${mayDraw ? '以上' : ''}`;
+    const sum = [...product, ...(amount === total ? [] : [`→ 切り捨てて${plain(amount)}点`])].join(' ');
+    return `払うことになれば ${sum}${mayDraw ? '（引くと増えます）' : ''}`;
   },
   waiting: (who) => line`${who}の番です。`,
   yourTurn: '**あなたの番です。**',
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
+  yourLeadBarred: '**あなたの番です。** 今は上がれないので、先に1枚引きます。',
   youDrew: (card) => line`引いた札 ${card}`,
   nothingBeats: '出せる札がありません。',
   drawFirst: 'パスするには、先に1枚引きます。',
@@ -179,7 +180,7 @@ export const ja: Words = {
     nothing: '勝てる札のない場なので、引かずにパスできます。',
   },
   stockEmpty: '山札がないので、引かずにパスできます。',
-  noOneTurnKill: '🚫 まだだれも引いていないので、だれも上がれません。',
+  noOneTurnKill: '🚫 まだだれも引いていないので、上がれません。自分で1枚引けば上がれます。',
   draw: (left) => `山札から引く（残り${left}枚）`,
   pass: 'パス',
 
@@ -204,7 +205,7 @@ export const ja: Words = {
   playWin: (cards) => `🎉 ${cards}${gapAfter(cards)}で上がる`,
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
-  give: (to, count) => line`**6渡し：札を${count}枚選んで**${to}に渡してください。`,
+  give: (to, count) => line`**6渡し**：${to}に渡す札を${count}枚選んでください。`,
   discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（公開）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards}${gapAfter(cards)}を渡す`,

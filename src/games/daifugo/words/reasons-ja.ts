@@ -9,7 +9,7 @@ export const reasonsJa: Reasons = {
   'all-fouls': () => 'どれを出しても反則負けです。',
   cuts: () => '場が切れて、続けてあなたから出せます。',
   revolution: () => '革命すると、残りの手札が出しやすくなります。',
-  'surely-leads': ({ percent }) => `${percent}%の確率でだれにも勝たれず、次はあなたから出せます。`,
+  'surely-leads': ({ percent }) => `${percent}%の確率でこれより強い札を出されず、次はあなたから出せます。`,
   'end-is-near': ({ cards }) => `残り${cards}枚の人がいます。先に場を取って、手札の点を小さくします。`,
   'sheds-cards': ({ cards }) => `一度に${cards}枚を手放せます。`,
   'keeps-finish': () => '上がりに使える、役でない札を残します。',
@@ -25,7 +25,7 @@ export const reasonsJa: Reasons = {
   'give-least': () => '残りが出しやすくなり、渡しても相手の得が小さい札です。',
   'discard-least': () => '残りの手札が、いちばん出しやすくなります。',
   'reverse-holds': ({ percent, other }) =>
-    `だれにも勝たれない確率は、11バックすると${percent}%、しないと${other}%です。`,
+    `これより強い札を出されない確率は、11バックすると${percent}%、しないと${other}%です。`,
   'keep-holds': ({ percent, other }) =>
-    `だれにも勝たれない確率は、11バックしないと${percent}%、すると${other}%です。`,
+    `これより強い札を出されない確率は、11バックしないと${percent}%、すると${other}%です。`,
 };

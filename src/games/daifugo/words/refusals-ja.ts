@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 /** What may follow a play of this shape and size. */
 function needed({ shape, size }: Params): string {
-  if (shape === 'sequence') return `同じマークで${size}枚の、もっと強い階段`;
+  if (shape === 'sequence') return `マークのそろった${size}枚の、もっと強い階段`;
   return size === 1 ? 'もっと強い1枚' : `もっと強い、同じ数字の${size}枚`;
 }
 
@@ -21,7 +21,7 @@ export function refusalsJa(jokers: JokerNames): Words['refusals'] {
       `${label(cards)} は場の ${label(top)} に勝てません。もっと強い札が必要で、同じ強さでは出せません。今は${strongest}が最強です。`,
     locked: ({ suits }) => `縛られています。場が切れるまで、${suits} しか出せません。`,
     'one-turn-kill': () =>
-      'それを出すと上がりになります。だれかが山札から引くまでは上がれません。先に引くか、ほかの札を出してください。',
+      'それを出すと上がりになります。だれかが山札から引くまでは上がれません。先に自分で1枚引けば上がれます。',
     'must-lead': () => '場が空のときは、何か出さなければなりません。パスできるのは、あとに続く人だけです。',
     'must-draw': () => 'パスするには、先に山札から1枚引きます。',
     'drawn-already': () => '引けるのは、自分の番に1枚だけです。もう引きました。',

@@ -16,7 +16,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     lock: {
       teach:
-        'A 6 makes its player give the next one a card: you got the 5. A heart on a heart locks the suit: the others need hearts, too.',
+        'A 6 makes its player give the next one a card: you got the 5. If the second play of a trick has the first one’s suit, it locks: from then on all need that suit.',
       press: 'Choose *9♥* below, then press *Play 9♥ · locks*.',
       instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },

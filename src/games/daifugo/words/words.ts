@@ -181,6 +181,8 @@ export interface Words extends GameWords, JokerNames {
   readonly waiting: (who: Inline) => Line;
   readonly yourTurn: string;
   readonly yourLead: string;
+  /** The same where every play would go out, which is not allowed yet (daifugo 9). */
+  readonly yourLeadBarred: string;
   readonly youDrew: (card: Inline) => Line;
   readonly nothingBeats: string;
   readonly drawFirst: string;

@@ -165,6 +165,7 @@ export const zh: Words = {
   waiting: (who) => line`轮到${who}。`,
   yourTurn: '**轮到你了。**',
   yourLead: '**轮到你了。** 桌上没有牌，由你先出，出什么都可以。',
+  yourLeadBarred: '**轮到你了。** 现在还不能出完，要先抽1张。',
   youDrew: (card) => line`抽到 ${card}`,
   nothingBeats: '没有压得过的牌。',
   drawFirst: '想不出牌，要先抽1张。',
@@ -174,7 +175,7 @@ export const zh: Words = {
     nothing: '桌上的牌没有什么压得过，所以不抽牌也可以不出。',
   },
   stockEmpty: '牌堆已空，不抽牌也可以不出。',
-  noOneTurnKill: '🚫 还没有人抽过牌，所以谁都不能出完。',
+  noOneTurnKill: '🚫 还没有人抽过牌，所以不能出完。自己抽1张就可以了。',
   draw: (left) => `抽牌（剩${left}张）`,
   pass: '不出',
 

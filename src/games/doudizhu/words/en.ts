@@ -134,9 +134,9 @@ export const en: Words = {
   passed: (who) => line`${who}: pass`,
   cleared: (who) => line`The other three passed. ${who} leads`,
   wentOut: (who) => line`${who} is out of cards!`,
-  landlordWins: (who, combination) => line`The landlord ${who} wins, out with ${combination}!`,
+  landlordWins: (who, combination) => line`The landlord ${who} wins! The last play: ${combination}.`,
   farmersWin: (who, landlord, combination) =>
-    line`The farmers win! ${who} was out before the landlord ${landlord}, with ${combination}.`,
+    line`The farmers win! ${who} was out before the landlord ${landlord}. The last play: ${combination}.`,
   outOfCards: 'out of cards',
   withEachFarmer: (farmers, count) => ` (${signed(count)} with each of ${farmers} farmers)`,
   whyPaid: (stake) =>
@@ -164,14 +164,15 @@ export const en: Words = {
   ifAllDecline: {
     first: (mayBombFreely) =>
       `But if all decline, you must be landlord, for 1 chip with each${mayBombFreely ? ', and may bomb freely' : ''}.`,
-    last: (first) => line`If you decline too, all have: ${first} must be landlord, for 1 chip with each.`,
+    last: (first) =>
+      line`If you decline too, everybody has, and ${first} must be landlord, for 1 chip with each.`,
   },
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
   yourLead: '**Your turn.** Lead what you like.',
   yourAnswer: (who, combination) => line`**Your turn.** Beat ${who}’s **${combination}**, or pass.`,
   yourAnswerToPartner: (who, combination) =>
-    line`**Your turn.** The **${combination}** is your partner ${who}’s: you may well pass.`,
+    line`**Your turn.** The **${combination}** is your partner ${who}’s: you may as well pass.`,
   youAreLandlord: (stake) => `👑 You are landlord (${chips(stake)} with each farmer).`,
   youWereForced: '👑 All declined, so you are landlord (1 chip with each farmer).',
   partner: 'your partner',

@@ -11,7 +11,7 @@ export const reasonsEn: Reasons = {
   'nothing-beats': () => 'Nothing in your hand beats it.',
   'strong-hand': ({ percent }) => `A landlord with a hand like yours wins about ${percent}% of deals.`,
   'weak-hand': ({ percent }) =>
-    `A landlord with a hand like yours wins about ${percent}% of deals: three pay them, or they pay three. Better to decline.`,
+    `A landlord with a hand like yours wins about ${percent}% of deals. Winning, they are paid by all three; losing, they pay all three. Better to decline.`,
   'partner-holds': () => 'Your partner holds the trick: passing costs nothing.',
   'partner-nearly-out': ({ cards }) =>
     `Your partner holds the trick with only ${cardsEn(cards)} left: leave them the lead.`,

@@ -28,7 +28,7 @@ export function refusalsEn(nameOf: (play: Play) => string): Words['refusals'] {
       if (count === 2) return 'Two cards go together if they are of one rank, or if one is a joker.';
       if (count === 3) return 'Three cards go together only if all three are of one rank.';
       if (count === 4)
-        return 'Four cards go together only as a bomb, all of one rank: three of a rank take no single card with them.';
+        return 'Four cards go together only as a bomb, all of one rank. A pair straight takes three pairs or more, and a triple takes no single card.';
       return `These ${count} cards are no combination: it takes a straight of single cards, pairs or triples, three of a rank with a pair, or a bomb. Jokers go into none of these.`;
     },
     'bomb-spent': () =>

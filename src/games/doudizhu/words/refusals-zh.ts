@@ -27,7 +27,7 @@ export function refusalsZh(nameOf: (play: Play) => string): Words['refusals'] {
     'no-combination': ({ count }) => {
       if (count === 2) return '两张牌要点数相同才能成对，或者其中一张是王。';
       if (count === 3) return '三张牌要点数全都相同才能一起出。';
-      if (count === 4) return '四张牌只有点数全都相同才能出，那就是炸弹。三张不能只带一张。';
+      if (count === 4) return '四张牌只有点数全都相同才能出，那就是炸弹。连对要三对以上，三张不能只带一张。';
       return `这${count}张不成牌型：要么是顺子、连对或飞机，要么是三带二，要么是炸弹。这些牌型里都不能有王。`;
     },
     'bomb-spent': () => '你没有叫地主，这一局只能出一次炸弹，而你已经出过了。',

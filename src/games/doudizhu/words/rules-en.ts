@@ -6,7 +6,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**How to win**: One landlord plays against three farmers. If the landlord is the first to empty a hand, the landlord wins; if any farmer is, all three farmers win.
+    body: `**How to win**: One landlord plays against three farmers, with two packs. If the landlord is the first to empty a hand, the landlord wins; if any farmer is, all three farmers win.
 
 **A turn**: Beat what lies on the table with the same kind of combination, only higher, or pass. When the other three have passed in a row, the last to play leads anything.
 

@@ -11,7 +11,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     single: {
       teach:
-        'As you declined, it is for 1 chip only. Now you are a farmer. A single card is beaten by a higher one: 3 is lowest, then up to K, A, 2 and the jokers.',
+        'As you declined, it is for 1 chip only, and you are a farmer. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks stay together for later.',
       press: 'Choose *A*, then press *Play A*.',
       instead: 'Others beat it too, but the A is of no other use to you; the rest is worth more later.',
     },
@@ -23,7 +23,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     pair: {
       teach: 'Two cards of a rank are a pair. It is beaten by a higher pair.',
-      press: 'Choose *pair of 9s*, the lowest that is enough, and play it.',
+      press: 'Choose *pair of 9s*, the lowest that is enough, then press *Play pair of 9s*.',
       instead: 'The pair of 9s is enough; keep the higher ones.',
     },
     partner: {
@@ -64,6 +64,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'A play is beaten by a higher one of the same kind and length, or by a bomb. Nobody has to beat it.',
     'Farmers win together: leave your partners’ plays alone, and make the landlord spend high cards.',
-    'In a real deal everybody has 25 cards. The landlord takes eight more, and wins or loses against each farmer.',
+    'A real deal has two packs, 25 cards each. The landlord takes eight more, and wins or loses against each farmer: 2 chips where the first who is asked accepts, else 1.',
   ],
 };
