@@ -2,6 +2,7 @@
 import type { Command } from '../src/discord/commands.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { leaderboard } from './leaderboard.ts';
 import { learn } from './learn.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   rules,
   ledger,
   stats,
+  leaderboard,
   table,
   settings,
   privacy,

@@ -3,6 +3,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
+import type { Leaderboards } from '../ledger/leaderboards.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Store } from '../store/index.ts';
@@ -29,6 +30,7 @@ export interface Bot {
   readonly lastMessages: LastMessages;
   readonly publisher: Publisher;
   readonly names: NameKeeper;
+  readonly leaderboards: Leaderboards;
   readonly openingPresses: OpeningPresses;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */

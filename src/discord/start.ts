@@ -4,6 +4,7 @@ import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { type Clock, systemClock, wait } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
+import { createLeaderboards } from '../ledger/leaderboards.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
@@ -19,7 +20,8 @@ import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
-import { type Emojis, textEmojis } from './emojis/emojis.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import { loadEmojis } from './emojis/loading.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { countUnanswered, registerGauges } from './gauges.ts';
@@ -126,6 +128,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     lastMessages,
     publisher,
     names,
+    leaderboards: createLeaderboards(store.ledger),
     openingPresses: createOpeningPresses(clock),
     turningPoints: parts.turningPoints,
   };
@@ -285,16 +288,4 @@ function wireParts(
     turningPoints,
     showRecovered,
   };
-}
-
-function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
-  let emojis = textEmojis(options.games);
-  const loaded = new Promise<void>((resolve) => {
-    const use = (found: Emojis): void => {
-      emojis = found;
-      resolve();
-    };
-    void options.loadEmojis(rest, applicationId, options.log, use).then(use);
-  });
-  return { current: (): Emojis => emojis, loaded };
 }

@@ -199,5 +199,8 @@ const lastRows = (prisma: PrismaClient, guildId: string) => [
   prisma.proposal.deleteMany({ where: { guildId } }),
   prisma.erasure.deleteMany({ where: { guildId } }),
   prisma.book.deleteMany({ where: { guildId } }),
+  prisma.season.deleteMany({ where: { guildId } }),
+  // The hands of an evening have gone with their tables.
+  prisma.evening.deleteMany({ where: { guildId } }),
   prisma.guild.deleteMany({ where: { id: guildId } }),
 ];

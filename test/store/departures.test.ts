@@ -46,7 +46,7 @@ async function fillServer(guildId: string): Promise<void> {
   });
   if ('entry' in adjusted) await store.ledger.reverse(admin, adjusted.entry);
   await store.ledger.setClosed(admin, 'points', true);
-  await store.ledger.propose(admin, 'chips', NOON + 60_000);
+  await store.ledger.propose(admin, 'chips', { expires: NOON + 60_000 });
   await store.retention.setKeepDays(guildId, 7);
   await store.members.rename({ guildId, userId: person('ann').id, name: 'Ann' });
   await store.panels.save(

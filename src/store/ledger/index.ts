@@ -5,6 +5,7 @@ import { adminEntryStore } from './admin-entries.ts';
 import { exportStore } from './export.ts';
 import { historyStore } from './history.ts';
 import { ratedHandStore } from './rated-hands.ts';
+import { seasonStore } from './seasons.ts';
 import { seriesStore } from './series.ts';
 import { settlementStore } from './settlements.ts';
 import { standingsStore } from './standings.ts';
@@ -19,4 +20,5 @@ export const ledgerStore = (prisma: PrismaClient, write: Write) => ({
   ...exportStore(prisma, write),
   ...statsStore(prisma),
   ...ratedHandStore(prisma),
+  ...seasonStore(prisma, write),
 });

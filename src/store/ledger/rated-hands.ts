@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { yieldToEventLoop } from '../../event-loop.ts';
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
+import { reversedEntries } from './reversals.ts';
 import { integer } from './rows.ts';
 
 const posting = z.object({ account: z.string(), amount: z.int(), side: z.int().min(0) });
@@ -34,7 +35,6 @@ export interface EntryRange {
 /** Entries per page: a query blocks the process for some milliseconds. */
 const PAGE_SIZE = 100;
 
-const reversalRow = z.object({ id: integer, reverses: integer });
 const latestRow = z.tuple([z.object({ entry: integer, reversal: integer, formers: integer })]);
 
 /** What ratings were made of: while nothing of it has changed, they are as they were. */
@@ -57,30 +57,6 @@ export function ratedHandStore(prisma: PrismaClient) {
       ),
     )})`;
 
-  /** The entries that are not in force, as they were reversed and their reversal was not. */
-  const reversedEntries = async (guildId: string, books: readonly Book[]): Promise<ReadonlySet<number>> => {
-    const reversalOf = new Map<number, number>();
-    for (const book of books) {
-      for (let after = 0; ; ) {
-        const rows = z.array(reversalRow).parse(
-          await prisma.$queryRaw`
-            SELECT "id", "reverses" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book}
-              AND "kind" = 'reverse' AND "id" > ${after} ORDER BY "id" LIMIT ${PAGE_SIZE}`,
-        );
-        for (const { id, reverses } of rows) reversalOf.set(reverses, id);
-        const last = rows.at(-1);
-        if (rows.length < PAGE_SIZE || !last) break;
-        after = last.id;
-        await yieldToEventLoop();
-      }
-    }
-    const isReversed = (id: number): boolean => {
-      const reversal = reversalOf.get(id);
-      return reversal !== undefined && !isReversed(reversal);
-    };
-    return new Set([...reversalOf.keys()].filter(isReversed));
-  };
-
   return {
     async ratingBasis(guildId: string, books: readonly Book[]): Promise<RatingBasis> {
       const rows = await prisma.$queryRaw`
@@ -91,7 +67,7 @@ export function ratedHandStore(prisma: PrismaClient) {
 
     /** Pages of the hands in the order of their entries. */
     async *ratedHands(guildId: string, { books, after, through }: EntryRange): AsyncGenerator<RatedHand[]> {
-      const reversed = await reversedEntries(guildId, books);
+      const reversed = await reversedEntries(prisma, guildId, books);
       for (let last = after; ; ) {
         // Each book's entries come in order from the index, and are merged.
         const ofBooks = books.map(

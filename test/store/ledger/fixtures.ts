@@ -22,9 +22,9 @@ export const context = (fields: Partial<EntryContext> = {}): EntryContext => ({
 });
 
 /** A proposal that expires in two minutes. */
-export const propose = (store: Store, book: Book = 'chips', fields = {}) => {
+export const propose = (store: Store, book: Book = 'chips', fields = {}, season: string | null = null) => {
   const proposer = context(fields);
-  return store.ledger.propose(proposer, book, proposer.at + 120_000);
+  return store.ledger.propose(proposer, book, { expires: proposer.at + 120_000, season });
 };
 
 /** Proposes and confirms a settlement. */
@@ -32,8 +32,9 @@ export async function settle(
   store: Store,
   book: Book = 'chips',
   fields = {},
+  season: string | null = null,
 ): Promise<Settlement | LedgerRefusal> {
-  const proposal = await propose(store, book, fields);
+  const proposal = await propose(store, book, fields, season);
   return isLedgerRefusal(proposal) ? proposal : store.ledger.settle(context(fields), proposal.id);
 }
 
