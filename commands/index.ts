@@ -1,5 +1,6 @@
 /** Every slash command by its name. */
 import type { Command } from '../src/discord/commands.ts';
+import { evening } from './evening.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { leaderboard } from './leaderboard.ts';
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ledger,
   stats,
   leaderboard,
+  evening,
   table,
   settings,
   privacy,

@@ -10,6 +10,7 @@ import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { TurningPoints } from '../tables/turning-points.ts';
 import type { Emojis } from './emojis/emojis.ts';
+import type { Recaps } from './evenings/recaps.ts';
 import type { LastMessages } from './live/last-messages.ts';
 import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
@@ -31,6 +32,7 @@ export interface Bot {
   readonly publisher: Publisher;
   readonly names: NameKeeper;
   readonly leaderboards: Leaderboards;
+  readonly recaps: Recaps;
   readonly openingPresses: OpeningPresses;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */

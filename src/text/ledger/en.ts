@@ -128,7 +128,7 @@ export const en: LedgerWords = {
     unfinished: (hands, endedByPlayer) =>
       `⏹️ ${hands === 1 ? '1 hand' : `${plain(hands)} hands`} ended unfinished and unpaid (${plain(endedByPlayer)} by this player)`,
     evenings: (best, worst) => `best evening ${signed(best)} · worst ${signed(worst)}`,
-    note: 'Hands with less than six hours between them are one evening.',
+    note: 'Hands with less than four hours between them are one evening.',
   },
 
   admin: {

@@ -114,7 +114,7 @@ export const ja: LedgerWords = {
     unfinished: (hands, endedByPlayer) =>
       `⏹️ 途中で終わった分 ${plain(hands)}回（この人が終えたのは、そのうち ${plain(endedByPlayer)}回）。支払いはありません`,
     evenings: (best, worst) => `いちばん良かった夜 ${signed(best)} · 悪かった夜 ${signed(worst)}`,
-    note: '6時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
+    note: '4時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
   },
 
   admin: {

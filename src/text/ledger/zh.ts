@@ -111,7 +111,7 @@ export const zh: LedgerWords = {
     unfinished: (hands, endedByPlayer) =>
       `⏹️ 中途结束 ${plain(hands)}局，不计输赢（其中由此人结束 ${plain(endedByPlayer)}局）`,
     evenings: (best, worst) => `手气最好的一晚 ${signed(best)} · 最差的一晚 ${signed(worst)}`,
-    note: '间隔不到6小时接着玩的，算作同一晚。',
+    note: '间隔不到4小时接着玩的，算作同一晚。',
   },
 
   admin: {
