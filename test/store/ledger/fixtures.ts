@@ -4,7 +4,7 @@ import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
 import type { Store } from '../../../src/store/index.ts';
 import { type EntryContext, isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Settlement } from '../../../src/store/ledger/settlements.ts';
-import type { Book, Posting } from '../../../src/store/records.ts';
+import type { Book, HandPosting } from '../../../src/store/records.ts';
 import type { EndedHow, OverTable, PlayingTable } from '../../../src/tables/table.ts';
 import { as, inPhase, lobby, NOON, person } from '../../tables/fixtures.ts';
 import { rowsOf } from '../files.ts';
@@ -65,7 +65,12 @@ export async function playedTable(
   store: Store,
   id: string,
   players: readonly string[],
-  fields: { readonly options?: unknown; readonly guildId?: string } = {},
+  fields: {
+    readonly options?: unknown;
+    readonly guildId?: string;
+    readonly channelId?: string;
+    readonly parentId?: string;
+  } = {},
 ) {
   const { deadline: _, ...setup } = lobby(players.map(person), { id, ...fields });
   const noHand = { hand: 0, seq: 0, state: {}, prompts: [], totals: [], carry: null };
@@ -86,7 +91,7 @@ export async function playedTable(
     /** Begins and ends a hand with these postings. */
     async play(
       book: Book,
-      postings: readonly Posting[],
+      postings: readonly HandPosting[],
       scores: readonly number[] = [],
       at = NOON,
     ): Promise<void> {
