@@ -148,11 +148,16 @@ const post = (
       enforce_nonce: true,
       ...(files.length > 0 && {
         attachments: files.map(({ name, description }, index) => ({
-          id: index,
+          id: String(index),
           filename: name,
           description,
         })),
       }),
     },
-    files: files.map(({ name, data }) => ({ name, data })),
+    files: files.map(({ name, data }, index) => ({
+      key: `files[${index}]`,
+      name,
+      data,
+      contentType: 'image/png',
+    })),
   });
