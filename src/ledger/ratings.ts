@@ -15,6 +15,12 @@ export interface Rating {
 /** Of somebody who has not played: as the model has it. */
 export const NEW_RATING: Rating = { mu: 25, sigma: 25 / 3, hands: 0 };
 
+/**
+ * How much less sure a rating becomes from one hand to the next, as people change. The library's own 0.083 is for long
+ * matches: by it, ratings in a game of much chance go up and down by places for ever, however many hands there are.
+ */
+const TAU = 0.02;
+
 /** Ratings of one game's players by account. */
 export type Ratings = ReadonlyMap<string, Rating>;
 
@@ -48,7 +54,7 @@ export function rateHand(ratings: Map<string, Rating>, hand: RatedHand): void {
     }),
   );
   const rank = sides.map(({ score }) => 1 + sides.filter((other) => other.score > score).length);
-  const rated = rate(teams, { rank });
+  const rated = rate(teams, { rank, tau: TAU });
   for (const [index, { accounts }] of sides.entries())
     for (const [place, account] of accounts.entries()) {
       const before = ratingOf(account);
