@@ -14,14 +14,14 @@ const INNER = WIDTH - 2 * MARGIN;
 const PADDING = 14;
 const ROOM = INNER - 2 * PADDING;
 const TITLE_HEIGHT = 42;
-const ROW_HEIGHT = 62;
+const ROW_HEIGHT = 66;
 const REST_HEIGHT = 34;
-const BAR = { top: 47, height: 7 };
+const BAR = { top: 51, height: 7 };
 const NAME_LEFT = 56;
 const SIZES = { title: 27, name: 30, total: 32, note: 23, hand: 26, footer: 21 };
 
 /** From zero to the total, on the scale of the section's rows. */
-function barSvg(row: RecapPictureRow, index: number, rows: readonly RecapPictureRow[], x: number, y: number) {
+function barSvg(row: RecapPictureRow, rows: readonly RecapPictureRow[], x: number, y: number): string {
   const totals = rows.map(({ total }) => total);
   const [low, high] = [Math.min(0, ...totals), Math.max(0, ...totals)];
   const scale = high === low ? 0 : ROOM / (high - low);
@@ -30,14 +30,13 @@ function barSvg(row: RecapPictureRow, index: number, rows: readonly RecapPicture
   const left = row.total < 0 ? zero - length : zero;
   return [
     `<rect x="${x}" y="${y}" width="${ROOM}" height="${BAR.height}" rx="4" fill="${HEADER}"/>`,
-    `<rect x="${left.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${BAR.height}" rx="4" fill="${colorAt(index)}"/>`,
+    `<rect x="${left.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${BAR.height}" rx="4" fill="${colorAt(row.color)}"/>`,
     `<rect x="${(zero - 1).toFixed(1)}" y="${y - 3}" width="2" height="${BAR.height + 6}" fill="${TEXT}"/>`,
   ].join('');
 }
 
 function rowSvg(
   row: RecapPictureRow,
-  index: number,
   rows: readonly RecapPictureRow[],
   { x, y, card }: { readonly x: number; readonly y: number; readonly card: RecapCard },
 ): string {
@@ -49,10 +48,10 @@ function rowSvg(
   const name = { x: x + NAME_LEFT, middle, width: noteLeft - x - NAME_LEFT - 18, minSize: 19 };
   return [
     medalSvg(row, x, middle, card),
-    fittedText(row.name, name, { size: SIZES.name, color: colorAt(index), isBold: true }, card),
+    fittedText(row.name, name, { size: SIZES.name, color: colorAt(row.color), isBold: true }, card),
     rightText(row.note, noteRight, middle, { size: SIZES.note, color: MUTED }, card),
     rightText(total, right, middle, { size: SIZES.total, color: TEXT, isBold: true }, card),
-    barSvg(row, index, rows, x, y + BAR.top),
+    barSvg(row, rows, x, y + BAR.top),
   ].join('');
 }
 
@@ -70,7 +69,7 @@ function sectionDrawing({ title, rows, rest }: RecapCard['sections'][number], ca
       return [
         panel({ x: outerX, y, width: INNER, height }, PANEL),
         fittedText(title, place, { size: SIZES.title, color: GOLD, isBold: true }, card),
-        ...rows.map((row, index) => rowSvg(row, index, rows, { x, y: rowsTop + index * ROW_HEIGHT, card })),
+        ...rows.map((row, index) => rowSvg(row, rows, { x, y: rowsTop + index * ROW_HEIGHT, card })),
         rest === '' ? '' : fittedText(rest, restPlace, { size: SIZES.note, color: MUTED }, card),
       ].join('');
     },

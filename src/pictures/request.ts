@@ -59,6 +59,8 @@ export interface RecapPictureRow {
   readonly name: string;
   readonly medal: 1 | 2 | 3 | null;
   readonly total: number;
+  /** By which a player has one color in all sections. */
+  readonly color: number;
   /** Beside the name, such as how many hands they played. */
   readonly note: string;
 }

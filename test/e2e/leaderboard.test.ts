@@ -156,8 +156,8 @@ describe('seasons', () => {
   test('end with a settlement, which may name them, and have a leaderboard of their own', async () => {
     await playTwoSeasons();
     const list = await reply('Dan', '/ledger seasons', { book: 'points' });
-    expect(list).toMatch(/\*\*Season 2\*\*.*now[\s\S]*\*\*Spring \\\*cup\\\* \(season 1\)\*\*/);
-    expect(list).toMatch(/🥇 Ann \+9.*🥈 Ben −2/);
+    expect(list).toMatch(/### Season 2.*now[\s\S]*### Spring \\\*cup\\\* \(season 1\)/);
+    expect(list).toMatch(/🥇 Ann \+9\n🥈 Ben −2/);
     const first = await run('Dan', '/leaderboard', { game: 'daifugo', season: 1 });
     expect(textOf(first)).toContain('Ben');
     expect(textOf(first)).not.toContain('Dan');

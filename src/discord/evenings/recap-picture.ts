@@ -23,6 +23,7 @@ export function recapPicture(recap: Recap, display: NamedDisplay): RecapPicture 
   const { locale } = display;
   const { evening: words, seasons } = communityWords(locale);
   const sections = recapSections(recap, display);
+  const players = [...new Set(sections.flatMap(({ rows }) => rows.map(({ account }) => account)))];
   const notable = handLines(recap, display, 'label').map(drawableText);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(recap.from);
   const counts = words.counts(recap.hands, recap.tables, recap.people);
@@ -43,6 +44,7 @@ export function recapPicture(recap: Recap, display: NamedDisplay): RecapPicture 
         name: drawableName(recapName(account, display, 'label')) || `#${rank}`,
         medal: medalAt(rank, total),
         total,
+        color: players.indexOf(account),
         note: seasons.hands(hands),
       })),
     })),

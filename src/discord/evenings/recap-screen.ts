@@ -23,7 +23,7 @@ export function recapScreen(
 ): APIMessageTopLevelComponent[] {
   const { evening: words } = communityWords(display.locale);
   const standings = recapSections(recap, display).flatMap(({ title, rows, rest }) => [
-    `**${title}**`,
+    `### ${title}`,
     ...rows.map(({ rank, account, total, hands }) =>
       unbrokenFacts(words.row(rank, recapName(account, display, 'text'), signed(total), hands)),
     ),

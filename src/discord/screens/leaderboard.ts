@@ -59,15 +59,15 @@ export function leaderboardScreen(
   const { game, season, rows, own, page, pages } = view;
   const { locale } = display;
   const { leaderboard: words } = communityWords(locale);
-  const position = pages > 1 ? ` ${wordsFor(locale).answers.page(page + 1, pages)}` : '';
+  const position = pages > 1 ? ` · ${wordsFor(locale).answers.page(page + 1, pages)}` : '';
   const lines = rows.map((row) => {
     const uncertainty = uncertaintyOf(row);
     const text = words.row(row.rank, accountName(row.account, display), tenths(row.estimate), row.hands);
     return unbrokenFacts(uncertainty === null ? text : `${text} · ${words.uncertainty[uncertainty]}`);
   });
   const content = [
-    `## 📈 ${words.title(game.words[locale].name)}${position}`,
-    `-# ${season === null ? words.allTime : seasonTitle(season, locale, 'text')}`,
+    `## 📈 ${words.title(game.words[locale].name)}`,
+    `-# ${season === null ? words.allTime : seasonTitle(season, locale, 'text')}${position}`,
     ...(lines.length > 0 ? lines : [season === null ? words.empty : words.emptySeason]),
     ...(own ? [words.you(own.rank, tenths(own.estimate))] : []),
     ...(lines.length > 0 ? [`-# ${words.meaning}`] : []),

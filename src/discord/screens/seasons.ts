@@ -28,14 +28,14 @@ const secondsOrNull = (at: number | null): number | null => (at === null ? null 
 function seasonLines(season: SeasonSummary, display: NamedDisplay): string {
   const { seasons: words } = communityWords(display.locale);
   const { through, beganAt, endedAt, hands, leaders } = season;
-  const title = `**${seasonTitle(season, display.locale, 'text')}**`;
+  const title = `### ${seasonTitle(season, display.locale, 'text')}`;
   const podium = leaders.map(
     ({ account, amount }, place) => `${MEDALS[place]} ${accountName(account, display)} ${signed(amount)}`,
   );
   return [
     unbrokenFacts(through === null ? `${title} · ${words.running}` : title),
     unbrokenFacts(`${words.dates(secondsOrNull(beganAt), secondsOrNull(endedAt))} · ${words.hands(hands)}`),
-    unbrokenFacts(podium.length > 0 ? podium.join(' · ') : words.nobody),
+    ...(podium.length > 0 ? podium : [words.nobody]),
   ].join('\n');
 }
 
