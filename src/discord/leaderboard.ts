@@ -2,6 +2,7 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { type AnyGame, findGame } from '../game/game.ts';
 import { bookOf, booksOf } from '../ledger/books.ts';
+import { estimateOf, rankedRatings } from '../ledger/ratings.ts';
 import type { Season } from '../store/ledger/seasons.ts';
 import { communityWords } from '../text/community/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
@@ -78,7 +79,6 @@ async function rankedPlayers(
     : { books: booksOf(bot.games), after: 0, through: null };
   const ratings = (await bot.leaderboards.ratings({ guildId, ...scope })).get(game.id);
   if (!ratings) return [];
-  const { estimateOf, rankedRatings } = await import('../ledger/ratings.ts');
   return rankedRatings(ratings).map(({ account, rating }, index) => ({
     account,
     rank: index + 1,

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { EntryRange, RatedHand, RatingBasis } from '../store/ledger/rated-hands.ts';
 import type { Book } from '../store/records.ts';
-import type { Rating, Ratings } from './ratings.ts';
+import { type Rating, type Ratings, rateHand } from './ratings.ts';
 
 /** The part of the store that ratings are computed from. */
 export interface RatedHands {
@@ -75,8 +75,6 @@ async function rateAll(
   games: Map<string, Map<string, Rating>>,
   pages: AsyncIterable<readonly RatedHand[]>,
 ): Promise<void> {
-  // The library takes 0.2 s and 20 MB to load, which only those need who ask for ratings.
-  const { rateHand } = await import('./ratings.ts');
   for await (const page of pages)
     for (const hand of page) {
       const ratings = games.get(hand.game) ?? new Map<string, Rating>();

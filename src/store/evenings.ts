@@ -66,8 +66,6 @@ const eveningOf = (row: {
   due: row.due.getTime(),
 });
 
-export type EveningStore = ReturnType<typeof createEveningStore>;
-
 export const createEveningStore = (prisma: PrismaClient, write: Write) => ({
   /** Begins an evening in a channel. @returns the one that goes on there, and whether it is new */
   async start(

@@ -66,7 +66,7 @@ function handTitle({ game: id, hand, options, users }: PlayedHand, display: Name
   return `${name} · ${game.handName?.(hand, locale) ?? game.handTitle(options, hand, locale)}`;
 }
 
-export function toldHand(
+function toldHand(
   { played, account, amount, times }: NotableHand,
   display: NamedDisplay,
   place: 'text' | 'label',
