@@ -60,6 +60,7 @@ describe('/leaderboard', () => {
     );
   });
 
+  // A whole deal by presses takes some seconds, and more beside other tests.
   test('ranks the people of a table that was played, and none of a table with a computer', async () => {
     const names = ['Ann', 'Ben', 'Dan', 'Eve'];
     await playTable(bot, 'doudizhu', names, { deals: 1, time: 'off' });
@@ -74,7 +75,7 @@ describe('/leaderboard', () => {
     await leaveTable(member('Ben'));
     await bot.settle(RETURN_MS + 10_000);
     expect(await reply('Ben', '/leaderboard')).toBe(text);
-  });
+  }, 60_000);
 
   test('has ten players a page, tells readers their own place, and turns pages after a restart', async () => {
     const accounts = [
