@@ -1,7 +1,9 @@
 /** Every slash command by its name. */
 import type { Command } from '../src/discord/commands.ts';
+import { evening } from './evening.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { leaderboard } from './leaderboard.ts';
 import { learn } from './learn.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
@@ -18,6 +20,8 @@ export const commands: Readonly<Record<string, Command>> = {
   rules,
   ledger,
   stats,
+  leaderboard,
+  evening,
   table,
   settings,
   privacy,

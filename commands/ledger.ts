@@ -26,13 +26,16 @@ import {
   unknownBookReply,
 } from '../src/discord/ledger/reading.ts';
 import { adminRefusal } from '../src/discord/ledger/rights.ts';
+import { renameSeason, showSeasons } from '../src/discord/ledger/seasons.ts';
 import { askToSettle } from '../src/discord/ledger/settle.ts';
 import { bookName } from '../src/discord/screens/book.ts';
 import type { AnyGame } from '../src/game/game.ts';
 import { MAX_AMOUNT, MAX_REASON_LENGTH } from '../src/ledger/admin-entries.ts';
 import { booksOf } from '../src/ledger/books.ts';
+import { MAX_SEASON_NAME_LENGTH } from '../src/ledger/season-name.ts';
 import type { Book } from '../src/store/records.ts';
 import { commandWords, type Localized, optionWords, wordsFor } from '../src/text/catalogue.ts';
+import { communityCommand, communityOption } from '../src/text/community/catalogue.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 import type { LedgerOption } from '../src/text/ledger/words.ts';
 import type { CommandWords } from '../src/text/words.ts';
@@ -67,6 +70,9 @@ const reason = (key: 'reason' | 'note') => (option: SlashCommandStringOption) =>
   named(option, ledgerOption(key))
     .setMaxLength(MAX_REASON_LENGTH)
     .setRequired(key === 'reason');
+
+const seasonName = (key: 'seasonName' | 'newName') => (option: SlashCommandStringOption) =>
+  named(option, communityOption(key)).setMaxLength(MAX_SEASON_NAME_LENGTH);
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   {
@@ -127,7 +133,8 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   {
     words: ledgerCommand('settle'),
     admin: true,
-    addOptions: (builder, games) => withBook(builder, games).addStringOption(reason('note')),
+    addOptions: (builder, games) =>
+      withBook(builder, games).addStringOption(reason('note')).addStringOption(seasonName('seasonName')),
     run: askToSettle,
   },
   {
@@ -147,6 +154,26 @@ const SUBCOMMANDS: readonly Subcommand[] = [
     admin: true,
     addOptions: (builder, games) => withBook(builder, games).addStringOption(reason('note')),
     run: (bot, interaction, book) => setClosed(bot, interaction, book, false),
+  },
+  {
+    words: communityCommand('seasons'),
+    admin: false,
+    addOptions: withBook,
+    run: (bot, interaction, book) => showSeasons(bot, interaction, book, 0, 'ephemeral'),
+  },
+  {
+    words: communityCommand('renameSeason'),
+    admin: true,
+    addOptions: (builder, games) =>
+      withBook(
+        builder
+          .addIntegerOption((option) =>
+            named(option, communityOption('whichSeason')).setRequired(true).setMinValue(1),
+          )
+          .addStringOption((option) => seasonName('newName')(option).setRequired(true)),
+        games,
+      ),
+    run: renameSeason,
   },
   {
     words: ledgerCommand('help'),

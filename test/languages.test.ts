@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
 import { aloudWords } from '../src/text/aloud/catalogue.ts';
 import { wordsFor } from '../src/text/catalogue.ts';
+import { communityWords } from '../src/text/community/catalogue.ts';
 import { guideWords } from '../src/text/guide/catalogue.ts';
 import { ledgerWords } from '../src/text/ledger/catalogue.ts';
 import { whyNotWords } from '../src/text/why-not/catalogue.ts';
@@ -12,6 +13,7 @@ import { catalogueTexts } from './catalogues.ts';
 const catalogues: readonly { readonly name: string; readonly in: (locale: Locale) => unknown }[] = [
   { name: 'src/text', in: wordsFor },
   { name: 'src/text/aloud', in: aloudWords },
+  { name: 'src/text/community', in: communityWords },
   { name: 'src/text/guide', in: guideWords },
   { name: 'src/text/ledger', in: ledgerWords },
   { name: 'src/text/why-not', in: whyNotWords },

@@ -13,6 +13,7 @@ export default mergeConfig(everything, {
       'test/game/conformance/**',
       'test/game/{playthrough,simulate,strength}.test.ts',
       'test/games/*/{brute-force,computer}.test.ts',
+      'test/ledger/ratings-{cli,proof}.test.ts',
       'test/store/{earlier-database,health}.test.ts',
       'test/store/ledger/random-operations.test.ts',
       'test/pictures/drawer.test.ts',

@@ -3,12 +3,14 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
+import type { Leaderboards } from '../ledger/leaderboards.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { TurningPoints } from '../tables/turning-points.ts';
 import type { Emojis } from './emojis/emojis.ts';
+import type { Recaps } from './evenings/recaps.ts';
 import type { LastMessages } from './live/last-messages.ts';
 import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
@@ -29,6 +31,8 @@ export interface Bot {
   readonly lastMessages: LastMessages;
   readonly publisher: Publisher;
   readonly names: NameKeeper;
+  readonly leaderboards: Leaderboards;
+  readonly recaps: Recaps;
   readonly openingPresses: OpeningPresses;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */

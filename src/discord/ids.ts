@@ -5,6 +5,7 @@
  *     m:<table>:<prompt>:<action>     a control on a table's screen; a select has the action in its values
  *     p:rules:<game>:<page>           p:ledger:<book>:<page>
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
+ *     b:<game>:<season>:<page>  p:seasons:<book>:<page>  see `community-ids.ts`
  *     g:<verb>:<game>  g:games                 games on offer
  *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
  *
@@ -12,6 +13,7 @@
  */
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
+import { communitySchemas } from './community-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
@@ -261,6 +263,7 @@ export const schemas = {
   declineSettlement,
   declineErase,
   ...guideSchemas,
+  ...communitySchemas,
 };
 
 export type Kind = keyof typeof schemas;

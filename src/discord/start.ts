@@ -4,6 +4,7 @@ import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { type Clock, systemClock, wait } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
+import { createLeaderboards } from '../ledger/leaderboards.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
@@ -19,8 +20,11 @@ import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
-import { type Emojis, textEmojis } from './emojis/emojis.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import { loadEmojis } from './emojis/loading.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
+import { startEvenings } from './evenings/job.ts';
+import { createRecaps } from './evenings/recaps.ts';
 import { watchGateway } from './gateway.ts';
 import { countUnanswered, registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -95,7 +99,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const emojis = loadEmojis(options, rest, applicationId);
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
-  const { tables, panels, lastMessages, publisher, names } = parts;
+  const { tables, panels, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
@@ -121,13 +125,10 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     recovered,
     emojis: emojis.current,
     commandIds,
-    tables,
-    panels,
-    lastMessages,
-    publisher,
-    names,
+    ...parts,
+    leaderboards: createLeaderboards(store.ledger),
+    recaps: createRecaps({ client, games, store, clock, log, pictures, servers, names }),
     openingPresses: createOpeningPresses(clock),
-    turningPoints: parts.turningPoints,
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
@@ -149,7 +150,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   serveWelcomes(bot, joined, work);
 
   const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
-  const stops = [stopClockWatch, stopRetention, cancelRegistration, parts.turningPoints.close];
+  const stopEvenings = startEvenings(bot, work);
+  const stops = [stopClockWatch, stopRetention, stopEvenings, cancelRegistration, parts.turningPoints.close];
   return {
     name: client.user.username,
     applicationId,
@@ -285,16 +287,4 @@ function wireParts(
     turningPoints,
     showRecovered,
   };
-}
-
-function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
-  let emojis = textEmojis(options.games);
-  const loaded = new Promise<void>((resolve) => {
-    const use = (found: Emojis): void => {
-      emojis = found;
-      resolve();
-    };
-    void options.loadEmojis(rest, applicationId, options.log, use).then(use);
-  });
-  return { current: (): Emojis => emojis, loaded };
 }

@@ -16,6 +16,12 @@ export function expectations(before: number, after: number): readonly [string, s
   return [oneDecimal(before), oneDecimal(after)];
 }
 
+/** A number with one decimal. */
+export function tenths(number: number): string {
+  const rounded = Math.abs(number).toFixed(1);
+  return number < 0 && rounded !== '0.0' ? `−${rounded}` : rounded;
+}
+
 function oneDecimal(amount: number): string {
   const rounded = Math.abs(amount).toFixed(1);
   if (rounded === '0.0') return '±0.0';

@@ -1,5 +1,5 @@
 /** The accounts of a book, and the postings of a hand's scores: they sum to zero, except on a scoreboard. */
-import type { Book, Posting } from '../store/records.ts';
+import type { Book, HandPosting } from '../store/records.ts';
 import type { TableSeat } from '../tables/table.ts';
 import { isScoreboard } from './books.ts';
 
@@ -23,11 +23,21 @@ export const isPerson = (account: string): boolean =>
 
 export const accountOf = ({ userId }: TableSeat): string => userId ?? COMPUTERS;
 
+/** Whether a hand may count for ratings: several sides, and no seat of a computer. */
+const isAmongPeople = (seats: readonly TableSeat[], sides: readonly (readonly number[])[]): boolean =>
+  sides.length > 1 && seats.every(({ userId }) => userId !== null);
+
 /**
  * One posting per account that played, also of 0: each counts a hand as played.
+ * @param sides who played with whom, as the game says at the hand's end; none: the hand counts for no rating
  * @throws {RangeError} if the scores of a book do not sum to zero
  */
-export function postingsOf(book: Book, seats: readonly TableSeat[], scores: readonly number[]): Posting[] {
+export function postingsOf(
+  book: Book,
+  seats: readonly TableSeat[],
+  scores: readonly number[],
+  sides: readonly (readonly number[])[] = [],
+): HandPosting[] {
   const amounts = new Map<string, number>();
   seats.forEach((seat, index) => {
     const account = accountOf(seat);
@@ -35,5 +45,12 @@ export function postingsOf(book: Book, seats: readonly TableSeat[], scores: read
   });
   const sum = [...amounts.values()].reduce((total, amount) => total + amount, 0);
   if (sum !== 0 && !isScoreboard(book)) throw new RangeError(`postings sum to ${sum}, not to zero`);
-  return [...amounts].map(([account, amount]) => ({ account, amount }));
+  const isRated = isAmongPeople(seats, sides);
+  const sideOf = (account: string): number =>
+    sides.findIndex((side) => side.some((seat) => seats[seat]?.userId === account));
+  return [...amounts].map(([account, amount]) => ({
+    account,
+    amount,
+    ...(isRated && { side: sideOf(account) }),
+  }));
 }

@@ -53,4 +53,30 @@ export interface TablePicture extends Mentions, Heading {
   readonly blocks: readonly Block[];
 }
 
-export type PictureRequest = (Chart & { readonly kind: 'chart' }) | ResultsCard | TablePicture;
+/** A player in the standings of an evening's game. */
+export interface RecapPictureRow {
+  /** In letters that can be drawn. */
+  readonly name: string;
+  readonly medal: 1 | 2 | 3 | null;
+  readonly total: number;
+  /** By which a player has one color in all sections. */
+  readonly color: number;
+  /** Beside the name, such as how many hands they played. */
+  readonly note: string;
+}
+
+/** The recap of an evening: the standings of each game, and the hands that stand out. */
+export interface RecapCard extends Mentions, Heading {
+  readonly kind: 'recap';
+  readonly sections: readonly {
+    readonly title: string;
+    readonly rows: readonly RecapPictureRow[];
+    /** Below the rows; '' for nothing. */
+    readonly rest: string;
+  }[];
+  readonly handsTitle: string;
+  readonly hands: readonly Line[];
+  readonly footer: string;
+}
+
+export type PictureRequest = (Chart & { readonly kind: 'chart' }) | ResultsCard | TablePicture | RecapCard;

@@ -21,7 +21,12 @@ const INNER = WIDTH - 2 * MARGIN - 2 * PADDING;
 const MEDALS = { 1: '#ffd166', 2: '#cfd6de', 3: '#e0955a' } as const;
 
 /** A medal with its place on it, or a dot. */
-function medalSvg({ medal }: ResultRow, x: number, middle: number, card: ResultsCard): string {
+export function medalSvg(
+  { medal }: Pick<ResultRow, 'medal'>,
+  x: number,
+  middle: number,
+  card: Pick<ResultsCard, 'locale'>,
+): string {
   if (medal === null) return `<circle cx="${x + 22}" cy="${middle}" r="7" fill="${RULE}"/>`;
   const digit = String(medal);
   const size = 27;

@@ -38,11 +38,13 @@ const NEXT = Prisma.join([
   nextIn('Entry'),
   nextIn('Member'),
   nextIn('Book'),
+  nextIn('Season'),
+  nextIn('Evening'),
   nextIn('Guild', 'id'),
 ]);
 
 /** Conditions, one of which is true of a server `v.value` of which anything is stored. */
-const KNOWN = ['Table', 'Account', 'Entry', 'Member', 'Book']
+const KNOWN = ['Table', 'Account', 'Entry', 'Member', 'Book', 'Season', 'Evening']
   .map((table) => Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "guildId" = v.value)`))
   .concat(Prisma.raw('EXISTS (SELECT 1 FROM "Guild" g WHERE g."id" = v.value)'));
 
@@ -199,5 +201,8 @@ const lastRows = (prisma: PrismaClient, guildId: string) => [
   prisma.proposal.deleteMany({ where: { guildId } }),
   prisma.erasure.deleteMany({ where: { guildId } }),
   prisma.book.deleteMany({ where: { guildId } }),
+  prisma.season.deleteMany({ where: { guildId } }),
+  // The hands of an evening have gone with their tables.
+  prisma.evening.deleteMany({ where: { guildId } }),
   prisma.guild.deleteMany({ where: { id: guildId } }),
 ];

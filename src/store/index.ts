@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { openDatabase } from './database.ts';
 import { createDepartureStore } from './departures.ts';
+import { createEveningStore } from './evenings.ts';
 import { createGuildStore } from './guilds.ts';
 import { createHandStore } from './hands.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -28,6 +29,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     panels: createPanelStore(prisma, write),
     messageHashes: createMessageHashStore(prisma, write),
     guilds: createGuildStore(prisma, write),
+    evenings: createEveningStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     retention: createRetentionStore(prisma, write),

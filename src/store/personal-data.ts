@@ -101,7 +101,7 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
         orderBy: [{ accountId: 'asc' }, { entryId: 'asc' }],
         ...page,
       }),
-    ({ account, entry, amount }) => ({
+    ({ account, entry, amount, side }) => ({
       what: 'posting',
       server: account.guildId,
       book: account.book,
@@ -113,6 +113,7 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
       hand: entry.hand,
       reason: entry.reason,
       amount: Number(amount),
+      side,
     }),
   );
   yield* pages(
@@ -147,11 +148,12 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
   );
   yield* pages(
     (page) => prisma.proposal.findMany({ where: { actor: userId }, orderBy: { id: 'asc' }, ...page }),
-    ({ guildId, book, reason, expires }) => ({
+    ({ guildId, book, reason, season, expires }) => ({
       what: 'question',
       server: guildId,
       book,
       reason,
+      season,
       expires: expires.toISOString(),
     }),
   );

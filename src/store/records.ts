@@ -36,6 +36,12 @@ export interface Posting {
   readonly amount: number;
 }
 
+/** A posting of a hand. */
+export interface HandPosting extends Posting {
+  /** The side that the account played on, by its place among the game's sides; null: the hand counts for no rating. */
+  readonly side?: number | null;
+}
+
 /** What one transition writes, in one database transaction. */
 export interface TableUpdate<After extends ReadableTable = ReadableTable> {
   /** The table after the transition, one version up. */
@@ -45,7 +51,7 @@ export interface TableUpdate<After extends ReadableTable = ReadableTable> {
   readonly begun?: { readonly carry: unknown };
   /** The table's hand ends here; scores by seat. */
   readonly ended?: { readonly scores: readonly number[] };
-  readonly entry?: { readonly book: Book; readonly postings: readonly Posting[] };
+  readonly entry?: { readonly book: Book; readonly postings: readonly HandPosting[] };
   /** The table's hand ends here unfinished: it pays nothing, and the book keeps a note of it. */
   readonly unfinished?: { readonly book: Book };
 }

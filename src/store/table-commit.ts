@@ -1,6 +1,7 @@
 /** Writes what a transition changes, in one database transaction: all of it, or nothing. */
 import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
+import { writeEveningHand } from './evening-hands.ts';
 import { writeHandEntry, writeUnfinishedEntry } from './ledger/posting.ts';
 import type { MoveRecord, TableUpdate } from './records.ts';
 import { changedColumns, jsonOrNull, moveRow, seatRows } from './table-rows.ts';
@@ -25,7 +26,11 @@ export async function commitUpdate(
   try {
     // Where the update finds no such version it throws, and nothing is posted either.
     if (entry && isBegun(table))
-      await prisma.$transaction([updateTable, ...writeHandEntry(prisma, table, entry)]);
+      await prisma.$transaction([
+        updateTable,
+        ...writeHandEntry(prisma, table, entry),
+        ...writeEveningHand(prisma, table),
+      ]);
     else if (unfinished && table.phase === 'cancelled' && isBegun(table))
       await prisma.$transaction([updateTable, writeUnfinishedEntry(prisma, table, unfinished.book)]);
     else await updateTable;

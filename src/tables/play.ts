@@ -207,7 +207,7 @@ function endHand(
         ? { ...hand, phase: 'over', endedBy: carry !== null && isLast ? table.hostId : null }
         : { ...hand, phase: 'between', carry, deadline: now + table.pauseSeconds * 1000, ready: [] },
     ended: { scores },
-    entry: { book, postings: postingsOf(book, table.seats, scores) },
+    entry: { book, postings: postingsOf(book, table.seats, scores, game.sides(table.state)) },
   };
 }
 

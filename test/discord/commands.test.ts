@@ -8,6 +8,7 @@ import { optionsOf, readOptions } from '../../src/discord/options.ts';
 import { DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { wordsFor } from '../../src/text/catalogue.ts';
+import { communityWords } from '../../src/text/community/catalogue.ts';
 import { ledgerWords } from '../../src/text/ledger/catalogue.ts';
 import { anyOptions } from '../game/walk.ts';
 
@@ -107,7 +108,7 @@ test.each(LOCALES)('texts in %s name commands as Discord’s client does', (loca
       : value && typeof value === 'object'
         ? Object.values(value).flatMap(texts)
         : [];
-  const mentioned = texts([wordsFor(locale), ledgerWords(locale)]).flatMap(
+  const mentioned = texts([wordsFor(locale), communityWords(locale), ledgerWords(locale)]).flatMap(
     (text) => text.match(/(?<=`)\/[^`]+/g) ?? [],
   );
   expect(mentioned.length).toBeGreaterThan(5);

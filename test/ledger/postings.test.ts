@@ -35,6 +35,15 @@ describe('postingsOf', () => {
     expect(postingsOf('chips', [ann, ben], [0, 0])).toHaveLength(2);
   });
 
+  test('of a hand among people say on which side each account played; with a computer’s seat none does', () => {
+    const sides = [[1], [0, 2]];
+    const three = [ann, ben, seat('cho')];
+    expect(postingsOf('chips', three, [-1, 2, -1], sides).map(({ side }) => side)).toEqual([1, 0, 1]);
+    const withComputer = postingsOf('chips', [ann, ben, computer], [-1, 2, -1], sides);
+    expect(withComputer.every((posting) => !('side' in posting))).toBe(true);
+    expect(postingsOf('chips', [ann], [0], [[0]])).toEqual([{ account: 'ann', amount: 0 }]);
+  });
+
   test('posts to an away player, although the computer played for them', () => {
     expect(accountOf({ ...ann, away: true, missed: 2 })).toBe('ann');
   });

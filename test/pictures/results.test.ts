@@ -17,7 +17,7 @@ import { tableSvg } from '../../src/pictures/table.ts';
 import { NAMES, playedTable } from './tables.ts';
 
 const svgOf = ({ request }: MessagePicture): string => {
-  if (request.kind === 'chart') throw new Error('a chart is no table');
+  if (request.kind === 'chart' || request.kind === 'recap') throw new Error(`a ${request.kind} is no table`);
   return request.kind === 'results' ? resultsSvg(request) : tableSvg(request);
 };
 

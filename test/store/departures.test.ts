@@ -21,6 +21,9 @@ const TABLES = [
   'Member',
   'Book',
   'Proposal',
+  'Season',
+  'Evening',
+  'EveningHand',
   'Guild',
 ];
 
@@ -30,7 +33,7 @@ let file: string;
 /** Everything that can be stored of a server: a table that was played, a ledger with a reversal and a settlement, settings. */
 async function fillServer(guildId: string): Promise<void> {
   const id = guildId.padEnd(10, '0').slice(0, 10);
-  const table = await playedTable(store, id, ['ann', 'ben'], { guildId });
+  const table = await playedTable(store, id, ['ann', 'ben'], { guildId, channelId: guildId });
   await table.play('chips', [
     { account: 'id-ann', amount: 5 },
     { account: 'id-ben', amount: -5 },
@@ -46,7 +49,8 @@ async function fillServer(guildId: string): Promise<void> {
   });
   if ('entry' in adjusted) await store.ledger.reverse(admin, adjusted.entry);
   await store.ledger.setClosed(admin, 'points', true);
-  await store.ledger.propose(admin, 'chips', NOON + 60_000);
+  await store.ledger.propose(admin, 'chips', { expires: NOON + 60_000 });
+  await store.ledger.nameSeason({ guildId, book: 'chips', since: 0 }, 'Spring');
   await store.retention.setKeepDays(guildId, 7);
   await store.members.rename({ guildId, userId: person('ann').id, name: 'Ann' });
   await store.panels.save(

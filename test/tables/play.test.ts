@@ -125,8 +125,8 @@ describe('the end of a hand', () => {
     expect(update.entry).toEqual({
       book: 'chips',
       postings: [
-        { account: ann.id, amount: update.ended!.scores[0] },
-        { account: ben.id, amount: update.ended!.scores[1] },
+        { account: ann.id, amount: update.ended!.scores[0], side: 0 },
+        { account: ben.id, amount: update.ended!.scores[1], side: 1 },
       ],
     });
   });

@@ -3,6 +3,7 @@ import type { MessageComponentInteraction } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import { isInputError } from '../../ledger/admin-entries.ts';
 import { isScoreboard } from '../../ledger/books.ts';
+import { isSeasonNameError } from '../../ledger/season-name.ts';
 import { type Payment, paymentsFor } from '../../ledger/settlement.ts';
 import { isLedgerRefusal } from '../../store/ledger/entries.ts';
 import type { Settlement } from '../../store/ledger/settlements.ts';
@@ -18,6 +19,7 @@ import { entryContext, inputErrorReply, ledgerRefusalReply, optionalReason } fro
 import { announce, serverDisplay } from './announce.ts';
 import { readerDisplay, withNames } from './reading.ts';
 import { adminRefusal } from './rights.ts';
+import { badSeasonNameReply, seasonNameIn } from './seasons.ts';
 
 /** A confirmation expires after this time. */
 export const CONFIRMATION_MS = 2 * 60_000;
@@ -34,8 +36,12 @@ export async function askToSettle(
   const parsed = optionalReason(interaction);
   if (isInputError(parsed)) return inputErrorReply(interaction, parsed);
   const { reason } = parsed;
+  const named = seasonNameIn(interaction, 'seasonName');
+  if (isSeasonNameError(named)) return badSeasonNameReply(interaction);
+  const season = named?.name ?? null;
   const expires = bot.clock.now() + CONFIRMATION_MS;
-  const proposal = await bot.store.ledger.propose(entryContext(bot, interaction, reason), book, expires);
+  const context = entryContext(bot, interaction, reason);
+  const proposal = await bot.store.ledger.propose(context, book, { expires, season });
   if (isLedgerRefusal(proposal)) return ledgerRefusalReply(interaction, proposal);
   const payments = settlingPayments(book, proposal.balances);
   const display = await withNames(
@@ -46,7 +52,7 @@ export async function askToSettle(
   );
   return {
     to: 'ephemeral',
-    ...settlementQuestion({ ...proposal, book, reason, expires }, payments, display),
+    ...settlementQuestion({ ...proposal, book, reason, season, expires }, payments, display),
   };
 }
 

@@ -6,9 +6,11 @@ import { csvRow, exportedAccount } from '../../ledger/export-formats.ts';
 import type { Payment } from '../../ledger/settlement.ts';
 import type { Proposal, Settlement } from '../../store/ledger/settlements.ts';
 import type { Book } from '../../store/records.ts';
+import { communityWords } from '../../text/community/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { Content } from '../answer.ts';
+import { displayName } from '../display-name.ts';
 import { declineSettlementId, settleId } from '../ids.ts';
 import {
   accountName,
@@ -78,8 +80,15 @@ export function settlementQuestion(
     since: from,
     hands,
     reason,
+    season,
     expires,
-  }: Proposal & { readonly book: Book; readonly reason: string | null; readonly expires: number },
+  }: Proposal & {
+    readonly book: Book;
+    readonly reason: string | null;
+    /** The name that the season which ends is to have; null: the one it has. */
+    readonly season: string | null;
+    readonly expires: number;
+  },
   payments: readonly Payment[],
   display: NamedDisplay,
 ): Content {
@@ -89,6 +98,9 @@ export function settlementQuestion(
     `## 🏁 ${settle.title(bookName(book, display))}`,
     settle.period(from === null ? null : inSeconds(from), hands),
     ...lines,
+    ...(season === null
+      ? []
+      : [communityWords(display.locale).seasons.willBeNamed(displayName(season, 'text'))]),
     settle.ask(inSeconds(expires)),
   ].join('\n');
   const confirm = { id: settleId(id), label: settle.confirm };

@@ -4,6 +4,8 @@ import type { Write } from '../writes.ts';
 import { adminEntryStore } from './admin-entries.ts';
 import { exportStore } from './export.ts';
 import { historyStore } from './history.ts';
+import { ratedHandStore } from './rated-hands.ts';
+import { seasonStore } from './seasons.ts';
 import { seriesStore } from './series.ts';
 import { settlementStore } from './settlements.ts';
 import { standingsStore } from './standings.ts';
@@ -17,4 +19,6 @@ export const ledgerStore = (prisma: PrismaClient, write: Write) => ({
   ...settlementStore(prisma, write),
   ...exportStore(prisma, write),
   ...statsStore(prisma),
+  ...ratedHandStore(prisma),
+  ...seasonStore(prisma, write),
 });

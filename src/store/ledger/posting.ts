@@ -2,14 +2,19 @@
 
 import type { BegunTable, CancelledGame } from '../../tables/table.ts';
 import { Prisma, type PrismaClient } from '../client/client.ts';
-import type { Book, Posting } from '../records.ts';
+import type { Book, HandPosting } from '../records.ts';
 
 /** A posting, and the name of its account in case it opens the account. */
-export interface NamedPosting extends Posting {
+export interface NamedPosting extends HandPosting {
   readonly name?: string;
 }
 
 type RawExecutor = Pick<PrismaClient, '$executeRaw'>;
+
+/** Whether a computer made a move of the hand: for an absent person, as a hand with a computer's seat has no sides here. */
+const hasComputerMove = Prisma.sql`EXISTS (
+  SELECT 1 FROM "Move" m WHERE m."tableId" = e."tableId" AND m."hand" = e."hand" AND m."by" = 'computer'
+)`;
 
 /**
  * Statements that write an entry's postings and update their accounts, to be run in this order in one transaction.
@@ -30,8 +35,9 @@ export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: 
         "total" = "total" + excluded."total", "hands" = "hands" + excluded."hands",
         "last" = excluded."last", "change" = excluded."change", "changedAt" = excluded."changedAt"`,
     prisma.$executeRaw`
-      INSERT INTO "Posting" ("entryId", "accountId", "amount")
-      SELECT e."id", a."id", v.value ->> 'amount' FROM "Entry" e, json_each(${rows}) v
+      INSERT INTO "Posting" ("entryId", "accountId", "amount", "side")
+      SELECT e."id", a."id", v.value ->> 'amount', CASE WHEN ${hasComputerMove} THEN NULL ELSE v.value ->> 'side' END
+      FROM "Entry" e, json_each(${rows}) v
       JOIN "Account" a
         ON a."guildId" = e."guildId" AND a."book" = e."book" AND a."holder" = v.value ->> 'account'
       WHERE ${entry}`,
@@ -42,7 +48,7 @@ export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: 
 export function writeHandEntry(
   prisma: RawExecutor,
   { id, guildId, hand, touchedAt }: BegunTable,
-  { book, postings }: { readonly book: Book; readonly postings: readonly Posting[] },
+  { book, postings }: { readonly book: Book; readonly postings: readonly HandPosting[] },
 ) {
   const at = new Date(touchedAt);
   return [

@@ -18,6 +18,7 @@ import {
 } from './entries.ts';
 import { beginPeriod } from './periods.ts';
 import { bookSchema, integer } from './rows.ts';
+import { writeSeasonName } from './season-names.ts';
 
 /** A settlement that awaits an admin's confirmation. */
 export interface Proposal {
@@ -75,8 +76,15 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
   const inTransaction = transactionRunner(prisma, write);
 
   return {
-    /** Stores a proposal and deletes those that have expired. */
-    propose: (context: EntryContext, book: Book, expires: number): Promise<Proposal | LedgerRefusal> =>
+    /**
+     * Stores a proposal and deletes those that have expired.
+     * @param season the name that the season which the settlement closes is to have; null: the one it has
+     */
+    propose: (
+      context: EntryContext,
+      book: Book,
+      { expires, season = null }: { readonly expires: number; readonly season?: string | null },
+    ): Promise<Proposal | LedgerRefusal> =>
       inTransaction(async (tx) => {
         const { guildId, actor, reason, at } = context;
         await tx.proposal.deleteMany({ where: { expires: { lt: new Date(at) } } });
@@ -90,7 +98,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
           select: { at: true },
         });
         const hands = await tx.entry.count({ where: { ...inPeriod, kind: 'hand' } });
-        const data = { guildId, book, actor, reason, head, expires: new Date(expires) };
+        const data = { guildId, book, actor, reason, season, head, expires: new Date(expires) };
         const { id } = await tx.proposal.create({ data, select: { id: true } });
         return { id, since: first?.at.getTime() ?? null, hands, balances };
       }),
@@ -109,12 +117,14 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
         // Confirmed twice, or before a restart: reported as done, and not done again.
         if (!proposed) return (await settlementOf(tx, context, proposalId)) ?? { refused: 'expired' };
         await tx.proposal.delete({ where: { id: proposalId } });
-        const { reason } = proposed;
+        const { reason, season } = proposed;
         const book = bookSchema.parse(proposed.book);
         if (proposed.expires.getTime() < at) return { refused: 'expired' };
         if ((await lastPostingEntry(tx, guildId, book)) !== proposed.head) return { refused: 'stale' };
         const postings = negate(await openBalances(tx, guildId, book));
         const fields = { book, kind: 'settle', proposal: proposalId } as const;
+        const since = (await findBookRow(tx, guildId, book))?.since ?? 0;
+        if (season !== null) await writeSeasonName(tx, { guildId, book, since }, season);
         const entry = await writeEntry(tx, { ...context, reason }, fields, postings);
         await beginPeriod(tx, guildId, book, entry.entry);
         return { ...entry, reason };

@@ -1,11 +1,12 @@
 /** A player's results by game, counted from the hands themselves: reversals and settlements do not change them. */
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
+import { EVENING_GAP_MS } from '../evening-hands.ts';
 import type { Book } from '../records.ts';
 import { bookSchema, integer } from './rows.ts';
 
 /** Hands with a shorter gap belong to one evening; this works in every time zone. */
-const EVENING_GAP_DAYS = 0.25;
+const EVENING_GAP_DAYS = EVENING_GAP_MS / 86_400_000;
 
 const row = z.object({
   game: z.string(),

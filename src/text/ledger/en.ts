@@ -128,7 +128,7 @@ export const en: LedgerWords = {
     unfinished: (hands, endedByPlayer) =>
       `⏹️ ${hands === 1 ? '1 hand' : `${plain(hands)} hands`} ended unfinished and unpaid (${plain(endedByPlayer)} by this player)`,
     evenings: (best, worst) => `best evening ${signed(best)} · worst ${signed(worst)}`,
-    note: 'Hands with less than six hours between them are one evening.',
+    note: 'Hands with less than four hours between them are one evening.',
   },
 
   admin: {
@@ -236,8 +236,8 @@ export const en: LedgerWords = {
     title: 'How the ledger works',
     body: [
       'Every hand that is finished goes into the book. In chips and points what is won and lost adds up to zero. No entry is ever changed: a mistake is taken back by a new one.',
-      '**Everybody** `/ledger show` standings · `/ledger history` entries · `/stats` your results · `/privacy` what is stored about you',
-      '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen`. All that they do is in the history, with their name and reason.',
+      '**Everybody** `/ledger show` standings · `/ledger history` entries · `/ledger seasons` past seasons · `/stats` your results · `/leaderboard` who plays best · `/privacy` what is stored about you',
+      '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen` · `rename-season`. All that they do is in the history, with their name and reason.',
       '**Settings** `/settings ledger-admins` a role that may do this too · `/settings ledger-log` the channel in which it is announced · `/settings chips` what chips are called',
       '**Leaving?** `/privacy erase` takes your name out. The sums stay, as those of a “former member”, so that the books still balance; an earlier export made again is the same except for the name.',
       '**Chips are never real money.** They cannot be bought, sold or exchanged for anything of value. A worth in play money is for looking at, and nothing else.',

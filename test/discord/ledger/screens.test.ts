@@ -207,6 +207,7 @@ describe.each(LOCALES)('a settlement in %s', (locale) => {
     hands: 999_999,
     balances: balances(count),
     reason,
+    season: 'x'.repeat(32),
     expires: 1_900_000_000_000,
   });
 

@@ -4,7 +4,7 @@ import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
 import type { Store } from '../../../src/store/index.ts';
 import { type EntryContext, isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Settlement } from '../../../src/store/ledger/settlements.ts';
-import type { Book, Posting } from '../../../src/store/records.ts';
+import type { Book, HandPosting } from '../../../src/store/records.ts';
 import type { EndedHow, OverTable, PlayingTable } from '../../../src/tables/table.ts';
 import { as, inPhase, lobby, NOON, person } from '../../tables/fixtures.ts';
 import { rowsOf } from '../files.ts';
@@ -22,9 +22,9 @@ export const context = (fields: Partial<EntryContext> = {}): EntryContext => ({
 });
 
 /** A proposal that expires in two minutes. */
-export const propose = (store: Store, book: Book = 'chips', fields = {}) => {
+export const propose = (store: Store, book: Book = 'chips', fields = {}, season: string | null = null) => {
   const proposer = context(fields);
-  return store.ledger.propose(proposer, book, proposer.at + 120_000);
+  return store.ledger.propose(proposer, book, { expires: proposer.at + 120_000, season });
 };
 
 /** Proposes and confirms a settlement. */
@@ -32,8 +32,9 @@ export async function settle(
   store: Store,
   book: Book = 'chips',
   fields = {},
+  season: string | null = null,
 ): Promise<Settlement | LedgerRefusal> {
-  const proposal = await propose(store, book, fields);
+  const proposal = await propose(store, book, fields, season);
   return isLedgerRefusal(proposal) ? proposal : store.ledger.settle(context(fields), proposal.id);
 }
 
@@ -64,7 +65,12 @@ export async function playedTable(
   store: Store,
   id: string,
   players: readonly string[],
-  fields: { readonly options?: unknown; readonly guildId?: string } = {},
+  fields: {
+    readonly options?: unknown;
+    readonly guildId?: string;
+    readonly channelId?: string;
+    readonly parentId?: string;
+  } = {},
 ) {
   const { deadline: _, ...setup } = lobby(players.map(person), { id, ...fields });
   const noHand = { hand: 0, seq: 0, state: {}, prompts: [], totals: [], carry: null };
@@ -85,7 +91,7 @@ export async function playedTable(
     /** Begins and ends a hand with these postings. */
     async play(
       book: Book,
-      postings: readonly Posting[],
+      postings: readonly HandPosting[],
       scores: readonly number[] = [],
       at = NOON,
     ): Promise<void> {

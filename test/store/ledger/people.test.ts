@@ -53,7 +53,9 @@ async function storeWithPlayer() {
     ],
     0,
   );
-  await store.ledger.propose({ ...context({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
+  await store.ledger.propose({ ...context({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', {
+    expires: NOON,
+  });
   await give(store, 'guild', `for <@${ann.id}>`);
   await give(store, 'other', 'elsewhere');
   for (const guildId of ['guild', 'other', 'a third'])

@@ -1,0 +1,71 @@
+/**
+ * Custom ids of leaderboards and lists of seasons. See `ids.ts` for the grammar.
+ *
+ *     b:<game>:<season>:<page>             a page; season is `-` (all time) or the settlement after which it began
+ *     b:game:<mark>:<game>                 a choice of a game; a select's value comes last
+ *     b:<game>:season:<mark>:<season>      a choice of a season
+ *     p:seasons:<book>:<page>
+ */
+import { z } from 'zod';
+
+const game = z.string().regex(/^[a-z-]{1,24}$/);
+const book = z.string().regex(/^[a-z-]{1,30}$/);
+const mark = z.string().regex(/^\d{1,6}$/);
+const page = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number);
+const season = z.union([
+  z.literal('-').transform(() => null),
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .refine((since) => since < 2 ** 31),
+]);
+
+/** A page of a game's leaderboard. */
+export interface LeaderboardRequest {
+  readonly game: string;
+  /** The settlement after which the season began; null: all time. */
+  readonly since: number | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+const leaderboard = z
+  .union([
+    z.tuple([z.literal('b'), game, season, page]).transform(([, id, since, number]) => ({
+      game: id,
+      since,
+      page: number,
+    })),
+    z
+      .tuple([z.literal('b'), z.literal('game'), mark, game])
+      .transform(([, , , id]) => ({ game: id, since: null, page: 0 })),
+    z
+      .tuple([z.literal('b'), game, z.literal('season'), mark, season])
+      .transform(([, id, , , since]) => ({ game: id, since, page: 0 })),
+  ])
+  .transform((request) => ({ kind: 'leaderboard' as const, ...request }));
+
+const seasonField = (since: number | null): string => (since === null ? '-' : String(since));
+
+export const leaderboardPageId = ({ game: id, since, page: number }: LeaderboardRequest): string =>
+  `b:${id}:${seasonField(since)}:${number}`;
+
+/** The select's values are ids of games. @param nonce digits that differ from one rendering to the next */
+export const gameChoiceId = (nonce: string): string => `b:game:${nonce}`;
+
+/** The select's values are those of `seasonValue`. */
+export const seasonChoiceId = (id: string, nonce: string): string => `b:${id}:season:${nonce}`;
+
+export const seasonValue = seasonField;
+
+const seasonsPage = z
+  .tuple([z.literal('p'), z.literal('seasons'), book, page])
+  .transform(([, , name, number]) => ({ kind: 'seasonsPage' as const, book: name, page: number }));
+
+export const seasonsPageId = (name: string, number: number): string => `p:seasons:${name}:${number}`;
+
+export const communitySchemas = { leaderboard, seasonsPage };

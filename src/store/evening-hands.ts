@@ -1,0 +1,36 @@
+/** Evenings: the hands in one channel with no long gap between them. What is stored of one is deleted with its recap. */
+import type { BegunTable } from '../tables/table.ts';
+import type { PrismaClient } from './client/client.ts';
+
+/** So long after its last hand an evening ends; a hand after that begins the next. */
+export const EVENING_GAP_MS = 4 * 3_600_000;
+/** An evening with so many hands ends at once. */
+export const MAX_EVENING_HANDS = 300;
+
+/** The channel whose evening a table belongs to: threads belong to the channel that they are in. */
+const eveningChannelOf = ({ channelId, parentId }: BegunTable): string => parentId ?? channelId;
+
+/**
+ * Statements that put a hand that has ended into its channel's evening, which begins with it where none goes on; to be run in this
+ * order in the hand's transaction. A hand without people belongs to none.
+ */
+export function writeEveningHand(prisma: Pick<PrismaClient, '$executeRaw'>, table: BegunTable) {
+  if (table.seats.every(({ userId }) => userId === null)) return [];
+  const { id, guildId, hand, touchedAt } = table;
+  const channelId = eveningChannelOf(table);
+  const at = new Date(touchedAt);
+  const due = new Date(touchedAt + EVENING_GAP_MS);
+  return [
+    // It has ended by itself, and nobody has noticed yet.
+    prisma.$executeRaw`UPDATE "Evening" SET "running" = NULL WHERE "running" = ${channelId} AND "due" <= ${at}`,
+    prisma.$executeRaw`
+      INSERT INTO "Evening" ("guildId", "channelId", "running", "startedAt", "due", "hands")
+      SELECT ${guildId}, ${channelId}, ${channelId}, "startedAt", ${due}, 1
+      FROM "Hand" WHERE "tableId" = ${id} AND "number" = ${hand}
+      ON CONFLICT ("running") DO UPDATE SET "hands" = "hands" + 1,
+        "due" = CASE WHEN "hands" + 1 < ${MAX_EVENING_HANDS} THEN ${due} ELSE ${at} END`,
+    prisma.$executeRaw`
+      INSERT INTO "EveningHand" ("tableId", "hand", "eveningId")
+      SELECT ${id}, ${hand}, "id" FROM "Evening" WHERE "running" = ${channelId}`,
+  ];
+}

@@ -1,0 +1,118 @@
+/** Seasons of a book: its periods, each closed by a settlement in force; the last one goes on. */
+import { z } from 'zod';
+import { Prisma, type PrismaClient } from '../client/client.ts';
+import type { Book, Posting } from '../records.ts';
+import type { Write } from '../writes.ts';
+import { reversedEntries } from './reversals.ts';
+import { integer, timestamp } from './rows.ts';
+import { type SeasonKey, writeSeasonName } from './season-names.ts';
+import { readStandings } from './standings.ts';
+
+export interface Season {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Null: it has no name. */
+  readonly name: string | null;
+  /** The settlement after which it began; 0: it is the first. */
+  readonly since: number;
+  /** The settlement that closed it; null: it goes on. */
+  readonly through: number | null;
+  /** When that was. */
+  readonly endedAt: number | null;
+}
+
+/** A season with what a list of seasons shows of it. */
+export interface SeasonSummary extends Season {
+  /** When its first entry was made; null: it has none. */
+  readonly beganAt: number | null;
+  /** Hands that have not been reversed. */
+  readonly hands: number;
+  /** The first of its standings, at most `MAX_LEADERS`: as they were settled, or as they are. */
+  readonly leaders: readonly Posting[];
+}
+
+const MAX_LEADERS = 3;
+/** Settlements that are read: more than a book has. */
+const MAX_SEASONS = 2_000;
+
+const settlementRow = z.object({ id: integer, at: timestamp });
+const leaderRow = z.object({ account: z.string(), amount: integer });
+const countRow = z.tuple([z.object({ hands: integer, beganAt: timestamp.nullable() })]);
+
+export function seasonStore(prisma: PrismaClient, write: Write) {
+  /** @param except accounts that are not ranked */
+  const leadersOf = async (
+    { guildId, book, through }: SeasonKey & Season,
+    except: readonly string[],
+  ): Promise<Posting[]> => {
+    if (through === null) {
+      const standings = await readStandings(
+        prisma,
+        guildId,
+        book,
+        { except },
+        { first: 0, count: MAX_LEADERS },
+      );
+      return standings.map(({ account, total }) => ({ account, amount: total }));
+    }
+    // A settlement posts the opposite of what everybody had.
+    const rows = await prisma.$queryRaw`
+      SELECT a."holder" AS "account", -p."amount" AS "amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
+      WHERE p."entryId" = ${through} AND a."holder" NOT IN (${Prisma.join([...except])})
+      ORDER BY p."amount", a."holder" LIMIT ${MAX_LEADERS}`;
+    return z.array(leaderRow).parse(rows);
+  };
+
+  return {
+    /** All seasons of a book, the newest first. */
+    async seasons(guildId: string, book: Book): Promise<Season[]> {
+      const [rows, names, reversed] = await Promise.all([
+        prisma.$queryRaw`
+          SELECT "id", "at" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = 'settle'
+          ORDER BY "id" LIMIT ${MAX_SEASONS}`,
+        prisma.season.findMany({ where: { guildId, book }, take: MAX_SEASONS }),
+        reversedEntries(prisma, guildId, [book]),
+      ]);
+      const nameOf = new Map(names.map(({ since, name }) => [since, name]));
+      const settlements = z
+        .array(settlementRow)
+        .parse(rows)
+        .filter(({ id }) => !reversed.has(id));
+      const starts = [0, ...settlements.map(({ id }) => id)];
+      return starts
+        .map((since, index) => ({
+          number: index + 1,
+          name: nameOf.get(since) ?? null,
+          since,
+          through: settlements[index]?.id ?? null,
+          endedAt: settlements[index]?.at ?? null,
+        }))
+        .reverse();
+    },
+
+    /** @param except accounts that are not ranked */
+    async summarizeSeason(
+      guildId: string,
+      book: Book,
+      season: Season,
+      except: readonly string[],
+    ): Promise<SeasonSummary> {
+      const end = season.through ?? Number.MAX_SAFE_INTEGER;
+      const reversed = JSON.stringify([...(await reversedEntries(prisma, guildId, [book]))]);
+      const rows = await prisma.$queryRaw`
+        SELECT (
+          SELECT count(*) FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = 'hand'
+            AND "id" > ${season.since} AND "id" <= ${end} AND "id" NOT IN (SELECT value FROM json_each(${reversed}))
+        ) AS "hands", (
+          SELECT "at" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book}
+            AND "id" > ${season.since} AND "id" < ${end} ORDER BY "id" LIMIT 1
+        ) AS "beganAt"`;
+      const [counted] = countRow.parse(rows);
+      return { ...season, ...counted, leaders: await leadersOf({ ...season, guildId, book }, except) };
+    },
+
+    nameSeason: async (key: SeasonKey, name: string): Promise<void> => {
+      await write(() => writeSeasonName(prisma, key, name));
+    },
+  };
+}
