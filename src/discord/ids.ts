@@ -7,12 +7,14 @@
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
  *     g:<verb>:<game>  g:games                 games on offer
  *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
+ *     r:hand:<mark>                            a choice of hands to review; see `review-ids.ts`
  *
  * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
  */
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
+import { encodeReviewAction, reviewAction, reviewSchemas } from './review-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
 /** Rows are numbered in 32 bits. */
@@ -85,6 +87,9 @@ const ask = onTable(
     .transform((text) => ({ kind: 'ask' as const, picked: text.slice(2) })),
 );
 
+/** `r.<how>.<hand>.<eyes>.<step>`: a control of a review. */
+const reviewStep = onTable(reviewAction);
+
 /** The action of a control on a table's screen: a game's screen action, or one of the table's own kinds. */
 export type ComponentAction = ScreenAction | TableAction;
 
@@ -95,6 +100,7 @@ export function encodeAction(action: ComponentAction): string {
   if ('choose' in action) return `a.${action.choose}`;
   if ('show' in action) return `s.${action.show}`;
   if (action.kind === 'ask') return `w.${action.picked}`;
+  if (action.kind === 'reviewStep') return encodeReviewAction(action);
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
 
@@ -240,6 +246,8 @@ export const schemas = {
   more: verb('more'),
   hint: verb('hint'),
   ask,
+  review: verb('review'),
+  reviewStep,
   aloud: verb('aloud'),
   aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),
@@ -261,6 +269,7 @@ export const schemas = {
   declineSettlement,
   declineErase,
   ...guideSchemas,
+  ...reviewSchemas,
 };
 
 export type Kind = keyof typeof schemas;

@@ -19,7 +19,8 @@ import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
-import { type Emojis, textEmojis } from './emojis/emojis.ts';
+import { currentEmojis } from './emojis/current.ts';
+import type { Emojis } from './emojis/emojis.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { countUnanswered, registerGauges } from './gauges.ts';
@@ -39,6 +40,7 @@ import { createOpeningPresses } from './opening-presses.ts';
 import { type RegistrationParts, registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { startRetention } from './retention/job.ts';
+import { createReviewDesk } from './review-desk.ts';
 import { type Admission, countDropped, route } from './router.ts';
 import { followJoinedServers, type JoinedServers } from './servers/joined-servers.ts';
 import { createServers, type Servers } from './servers/servers.ts';
@@ -92,7 +94,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
-  const emojis = loadEmojis(options, rest, applicationId);
+  const emojis = currentEmojis(options, (onListed) => options.loadEmojis(rest, applicationId, log, onListed));
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
   const { tables, panels, lastMessages, publisher, names } = parts;
@@ -128,6 +130,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     names,
     openingPresses: createOpeningPresses(clock),
     turningPoints: parts.turningPoints,
+    reviews: createReviewDesk({ hands: store.hands, tables, thinker: options.thinker, clock, log }),
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
@@ -285,16 +288,4 @@ function wireParts(
     turningPoints,
     showRecovered,
   };
-}
-
-function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
-  let emojis = textEmojis(options.games);
-  const loaded = new Promise<void>((resolve) => {
-    const use = (found: Emojis): void => {
-      emojis = found;
-      resolve();
-    };
-    void options.loadEmojis(rest, applicationId, options.log, use).then(use);
-  });
-  return { current: (): Emojis => emojis, loaded };
 }
