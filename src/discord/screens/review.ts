@@ -9,7 +9,6 @@ import {
   type Option,
   type Panel,
   type Part,
-  type Screen,
   text,
 } from '../../game/screen.ts';
 import { MAX_OPTIONS, smallText } from '../../game/screen-parts.ts';
@@ -30,6 +29,7 @@ import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow, ReviewPlace } from '../review-ids.ts';
+import { fitting, heightOf } from './room.ts';
 
 export interface ReviewState {
   readonly eyes: Eyes;
@@ -39,11 +39,15 @@ export interface ReviewState {
 }
 
 /** A step without controls. */
-export const stepScreen = (review: Review, state: ReviewState, locale: Locale): Screen => [
-  ...story(review, state, locale),
-  { part: 'rule' },
-  ...tableAsSeen(review.game, review.states[state.step], state.eyes, locale),
-];
+export function stepScreen(review: Review, state: ReviewState, locale: Locale): Block[] {
+  const told = story(review, state, locale);
+  const left = ROOM - told.reduce((total, block) => total + heightOf(block), 0);
+  const table = tableAsSeen(review.game, review.states[state.step], state.eyes, locale, left);
+  return [...told, { part: 'rule' }, ...table];
+}
+
+/** What a phone has room for beside the controls, in CSS pixels. */
+const ROOM = 372;
 
 /** A step with the controls of its reader. */
 export function reviewScreen(
@@ -82,7 +86,9 @@ export function reviewScreen(
       text: heading(review, step, locale),
       button: { label: words.share, action: at('share', step), style: 'secondary' },
     },
-    ...stepScreen(review, state, locale),
+    ...(step === last
+      ? withDownload(stepScreen(review, state, locale), at('file', step), locale)
+      : stepScreen(review, state, locale)),
     { part: 'select', label: words.goTo, options: places(review, state, turningPoints, locale) },
     { part: 'select', label: words.eyes, options: eyesOptions(review, state, reader, locale) },
     {
@@ -92,10 +98,20 @@ export function reviewScreen(
         show('◀', 'back', Math.max(0, step - 1)),
         show('▶', 'next', Math.min(last, step + 1)),
         show('⏭', 'last', last),
-        { label: words.download, action: at('file', step), style: 'secondary' },
       ],
     },
   ];
+}
+
+/** At the end of a hand, the way to its files stands beside its first line. */
+function withDownload(
+  [over, ...others]: readonly Block[],
+  action: ComponentAction,
+  locale: Locale,
+): TableScreen {
+  const label = reviewWords(locale).download;
+  if (over?.part !== 'text') return others;
+  return [{ part: 'section', text: over, button: { label, action, style: 'secondary' } }, ...others];
 }
 
 /** The game, the hand and the step. */
@@ -146,32 +162,42 @@ function comments(review: Review, { eyes, step, analysis }: ReviewState, locale:
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
 
-/** The game's own screen of a state, without controls. */
-export function tableAsSeen(game: AnyGame, state: unknown, eyes: Eyes, locale: Locale): Block[] {
-  if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), locale);
-  const table = game.drawTable(game.tableView(state), locale).filter(isBlock).map(inline);
-  // The end of a hand shows what there is to show.
-  if (eyes === 'table' || game.result(state)) return table;
-  return table.map((block) =>
-    block.part === 'seats'
-      ? {
-          ...block,
-          rows: block.rows.map((row) => {
-            const hand = game.drawHand?.(withoutChoices(game.seatView(state, row.seat)), locale) ?? [];
-            return hand.length > 0 ? { ...row, note: hand } : row;
-          }),
-        }
-      : block,
-  );
+/** The game's own screen of a state, without controls, as far as there is room. */
+function tableAsSeen(game: AnyGame, state: unknown, eyes: Eyes, locale: Locale, room: number): Block[] {
+  if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), locale, room);
+  const drawn = game.drawTable(game.tableView(state), locale).filter(isBlock);
+  const table = drawn.filter(({ part }) => part !== 'rule').map(inline);
+  const rowsAt = table.findIndex(({ part }) => part === 'seats');
+  const shown =
+    eyes === 'open' && !game.result(state) ? table.map((block) => opened(game, state, block, locale)) : table;
+  // What has happened stands below the seats; what is there counts most.
+  return fitting(shown, room, (block, index) => {
+    if (block.part !== 'text') return null;
+    return (block.size === 'small' ? 0 : 2) + (index > rowsAt ? 0 : 1);
+  });
 }
 
-function withHand(game: AnyGame, view: AnySeatView, locale: Locale): Block[] {
+/** The rows of seats with what they hold. */
+function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Block {
+  if (block.part !== 'seats') return block;
+  const rows = block.rows.map((row) => {
+    const hand = game.drawHand?.(withoutChoices(game.seatView(state, row.seat)), locale) ?? [];
+    return hand.length > 0 ? { ...row, note: hand } : row;
+  });
+  return { ...block, rows };
+}
+
+/** A seat's panel: its hand is the last to be left out. */
+function withHand(game: AnyGame, view: AnySeatView, locale: Locale, room: number): Block[] {
   const quiet = withoutChoices(view);
-  const panel: Panel = game.drawPanel(quiet, '', locale);
-  const shown = [...panel.headline, ...panel.table, ...panel.hand];
-  const hand = game.drawHand?.(quiet, locale) ?? [];
-  const isShown = panel.hand.some((block) => block.part === 'cards' || hasCards(block));
-  return isShown || hand.length === 0 ? shown : [...shown, text(hand)];
+  const { headline, table, hand }: Panel = game.drawPanel(quiet, '', locale);
+  const line = game.drawHand?.(quiet, locale) ?? [];
+  const isShown = line.length === 0 || hand.some((block) => block.part === 'cards' || hasCards(block));
+  const pieces = isShown ? hand : [...hand, text(line)];
+  return fitting([...headline, ...table, ...pieces], room, (block) => {
+    if (headline.includes(block)) return 1;
+    return block.part === 'text' && block.size === 'small' ? (table.includes(block) ? 0 : 2) : null;
+  });
 }
 
 const hasCards = (block: Block): boolean =>
