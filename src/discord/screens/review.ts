@@ -11,7 +11,7 @@ import {
   type Part,
   text,
 } from '../../game/screen.ts';
-import { MAX_OPTIONS, smallText } from '../../game/screen-parts.ts';
+import { MAX_OPTIONS, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import {
@@ -43,7 +43,8 @@ export function stepScreen(review: Review, state: ReviewState, locale: Locale): 
   const told = story(review, state, locale);
   const left = ROOM - told.reduce((total, block) => total + heightOf(block), 0);
   const table = tableAsSeen(review.game, review.states[state.step], state.eyes, locale, left);
-  return [...told, { part: 'rule' }, ...table];
+  const isTight = table.reduce((total, block) => total + heightOf(block), 0) > left;
+  return [...told, ...(isTight ? [] : [separator]), ...table];
 }
 
 /** What a phone has room for beside the controls, in CSS pixels. */
