@@ -44,7 +44,7 @@ const PLAY_VERBS = [
     'repost',
     'rematch',
   ] as const),
-  ...(['fair', 'fairCheck', 'away', 'leaveNow', 'skip'] as const),
+  ...(['fair', 'fairCheck', 'away', 'leaveNow', 'skip', 'review'] as const),
 ];
 const TABLE_VERBS = [
   ...PLAY_VERBS,
@@ -176,6 +176,17 @@ describe('ids of messages that exist', () => {
     ['m:k3v9x0q2ab:0:v.agree', [], { kind: 'agree', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.playOn', [], { kind: 'playOn', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keepOpen', [], { kind: 'keepOpen', table: 'k3v9x0q2ab', prompt: 0 }],
+    [
+      'm:k3v9x0q2ab:0:r.to.3.o.17',
+      [],
+      { kind: 'reviewStep', table: 'k3v9x0q2ab', prompt: 0, how: 'to', hand: 3, eyes: 'open', step: 17 },
+    ],
+    [
+      'm:k3v9x0q2ab:0:?03.t.2',
+      ['r.as.1.0.2'],
+      { kind: 'reviewStep', table: 'k3v9x0q2ab', prompt: 0, how: 'as', hand: 1, eyes: 0, step: 2 },
+    ],
+    ['r:hand:42', ['k3v9x0q2ab.2'], { kind: 'reviewHand', table: 'k3v9x0q2ab', hand: 2 }],
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
     ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
     ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],
