@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterEach(() => expect(bot.discord.violations).toEqual([]));
 afterAll(() => bot.close());
 
-const AT_START = /Dou Dizhu.* · 0\/\d+/;
+const AT_START = /Dou Dizhu.*\n0\/\d+/;
 
 const openReview = async (member: Member, on = table): Promise<MessageView> =>
   (await member.press(on, 'Review')).ephemeral!;
@@ -89,10 +89,10 @@ describe('a hand that is over', () => {
     expect(analysed).toContain('Expected with nothing hidden: +3.5 chips (another play: −1.5).');
 
     await ann.press(ann.view(review)!, '▶');
-    expect(textOf(ann.view(review)!)).toMatch(/ · 1\/\d+/);
+    expect(textOf(ann.view(review)!)).toMatch(/\n1\/\d+/);
     await bot.restart();
     await ann.press(ann.view(review)!, '▶');
-    expect(textOf(ann.view(review)!)).toMatch(/ · 2\/\d+/);
+    expect(textOf(ann.view(review)!)).toMatch(/\n2\/\d+/);
     await ann.press(ann.view(review)!, '⏭');
     expect(textOf(ann.view(review)!)).toContain('The hand is over');
     await ann.press(ann.view(review)!, '◀');
@@ -111,7 +111,7 @@ describe('a hand that is over', () => {
     expect(optionsOf(review, 1)).toEqual([
       '🔓 Everything open',
       '👥 What all saw',
-      ...Array.from({ length: 4 }, () => expect.stringMatching(/^👤 What one player saw: ./)),
+      ...Array.from({ length: 4 }, () => expect.stringMatching(/^👤 Seen by ./)),
     ]);
     const eyes = () => selects(ann.view(review)!)[1]!.custom_id!;
     await ann.select(ann.view(review)!, eyes(), '👥 What all saw');

@@ -3,10 +3,17 @@ import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { botScreens } from './bot-screens.ts';
 import { gameScreens } from './game-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import type { Shown } from './shown.ts';
 
 /** Screens by the game they belong to; `madoi` has those of no game. */
 export const SCREENS: ReadonlyMap<string, (locale: Locale) => Promise<Shown[]>> = new Map([
   ['madoi', botScreens],
-  ...games.map((game) => [game.id, async (locale: Locale) => gameScreens(game, locale)] as const),
+  ...games.map(
+    (game) =>
+      [
+        game.id,
+        async (locale: Locale) => [...gameScreens(game, locale), ...(await reviewScreens(game, locale))],
+      ] as const,
+  ),
 ]);

@@ -29,7 +29,7 @@ import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow, ReviewPlace } from '../review-ids.ts';
-import { fitting, heightOf } from './room.ts';
+import { fitting, heightOfAll, type Unit } from './room.ts';
 
 export interface ReviewState {
   readonly eyes: Eyes;
@@ -41,9 +41,9 @@ export interface ReviewState {
 /** A step without controls. */
 export function stepScreen(review: Review, state: ReviewState, locale: Locale): Block[] {
   const told = story(review, state, locale);
-  const left = ROOM - told.reduce((total, block) => total + heightOf(block), 0);
+  const left = ROOM - heightOfAll(told);
   const table = tableAsSeen(review.game, review.states[state.step], state.eyes, locale, left);
-  const isTight = table.reduce((total, block) => total + heightOf(block), 0) > left;
+  const isTight = heightOfAll(table) > left;
   return [...told, ...(isTight ? [] : [separator]), ...table];
 }
 
@@ -115,10 +115,12 @@ function withDownload(
   return [{ part: 'section', text: over, button: { label, action, style: 'secondary' } }, ...others];
 }
 
-/** The game, the hand and the step. */
-export function heading({ game, table, hand, moves }: Review, step: number, locale: Locale) {
+/** The game and the hand; the step, and where in the hand it is. */
+export function heading({ game, table, hand, states, moves }: Review, step: number, locale: Locale) {
   const name = `${gameName(game, table, locale)} — ${handName(game, table, locale, hand)}`;
-  return text(`**${name}** · ${step}/${moves.length}`);
+  const moment = moves[step] && game.moments?.of(states.slice(0, step + 1));
+  const part = moment && game.moments ? ` · ${game.moments.name(moment, locale)}` : '';
+  return text(`**${name}**\n${step}/${moves.length}${part}`);
 }
 
 /** What is played next, and what the computer says of it. */
@@ -166,21 +168,34 @@ const MIN_ERRORS = 2;
 /** The game's own screen of a state, without controls, as far as there is room. */
 function tableAsSeen(game: AnyGame, state: unknown, eyes: Eyes, locale: Locale, room: number): Block[] {
   if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), locale, room);
-  const drawn = game.drawTable(game.tableView(state), locale).filter(isBlock);
-  const table = drawn.filter(({ part }) => part !== 'rule').map(inline);
-  const rowsAt = table.findIndex(({ part }) => part === 'seats');
-  const shown =
-    eyes === 'open' && !game.result(state) ? table.map((block) => opened(game, state, block, locale)) : table;
-  // What has happened stands below the seats; what is there counts most.
-  return fitting(shown, room, (block, index) => {
-    if (block.part !== 'text') return null;
-    return (block.size === 'small' ? 0 : 2) + (index > rowsAt ? 0 : 1);
+  const isOpen = eyes === 'open' && game.result(state) === null;
+  const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
+  const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
+  const units = groups.flatMap((group, index): Unit[] => {
+    const blocks = group.map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
+    // What has happened stands below the seats, and what is there above them.
+    if (index > rowsAt) return [{ blocks, worth: 0 }];
+    return blocks.map((block) => ({ blocks: [block], worth: worthOf(block) }));
   });
+  return fitting(units, room);
+}
+
+const worthOf = (block: Block): number | null =>
+  block.part === 'text' ? (block.size === 'small' ? 1 : 2) : null;
+
+/** The blocks between rules. */
+function groupsOf(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.part === 'rule') groups.push([]);
+    else groups.at(-1)!.push(block);
+  }
+  return groups;
 }
 
 /** The rows of seats with what they hold. */
 function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Block {
-  if (block.part !== 'seats') return block;
+  if (block.part !== 'seats') return inline(block);
   const rows = block.rows.map((row) => {
     const hand = game.drawHand?.(withoutChoices(game.seatView(state, row.seat)), locale) ?? [];
     return hand.length > 0 ? { ...row, note: hand } : row;
@@ -195,10 +210,12 @@ function withHand(game: AnyGame, view: AnySeatView, locale: Locale, room: number
   const line = game.drawHand?.(quiet, locale) ?? [];
   const isShown = line.length === 0 || hand.some((block) => block.part === 'cards' || hasCards(block));
   const pieces = isShown ? hand : [...hand, text(line)];
-  return fitting([...headline, ...table, ...pieces], room, (block) => {
-    if (headline.includes(block)) return 1;
-    return block.part === 'text' && block.size === 'small' ? (table.includes(block) ? 0 : 2) : null;
-  });
+  const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
+    blocks.map((block) => ({
+      blocks: [block],
+      worth: block.part === 'text' && block.size === 'small' ? worthOfSmall : null,
+    }));
+  return fitting([{ blocks: headline, worth: 1 }, ...each(table, 0), ...each(pieces, 2)], room);
 }
 
 const hasCards = (block: Block): boolean =>

@@ -64,7 +64,7 @@ function linesOf(line: Line, font: Font, indent = 0): number {
   return lines;
 }
 
-export function heightOf(block: Block): number {
+function heightOf(block: Block): number {
   switch (block.part) {
     case 'rule':
       return RULE_HEIGHT;
@@ -82,27 +82,26 @@ export function heightOf(block: Block): number {
   }
 }
 
-/**
- * Leaves out blocks, those of the least worth first and of those the last, until the others have room.
- * @param worthOf null: the block stays
- */
-export function fitting(
-  blocks: readonly Block[],
-  room: number,
-  worthOf: (block: Block, index: number) => number | null,
-): Block[] {
-  const droppable = blocks
-    .flatMap((block, index) => {
-      const worth = worthOf(block, index);
-      return worth === null ? [] : [{ block, index, worth }];
-    })
+/** Blocks that are shown together, and what they are worth; null: they stay. */
+export interface Unit {
+  readonly blocks: readonly Block[];
+  readonly worth: number | null;
+}
+
+export const heightOfAll = (blocks: readonly Block[]): number =>
+  blocks.reduce((total, block) => total + heightOf(block), 0);
+
+/** Leaves out units, those of the least worth first and of those the last, until the others have room. */
+export function fitting(units: readonly Unit[], room: number): Block[] {
+  const droppable = units
+    .flatMap(({ worth }, index) => (worth === null ? [] : [{ worth, index }]))
     .toSorted((a, b) => a.worth - b.worth || b.index - a.index);
-  const dropped = new Set<Block>();
-  let height = blocks.reduce((total, block) => total + heightOf(block), 0);
-  for (const { block } of droppable) {
+  const dropped = new Set<number>();
+  let height = heightOfAll(units.flatMap(({ blocks }) => blocks));
+  for (const { index } of droppable) {
     if (height <= room) break;
-    dropped.add(block);
-    height -= heightOf(block);
+    dropped.add(index);
+    height -= heightOfAll(units[index]!.blocks);
   }
-  return blocks.filter((block) => !dropped.has(block));
+  return units.flatMap(({ blocks }, index) => (dropped.has(index) ? [] : blocks));
 }

@@ -24,11 +24,11 @@ export const en: ReviewWords = {
   end: 'The end',
   turningPoint: (moment, who) => ['🔀 Turning point: ', who, `, ${moment}`],
   otherHand: (name) => `↪️ ${name}`,
-  eyes: 'Seen by …',
+  eyes: 'Whose view …',
   eyesOf: {
     table: '👥 What all saw',
     open: '🔓 Everything open',
-    seat: (who) => ['👤 What one player saw: ', who],
+    seat: (who) => ['👤 Seen by ', who],
   },
   share: 'Share',
   sharedBy: (who) => `📤 Shared by ${who}`,

@@ -30,7 +30,7 @@ export const ja: ReviewWords = {
   eyesOf: {
     table: '👥 全員に見えていたもの',
     open: '🔓 すべて公開',
-    seat: (who) => ['👤 この人に見えていたもの：', who],
+    seat: (who) => ['👤 ', who, ' の視点'],
   },
   share: '共有',
   sharedBy: (who) => `📤 ${who}が共有`,

@@ -30,7 +30,7 @@ export const zh: ReviewWords = {
   eyesOf: {
     table: '👥 大家都看得到的',
     open: '🔓 全部公开',
-    seat: (who) => ['👤 这个人看得到的：', who],
+    seat: (who) => ['👤 ', who, ' 的视角'],
   },
   share: '分享',
   sharedBy: (who) => `📤 ${who}分享`,
