@@ -126,7 +126,7 @@ describe.each(games)('a review of $id', (game) => {
     const state: ReviewState = { eyes: 'open', step, analysis: analysisOf(review, step) };
     const shown = textOf(stepScreen(review, state, 'en'));
     expect(shown).toContain('▶️');
-    expect(shown).toContain('The computer would have played');
+    expect(shown).toContain('The computer’s choice');
     expect(shown).toContain('Expected with nothing hidden: +3.5');
     expect(textOf(stepScreen(review, { ...state, eyes: 'table' }, 'en'))).not.toContain('The computer');
     expect(textOf(stepScreen(review, { ...state, analysis: 'pending' }, 'en'))).toContain('is thinking');

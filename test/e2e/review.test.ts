@@ -85,7 +85,7 @@ describe('a hand that is over', () => {
     expect(textOf(ann.view(panel)!)).toBe(before);
     await bot.whenIdle();
     const analysed = textOf(ann.view(review)!);
-    expect(analysed).toContain('The computer would have played');
+    expect(analysed).toContain('The computer’s choice');
     expect(analysed).toContain('Expected with nothing hidden: +3.5 chips (another play: −1.5).');
 
     await ann.press(ann.view(review)!, '▶');
@@ -117,7 +117,7 @@ describe('a hand that is over', () => {
     await ann.select(ann.view(review)!, eyes(), '👥 What all saw');
     await bot.whenIdle();
     const asAll = textOf(ann.view(review)!);
-    expect(asAll).not.toContain('The computer would have played');
+    expect(asAll).not.toContain('The computer’s choice');
     await ann.select(ann.view(review)!, eyes(), optionsOf(review, 1).find((label) => label.endsWith('Ben'))!);
     await bot.whenIdle();
     expect(textOf(ann.view(review)!)).not.toBe(asAll);

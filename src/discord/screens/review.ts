@@ -1,16 +1,8 @@
 /** A step of a hand that is over: what was played, what the computer says of it, the table as these eyes saw it. */
-import type { AnyGame, AnySeatView, Seat } from '../../game/game.ts';
+import type { Seat } from '../../game/game.ts';
 import { expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import {
-  type Block,
-  type Button,
-  type Line,
-  type Option,
-  type Panel,
-  type Part,
-  text,
-} from '../../game/screen.ts';
+import { type Block, type Button, type Line, type Option, text } from '../../game/screen.ts';
 import { MAX_OPTIONS, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
@@ -29,7 +21,8 @@ import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow, ReviewPlace } from '../review-ids.ts';
-import { fitting, heightOfAll, type Unit } from './room.ts';
+import { tableAsSeen } from './review-table.ts';
+import { heightOfAll } from './room.ts';
 
 export interface ReviewState {
   readonly eyes: Eyes;
@@ -164,71 +157,6 @@ function comments(review: Review, { eyes, step, analysis }: ReviewState, locale:
 
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
-
-/** The game's own screen of a state, without controls, as far as there is room. */
-function tableAsSeen(game: AnyGame, state: unknown, eyes: Eyes, locale: Locale, room: number): Block[] {
-  if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), locale, room);
-  const isOpen = eyes === 'open' && game.result(state) === null;
-  const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
-  const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
-  const units = groups.flatMap((group, index): Unit[] => {
-    const blocks = group.map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
-    // What has happened stands below the seats, and what is there above them.
-    if (index > rowsAt) return [{ blocks, worth: 0 }];
-    return blocks.map((block) => ({ blocks: [block], worth: worthOf(block) }));
-  });
-  return fitting(units, room);
-}
-
-const worthOf = (block: Block): number | null =>
-  block.part === 'text' ? (block.size === 'small' ? 1 : 2) : null;
-
-/** The blocks between rules. */
-function groupsOf(blocks: readonly Block[]): Block[][] {
-  const groups: Block[][] = [[]];
-  for (const block of blocks) {
-    if (block.part === 'rule') groups.push([]);
-    else groups.at(-1)!.push(block);
-  }
-  return groups;
-}
-
-/** The rows of seats with what they hold. */
-function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Block {
-  if (block.part !== 'seats') return inline(block);
-  const rows = block.rows.map((row) => {
-    const hand = game.drawHand?.(withoutChoices(game.seatView(state, row.seat)), locale) ?? [];
-    return hand.length > 0 ? { ...row, note: hand } : row;
-  });
-  return { ...block, rows };
-}
-
-/** A seat's panel: its hand is the last to be left out. */
-function withHand(game: AnyGame, view: AnySeatView, locale: Locale, room: number): Block[] {
-  const quiet = withoutChoices(view);
-  const { headline, table, hand }: Panel = game.drawPanel(quiet, '', locale);
-  const line = game.drawHand?.(quiet, locale) ?? [];
-  const isShown = line.length === 0 || hand.some((block) => block.part === 'cards' || hasCards(block));
-  const pieces = isShown ? hand : [...hand, text(line)];
-  const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
-    blocks.map((block) => ({
-      blocks: [block],
-      worth: block.part === 'text' && block.size === 'small' ? worthOfSmall : null,
-    }));
-  return fitting([{ blocks: headline, worth: 1 }, ...each(table, 0), ...each(pieces, 2)], room);
-}
-
-const hasCards = (block: Block): boolean =>
-  block.part === 'text' && block.line.some((inlined) => typeof inlined === 'object' && 'cards' in inlined);
-
-/** A view as if it were not the seat's turn: a review asks nothing. */
-const withoutChoices = (view: AnySeatView): AnySeatView => ({ ...view, choices: [] });
-
-const isBlock = (part: Part): part is Block =>
-  part.part === 'text' || part.part === 'cards' || part.part === 'seats' || part.part === 'rule';
-
-/** Large cards take the room that the controls of a review need. */
-const inline = (block: Block): Block => (block.part === 'cards' ? text([{ cards: block.cards }]) : block);
 
 /** Steps to go to: the beginning, turning points, parts of the hand near the step, the end, and other hands. */
 function places(

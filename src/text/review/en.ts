@@ -13,8 +13,8 @@ export const en: ReviewWords = {
   plays: (who, action) => line`▶️ **${who}:** ${action}`,
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
   over: '🏁 The hand is over.',
-  advice: (action, reason) => line`💡 The computer would have played **${action}:** ${reason}`,
-  sameAdvice: (reason) => line`💡 The computer would have played the same: ${reason}`,
+  advice: (action, reason) => line`💡 The computer’s choice: **${action}.** ${reason}`,
+  sameAdvice: (reason) => line`💡 The computer’s choice, too. ${reason}`,
   expected: (after, before, isInChips) =>
     `🔀 Expected with nothing hidden: ${after} ${isInChips ? 'chips' : 'points'} (another play: ${before}).`,
   matteredLittle: '🔀 This choice mattered little.',
