@@ -10,7 +10,7 @@ export interface Completion {
 }
 
 /** What Discord takes: so many choices, and so many characters of a name. */
-const MAX_CHOICES = 25;
+export const MAX_CHOICES = 25;
 const MAX_NAME_LENGTH = 100;
 
 /** Lists the completions of the option in which the member types, the best first. */

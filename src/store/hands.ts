@@ -28,7 +28,7 @@ export interface PlayedHand extends HandScores {
 }
 
 /** A move as it is stored. `seq` counts the moves of the table. */
-export interface PlayedMove {
+interface PlayedMove {
   readonly seq: number;
   readonly seat: number;
   readonly action: unknown;

@@ -72,6 +72,10 @@ export const firstEyes = (review: Review, reader: Seat | null): Eyes =>
 export const seesMove = ({ game }: Review, { seat, action }: ReviewMove, eyes: Eyes): boolean =>
   eyes === 'open' || eyes === seat || !(game.isSecret?.(action) ?? false);
 
+/** Whether what the computer says of a step is for these eyes: they see the hand of who played. */
+export const seesComments = ({ moves }: Review, step: number, eyes: Eyes): boolean =>
+  eyes === 'open' || eyes === moves[step]?.seat;
+
 /** Whether a seat had something to choose before this step, and the step was a choice. */
 export function isDecision({ game, states, moves }: Review, step: number): boolean {
   const move = moves[step];

@@ -18,7 +18,7 @@ interface ReviewsParts {
 }
 
 /** Why there is no review: the hand is not over, or there is none; or what is stored of it cannot be played again. */
-export type NoReview = 'not-over' | 'corrupt';
+type NoReview = 'not-over' | 'corrupt';
 
 export interface Reviews {
   /** @param hand null: the latest that is over */

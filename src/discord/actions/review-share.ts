@@ -1,7 +1,7 @@
 /** What leaves a review: a step that is posted for all, and the hand as files. */
 import { FileBuilder } from '@discordjs/builders';
 import { line, text } from '../../game/screen.ts';
-import { firstEyes, mayLieOpen, type Review, stepWithin } from '../../tables/review.ts';
+import { firstEyes, mayLieOpen, type Review, seesComments, stepWithin } from '../../tables/review.ts';
 import { scenarioOf } from '../../tables/review-file.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
@@ -33,7 +33,7 @@ export async function shareStep(
   if (seconds > 0) return textReply(words.sharedTooOften(seconds));
   const eyes = own === 'table' || !mayLieOpen(review) ? 'table' : firstEyes(review, null);
   const step = stepWithin(review, wanted);
-  const known = bot.reviews.analysis(review, step);
+  const known = seesComments(review, step, eyes) ? bot.reviews.analysis(review, step) : null;
   const state: ReviewState = { eyes, step, analysis: known instanceof Promise ? await known : known };
   const language = await serverLocale(bot, interaction);
   const screen = sharedScreen(review, state, language, displayName(memberOf(interaction).name, 'text'));

@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { text } from '../../game/screen.ts';
 import { turningPointsFor } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import { firstEyes, maySeeWith, type Review, stepWithin } from '../../tables/review.ts';
+import { firstEyes, maySeeWith, type Review, seesComments, stepWithin } from '../../tables/review.ts';
 import { isBegun, isReadable, seatIndex } from '../../tables/table.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { type Content, type Reply, type ReplyTarget, textReply } from '../answer.ts';
@@ -77,7 +77,7 @@ export async function showReview(
   const isRefused = wanted.eyes !== undefined && !maySeeWith(review, wanted.eyes, seat);
   const eyes = isRefused || wanted.eyes === undefined ? firstEyes(review, seat) : wanted.eyes;
   const step = stepWithin(review, wanted.step ?? 0);
-  const found = bot.reviews.analysis(review, step);
+  const found = seesComments(review, step, eyes) ? bot.reviews.analysis(review, step) : null;
   const points = turningPointsFor((await turningPoints(bot, review)) ?? [], seat ?? undefined);
   const draw = (analysis: ReviewState['analysis']): Content => {
     const screen = reviewScreen(

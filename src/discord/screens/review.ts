@@ -13,6 +13,7 @@ import {
   nearest,
   partsOf,
   type Review,
+  seesComments,
   seesMove,
 } from '../../tables/review.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
@@ -135,7 +136,7 @@ function comments(review: Review, { eyes, step, analysis }: ReviewState, locale:
   const words = reviewWords(locale);
   const { game, states, moves } = review;
   const { seat, action } = moves[step]!;
-  if (analysis === null || (eyes !== 'open' && eyes !== seat)) return [];
+  if (analysis === null || !seesComments(review, step, eyes)) return [];
   if (analysis === 'pending') return [smallText(words.isThinking)];
   const { advice, value } = analysis;
   const choice = advice && game.choices(states[step], seat).find((each) => game.nameOf(each) === advice.name);
