@@ -8,6 +8,7 @@ import { learn } from './learn.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   games,
   learn,
   rules,
+  replay,
   ledger,
   stats,
   leaderboard,

@@ -16,6 +16,7 @@ import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
 import type { NameKeeper } from './names.ts';
 import type { OpeningPresses } from './opening-presses.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import type { Servers } from './servers/servers.ts';
 
 export interface Bot {
@@ -35,6 +36,7 @@ export interface Bot {
   readonly recaps: Recaps;
   readonly openingPresses: OpeningPresses;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
+  readonly reviews: ReviewDesk;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */
   readonly commandIds: ReadonlyMap<string, string>;
   /** The cards' emojis; text until they are uploaded. */

@@ -5,6 +5,7 @@ import { commandWords, type Localized } from '../text/catalogue.ts';
 import { guideCommand } from '../text/guide/catalogue.ts';
 import type { Mentions } from '../text/guide/words.ts';
 import { ledgerCommand } from '../text/ledger/catalogue.ts';
+import { reviewWords } from '../text/review/catalogue.ts';
 import type { CommandWords } from '../text/words.ts';
 import { commandName, gameCommand, wireName } from './commands.ts';
 
@@ -31,5 +32,6 @@ export const guideMentions = (ids: CommandIds, locale: Locale): Mentions => ({
   tableLeave: mention(ids, locale, [commandWords('table'), commandWords('tableLeave')]),
   standings: mention(ids, locale, [commandWords('ledger'), commandWords('ledgerShow')]),
   stats: mention(ids, locale, [ledgerCommand('stats')]),
+  replay: mention(ids, locale, [(language) => reviewWords(language).command]),
   language: mention(ids, locale, [commandWords('settings'), commandWords('settingsLanguage')]),
 });

@@ -13,6 +13,7 @@ import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale }
 import { type Localized, localeFromDiscord } from '../text/catalogue.ts';
 import type { CommandWords } from '../text/words.ts';
 import type { Reply, ReplyTarget } from './answer.ts';
+import type { Autocomplete } from './autocomplete.ts';
 import type { Bot } from './bot.ts';
 
 /** A slash command that was used in a server. */
@@ -25,6 +26,8 @@ export interface Command {
   /** Whether it writes what must not be written for a user to whom Discord reports a failure. */
   readonly acknowledgesFirst?: (interaction: ServerCommandInteraction) => boolean;
   readonly run: (interaction: ServerCommandInteraction, bot: Bot) => Promise<Reply>;
+  /** Completes its options that have completions. */
+  readonly autocomplete?: Autocomplete;
 }
 
 interface Named {

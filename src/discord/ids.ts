@@ -8,6 +8,7 @@
  *     b:<game>:<season>:<page>  p:seasons:<book>:<page>  see `community-ids.ts`
  *     g:<verb>:<game>  g:games                 games on offer
  *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
+ *     r:hand:<mark>                            a choice of hands to review; see `review-ids.ts`
  *
  * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
  */
@@ -15,6 +16,7 @@ import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
 import { communitySchemas } from './community-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
+import { encodeReviewAction, reviewAction, reviewSchemas } from './review-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
 /** Rows are numbered in 32 bits. */
@@ -87,6 +89,9 @@ const ask = onTable(
     .transform((text) => ({ kind: 'ask' as const, picked: text.slice(2) })),
 );
 
+/** `r.<how>.<hand>.<eyes>.<step>`: a control of a review. */
+const reviewStep = onTable(reviewAction);
+
 /** The action of a control on a table's screen: a game's screen action, or one of the table's own kinds. */
 export type ComponentAction = ScreenAction | TableAction;
 
@@ -97,6 +102,7 @@ export function encodeAction(action: ComponentAction): string {
   if ('choose' in action) return `a.${action.choose}`;
   if ('show' in action) return `s.${action.show}`;
   if (action.kind === 'ask') return `w.${action.picked}`;
+  if (action.kind === 'reviewStep') return encodeReviewAction(action);
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
 
@@ -242,6 +248,8 @@ export const schemas = {
   more: verb('more'),
   hint: verb('hint'),
   ask,
+  review: verb('review'),
+  reviewStep,
   aloud: verb('aloud'),
   aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),
@@ -264,6 +272,7 @@ export const schemas = {
   declineErase,
   ...guideSchemas,
   ...communitySchemas,
+  ...reviewSchemas,
 };
 
 export type Kind = keyof typeof schemas;

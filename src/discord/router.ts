@@ -5,6 +5,7 @@ import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { deferralOf, handle, parseCustomId } from './actions/registry.ts';
 import { answer, type Deferral, type Reply, textReply } from './answer.ts';
 import type { Arrivals } from './arrivals.ts';
+import { complete } from './autocomplete.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import type { MemberLimit } from './member-limit.ts';
@@ -25,6 +26,16 @@ export async function route(
 ): Promise<void> {
   const drop = (outcome: InteractionOutcome): void => countDropped(bot.metrics, interaction, outcome);
   const isAdmitted = limit.admits(interaction.user.id);
+  if (interaction.isAutocomplete()) {
+    // What is typed fast is completed once the typing pauses.
+    if (!isAdmitted) return drop('limited');
+    const isErasing = interaction.guildId !== null && bot.store.departures.isErasing(interaction.guildId);
+    return complete(
+      interaction,
+      isErasing ? undefined : commands[interaction.commandName]?.autocomplete,
+      bot,
+    );
+  }
   if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return drop('ignored');
   if (!isAdmitted) {
     drop('limited');

@@ -20,8 +20,8 @@ import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
+import { currentEmojis } from './emojis/current.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { loadEmojis } from './emojis/loading.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { startEvenings } from './evenings/job.ts';
 import { createRecaps } from './evenings/recaps.ts';
@@ -43,6 +43,7 @@ import { createOpeningPresses } from './opening-presses.ts';
 import { type RegistrationParts, registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { startRetention } from './retention/job.ts';
+import { createReviewDesk } from './review-desk.ts';
 import { type Admission, countDropped, route } from './router.ts';
 import { followJoinedServers, type JoinedServers } from './servers/joined-servers.ts';
 import { createServers, type Servers } from './servers/servers.ts';
@@ -96,7 +97,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
-  const emojis = loadEmojis(options, rest, applicationId);
+  const emojis = currentEmojis(options, (onListed) => options.loadEmojis(rest, applicationId, log, onListed));
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
   const { tables, panels, publisher, names } = parts;
@@ -129,6 +130,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     leaderboards: createLeaderboards(store.ledger),
     recaps: createRecaps({ client, games, store, clock, log, pictures, servers, names }),
     openingPresses: createOpeningPresses(clock),
+    reviews: createReviewDesk({ hands: store.hands, tables, thinker: options.thinker, clock, log }),
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.

@@ -224,6 +224,15 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   readonly handName?: (hand: number, locale: Locale) => string;
   /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
   drawAction(action: Action, locale: Locale, answered?: Action): Line;
+  /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
+  drawHand?(view: SeatView, locale: Locale): Line;
+  /** Whether at first only its own seat sees what an action was: a pick face down, the order of a hand. By default all do. */
+  isSecret?(action: Action): boolean;
+  /**
+   * Whether all have seen everything of a hand that is over, so that it may lie open while its table goes on. By default
+   * they have.
+   */
+  showsAll?(state: State): boolean;
   /** Names where in a hand a turning point was. By default it is not named. */
   readonly moments?: Moments<State>;
   /** The table for all; `locale` is the server's. */

@@ -1,18 +1,36 @@
 /** Scenarios: one hand as data, with the cards, what each seat does, and the expected outcome. */
 import { z } from 'zod';
-import { seededChance, seedFromText } from './chance.ts';
-import { type AnyGame, findGame, isRefusal, MalformedScenario, refusalText } from './game.ts';
+import { type Chance, seededChance, seedFromText } from './chance.ts';
+import { type AnyGame, findGame, isRefusal, MalformedScenario, type Refusal, refusalText } from './game.ts';
+import { chanceOf, drawsSchema } from './recorded-chance.ts';
 import { DEFAULT_LOCALE } from './words.ts';
 
-const scenarioSchema = z.strictObject({
+const common = {
   game: z.string(),
   about: z.string().optional(),
+  actions: z.array(z.looseObject({ seat: z.int().min(0) })),
+  expect: z.record(z.string(), z.unknown()).optional(),
+};
+
+const writtenSchema = z.strictObject({
+  ...common,
   options: z.record(z.string(), z.unknown()).optional(),
   seed: z.string().optional(),
   setup: z.unknown(),
-  actions: z.array(z.looseObject({ seat: z.int().min(0) })),
-  expect: z.record(z.string(), z.unknown()).optional(),
 });
+
+/** A hand that was played: the state that was dealt, what chance drew after it, and the actions as they are stored. */
+const playedSchema = z.strictObject({
+  ...common,
+  dealt: z.strictObject({ state: z.unknown(), draws: drawsSchema }),
+});
+export type PlayedScenario = z.infer<typeof playedSchema>;
+type Scenario = z.infer<typeof writtenSchema> | PlayedScenario;
+
+const parseScenario = (json: unknown): Scenario =>
+  typeof json === 'object' && json !== null && 'dealt' in json
+    ? playedSchema.parse(json)
+    : writtenSchema.parse(json);
 
 /** The outcome of a scenario. A file may expect any of these keys. */
 export interface Outcome {
@@ -35,21 +53,21 @@ export interface Outcome {
  * @throws {z.ZodError | MalformedScenario} unless it is a scenario of one of the games
  */
 export function runScenario(json: unknown, games: readonly AnyGame[]): Outcome {
-  const { game: id, options, seed = '', setup, actions, expect } = scenarioSchema.parse(json);
-  const game = findGame(games, id);
-  if (!game) throw new MalformedScenario(`no game '${id}'`);
-  const { scenario } = game;
-  const { state: start, chance } = scenario.setup(setup, options, seededChance(seedFromText(seed)));
+  const scenario = parseScenario(json);
+  const game = findGame(games, scenario.game);
+  if (!game) throw new MalformedScenario(`no game '${scenario.game}'`);
+  const { expect } = scenario;
+  const { state: start, chance, actionOf } = startOf(game, scenario);
   const seats = game.sides(start).flat().length;
-  const written = actions.map(({ seat, ...action }) => {
+  const written = scenario.actions.map(({ seat, ...action }) => {
     if (seat >= seats) throw new MalformedScenario(`no seat ${seat}`);
-    return { seat, action: scenario.actionSchema.parse(action) };
+    return { seat, action: actionOf(action) };
   });
 
   let state = start;
   let refused: Pick<Outcome, 'at' | 'code' | 'message'> | null = null;
   for (const [at, { seat, action }] of written.entries()) {
-    const parsed = scenario.parseAction(state, seat, action);
+    const parsed = action(state, seat);
     const next = isRefusal(parsed) ? parsed : game.apply(state, seat, parsed, chance);
     if (isRefusal(next)) {
       refused = { at, code: next.refused, message: refusalText(game.words[DEFAULT_LOCALE], next) };
@@ -66,6 +84,36 @@ export function runScenario(json: unknown, games: readonly AnyGame[]): Outcome {
     scores: game.result(state)?.scores ?? Array.from({ length: seats }, () => 0),
   };
   return expect ? { ...outcome, passed: meetsExpectation(outcome, expect) } : outcome;
+}
+
+interface Start {
+  readonly state: unknown;
+  readonly chance: Chance;
+  /** Reads a written action; the action itself may depend on the state in which it is played. */
+  readonly actionOf: (written: unknown) => (state: unknown, seat: number) => unknown | Refusal;
+}
+
+function startOf(game: AnyGame, scenario: Scenario): Start {
+  const { scenario: adapter, schema } = game;
+  if ('dealt' in scenario) {
+    const { state, draws } = scenario.dealt;
+    return {
+      state: schema.state.parse(state),
+      chance: chanceOf(draws, seededChance(seedFromText(''))),
+      actionOf(written) {
+        const action = schema.action.parse(written);
+        return () => action;
+      },
+    };
+  }
+  const { setup, options, seed = '' } = scenario;
+  return {
+    ...adapter.setup(setup, options, seededChance(seedFromText(seed))),
+    actionOf(written) {
+      const parsed = adapter.actionSchema.parse(written);
+      return (state, seat) => adapter.parseAction(state, seat, parsed);
+    },
+  };
 }
 
 const meetsExpectation = (outcome: Outcome, expected: Readonly<Record<string, unknown>>): boolean =>

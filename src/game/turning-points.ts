@@ -41,7 +41,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
 const MAX_PLAYOUTS = 3_000;
 const PLAYOUTS_PER_STEP = { min: 10, max: 60 };
 const REFINED_STEPS = 5;
-const REFINED_PLAYOUTS = 120;
+/** How the largest ones are estimated again; a review estimates its steps in the same way. */
+export const REFINED = { playouts: 120, round: 1 };
 /** Steps of each reader's seat that are estimated again, too. */
 const REFINED_OWN_STEPS = 2;
 /** Playouts of one question: few, so that computers need not wait long for their moves. */
@@ -168,7 +169,10 @@ export async function findTurningPoints(
     ...steps.slice(0, REFINED_STEPS),
     ...readers.flatMap((seat) => ownSteps(seat).slice(0, REFINED_OWN_STEPS)),
   ]);
-  const found = significant(await evaluate([...candidates], REFINED_PLAYOUTS, 1), spreadOf(values));
+  const found = significant(
+    await evaluate([...candidates], REFINED.playouts, REFINED.round),
+    spreadOf(values),
+  );
   const ofHand = found
     .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
     .slice(0, MAX_POINTS);

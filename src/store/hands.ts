@@ -21,6 +21,19 @@ interface StoredHand {
   readonly moves: readonly { readonly seat: number; readonly action: unknown }[];
 }
 
+/** A hand that has been finished, as it was played. */
+export interface PlayedHand extends HandScores {
+  readonly carry: unknown;
+  readonly moves: readonly PlayedMove[];
+}
+
+/** A move as it is stored. `seq` counts the moves of the table. */
+interface PlayedMove {
+  readonly seq: number;
+  readonly seat: number;
+  readonly action: unknown;
+}
+
 const turningPoints = z.array(
   z.object({
     step: z.int().min(0),
@@ -42,6 +55,8 @@ const MAX_MOVES_FOR_PLAYER = 6;
 export type HandStore = ReturnType<typeof createHandStore>;
 
 export const createHandStore = (prisma: PrismaClient, write: Write) => ({
+  ...finishedHands(prisma),
+
   /** What a hand started from, and its moves in order. */
   async record(tableId: string, number: number): Promise<StoredHand> {
     const where = { tableId_number: { tableId, number } };
@@ -107,5 +122,37 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
       select: { number: true, scores: true },
     });
     return hands.map((hand) => handScores.parse(hand));
+  },
+});
+
+const finishedHands = (prisma: PrismaClient) => ({
+  /** @returns null where there is no such hand, or it has not been finished @throws where it cannot be read */
+  async finished(tableId: string, number: number): Promise<PlayedHand | null> {
+    const where = { tableId_number: { tableId, number } };
+    const [hand, moves] = await Promise.all([
+      prisma.hand.findUnique({ where, select: { number: true, scores: true, carry: true } }),
+      prisma.move.findMany({
+        where: { tableId, hand: number },
+        orderBy: { seq: 'asc' },
+        select: { seq: true, seat: true, action: true },
+      }),
+    ]);
+    if (!hand || hand.scores === null) return null;
+    return {
+      ...handScores.parse(hand),
+      carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
+      moves: moves.map(({ action, ...move }) => ({ ...move, action: JSON.parse(action) as unknown })),
+    };
+  },
+
+  /** The number of the latest hand of a table that has been finished; null: none has. */
+  async latestFinished(tableId: string): Promise<number | null> {
+    const where = { tableId, scores: { not: null } };
+    const hand = await prisma.hand.findFirst({
+      where,
+      orderBy: { number: 'desc' },
+      select: { number: true },
+    });
+    return hand?.number ?? null;
   },
 });

@@ -2,6 +2,7 @@
 import { OPEN_PHASES, type OpenTable, type ReadableTable, type Table } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
+import { type FinishedFilter, type FinishedTable, finishedTables } from './finished-tables.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
@@ -68,6 +69,10 @@ function tableReads(prisma: PrismaClient) {
         action: JSON.parse(action) as unknown,
       }));
     },
+
+    /** Tables of a person and of a channel with a finished hand, the newest first. */
+    finished: (filter: FinishedFilter, count: number): Promise<FinishedTable[]> =>
+      finishedTables(prisma, filter, count),
 
     /** The id of the open table that is a rematch of another; null: there is none. */
     async rematchOf(id: string): Promise<string | null> {

@@ -21,9 +21,18 @@ import {
 } from './table.ts';
 import { turnDeadline, withClock, withMissedTurn, withPresence } from './turn-clock.ts';
 
-/** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
-export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance =>
-  chanceFrom({ seed, salts: seats.map(({ salt }) => salt), scopes: [`hand/${hand}`] });
+/** The chance of a table's hand as plain data: its seed, what sitting down added, and the hand's number. */
+export const handChanceData = (
+  { seed, seats }: Pick<ReadableTable, 'seed' | 'seats'>,
+  hand: number,
+): ChanceData => ({
+  seed,
+  salts: seats.map(({ salt }) => salt),
+  scopes: [`hand/${hand}`],
+});
+
+export const handChance = (table: ReadableTable, hand: number): Chance =>
+  chanceFrom(handChanceData(table, hand));
 
 /** Seats that must act now, in ascending order; none where no hand is in play. */
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>

@@ -1,6 +1,6 @@
 /** The interface through which computers think outside of the main thread. */
 import type { ChanceData } from '../game/chance.ts';
-import type { AnyGame, Seat } from '../game/game.ts';
+import type { AnyGame, AnySeatView, Seat } from '../game/game.ts';
 import type { Reason } from '../game/reasons.ts';
 import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
 import type { PlayingTable } from './table.ts';
@@ -16,6 +16,13 @@ export interface Turn {
 export interface Thought {
   readonly name: string;
   readonly reason: Reason;
+}
+
+/** What a seat saw at a step of a hand that is over, and the chance of the computer's choice there. */
+export interface PastTurn {
+  readonly game: AnyGame;
+  readonly view: AnySeatView;
+  readonly chance: ChanceData;
 }
 
 /** A hand that is over. */
@@ -39,6 +46,11 @@ export interface Thinker {
   think(turn: Turn, signal: AbortSignal): Promise<Thought | null>;
   /** The same for a player, who waits for it: before all moves. */
   hint(turn: Turn): Promise<Thought | null>;
+  /**
+   * What the computer would have chosen, after all moves.
+   * @returns null where that is not possible now
+   */
+  advise(turn: PastTurn): Promise<Thought | null>;
   /**
    * Evaluates steps of a hand, after all moves.
    * @returns null where that is not possible now

@@ -5,8 +5,8 @@ import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-point
 import type { Thought } from '../tables/thinker.ts';
 
 interface MoveRequest {
-  /** A hint is what the move would be, for a player who waits for it. */
-  readonly kind: 'move' | 'hint';
+  /** A hint is what the move would be, for a player who waits for it; advice is that of a hand that is over. */
+  readonly kind: 'move' | 'hint' | 'advice';
   /** The game's id. */
   readonly game: string;
   /** What the seat may see. */
@@ -30,6 +30,7 @@ export type ThoughtRequest = MoveRequest | StepsRequest;
 export interface Answers {
   readonly move: Thought;
   readonly hint: Thought;
+  readonly advice: Thought;
   readonly steps: readonly StepValue[];
 }
 

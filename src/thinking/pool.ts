@@ -1,12 +1,13 @@
 /**
  * Computers think in threads of their own: a move takes up to some hundred milliseconds, in which no press would be
  * answered. A thread gets a view and its chance, and returns the name of a choice; that is the same in every thread.
- * Players who want a hint come first, then moves, and last the search for turning points of hands that are over.
+ * Players who want a hint come first, then moves, and last reviews of hands that are over and the search for their turning
+ * points.
  */
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { moveChance } from '../tables/play.ts';
-import type { FinishedHand, Thinker, Thought, Turn } from '../tables/thinker.ts';
+import type { FinishedHand, PastTurn, Thinker, Thought, Turn } from '../tables/thinker.ts';
 import type { Answers, ThoughtRequest } from './messages.ts';
 import type { ThinkingThread } from './thread.ts';
 import { createThreadSet } from './threads.ts';
@@ -31,7 +32,7 @@ export interface ThinkingOptions {
 }
 
 /** The order in which requests get threads. */
-const ORDER = ['hint', 'move', 'steps'] as const satisfies readonly (keyof Answers)[];
+const ORDER = ['hint', 'move', 'advice', 'steps'] as const satisfies readonly (keyof Answers)[];
 
 /** Something to think about that waits for a thread; what the thread is sent is made when it gets one. */
 interface Waiting<Kind extends keyof Answers = keyof Answers> {
@@ -50,6 +51,9 @@ export function createThinkingPool(options: ThinkingOptions): ThinkingPool {
       queue.ask('move', turnRequest('move', turn), signal),
 
     hint: (turn: Turn): Promise<Thought | null> => queue.ask('hint', turnRequest('hint', turn)),
+
+    advise: ({ game, view, chance }: PastTurn): Promise<Thought | null> =>
+      queue.ask('advice', () => ({ kind: 'advice', game: game.id, view, chance })),
 
     evaluate: ({ game, ...hand }: FinishedHand, question) =>
       queue.ask('steps', () => ({ kind: 'steps', game: game.id, ...hand, question })),

@@ -17,7 +17,7 @@ function answerTo(request: ThoughtRequest): Answers[keyof Answers] {
 
 function moveOf(
   game: AnyGame,
-  { view, chance }: Extract<ThoughtRequest, { kind: 'move' | 'hint' }>,
+  { view, chance }: Extract<ThoughtRequest, { kind: 'move' | 'hint' | 'advice' }>,
 ): Answers['move'] {
   const { choice, reason } = game.computer(view, chanceFrom(chance));
   return { name: game.nameOf(choice), reason };

@@ -44,7 +44,7 @@ const PLAY_VERBS = [
     'repost',
     'rematch',
   ] as const),
-  ...(['fair', 'fairCheck', 'away', 'leaveNow', 'skip'] as const),
+  ...(['fair', 'fairCheck', 'away', 'leaveNow', 'skip', 'review'] as const),
 ];
 const TABLE_VERBS = [
   ...PLAY_VERBS,
@@ -147,6 +147,7 @@ describe('a control of no table', () => {
 
 describe('ids of messages that exist', () => {
   const [prefix, prompt] = ['m:k3v9x0q2ab:17', { table: 'k3v9x0q2ab', prompt: 17 }];
+  const review = { kind: 'reviewStep', ...prompt } as const;
   const examples: [id: string, values: string[], parsed: ParsedId][] = [
     [`${prefix}:a.single.3`, [], { kind: 'choose', ...prompt, name: 'single.3' }],
     [`${prefix}:a.pass`, [], { kind: 'choose', ...prompt, name: 'pass' }],
@@ -176,6 +177,9 @@ describe('ids of messages that exist', () => {
     ['m:k3v9x0q2ab:0:v.agree', [], { kind: 'agree', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.playOn', [], { kind: 'playOn', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keepOpen', [], { kind: 'keepOpen', table: 'k3v9x0q2ab', prompt: 0 }],
+    [`${prefix}:r.to.3.o.17`, [], { ...review, how: 'to', hand: 3, eyes: 'open', step: 17 }],
+    [`${prefix}:?03.t.2`, ['r.as.1.0.2'], { ...review, how: 'as', hand: 1, eyes: 0, step: 2 }],
+    ['r:hand:42', ['k3v9x0q2ab.2'], { kind: 'reviewHand', table: 'k3v9x0q2ab', hand: 2 }],
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
     ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
     ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],

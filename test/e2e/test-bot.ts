@@ -214,6 +214,7 @@ export const selects = (message: MessageView): Control[] =>
 const NO_MOVES = [
   ...['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'],
   ...['Rematch', 'もう一度', 'Leave', '抜ける', 'Skip to the result', '結果まで飛ばす'],
+  ...['Review', '振り返る', '复盘'],
 ];
 
 /** Whether a panel asks its owner to act. */

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts';
 import type { AnyGame } from '../../src/game/game.ts';
-import type { Reason } from '../../src/game/reasons.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import { walk } from '../game/walk.ts';
 import { type PlacedMessage, tooHigh } from './heights.ts';
+import { longestReason } from './longest-reason.ts';
 import { Ruler } from './ruler.ts';
 import { componentsOf, tableOf } from './tables.ts';
 
@@ -20,26 +20,6 @@ beforeAll(async () => {
   ruler = await Ruler.open();
 });
 afterAll(() => ruler.close());
-
-/** Large values for everything that a reason may mention. */
-const PARAMS = Object.fromEntries(
-  ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
-    .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'own', 'out'])
-    .concat(['sureCount'])
-    .map((name): [string, number] => [name, 88])
-    .concat([
-      ['called', 1],
-      ['face', 1],
-      ['sureFace', 1],
-      ['bombs', 2],
-    ]),
-);
-
-function longestReason(game: AnyGame, locale: Locale): Reason {
-  const sentences = Object.entries(game.words[locale].reasons);
-  const [because] = sentences.reduce((a, b) => (b[1](PARAMS).length > a[1](PARAMS).length ? b : a));
-  return { because, params: PARAMS };
-}
 
 function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] {
   const pages: PlacedMessage[] = [];

@@ -15,6 +15,7 @@ const idle: Thinker = {
   warmUp() {},
   think: async () => null,
   hint: async () => null,
+  advise: async () => null,
   evaluate: async () => null,
 };
 

@@ -1,10 +1,11 @@
 /** Computers that think in threads: they choose the same as here, and nothing depends on a thread. */
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { chanceFrom } from '../../src/game/chance.ts';
 import { type AnyGame, findGame } from '../../src/game/game.ts';
 import { games } from '../../src/games/index.ts';
 import { addComputer, start } from '../../src/tables/lobby.ts';
-import { actByComputer, goAway, seatsToAct } from '../../src/tables/play.ts';
+import { actByComputer, goAway, moveChance, seatsToAct } from '../../src/tables/play.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
 import type { FinishedHand, Turn } from '../../src/tables/thinker.ts';
 import { createThinkingPool, type ThinkingOptions } from '../../src/thinking/pool.ts';
@@ -52,6 +53,14 @@ const entryOf = (code: string): URL =>
   );
 
 describe('a thinking thread', () => {
+  it('says what the computer would have chosen in a hand that is over', async () => {
+    const { game, table, seat } = anyTurn;
+    const view = game.seatView(table.state, seat);
+    const chance = moveChance(table);
+    const { choice, reason } = game.computer(view, chanceFrom(chance));
+    expect(await newPool().advise({ game, view, chance })).toEqual({ name: game.nameOf(choice), reason });
+  });
+
   it('makes the same choice as the main thread in every game', async () => {
     const pool = newPool();
     for (const game of games) {

@@ -50,6 +50,7 @@ import {
   startNextHand,
   takeSeatBack,
 } from './play.ts';
+import { reviewControls } from './review-controls.ts';
 import { beginChosenTutorial, pressInLesson } from './tutorial.ts';
 
 const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
@@ -116,6 +117,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   hint: { schema: schemas.hint, deferAs: updateOrPrivate, run: onTable(showHint) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
   ask: { schema: schemas.ask, deferAs: updateOrPrivate, run: onTable(askWhyNot) },
+  ...reviewControls,
   aloud: { schema: schemas.aloud, deferAs: privately, run: onQuestion(openText) },
   aloudAgain: { schema: schemas.aloudAgain, deferAs: updateOrPrivate, run: onQuestion(refreshText) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },

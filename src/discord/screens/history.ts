@@ -1,14 +1,16 @@
 /** The history of a book, with a few lines per entry. */
-import { ButtonBuilder } from '@discordjs/builders';
+import { ActionRowBuilder, ButtonBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import { findGame } from '../../game/game.ts';
 import { signed } from '../../game/numbers.ts';
 import type { EntryDetail, HistoryPage, PlayedHand } from '../../store/ledger/history.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import { reviewWords } from '../../text/review/catalogue.ts';
 import { historyPageId } from '../ids.ts';
 import { unbrokenFacts } from '../line-text.ts';
 import type { UserNames } from '../names.ts';
+import { reviewChoice, reviewChoiceId } from '../review-ids.ts';
 import { accountName, bookName, box, type DisplayContext, linesThatFit, type NamedDisplay } from './book.ts';
 
 /** Postings shown per entry. */
@@ -91,6 +93,25 @@ function handLink(hand: PlayedHand, guildId: string, { games, locale }: DisplayC
   return `[${label}](https://discord.com/channels/${guildId}/${hand.channelId}/${hand.messageId})`;
 }
 
+/** The hands of these entries, each of which opens its review; a select that does not exist without one. */
+function reviewSelect(
+  entries: readonly EntryDetail[],
+  { games, locale }: DisplayContext,
+): APIMessageTopLevelComponent[] {
+  const options = entries.flatMap(({ id, kind, hand }) => {
+    if (kind !== 'hand' || !hand) return [];
+    const game = findGame(games, hand.game);
+    const name = ledgerWords(locale).history.hand(game?.words[locale].name ?? hand.game, hand.number);
+    return [{ label: `#${id} · ${name}`, value: reviewChoice(hand.tableId, hand.number) }];
+  });
+  if (options.length === 0) return [];
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(reviewChoiceId(`${entries[0]?.id}`))
+    .setPlaceholder(reviewWords(locale).openFromHistory)
+    .addOptions(options);
+  return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu).toJSON()];
+}
+
 export function historyScreen(view: HistoryView, display: NamedDisplay): APIMessageTopLevelComponent[] {
   const { guildId, book, user } = view;
   const { history } = ledgerWords(display.locale);
@@ -114,5 +135,6 @@ export function historyScreen(view: HistoryView, display: NamedDisplay): APIMess
       ...(newer ? [pageButton('after', newest.id, history.newer)] : []),
       ...(older ? [pageButton('before', oldest.id, history.older)] : []),
     ]).toJSON(),
+    ...reviewSelect(entries, display),
   ];
 }

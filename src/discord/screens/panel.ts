@@ -24,6 +24,7 @@ import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
 import { placeOf } from './medals.ts';
+import { onwards } from './onwards.ts';
 import { linkTo } from './tables.ts';
 import { foremostPoint, turningPointParts } from './turning-points.ts';
 import { mayBeRefused, whyNotParts } from './why-not.ts';
@@ -82,7 +83,7 @@ export function panelScreen(
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
       helpButtons(mayAsk, mayLeave(table, seat), locale),
-      ...(table.phase === 'between' ? onwards(table, seat, words) : []),
+      ...(table.phase === 'between' ? onwards(game, table, seat, locale) : []),
       footer,
     ];
   const mayHint = panel !== null && !isLeftToComputer(table, seat);
@@ -92,16 +93,9 @@ export function panelScreen(
     ...(hinted ? panelParts(hinted) : []),
     ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
     ...outOfHand(game, table, seat, words),
-    ...onwards(table, seat, words),
+    ...onwards(game, table, seat, locale),
     footer,
   ];
-}
-
-/** The way on after a hand, below what is found out about it a moment later, which must not move the button. */
-function onwards(table: BegunTable, seat: number, { table: words }: BotWords): Part<ComponentAction>[] {
-  if (!isOpen(table)) return [button(words.rematch, 'rematch', 'primary')];
-  const isWaitedFor = table.phase === 'between' && !table.ready.includes(seat);
-  return isWaitedFor ? [button(words.next, 'next', 'primary')] : [];
 }
 
 /** What the game draws for a player, and what the table says above it. */
@@ -168,7 +162,7 @@ function footerPart(
 
 const button = (
   label: string,
-  kind: 'refresh' | 'back' | 'next' | 'repost' | 'aloud' | 'rematch',
+  kind: 'refresh' | 'back' | 'repost' | 'aloud',
   style: 'success' | 'primary' | 'secondary',
 ): Part<ComponentAction> => ({
   part: 'buttons',

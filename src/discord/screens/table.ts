@@ -9,10 +9,12 @@ import { accountOf } from '../../ledger/postings.ts';
 import type { HandScores } from '../../store/hands.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { chooseTogether, seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { isAfterHand } from '../../tables/review.ts';
 import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import { reviewWords } from '../../text/review/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import { gameName, handName } from '../game-name.ts';
@@ -236,6 +238,9 @@ function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<Compon
       ...(isInProgress
         ? []
         : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
+      ...(isAfterHand(game, table)
+        ? [{ label: reviewWords(table.locale).open, action: { kind: 'review' }, style: 'secondary' } as const]
+        : []),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
       {
         label: words.fairShuffle.title[game.usesDice ? 'dice' : 'cards'],

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
+import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
@@ -82,6 +83,8 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   moments,
   drawAction,
+  drawHand,
+  isSecret: ({ do: kind }) => kind !== 'raid',
   drawTable,
   summarize,
   drawPanel,

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { WILD } from './dice.ts';
 import { drawAction } from './draw/action.ts';
+import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
@@ -66,6 +67,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   handName: (hand, locale) => catalogue[locale].match(hand, null),
   moments,
   drawAction,
+  drawHand,
   drawTable,
   summarize,
   drawPanel,

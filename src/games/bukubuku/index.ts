@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { drawAction } from './draw/action.ts';
+import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
@@ -70,6 +71,12 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   moments,
   drawAction,
+  drawHand,
+  // bukubuku 9, 10: what a round did not play goes on to the next one, unseen.
+  showsAll: (state) =>
+    state.phase === 'over' &&
+    [...state.hands, ...(state.dummy?.piles ?? [])].every(({ length }) => length === 0),
+  isSecret: () => true,
   drawTable,
   summarize,
   drawPanel,

@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
+import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
@@ -58,6 +59,10 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   handName: (hand, locale) => catalogue[locale].game(hand, null),
   moments,
   drawAction,
+  drawHand,
+  // daifugo 18: after a foul the hands stay hidden.
+  showsAll: (state) => state.phase === 'over' && state.end.kind === 'win',
+  isSecret: ({ do: kind }) => kind === 'give',
   drawTable,
   summarize,
   drawPanel,

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { playout } from './computer/open-hands.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
+import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
@@ -58,6 +59,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   handName: (hand, locale) => catalogue[locale].deal(hand, null),
   moments,
   drawAction,
+  drawHand,
   drawTable,
   summarize,
   drawPanel,

@@ -7,6 +7,7 @@ export type GuideCommand = 'games' | 'learn' | 'help';
 export interface Mentions {
   readonly games: string;
   readonly help: string;
+  readonly replay: string;
   readonly tableShow: string;
   readonly tableLeave: string;
   readonly standings: string;

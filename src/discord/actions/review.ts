@@ -1,0 +1,122 @@
+/** Reviews of hands that are over. Each reply says in its ids what it shows, so that it needs nothing to be remembered. */
+import { ZodError } from 'zod';
+import { text } from '../../game/screen.ts';
+import { turningPointsFor } from '../../game/turning-points.ts';
+import type { Locale } from '../../game/words.ts';
+import { firstEyes, maySeeWith, type Review, seesComments, stepWithin } from '../../tables/review.ts';
+import { isBegun, isReadable, seatIndex } from '../../tables/table.ts';
+import { reviewWords } from '../../text/review/catalogue.ts';
+import { type Content, type Reply, type ReplyTarget, textReply } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { refusalReply } from '../refusal-text.ts';
+import { render, type TableScreen } from '../render.ts';
+import type { ReviewPlace } from '../review-ids.ts';
+import { type ReviewState, reviewScreen } from '../screens/review.ts';
+import type { ActionContext } from './context.ts';
+
+/** Who reads a review. */
+export interface Reader {
+  readonly userId: string;
+  readonly guildId: string | null;
+  readonly locale: Locale;
+}
+
+export const readerOf = ({ interaction, userId, locale }: ActionContext): Reader => ({
+  userId,
+  guildId: interaction.guildId,
+  locale,
+});
+
+/** A hand, or why it is not shown. @param hand null: the latest that is over */
+export async function findReview(
+  bot: Bot,
+  { guildId, locale }: Reader,
+  tableId: string,
+  hand: number | null,
+): Promise<Review | Reply> {
+  const words = reviewWords(locale);
+  await bot.recovered;
+  const table = await bot.tables.find(tableId).catch((error) => {
+    if (!(error instanceof ZodError)) throw error;
+    bot.log.error({ table: tableId }, 'a stored table cannot be reviewed');
+    return 'corrupt' as const;
+  });
+  if (table === 'corrupt') return textReply(words.corrupt);
+  if (!table || table.guildId !== guildId) return refusalReply('no-table', locale);
+  if (!isReadable(table)) return refusalReply(table.phase, locale);
+  if (!isBegun(table)) return textReply(words.notOver);
+  const review = await bot.reviews.find(table, hand);
+  if (review === 'corrupt') return textReply(words.corrupt);
+  return review === 'not-over' ? textReply(words.notOver) : review;
+}
+
+export const isReply = (found: Review | Reply): found is Reply => 'to' in found;
+
+/** Opens a review, at its beginning. */
+export const openReview = (
+  bot: Bot,
+  reader: Reader,
+  tableId: string,
+  hand: number | null,
+  place: Partial<Pick<ReviewPlace, 'eyes' | 'step'>> = {},
+): Promise<Reply> => showReview(bot, reader, tableId, { hand, step: 0, ...place }, 'ephemeral');
+
+/** Shows a step. Where these eyes would see too much, others do, and a notice says why. */
+export async function showReview(
+  bot: Bot,
+  reader: Reader,
+  tableId: string,
+  wanted: Partial<Omit<ReviewPlace, 'hand'>> & { readonly hand: number | null },
+  to: Extract<ReplyTarget, 'update' | 'ephemeral'>,
+): Promise<Reply> {
+  const review = await findReview(bot, reader, tableId, wanted.hand);
+  if (isReply(review)) return review;
+  const { locale } = reader;
+  const own = seatIndex(review.table, reader.userId);
+  const seat = own < 0 ? null : own;
+  const isRefused = wanted.eyes !== undefined && !maySeeWith(review, wanted.eyes, seat);
+  const eyes = isRefused || wanted.eyes === undefined ? firstEyes(review, seat) : wanted.eyes;
+  const step = stepWithin(review, wanted.step ?? 0);
+  const found = seesComments(review, step, eyes) ? bot.reviews.analysis(review, step) : null;
+  const points = turningPointsFor((await turningPoints(bot, review)) ?? [], seat ?? undefined);
+  const draw = (analysis: ReviewState['analysis']): Content => {
+    const screen = reviewScreen(
+      review,
+      { eyes, step, analysis },
+      { locale, reader: seat, turningPoints: points },
+    );
+    const notice = isRefused ? [text(`⚠️ ${reviewWords(locale).notYet}`)] : [];
+    return {
+      components: drawReview(bot, review, [...notice, ...screen], locale, { eyes, step }, seat),
+      files: [],
+    };
+  };
+  if (!(found instanceof Promise)) return { to, ...draw(found) };
+  return { to, ...draw('pending'), addition: async () => draw(await found) };
+}
+
+const turningPoints = (bot: Bot, { table, hand }: Review) =>
+  bot.store.hands.turningPoints(table.id, hand).catch((error) => {
+    bot.log.error({ table: table.id, hand, err: error }, 'stored turning points cannot be read');
+    return null;
+  });
+
+/** A screen of a review as a message. @param reader the seat of its only reader */
+export function drawReview(
+  bot: Bot,
+  { table, hand }: Review,
+  screen: TableScreen,
+  locale: Locale,
+  { eyes, step }: Pick<ReviewPlace, 'eyes' | 'step'>,
+  reader: number | null,
+) {
+  return render(screen, {
+    seats: table.seats,
+    locale,
+    emojis: bot.emojis(),
+    id: { table: table.id, prompt: 0 },
+    nonce: `${hand}.${eyes}.${step}`,
+    // With the eyes of another seat, "you" would be that one.
+    ...(reader !== null && (typeof eyes !== 'number' || eyes === reader) && { reader }),
+  });
+}

@@ -1,0 +1,85 @@
+/** The table of a review as some eyes saw it: the game's own screens, without controls, and as far as there is room. */
+import type { Face } from '../../game/cards.ts';
+import type { AnyGame, AnySeatView } from '../../game/game.ts';
+import { type Block, type Line, type Panel, type Part, text } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import type { Eyes } from '../../tables/review.ts';
+import { fitting, type Unit } from './room.ts';
+
+/** @param room in CSS pixels, on a phone */
+export function tableAsSeen(
+  game: AnyGame,
+  state: unknown,
+  eyes: Eyes,
+  locale: Locale,
+  room: number,
+): Block[] {
+  if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), locale, room);
+  const isOpen = eyes === 'open' && game.result(state) === null;
+  const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
+  const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
+  const units = groups.flatMap((group, index): Unit[] => {
+    const blocks = group.map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
+    // What has happened stands below the seats, and what is there above them.
+    if (index > rowsAt) return [{ blocks, worth: 0 }];
+    return blocks.map((block) => ({ blocks: [block], worth: worthOf(block) }));
+  });
+  return fitting(units, room);
+}
+
+const worthOf = (block: Block): number | null =>
+  block.part === 'text' ? (block.size === 'small' ? 1 : 2) : null;
+
+/** The blocks between rules. */
+function groupsOf(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.part === 'rule') groups.push([]);
+    else groups.at(-1)!.push(block);
+  }
+  return groups;
+}
+
+/** The rows of seats with what they hold. */
+function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Block {
+  if (block.part !== 'seats') return inline(block);
+  const rows = block.rows.map((row) => {
+    const hand = game.drawHand?.(withoutChoices(game.seatView(state, row.seat)), locale) ?? [];
+    return hand.length > 0 ? { ...row, note: hand } : row;
+  });
+  return { ...block, rows };
+}
+
+/** A seat's panel: its hand is the last to be left out. */
+function withHand(game: AnyGame, view: AnySeatView, locale: Locale, room: number): Block[] {
+  const quiet = withoutChoices(view);
+  const { headline, table, hand }: Panel = game.drawPanel(quiet, '', locale);
+  const line = game.drawHand?.(quiet, locale) ?? [];
+  // While a hand is the controls, the panel without them has not all of it.
+  const shown = hand.flatMap(facesIn);
+  const isShown = facesOf(line).every((face) => shown.includes(face));
+  const pieces = isShown ? hand : [...hand, text(line)];
+  const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
+    blocks.map((block) => ({
+      blocks: [block],
+      worth: block.part === 'text' && block.size === 'small' ? worthOfSmall : null,
+    }));
+  return fitting([{ blocks: headline, worth: 1 }, ...each(table, 0), ...each(pieces, 2)], room);
+}
+
+const facesIn = (block: Block): readonly Face[] => {
+  if (block.part === 'cards') return block.cards;
+  return block.part === 'text' ? facesOf(block.line) : [];
+};
+
+const facesOf = (line: Line): Face[] =>
+  line.flatMap((inlined) => (typeof inlined === 'object' && 'cards' in inlined ? inlined.cards : []));
+
+/** A view as if it were not the seat's turn: a review asks nothing. */
+const withoutChoices = (view: AnySeatView): AnySeatView => ({ ...view, choices: [] });
+
+const isBlock = (part: Part): part is Block =>
+  part.part === 'text' || part.part === 'cards' || part.part === 'seats' || part.part === 'rule';
+
+/** Large cards take the room that the controls of a review need. */
+const inline = (block: Block): Block => (block.part === 'cards' ? text([{ cards: block.cards }]) : block);

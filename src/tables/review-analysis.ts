@@ -1,0 +1,79 @@
+/**
+ * What a review says of a decision besides what was played: what the computer would have played there, from what the seat
+ * could see, and how much the choice mattered, estimated as for turning points. Threads find it out, once for each step.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { REFINED, type StepValue } from '../game/turning-points.ts';
+import { isDecision, type Review, reviewChance } from './review.ts';
+import type { Thinker, Thought } from './thinker.ts';
+
+/** Steps whose analyses are kept. */
+const MAX_KEPT = 2_000;
+/** Steps that wait for a thread; others are shown without an analysis, until they are looked at again. */
+const MAX_WAITING = 50;
+
+export interface StepAnalysis {
+  readonly advice: Thought | null;
+  readonly value: StepValue | null;
+}
+
+interface AnalysisParts {
+  /** Null: nothing is analysed. */
+  readonly thinker: Pick<Thinker, 'advise' | 'evaluate'> | null;
+  readonly log: Logger;
+}
+
+export interface Analyses {
+  /** What is known of a step; a promise where it is being found out; null where there is nothing to find out now. */
+  of(review: Review, step: number): StepAnalysis | Promise<StepAnalysis | null> | null;
+}
+
+export function createAnalyses({ thinker, log }: AnalysisParts): Analyses {
+  const kept = new LRUCache<string, StepAnalysis>({ max: MAX_KEPT });
+  const waiting = new Map<string, Promise<StepAnalysis | null>>();
+
+  return {
+    of(review, step) {
+      const key = `${review.table.id}/${review.hand}/${step}`;
+      const known = kept.get(key) ?? waiting.get(key);
+      if (known) return known;
+      if (!thinker || waiting.size >= MAX_WAITING || !isDecision(review, step)) return null;
+      const found = analyse(thinker, review, step)
+        .then((analysis) => {
+          // What no thread could find out is asked again.
+          if (analysis.advice && analysis.value) kept.set(key, analysis);
+          return analysis;
+        })
+        .catch((error) => {
+          log.warn(
+            { table: review.table.id, hand: review.hand, step, err: error },
+            'a step was not analysed',
+          );
+          return null;
+        })
+        .finally(() => waiting.delete(key));
+      waiting.set(key, found);
+      return found;
+    },
+  };
+}
+
+async function analyse(
+  thinker: Pick<Thinker, 'advise' | 'evaluate'>,
+  review: Review,
+  step: number,
+): Promise<StepAnalysis> {
+  const { game, table, hand, states, moves, record } = review;
+  const { seat, seq } = moves[step]!;
+  const chance = reviewChance(review);
+  const [advice, values] = await Promise.all([
+    thinker.advise({
+      game,
+      view: game.seatView(states[step], seat),
+      chance: { ...chance, scopes: [...chance.scopes, `computer/${seq}`] },
+    }),
+    thinker.evaluate({ game, key: `${table.id}/${hand}`, record, chance }, { steps: [step], ...REFINED }),
+  ]);
+  return { advice, value: values?.[0] ?? null };
+}

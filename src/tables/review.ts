@@ -1,0 +1,118 @@
+/** A review: a hand that is over, step by step, and how much of it a reader may see. */
+import type { Chance, ChanceData } from '../game/chance.ts';
+import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
+import type { Moment } from '../game/moments.ts';
+import type { HandRecord } from '../game/turning-points.ts';
+import { handChanceData } from './play.ts';
+import { type BegunTable, isOpen } from './table.ts';
+
+/** Whose eyes a step is seen with: the table's, as all saw it; one seat's; or with all hands open. */
+export type Eyes = 'table' | 'open' | Seat;
+
+export interface ReviewMove {
+  readonly seat: Seat;
+  readonly action: unknown;
+  /** The number of the table's moves before it, of which the chance of a computer's choice is made. */
+  readonly seq: number;
+}
+
+export interface Review {
+  readonly game: AnyGame;
+  /** The table as it is now. */
+  readonly table: BegunTable;
+  readonly hand: number;
+  /** The state before each move, and the last. */
+  readonly states: readonly unknown[];
+  readonly moves: readonly ReviewMove[];
+  readonly record: HandRecord;
+  readonly scores: readonly number[];
+}
+
+/** A stored hand that cannot be played again. */
+export class CorruptHand extends Error {}
+
+export const reviewChance = ({ table, hand }: Pick<Review, 'table' | 'hand'>): ChanceData =>
+  handChanceData(table, hand);
+
+/** A state's successor. @throws {CorruptHand} where the rules refuse the move */
+export function nextState(
+  game: AnyGame,
+  state: unknown,
+  { seat, action }: ReviewMove,
+  chance: Chance,
+): unknown {
+  const next = game.apply(state, seat, action, chance);
+  if (isRefusal(next)) throw new CorruptHand(`a stored move is refused: ${next.refused}`);
+  return next;
+}
+
+/** Whether the table shows a hand that is over, or an unfinished one after such: one can be reviewed. */
+export const isAfterHand = (game: AnyGame, table: BegunTable): boolean =>
+  table.phase !== 'playing' && (table.hand > 1 || game.result(table.state) !== null);
+
+/** Whether all of a hand may lie open: its table is over, or its end has shown all of it. */
+export const mayLieOpen = ({ game, table, states }: Review): boolean =>
+  !isOpen(table) || (game.showsAll?.(states.at(-1)) ?? true);
+
+/**
+ * Whether a reader may see a hand with these eyes.
+ * @param reader their seat; null where they have none
+ */
+export const maySeeWith = (review: Review, eyes: Eyes, reader: Seat | null): boolean => {
+  if (eyes === 'table') return true;
+  if (eyes !== 'open' && !review.table.seats[eyes]) return false;
+  return mayLieOpen(review) || eyes === reader;
+};
+
+/** The eyes with which a reader begins: those that see most. */
+export const firstEyes = (review: Review, reader: Seat | null): Eyes =>
+  mayLieOpen(review) ? 'open' : (reader ?? 'table');
+
+/** Whether these eyes see at once what a move was. */
+export const seesMove = ({ game }: Review, { seat, action }: ReviewMove, eyes: Eyes): boolean =>
+  eyes === 'open' || eyes === seat || !(game.isSecret?.(action) ?? false);
+
+/** Whether what the computer says of a step is for these eyes: they see the hand of who played. */
+export const seesComments = ({ moves }: Review, step: number, eyes: Eyes): boolean =>
+  eyes === 'open' || eyes === moves[step]?.seat;
+
+/** Whether a seat had something to choose before this step, and the step was a choice. */
+export function isDecision({ game, states, moves }: Review, step: number): boolean {
+  const move = moves[step];
+  if (!move) return false;
+  const choices = game.choices(states[step], move.seat);
+  const written = JSON.stringify(move.action);
+  return (
+    choices.length > 1 &&
+    choices.some((choice) => JSON.stringify(game.actionFor(states[step], move.seat, choice)) === written)
+  );
+}
+
+/** The nearest step that there is. The last one is the end of the hand. */
+export const stepWithin = ({ moves }: Review, step: number): number =>
+  Math.min(Math.max(0, step), moves.length);
+
+/** A part of a hand, such as a trick, and its first step. */
+export interface ReviewPart {
+  readonly step: number;
+  readonly moment: Moment;
+}
+
+/** Where a hand's tricks, rounds or turns begin. */
+export function partsOf({ game, states, moves }: Review): ReviewPart[] {
+  const { moments } = game;
+  if (!moments) return [];
+  const parts: ReviewPart[] = [];
+  for (const step of moves.keys()) {
+    const moment = moments.of(states.slice(0, step + 1));
+    const { part, number } = parts.at(-1)?.moment ?? {};
+    if (moment.part !== part || moment.number !== number) parts.push({ step, moment });
+  }
+  return parts;
+}
+
+/** At most `count` items, those nearest to the one at `center`. */
+export function nearest<T>(items: readonly T[], center: number, count: number): readonly T[] {
+  const first = Math.max(0, Math.min(center - Math.floor(count / 2), items.length - count));
+  return items.slice(first, first + count);
+}

@@ -1,0 +1,24 @@
+/** The reason of a computer player that takes most room. */
+import type { AnyGame } from '../../src/game/game.ts';
+import type { Reason } from '../../src/game/reasons.ts';
+import type { Locale } from '../../src/game/words.ts';
+
+/** Large values for everything that a reason may mention. */
+const PARAMS = Object.fromEntries(
+  ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
+    .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'own', 'out'])
+    .concat(['sureCount'])
+    .map((name): [string, number] => [name, 88])
+    .concat([
+      ['called', 1],
+      ['face', 1],
+      ['sureFace', 1],
+      ['bombs', 2],
+    ]),
+);
+
+export function longestReason(game: AnyGame, locale: Locale): Reason {
+  const sentences = Object.entries(game.words[locale].reasons);
+  const [because] = sentences.reduce((a, b) => (b[1](PARAMS).length > a[1](PARAMS).length ? b : a));
+  return { because, params: PARAMS };
+}

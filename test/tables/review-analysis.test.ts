@@ -1,0 +1,89 @@
+/** What a review says of a decision: found out once by the threads, in any number asked at once, and again where it failed. */
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { chanceFrom } from '../../src/game/chance.ts';
+import { findGame } from '../../src/game/game.ts';
+import { answerSteps, statesOf } from '../../src/game/turning-points.ts';
+import { games } from '../../src/games/index.ts';
+import { isDecision } from '../../src/tables/review.ts';
+import { createAnalyses } from '../../src/tables/review-analysis.ts';
+import type { Thinker } from '../../src/tables/thinker.ts';
+import { playTable, reviewOf } from './reviewed-hands.ts';
+
+type Advisor = Pick<Thinker, 'advise' | 'evaluate'>;
+
+const bluff = findGame(games, 'bluff')!;
+const log = pino({ level: 'silent' });
+
+/** Thinks in this thread. */
+const here: Advisor = {
+  async advise({ game, view, chance }) {
+    const { choice, reason } = game.computer(view, chanceFrom(chance));
+    return { name: game.nameOf(choice), reason };
+  },
+  async evaluate({ game, record, chance: data }, question) {
+    const chance = chanceFrom(data);
+    return answerSteps(game, statesOf(game, record, chance), record, question, chance);
+  },
+};
+
+async function setup(thinker: Advisor | null = here) {
+  const review = await reviewOf(bluff, playTable(bluff, bluff.options.parse({}), 2, 'analysis'), 1);
+  const step = review.moves.findIndex((_, at) => isDecision(review, at));
+  const analyses = createAnalyses({ thinker, log });
+  return { review, step, of: (at = step) => analyses.of(review, at) };
+}
+
+it('says what the computer would have played with the chance of that move, and how much the choice mattered', async () => {
+  const { review, step, of } = await setup();
+  const found = (await of())!;
+  const { seat, seq } = review.moves[step]!;
+  const { table, hand } = review;
+  const chance = { seed: table.seed, salts: table.seats.map(({ salt }) => salt) };
+  const view = bluff.seatView(review.states[step], seat);
+  const { choice } = bluff.computer(
+    view,
+    chanceFrom({ ...chance, scopes: [`hand/${hand}`, `computer/${seq}`] }),
+  );
+  expect(found.advice!.name).toBe(bluff.nameOf(choice));
+  expect(found.value).toMatchObject({ step, error: expect.any(Number) });
+});
+
+it('is found out once for each step, and kept', async () => {
+  let asked = 0;
+  const { of } = await setup({
+    ...here,
+    advise(turn) {
+      asked += 1;
+      return here.advise(turn);
+    },
+  });
+  const [first, second] = await Promise.all([of(), of()]);
+  expect(first).toBe(second);
+  expect(of()).toBe(first);
+  expect(asked).toBe(1);
+});
+
+it('is nothing without threads, at the end, and where there was nothing to choose', async () => {
+  expect((await setup(null)).of()).toBeNull();
+  const { review, of } = await setup();
+  expect(of(review.moves.length)).toBeNull();
+  const forced = review.moves.findIndex((_, at) => !isDecision(review, at));
+  if (forced >= 0) expect(of(forced)).toBeNull();
+});
+
+it('is asked again where the threads failed or had no time, and at most for 50 steps at a time', async () => {
+  let fails = true;
+  const { of } = await setup({
+    ...here,
+    advise: (turn) => (fails ? Promise.reject(new Error('broken')) : here.advise(turn)),
+  });
+  expect(await of()).toBeNull();
+  fails = false;
+  expect((await of())!.advice).not.toBeNull();
+
+  const never = await setup({ ...here, advise: () => new Promise(() => {}) });
+  const waiting = never.review.moves.map((_, at) => never.of(at)).filter((found) => found !== null);
+  const decisions = never.review.moves.filter((_, at) => isDecision(never.review, at)).length;
+  expect(waiting).toHaveLength(Math.min(50, decisions));
+});
