@@ -129,7 +129,11 @@ export const commitment = (seed: string): string => createHash('sha256').update(
  * @param salt one salt for each player, in the order in which they sat down
  */
 export const tableChance = (seed: string, salt: readonly string[]): Chance =>
-  seededChance(hmac(fromHex(seed), `salt:${salt.join(',')}`));
+  seededChance(tableKey(seed, salt));
+
+/** The key of all draws at a table. @see tableChance */
+export const tableKey = (seed: string, salt: readonly string[]): Buffer =>
+  hmac(fromHex(seed), `salt:${salt.join(',')}`);
 
 /** A table's chance as plain data. */
 export interface ChanceData {

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { openDatabase } from './database.ts';
 import { createDepartureStore } from './departures.ts';
+import { createFinishedTableStore } from './finished-tables.ts';
 import { createGuildStore } from './guilds.ts';
 import { createHandStore } from './hands.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -24,6 +25,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
   return {
     tables: createTableStore(prisma, write),
     hands: createHandStore(prisma, write),
+    finishedTables: createFinishedTableStore(prisma),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
     messageHashes: createMessageHashStore(prisma, write),

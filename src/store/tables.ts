@@ -60,11 +60,12 @@ function tableReads(prisma: PrismaClient) {
 
     async moves(id: string): Promise<LoggedMove[]> {
       const rows = await prisma.move.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
-      return rows.map(({ seq, hand, seat, action, by }) => ({
+      return rows.map(({ seq, hand, seat, action, by, computerVersion }) => ({
         seq,
         hand,
         seat,
         by,
+        computerVersion,
         action: JSON.parse(action) as unknown,
       }));
     },

@@ -61,7 +61,7 @@ describe('a thinking thread', () => {
         const name = (await pool.think(turn, wanted()))?.name ?? expect.fail('not answered');
         expect(await pool.hint(turn)).toMatchObject({ name });
         const here = tableAfter(table, actByComputer(game, turn.seat, 'computer'));
-        expect(tableAfter(table, actByComputer(game, turn.seat, 'computer', name))).toEqual(here);
+        expect(tableAfter(table, actByComputer(game, turn.seat, 'computer', { name }))).toEqual(here);
         if (here.phase !== 'playing') break;
         table = here;
       }
