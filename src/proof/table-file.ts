@@ -32,13 +32,13 @@ const draw = z.discriminatedUnion('draw', [
     draw: z.literal('many'),
     purpose: text,
     n: number,
-    result: z.array(number).max(MAX_ITEMS),
+    result: z.array(number).max(MAX_ITEMS).readonly(),
   }),
   z.strictObject({
     draw: z.literal('shuffle'),
     purpose: text,
-    items: z.array(z.unknown()).max(MAX_ITEMS),
-    result: z.array(z.unknown()).max(MAX_ITEMS),
+    items: z.array(z.unknown()).max(MAX_ITEMS).readonly(),
+    result: z.array(z.unknown()).max(MAX_ITEMS).readonly(),
   }),
 ]);
 const draws = z.array(draw).max(MAX_DRAWS);
@@ -59,8 +59,8 @@ const action = z.strictObject({
 });
 
 const posting = z.strictObject({
-  /** A seat's player, or the account that all computers share. */
-  account: z.union([seatNumber, z.literal('computers')]),
+  /** A seat's player, the account that all computers share, or one that nobody at the table has. */
+  account: z.union([seatNumber, z.enum(['computers', 'other'])]),
   amount: z.int(),
 });
 

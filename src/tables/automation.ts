@@ -38,11 +38,10 @@ export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resu
 }
 
 export function createAutomation(options: AutomationOptions): Automation {
-  const { clock, gameOf, thinker } = options;
+  const { clock, gameOf, log, thinker } = options;
   const timers = createTableTimers(options);
   const thinking = createThinking(options);
   const turns = createTurnStarts();
-  const logFailure = createFailureLog(options);
   let uncertain = 0;
 
   const scheduleTurn = (table: PlayingTable): void => {
@@ -61,21 +60,23 @@ export function createAutomation(options: AutomationOptions): Automation {
       timers.addSearch(
         table,
         thinking.leftMs(table, computer, mustWait(game, table, computer)),
-        moveOf({ game, table, seat: computer }, thinker, logFailure),
+        moveOf({ game, table, seat: computer }, options),
       );
     }
-    const { ending } = table;
-    if (ending?.kind === 'asked')
-      timers.add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
+    if (table.ending?.kind === 'asked')
+      timers.add(table, Math.min(table.ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
     const players = toAct.filter((seat) => !isComputer(seat));
     const [player] = players;
-    if (player === undefined) return turns.forget(table.id);
+    if (player === undefined) {
+      turns.forget(table.id);
+      return;
+    }
     const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null)
       timers.add(
         table,
         leftMs,
-        actByComputer(game, player, 'clock', { onFailure: logFailure(table, player) }),
+        actByComputer(game, player, 'clock', { onFailure: failureLog(log, table, player) }),
       );
     if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
     const since = turns.startOf(table, players);
@@ -125,10 +126,10 @@ const PREPARATION_PACES = 10;
 
 /** Finds a computer's move. A single choice is taken without thinking; where the computer fails, the first one is. */
 const moveOf =
-  (turn: Turn, thinker: Thinker | null, logFailure: FailureLog): FindTransition =>
+  (turn: Turn, { thinker, log }: Pick<AutomationOptions, 'thinker' | 'log'>): FindTransition =>
   async (signal) => {
     const { game, table, seat } = turn;
-    const onFailure = logFailure(table, seat);
+    const onFailure = failureLog(log, table, seat);
     if (!thinker || game.choices(table.state, seat).length === 1)
       return actByComputer(game, seat, 'computer', { onFailure });
     try {
@@ -140,15 +141,12 @@ const moveOf =
     }
   };
 
-type FailureLog = (table: PlayingTable, seat: Seat) => (error: unknown) => void;
-
 const MAX_LOGGED_FRAMES = 10;
 
 /** Logs where a computer player has failed, without its error's message: that may tell a hand. */
-const createFailureLog =
-  ({ log }: Pick<AutomationOptions, 'log'>): FailureLog =>
-  ({ id, game, hand, seq }, seat) =>
-  (error) => {
+const failureLog =
+  (log: AutomationOptions['log'], { id, game, hand, seq }: PlayingTable, seat: Seat) =>
+  (error: unknown): void => {
     const frames = String(error instanceof Error ? error.stack : '').match(/^\s+at .*$/gm) ?? [];
     const at = frames.slice(0, MAX_LOGGED_FRAMES).map((frame) => frame.trim());
     log.error({ table: id, game, hand, seq, seat, at }, 'a computer failed: its first legal choice is made');
