@@ -10,6 +10,7 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { table } from './table.ts';
+import { verify } from './verify.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   play,
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ledger,
   stats,
   table,
+  verify,
   settings,
   privacy,
   help,

@@ -15,6 +15,7 @@ import type { Publisher } from './live/publisher.ts';
 import type { NameKeeper } from './names.ts';
 import type { OpeningPresses } from './opening-presses.ts';
 import type { Servers } from './servers/servers.ts';
+import type { Verifications } from './verifications.ts';
 
 export interface Bot {
   readonly client: Client<true>;
@@ -30,6 +31,7 @@ export interface Bot {
   readonly publisher: Publisher;
   readonly names: NameKeeper;
   readonly openingPresses: OpeningPresses;
+  readonly verifications: Verifications;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */
   readonly commandIds: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 /** The interface of slash commands, which the files in `commands/` implement. */
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import {
   ApplicationIntegrationType,
   InteractionContextType,
@@ -24,6 +24,11 @@ export interface Command {
   readonly deferAs: ReplyTarget;
   /** Whether it writes what must not be written for a user to whom Discord reports a failure. */
   readonly acknowledgesFirst?: (interaction: ServerCommandInteraction) => boolean;
+  /** What may be chosen for the option that a member types into, at most 25; only for options with autocomplete. */
+  readonly complete?: (
+    interaction: AutocompleteInteraction<'raw' | 'cached'>,
+    bot: Bot,
+  ) => Promise<readonly { readonly name: string; readonly value: string }[]>;
   readonly run: (interaction: ServerCommandInteraction, bot: Bot) => Promise<Reply>;
 }
 

@@ -5,6 +5,7 @@ import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { deferralOf, handle, parseCustomId } from './actions/registry.ts';
 import { answer, type Deferral, type Reply, textReply } from './answer.ts';
 import type { Arrivals } from './arrivals.ts';
+import { complete } from './autocomplete.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import type { MemberLimit } from './member-limit.ts';
@@ -25,6 +26,7 @@ export async function route(
 ): Promise<void> {
   const drop = (outcome: InteractionOutcome): void => countDropped(bot.metrics, interaction, outcome);
   const isAdmitted = limit.admits(interaction.user.id);
+  if (isAdmitted && interaction.isAutocomplete()) return complete(bot, commands, interaction);
   if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return drop('ignored');
   if (!isAdmitted) {
     drop('limited');

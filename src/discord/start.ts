@@ -19,7 +19,8 @@ import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
-import { type Emojis, textEmojis } from './emojis/emojis.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import { type EmojiLoader, loadedEmojis } from './emojis/loaded.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { countUnanswered, registerGauges } from './gauges.ts';
@@ -43,6 +44,7 @@ import { type Admission, countDropped, route } from './router.ts';
 import { followJoinedServers, type JoinedServers } from './servers/joined-servers.ts';
 import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
+import { createVerifications } from './verifications.ts';
 import { serveWelcomes } from './welcome.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
@@ -62,12 +64,7 @@ export interface BotOptions {
   /** How many presses and commands of one member are executed a second, over some time. */
   readonly memberPressesPerSecond: number;
   /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
-  readonly loadEmojis: (
-    rest: REST,
-    applicationId: string,
-    log: Logger,
-    onListed: (emojis: Emojis) => void,
-  ) => Promise<Emojis>;
+  readonly loadEmojis: EmojiLoader;
   readonly pictures: PictureDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
@@ -92,10 +89,10 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
-  const emojis = loadEmojis(options, rest, applicationId);
+  const emojis = loadedEmojis(options, rest, applicationId);
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
-  const { tables, panels, lastMessages, publisher, names } = parts;
+  const { tables, panels, lastMessages, publisher, names, turningPoints, verifications } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
@@ -127,10 +124,11 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     publisher,
     names,
     openingPresses: createOpeningPresses(clock),
-    turningPoints: parts.turningPoints,
+    turningPoints,
+    verifications,
   };
   registerGauges(bot, work);
-  // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
+  // Those that need a table wait for the recovery by themselves.
   events.serveInteractions((interaction) => {
     work
       .track(route(bot, commands, admission, interaction))
@@ -149,7 +147,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   serveWelcomes(bot, joined, work);
 
   const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
-  const stops = [stopClockWatch, stopRetention, cancelRegistration, parts.turningPoints.close];
+  const stops = [stopClockWatch, stopRetention, cancelRegistration, turningPoints.close];
   return {
     name: client.user.username,
     applicationId,
@@ -283,18 +281,7 @@ function wireParts(
     lastMessages,
     names,
     turningPoints,
+    verifications: createVerifications({ store: store.finishedTables, games, thinker: thinker ?? null }),
     showRecovered,
   };
-}
-
-function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
-  let emojis = textEmojis(options.games);
-  const loaded = new Promise<void>((resolve) => {
-    const use = (found: Emojis): void => {
-      emojis = found;
-      resolve();
-    };
-    void options.loadEmojis(rest, applicationId, options.log, use).then(use);
-  });
-  return { current: (): Emojis => emojis, loaded };
 }

@@ -120,6 +120,9 @@ const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key
 /** The seed that a text stands for in scenarios and simulations: the SHA-256 of its UTF-8 bytes. */
 export const seedFromText = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
+/** The SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** The commitment a table shows before its first card: the SHA-256 of the seed, in hexadecimal. */
 export const commitment = (seed: string): string => createHash('sha256').update(fromHex(seed)).digest('hex');
 

@@ -25,6 +25,14 @@ export function firstUnequal(at: string, expected: unknown, found: unknown): Une
   return { at, expected: textOf(expected), found: textOf(found) };
 }
 
+/** JSON with the keys of each object in order: the same for two values that are the same JSON. */
+export function canonicalJson(value: unknown): string {
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields = definedKeys(value).toSorted();
+  return `{${fields.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -3,6 +3,7 @@ import { chanceFrom } from '../game/chance.ts';
 import { type Draw, loggedChance } from '../game/chance-log.ts';
 import { type AnyGame, isRefusal } from '../game/game.ts';
 import { firstUnequal } from './compare.ts';
+import { stateDigest } from './state-digest.ts';
 import type { FileAction, FileHand, TableFile } from './table-file.ts';
 import type { Counts, Difference, DifferenceKind } from './verdict.ts';
 import type { VerifyParts } from './verify-parts.ts';
@@ -29,6 +30,8 @@ export async function replayHand(
   let state = game.start({ options, seats: file.seats.length, carry }, chance);
   const dealt = differenceOfDraws(take(), hand.draws, { hand: hand.number, step: 0, seat: null }, counts);
   if (dealt) return dealt;
+  const begun = differenceOfState(state, hand.state, { hand: hand.number, step: 0, seat: null });
+  if (begun) return begun;
   for (const [index, entry] of hand.actions.entries()) {
     await parts.pause();
     const place = { hand: hand.number, step: index + 1, seat: entry.seat };
@@ -41,6 +44,8 @@ export async function replayHand(
     state = next.state;
     const drawn = differenceOfDraws(take(), entry.draws, place, counts);
     if (drawn) return drawn;
+    const after = differenceOfState(state, entry.state, place);
+    if (after) return after;
     counts.actions += 1;
   }
   return { state };
@@ -78,6 +83,15 @@ function differenceOfDraws(
     counts.draws += 1;
   }
   return null;
+}
+
+function differenceOfState(
+  state: unknown,
+  found: string | null,
+  place: Pick<Difference, 'hand' | 'step' | 'seat'>,
+): Difference | null {
+  const unequal = firstUnequal('state', stateDigest(state), found);
+  return unequal && { what: 'state', ...place, ...unequal };
 }
 
 type Found = Omit<Difference, 'hand' | 'step' | 'seat'>;

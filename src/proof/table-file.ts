@@ -43,6 +43,15 @@ const draw = z.discriminatedUnion('draw', [
 ]);
 const draws = z.array(draw).max(MAX_DRAWS);
 
+/**
+ * The first 16 digits of the SHA-256 of the state that followed, as JSON with sorted keys: no play can be changed without
+ * all that follows. Null where the play could not be made again.
+ */
+const stateDigest = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/)
+  .nullable();
+
 /** Who chose an action: the seat's player, the computer, the safe choice at the end of the time, or a computer that failed. */
 export const CHOSEN_BY = ['person', 'computer', 'clock', 'fallback'] as const;
 export type ChosenBy = (typeof CHOSEN_BY)[number];
@@ -56,6 +65,7 @@ const action = z.strictObject({
   computerVersion: z.int().min(1).nullable(),
   /** What the action drew from chance. */
   draws,
+  state: stateDigest,
 });
 
 const posting = z.strictObject({
@@ -77,6 +87,7 @@ const hand = z.strictObject({
   carry: z.unknown(),
   /** What the deal drew from chance. */
   draws,
+  state: stateDigest,
   actions: z.array(action).max(MAX_ACTIONS),
   /** By seat; null: the hand was ended unfinished. */
   scores: z.array(z.int()).max(MAX_SEATS).nullable(),

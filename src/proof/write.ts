@@ -6,6 +6,7 @@ import { COMPUTERS, formerMemberNumber } from '../ledger/postings.ts';
 import type { PlayedHand, PlayedHands } from '../store/finished-tables.ts';
 import { isAutomatic } from '../store/records.ts';
 import type { CancelledGame, OverTable, TableSeat } from '../tables/table.ts';
+import { stateDigest } from './state-digest.ts';
 import { FILE_VERSION, type FileHand, type TableFile } from './table-file.ts';
 
 /** A table that is over, and was begun. */
@@ -58,18 +59,18 @@ async function fileHand(
   accounts: readonly (string | null)[],
   pause: () => Promise<void>,
 ): Promise<FileHand> {
-  const replay = drawsOf(game, table, { number, carry });
-  const draws = replay.deal();
+  const replay = replayOf(game, table, { number, carry });
+  const dealt = replay.deal();
   const actions: FileHand['actions'] = [];
   for (const { seat, action, by, computerVersion } of moves) {
     await pause();
     const chosenBy = isAutomatic(by) ? by : 'person';
-    actions.push({ seat, action, by: chosenBy, computerVersion, draws: replay.play(seat, action) });
+    actions.push({ seat, action, by: chosenBy, computerVersion, ...replay.play(seat, action) });
   }
   return {
     number,
     carry,
-    draws,
+    ...dealt,
     actions,
     scores: scores && [...scores],
     entry: entry && {
@@ -85,8 +86,13 @@ function nameOf(account: string, accounts: readonly (string | null)[]): number |
   return seat < 0 ? 'other' : seat;
 }
 
-/** Plays a hand again for what it draws from chance. */
-function drawsOf(
+interface Played {
+  readonly draws: Draw[];
+  readonly state: string | null;
+}
+
+/** Plays a hand again for what it draws from chance, and for the digests of its states. */
+function replayOf(
   game: AnyGame,
   table: FinishedTable,
   { number, carry }: Pick<PlayedHand, 'number' | 'carry'>,
@@ -96,19 +102,19 @@ function drawsOf(
   const salts = seats.map(({ salt }) => salt);
   const { chance, take } = loggedChance(chanceFrom({ seed, salts, scopes: [scope] }), `${scope}/`);
   let state: { readonly played: unknown } | null = null;
-  const step = (next: () => unknown): Draw[] => {
+  const step = (next: () => unknown): Played => {
     try {
       const played = next();
       state = isRefusal(played) ? null : { played };
     } catch {
       state = null;
     }
-    return take();
+    return { draws: take(), state: state && stateDigest(state.played) };
   };
   return {
     deal: () => step(() => game.start({ options, seats: seats.length, carry }, chance)),
-    play: (seat: number, action: unknown): Draw[] => {
-      if (!state) return [];
+    play: (seat: number, action: unknown): Played => {
+      if (!state) return { draws: [], state: null };
       const { played } = state;
       return step(() => game.apply(played, seat, action, chance));
     },

@@ -12,6 +12,7 @@ const thinker: Thinker = {
   warmUp() {},
   think: async () => null,
   hint: async () => null,
+  chooseAgain: async () => null,
   evaluate: async (_, { steps }) =>
     steps.map((step) => {
       const change = step === 3 ? 5 : 1.3;

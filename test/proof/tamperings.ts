@@ -71,14 +71,15 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
     return { what: ['draw'], hand, step };
   },
   'one action': (draft, pick) => {
-    const hand = draft.hands.at(-1)!;
+    const hand = draft.hands[pick(draft.hands.length)]!;
     const written = hand.actions.map(({ action }) => JSON.stringify(action));
     const changeable = hand.actions.filter((_, index) => written.some((each) => each !== written[index]));
     const one = changeable[pick(changeable.length)];
     if (!one) return null;
     const others = hand.actions.filter(({ action }) => JSON.stringify(action) !== JSON.stringify(one.action));
     one.action = others[pick(others.length)]!.action;
-    return { what: ['illegal', 'choice', 'draw', 'scores', 'posting', 'state'] };
+    const step = hand.actions.indexOf(one) + 1;
+    return { what: ['illegal', 'choice', 'draw', 'state'], hand: hand.number, step, seat: one.seat };
   },
   'an action that nobody could make': (draft, pick) => {
     const hand = draft.hands[pick(draft.hands.length)]!;
@@ -91,8 +92,13 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'an action left out': (draft, pick) => {
     const hand = draft.hands[pick(draft.hands.length)]!;
     if (hand.actions.length === 0) return null;
-    hand.actions.splice(pick(hand.actions.length), 1);
-    return { what: ['illegal', 'choice', 'chosen-by', 'draw', 'scores', 'posting', 'totals', 'state'] };
+    const index = pick(hand.actions.length);
+    hand.actions.splice(index, 1);
+    const isLast = index === hand.actions.length;
+    return {
+      what: isLast ? ['scores', 'state'] : ['illegal', 'choice', 'chosen-by', 'draw', 'state'],
+      ...(!isLast && { hand: hand.number, step: index + 1 }),
+    };
   },
   'a computer’s choice': (draft, pick) => {
     const steps = draft.hands.flatMap(({ number, actions }) =>
@@ -174,6 +180,14 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'a total': (draft, pick) => {
     draft.totals[pick(draft.totals.length)]! += 1;
     return { what: ['totals'], hand: null };
+  },
+  'the state after an action': (draft, pick) => {
+    const hand = draft.hands[pick(draft.hands.length)]!;
+    const index = pick(hand.actions.length);
+    const one = hand.actions[index];
+    if (!one?.state) return null;
+    one.state = one.state.replace(/./, (digit) => (digit === '0' ? '1' : '0'));
+    return { what: ['state'], hand: hand.number, step: index + 1 };
   },
   'the state at the end': (draft, pick) => {
     draft.state = changeLeaf(draft.state, pick);

@@ -17,6 +17,7 @@ const idle: Thinker = {
   think: async () => null,
   hint: async () => null,
   evaluate: async () => null,
+  chooseAgain: async () => null,
 };
 
 const because = { because: 'lucky' };

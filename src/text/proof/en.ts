@@ -33,7 +33,7 @@ export const en: ProofWords = {
     scores: 'The scores do not follow from the plays.',
     posting: 'The ledger’s entry does not follow from the scores.',
     totals: 'The totals are not the sums of the scores.',
-    state: 'The last hand ends in another way.',
+    state: 'The game stands in another way afterwards.',
   },
   expected: (value) => `Expected: ${value}`,
   found: (value) => `In the file: ${value}`,

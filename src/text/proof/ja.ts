@@ -36,7 +36,7 @@ export const ja: ProofWords = {
     scores: '得点が、プレイの結果と一致しません。',
     posting: '帳簿の記帳が、得点と一致しません。',
     totals: '合計が、得点の和と一致しません。',
-    state: '最後の勝負の終わり方が一致しません。',
+    state: 'その後の局面が一致しません。',
   },
   expected: (value) => `計算した結果：${value}`,
   found: (value) => `ファイルの内容：${value}`,

@@ -33,7 +33,7 @@ export const zh: ProofWords = {
     scores: '得分与各次操作的结果不一致。',
     posting: '账本记录与得分不一致。',
     totals: '总分与各局得分之和不一致。',
-    state: '最后一局的结局不一致。',
+    state: '之后的局面不一致。',
   },
   expected: (value) => `算出的结果：${value}`,
   found: (value) => `文件的内容：${value}`,
