@@ -2,13 +2,11 @@
  * The page that verifies a table file by itself gives the verdict of the command, from the disk and in every language.
  * `VERIFY_TABLES=100` tries so many tables of each game.
  */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { chooseAgain } from '../../src/proof/choose.ts';
-import { buildVerifyPage } from '../../src/proof/cli/build-page.ts';
 import { type TableFile, writeTableFile } from '../../src/proof/table-file.ts';
 import { verifyTable } from '../../src/proof/verify.ts';
 import { randomTable } from '../proof/random-tables.ts';
@@ -49,13 +47,6 @@ async function found(
 }
 
 const byCommand = (file: TableFile) => verifyTable(file, { games, choose: chooseAgain, pause: () => {} });
-
-it('is what its sources make', async () => {
-  expect(
-    readFileSync(FILE, 'utf8') === (await buildVerifyPage()),
-    'run npm run -s verify-page -- --write',
-  ).toBe(true);
-});
 
 describe.each(games)('tables of $id', (game) => {
   it(
