@@ -53,8 +53,7 @@ const stateDigest = z
   .nullable();
 
 /** Who chose an action: the seat's player, the computer, the safe choice at the end of the time, or a computer that failed. */
-export const CHOSEN_BY = ['person', 'computer', 'clock', 'fallback'] as const;
-export type ChosenBy = (typeof CHOSEN_BY)[number];
+const CHOSEN_BY = ['person', 'computer', 'clock', 'fallback'] as const;
 
 const action = z.strictObject({
   seat: seatNumber,
@@ -103,7 +102,7 @@ const seat = z.strictObject({
   salt: text,
 });
 
-export const tableFile = z.strictObject({
+const tableFile = z.strictObject({
   format: z.literal('madoi-table'),
   version: z.literal(FILE_VERSION),
   table: text,

@@ -2,22 +2,20 @@
 import type { Unequal } from './compare.ts';
 
 /** What of a file differs from what follows from its seed, salts and actions. */
-export const DIFFERENCES = [
-  'commitment',
-  'key',
-  'options',
-  'hand',
-  'carry',
-  'draw',
-  'chosen-by',
-  'choice',
-  'illegal',
-  'scores',
-  'posting',
-  'totals',
-  'state',
-] as const;
-export type DifferenceKind = (typeof DIFFERENCES)[number];
+export type DifferenceKind =
+  | 'commitment'
+  | 'key'
+  | 'options'
+  | 'hand'
+  | 'carry'
+  | 'draw'
+  | 'chosen-by'
+  | 'choice'
+  | 'illegal'
+  | 'scores'
+  | 'posting'
+  | 'totals'
+  | 'state';
 
 /** The first difference, and where it is. */
 export interface Difference extends Unequal {

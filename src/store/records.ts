@@ -15,7 +15,7 @@ export interface MoveRecord {
  * Who chooses where no person does: the computer, the safe choice of a turn that ran out, and the first legal choice where a
  * computer failed.
  */
-export const AUTOMATIC = ['computer', 'clock', 'fallback'] as const;
+const AUTOMATIC = ['computer', 'clock', 'fallback'] as const;
 export type Automatic = (typeof AUTOMATIC)[number];
 
 export const isAutomatic = (by: string): by is Automatic => AUTOMATIC.some((each) => each === by);
