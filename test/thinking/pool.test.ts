@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AnyGame, findGame } from '../../src/game/game.ts';
 import { games } from '../../src/games/index.ts';
+import { chooseAgain } from '../../src/proof/choose.ts';
 import { addComputer, start } from '../../src/tables/lobby.ts';
-import { actByComputer, goAway, seatsToAct } from '../../src/tables/play.ts';
+import { actByComputer, goAway, moveChance, seatsToAct } from '../../src/tables/play.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
 import type { FinishedHand, Turn } from '../../src/tables/thinker.ts';
 import { createThinkingPool, type ThinkingOptions } from '../../src/thinking/pool.ts';
@@ -67,6 +68,16 @@ describe('a thinking thread', () => {
       }
     }
     expect(pool.threadCount).toBe(1);
+  });
+
+  it('makes a choice of a finished table again, the computer’s or the safe one, as the main thread does', async () => {
+    const pool = newPool();
+    const { game, table, seat } = anyTurn;
+    const view = game.seatView(table.state, seat);
+    for (const by of ['computer', 'clock'] as const) {
+      const question = { game, view, chance: moveChance(table), by };
+      expect(await pool.chooseAgain(question)).toBe(chooseAgain(question));
+    }
   });
 
   it('rejects if the computer player throws', async () => {
