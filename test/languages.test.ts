@@ -7,6 +7,7 @@ import { wordsFor } from '../src/text/catalogue.ts';
 import { communityWords } from '../src/text/community/catalogue.ts';
 import { guideWords } from '../src/text/guide/catalogue.ts';
 import { ledgerWords } from '../src/text/ledger/catalogue.ts';
+import { proofWords } from '../src/text/proof/catalogue.ts';
 import { whyNotWords } from '../src/text/why-not/catalogue.ts';
 import { catalogueTexts } from './catalogues.ts';
 
@@ -16,6 +17,7 @@ const catalogues: readonly { readonly name: string; readonly in: (locale: Locale
   { name: 'src/text/community', in: communityWords },
   { name: 'src/text/guide', in: guideWords },
   { name: 'src/text/ledger', in: ledgerWords },
+  { name: 'src/text/proof', in: proofWords },
   { name: 'src/text/why-not', in: whyNotWords },
   ...games.map(({ id, words }) => ({ name: id, in: (locale: Locale) => words[locale] })),
 ];

@@ -11,6 +11,7 @@ const PARTS = [
   'games',
   'tables',
   'ledger',
+  'proof',
   'store',
   'discord',
   'text',
@@ -82,6 +83,18 @@ describe('imports go one way', () => {
       ['src/pictures'],
       (to) => !isPackage(to) && !isIn(to, 'src/pictures', 'src/game') && to !== 'src/ledger/chart.ts',
     );
+    expect(stray).toEqual([]);
+  });
+
+  it('proof imports games’ contract, the ledger’s rules, and values of tables and store', () => {
+    const allowed = ['src/proof', 'src/game', 'src/ledger', 'src/tables/table.ts'];
+    const values = ['src/store/records.ts', 'src/store/finished-tables.ts'];
+    const stray = forbiddenImports(['src/proof'], (to, { path }) => {
+      const tool =
+        isIn(path, 'src/proof/cli', 'src/proof/page') &&
+        (to.startsWith('node:') || isIn(to, 'src/games', 'src/text', 'esbuild'));
+      return !tool && to !== 'zod' && !isIn(to, ...allowed, ...values);
+    });
     expect(stray).toEqual([]);
   });
 
@@ -210,6 +223,12 @@ describe('randomness, time and the outside world are arguments', () => {
 
   it('games and src/game reach for none of them', () => {
     expect(matches(['src/game', 'src/games'], impure, ['src/game/cli'])).toEqual([]);
+  });
+
+  it('games use no function whose last digit differs between engines: a computer’s choice is the same everywhere', () => {
+    const inexact = /\bMath\.(?:a?(?:cos|sin|tan)h?|atan2|cbrt|expm?1?|hypot|log(?:10|1p|2)?|pow)\b/g;
+    const painted = ['babasuki', 'bluff', 'bukubuku'].map((id) => `src/games/${id}/pictures.ts`);
+    expect(matches(['src/game', 'src/games'], inexact, painted)).toEqual([]);
   });
 
   it('Math.random is used only for the pace of computers', () => {

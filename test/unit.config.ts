@@ -8,7 +8,7 @@ export default mergeConfig(everything, {
       'test/e2e/**',
       'test/sandbox/*.test.ts',
       'test/discord/{answer,failed-deferral,emojis,private,start}.test.ts',
-      'test/{metrics,thinking}/**',
+      'test/{metrics,proof,thinking}/**',
       'test/log.test.ts',
       'test/game/conformance/**',
       'test/game/{playthrough,simulate,strength}.test.ts',

@@ -18,6 +18,7 @@ import type { NameKeeper } from './names.ts';
 import type { OpeningPresses } from './opening-presses.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import type { Servers } from './servers/servers.ts';
+import type { Verifications } from './verifications.ts';
 
 export interface Bot {
   readonly client: Client<true>;
@@ -35,6 +36,7 @@ export interface Bot {
   readonly leaderboards: Leaderboards;
   readonly recaps: Recaps;
   readonly openingPresses: OpeningPresses;
+  readonly verifications: Verifications;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
   readonly reviews: ReviewDesk;
   /** The ids of the slash commands, by name; empty until Discord has registered them. */

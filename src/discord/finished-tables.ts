@@ -2,7 +2,7 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { findGame } from '../game/game.ts';
 import { LOCALES } from '../game/words.ts';
-import type { FinishedTable } from '../store/finished-tables.ts';
+import type { FinishedTable } from '../store/tables-with-hands.ts';
 import { localeFromDiscord } from '../text/catalogue.ts';
 import { type Completion, MAX_CHOICES } from './autocomplete.ts';
 import type { Bot } from './bot.ts';

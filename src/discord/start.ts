@@ -20,8 +20,8 @@ import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
-import { currentEmojis } from './emojis/current.ts';
 import type { Emojis } from './emojis/emojis.ts';
+import { type EmojiLoader, loadedEmojis } from './emojis/loaded.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { startEvenings } from './evenings/job.ts';
 import { createRecaps } from './evenings/recaps.ts';
@@ -48,6 +48,7 @@ import { type Admission, countDropped, route } from './router.ts';
 import { followJoinedServers, type JoinedServers } from './servers/joined-servers.ts';
 import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
+import { createVerifications } from './verifications.ts';
 import { serveWelcomes } from './welcome.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
@@ -67,12 +68,7 @@ export interface BotOptions {
   /** How many presses and commands of one member are executed a second, over some time. */
   readonly memberPressesPerSecond: number;
   /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
-  readonly loadEmojis: (
-    rest: REST,
-    applicationId: string,
-    log: Logger,
-    onListed: (emojis: Emojis) => void,
-  ) => Promise<Emojis>;
+  readonly loadEmojis: EmojiLoader;
   readonly pictures: PictureDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
@@ -97,7 +93,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
-  const emojis = currentEmojis(options, (onListed) => options.loadEmojis(rest, applicationId, log, onListed));
+  const emojis = loadedEmojis(options, rest, applicationId);
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
   const { tables, panels, publisher, names } = parts;
@@ -133,7 +129,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reviews: createReviewDesk({ hands: store.hands, tables, thinker: options.thinker, clock, log }),
   };
   registerGauges(bot, work);
-  // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
+  // Those that need a table wait for the recovery by themselves.
   events.serveInteractions((interaction) => {
     work
       .track(route(bot, commands, admission, interaction))
@@ -287,6 +283,7 @@ function wireParts(
     lastMessages,
     names,
     turningPoints,
+    verifications: createVerifications({ store: store.finishedTables, games, thinker: thinker ?? null }),
     showRecovered,
   };
 }

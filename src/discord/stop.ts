@@ -20,12 +20,13 @@ export interface StopParts {
 }
 
 export async function stopBot(bot: Bot, parts: StopParts): Promise<void> {
-  const { client, tables, panels, publisher, store, clock } = bot;
+  const { client, tables, panels, publisher, verifications, store, clock } = bot;
   const { gateway, heartbeat, stops, pictures, work } = parts;
   gateway.stop();
   heartbeat.stop();
   for (const stop of stops) stop();
   publisher.close();
+  verifications.close();
   await tables.close();
   await pictures.close();
   await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);

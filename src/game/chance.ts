@@ -120,6 +120,9 @@ const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key
 /** The seed that a text stands for in scenarios and simulations: the SHA-256 of its UTF-8 bytes. */
 export const seedFromText = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
+/** The SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** The commitment a table shows before its first card: the SHA-256 of the seed, in hexadecimal. */
 export const commitment = (seed: string): string => createHash('sha256').update(fromHex(seed)).digest('hex');
 
@@ -129,7 +132,11 @@ export const commitment = (seed: string): string => createHash('sha256').update(
  * @param salt one salt for each player, in the order in which they sat down
  */
 export const tableChance = (seed: string, salt: readonly string[]): Chance =>
-  seededChance(hmac(fromHex(seed), `salt:${salt.join(',')}`));
+  seededChance(tableKey(seed, salt));
+
+/** The key of all draws at a table. @see tableChance */
+export const tableKey = (seed: string, salt: readonly string[]): Buffer =>
+  hmac(fromHex(seed), `salt:${salt.join(',')}`);
 
 /** A table's chance as plain data. */
 export interface ChanceData {

@@ -135,6 +135,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   readonly id: string;
   /** Version of states and actions as they are stored. */
   readonly version: number;
+  /** Version of `computer` and `safe`: it rises where they would choose otherwise from the same view and chance. */
+  readonly computerVersion: number;
   /** From 1: a game for one is played at a table, too. */
   readonly seats: { readonly min: number; readonly max: number };
   /**

@@ -18,8 +18,15 @@ const TYPES: Record<string, string> = {
   map: 'application/json',
 };
 
-/** Bundles the page. Files by their path on the server: `/`, `/assets/main.js`, `/assets/main.css`. */
-export const pageFiles = (): Promise<Map<string, PageFile>> => bundle('main');
+/**
+ * Bundles the page. Files by their path on the server: `/`, `/assets/main.js`, `/assets/main.css`, and `/verify.html`, a page of
+ * its own that the menu offers.
+ */
+export async function pageFiles(): Promise<Map<string, PageFile>> {
+  const files = await bundle('main');
+  const body = await readFile(pathOf('./verify.html'));
+  return files.set('/verify.html', { type: 'text/html; charset=utf-8', body });
+}
 
 /** A page without channels that draws the messages it is given: see `page/preview.tsx`. Files as of `pageFiles`. */
 export const previewFiles = (): Promise<Map<string, PageFile>> => bundle('preview');

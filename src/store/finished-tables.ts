@@ -1,64 +1,156 @@
-/** Lists of tables with hands that can be looked at again. */
+/** Tables that are over: lists of them, and all that was played there. */
 import { z } from 'zod';
-import type { Phase } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
-import { integer, timestamp } from './ledger/rows.ts';
+import { bookSchema, integer, timestamp } from './ledger/rows.ts';
+import type { Posting } from './records.ts';
 
-/** Phases in which a table keeps the plays of its hands. */
-const KEEPING_PLAYS = ['over', 'cancelled', 'between', 'playing'] as const satisfies readonly Phase[];
-/** A person's latest tables in all servers among which those of one server are looked for. */
-const MAX_SEATS = 500;
+/** A move as it was logged. */
+interface StoredMove {
+  readonly seat: number;
+  readonly action: unknown;
+  readonly by: string;
+  /** The version of the computer player that chose it; null: it was none, or is not known. */
+  readonly computerVersion: number | null;
+}
 
-const rows = z.array(
-  z.object({
+export interface StoredEntry {
+  readonly kind: 'hand' | 'unfinished';
+  readonly book: string;
+  readonly postings: readonly Posting[];
+}
+
+/** A hand with its moves in order, and what the ledger has of it. */
+export interface PlayedHand {
+  readonly number: number;
+  readonly carry: unknown;
+  /** Null: it was ended unfinished. */
+  readonly scores: readonly number[] | null;
+  readonly moves: readonly StoredMove[];
+  /** Null: the book was closed. */
+  readonly entry: StoredEntry | null;
+}
+
+/** All that was played at a table. */
+export interface PlayedHands {
+  readonly hands: readonly PlayedHand[];
+  /** Accounts of people who are being erased now, by the user id that their seats may still have. */
+  readonly erased: ReadonlyMap<string, string>;
+}
+
+/** A finished table in a list. */
+export interface FinishedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly endedAt: number;
+  /** Its players' names, as they were stored; empty for a former member. */
+  readonly people: readonly string[];
+  readonly hands: number;
+}
+
+const json = z.string().transform((text) => JSON.parse(text) as unknown);
+const scores = json.pipe(z.array(z.int()));
+const entryKind = z.enum(['hand', 'unfinished']);
+const finishedRow = z
+  .object({
     id: z.string(),
     game: z.string(),
-    at: timestamp,
-    hand: integer,
-    seats: z
-      .string()
-      .transform((text) => JSON.parse(text) as unknown)
-      .pipe(z.array(z.object({ userId: z.string().nullable(), name: z.string() }))),
-  }),
-);
+    endedAt: timestamp,
+    hands: integer,
+    people: json.pipe(z.array(z.string())),
+  })
+  .transform((row): FinishedTable => row);
 
-/** A table with a finished hand: when it was touched last, the number of its latest finished hand, and who sits there. */
-export type FinishedTable = Readonly<z.infer<typeof rows>[number]>;
+export type FinishedTableStore = ReturnType<typeof createFinishedTableStore>;
 
-/** Whose tables are listed: those of a person, and those of a channel. */
-export interface FinishedFilter {
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly userId: string;
+export const createFinishedTableStore = (prisma: PrismaClient) => ({
+  /** All hands of a table, in order. @throws where what is stored cannot be read */
+  async played(tableId: string, guildId: string): Promise<PlayedHands> {
+    const [hands, moves, entries, erasures] = await Promise.all([
+      prisma.hand.findMany({
+        where: { tableId },
+        orderBy: { number: 'asc' },
+        select: { number: true, carry: true, scores: true },
+      }),
+      prisma.move.findMany({
+        where: { tableId },
+        orderBy: { seq: 'asc' },
+        select: { hand: true, seat: true, action: true, by: true, computerVersion: true },
+      }),
+      prisma.entry.findMany({
+        where: { tableId, kind: { in: ['hand', 'unfinished'] } },
+        select: {
+          hand: true,
+          kind: true,
+          book: true,
+          postings: { select: { amount: true, account: { select: { holder: true } } } },
+        },
+      }),
+      prisma.erasure.findMany({ where: { guildId }, select: { userId: true, former: true } }),
+    ]);
+    const movesOf = new Map<number, StoredMove[]>(hands.map(({ number }) => [number, []]));
+    for (const { hand, action, ...move } of moves)
+      movesOf.get(hand)?.push({ ...move, action: json.parse(action) });
+    return {
+      hands: hands.map(({ number, carry, scores: stored }) => ({
+        number,
+        carry: carry === null ? null : json.parse(carry),
+        scores: stored === null ? null : scores.parse(stored),
+        moves: movesOf.get(number) ?? [],
+        entry: entryOf(entries.find(({ hand }) => hand === number)),
+      })),
+      erased: new Map(erasures.map(({ userId, former }) => [userId, `former-${former}`])),
+    };
+  },
+
+  /**
+   * Finished tables of a server at which a user sat, or that were played in a channel; the newest first.
+   */
+  async list(
+    {
+      guildId,
+      channelId,
+      userId,
+    }: { readonly guildId: string; readonly channelId: string; readonly userId: string },
+    count: number,
+  ): Promise<FinishedTable[]> {
+    const rows = await prisma.$queryRaw`
+      SELECT t."id", t."game", t."touchedAt" AS "endedAt", t."hand" AS "hands", (
+        SELECT json_group_array(s."name") FROM (
+          SELECT "name" FROM "Seat" WHERE "tableId" = t."id" AND "userId" IS NOT NULL ORDER BY "index"
+        ) s
+      ) AS "people"
+      FROM "Table" t WHERE t."id" IN (
+        SELECT "id" FROM (${newest(Prisma.sql`"channelId" = ${channelId}`, guildId, count)})
+        UNION SELECT "id" FROM (${newest(
+          Prisma.sql`"id" IN (SELECT "tableId" FROM "Seat" WHERE "userId" = ${userId})`,
+          guildId,
+          count,
+        )})
+      ) ORDER BY t."touchedAt" DESC, t."id" DESC LIMIT ${count}`;
+    return z.array(finishedRow).parse(rows);
+  },
+});
+
+/** The newest tables of a server that have ended after their first deal. */
+const newest = (condition: Prisma.Sql, guildId: string, count: number): Prisma.Sql => Prisma.sql`
+  SELECT "id" FROM "Table"
+  WHERE "guildId" = ${guildId} AND "phase" IN ('over', 'cancelled') AND "hand" > 0 AND ${condition}
+  ORDER BY "touchedAt" DESC, "id" DESC LIMIT ${count}`;
+
+interface EntryRow {
+  readonly kind: string;
+  readonly book: string;
+  readonly postings: readonly { readonly amount: bigint; readonly account: { readonly holder: string } }[];
 }
 
-/** Tables of a person and of a channel that have a finished hand, the newest first, at most `count`. */
-export async function finishedTables(
-  prisma: PrismaClient,
-  { guildId, channelId, userId }: FinishedFilter,
-  count: number,
-): Promise<FinishedTable[]> {
-  // Each phase is read from the end of the index by itself: together they would all be read and sorted.
-  const inChannel = KEEPING_PLAYS.map(
-    (phase) => Prisma.sql`SELECT * FROM (
-      SELECT rowid AS "row" FROM "Table"
-      WHERE "guildId" = ${guildId} AND "phase" = ${phase} AND "channelId" = ${channelId}
-      ORDER BY rowid DESC LIMIT ${count})`,
-  );
-  const own = Prisma.sql`SELECT t.rowid AS "row" FROM (
-      SELECT "tableId" FROM "Seat" WHERE "userId" = ${userId} ORDER BY rowid DESC LIMIT ${MAX_SEATS}
-    ) s JOIN "Table" t ON t."id" = s."tableId" WHERE t."guildId" = ${guildId}`;
-  const found = await prisma.$queryRaw`
-    WITH "latest" AS (
-      SELECT DISTINCT "row" FROM (${Prisma.join([...inChannel, own], ' UNION ALL ')}) ORDER BY "row" DESC LIMIT ${count}
-    )
-    SELECT t."id", t."game", t."touchedAt" AS "at",
-      (SELECT max("number") FROM "Hand" h WHERE h."tableId" = t."id" AND h."scores" IS NOT NULL) AS "hand",
-      (SELECT json_group_array(json_object('userId', s."userId", 'name', s."name") ORDER BY s."index")
-        FROM "Seat" s WHERE s."tableId" = t."id") AS "seats"
-    FROM "latest" l JOIN "Table" t ON t.rowid = l."row"
-    WHERE t."phase" IN (${Prisma.join([...KEEPING_PLAYS])}) AND EXISTS (
-      SELECT 1 FROM "Hand" h WHERE h."tableId" = t."id" AND h."scores" IS NOT NULL)
-    ORDER BY l."row" DESC`;
-  return rows.parse(found);
-}
+const entryOf = (row: EntryRow | undefined): StoredEntry | null =>
+  row
+    ? {
+        kind: entryKind.parse(row.kind),
+        book: bookSchema.parse(row.book),
+        postings: row.postings.map(({ amount, account }) => ({
+          account: account.holder,
+          amount: integer.parse(amount),
+        })),
+      }
+    : null;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
+import { isAutomatic } from './records.ts';
 import type { Write } from './writes.ts';
 
 const handScores = z.object({
@@ -77,7 +78,7 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
   /** What the clock did for a seat in its latest turn of a hand that ran out; in order, empty if none did. */
   async movesByClock(tableId: string, number: number, seat: number): Promise<unknown[]> {
     const latest = await prisma.move.findMany({
-      where: { tableId, hand: number, seat, by: 'clock' },
+      where: { tableId, hand: number, seat, by: { in: ['clock', 'fallback'] } },
       orderBy: { seq: 'desc' },
       take: MAX_MOVES_OF_TURN,
       select: { seq: true, action: true },
@@ -95,7 +96,7 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
       take: MAX_MOVES_FOR_PLAYER,
       select: { by: true, action: true },
     });
-    const own = latest.findIndex(({ by }) => by !== 'computer' && by !== 'clock');
+    const own = latest.findIndex(({ by }) => !isAutomatic(by));
     const moves = own < 0 ? latest : latest.slice(0, own);
     return moves.toReversed().map(({ action }) => JSON.parse(action) as unknown);
   },

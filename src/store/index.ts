@@ -4,6 +4,7 @@ import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { openDatabase } from './database.ts';
 import { createDepartureStore } from './departures.ts';
 import { createEveningStore } from './evenings.ts';
+import { createFinishedTableStore } from './finished-tables.ts';
 import { createGuildStore } from './guilds.ts';
 import { createHandStore } from './hands.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -25,6 +26,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
   return {
     tables: createTableStore(prisma, write),
     hands: createHandStore(prisma, write),
+    finishedTables: createFinishedTableStore(prisma),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
     messageHashes: createMessageHashStore(prisma, write),

@@ -5,9 +5,20 @@ import type { ReadableTable } from '../tables/table.ts';
 export interface MoveRecord {
   readonly seat: number;
   readonly action: unknown;
-  /** A user's id, `computer`, or `clock` (the turn ran out). */
+  /** A user's id, or who chose in their place. */
   readonly by: string;
+  /** The version of the computer player that chose it; null: none did. */
+  readonly computerVersion: number | null;
 }
+
+/**
+ * Who chooses where no person does: the computer, the safe choice of a turn that ran out, and the first legal choice where a
+ * computer failed.
+ */
+const AUTOMATIC = ['computer', 'clock', 'fallback'] as const;
+export type Automatic = (typeof AUTOMATIC)[number];
+
+export const isAutomatic = (by: string): by is Automatic => AUTOMATIC.some((each) => each === by);
 
 export interface LoggedMove extends MoveRecord {
   readonly seq: number;

@@ -227,11 +227,15 @@ export function changedColumns(before: ReadableTable, after: ReadableTable): Par
 
 export const seatRows = ({ seats }: Table) => seats.map((seat, index) => ({ ...seat, index }));
 
-export const moveRow = ({ seq, hand, touchedAt }: BegunTable, { seat, action, by }: MoveRecord) => ({
+export const moveRow = (
+  { seq, hand, touchedAt }: BegunTable,
+  { seat, action, by, computerVersion }: MoveRecord,
+) => ({
   seq,
   hand,
   seat,
   action: JSON.stringify(action),
   by,
+  computerVersion,
   at: new Date(touchedAt),
 });

@@ -2,12 +2,12 @@
 import { OPEN_PHASES, type OpenTable, type ReadableTable, type Table } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
-import { type FinishedFilter, type FinishedTable, finishedTables } from './finished-tables.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
 import { columnsOf, readTable, seatRows } from './table-rows.ts';
+import { type FinishedFilter, type FinishedTable, finishedTables } from './tables-with-hands.ts';
 import type { Write } from './writes.ts';
 
 const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
@@ -61,11 +61,12 @@ function tableReads(prisma: PrismaClient) {
 
     async moves(id: string): Promise<LoggedMove[]> {
       const rows = await prisma.move.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
-      return rows.map(({ seq, hand, seat, action, by }) => ({
+      return rows.map(({ seq, hand, seat, action, by, computerVersion }) => ({
         seq,
         hand,
         seat,
         by,
+        computerVersion,
         action: JSON.parse(action) as unknown,
       }));
     },

@@ -7,11 +7,11 @@ import type { OpenSummary } from '../store/open-summaries.ts';
 import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
-import { actByComputer, nextHand, seatsToAct, warn } from './play.ts';
+import { actByComputer, actByFallback, nextHand, seatsToAct, warn } from './play.ts';
 import { type PlayingTable, playedByComputer, promptOf, type Table, waitsForReturn } from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
 import type { FindTransition } from './timed-tasks.ts';
-import { createTableTimers, type TableTimers, type TimerOptions, TransitionError } from './timers.ts';
+import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
 import { playOnDeserted, REST_MS, RETURN_MS } from './turn-clock.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
@@ -38,7 +38,7 @@ export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resu
 }
 
 export function createAutomation(options: AutomationOptions): Automation {
-  const { clock, gameOf, thinker } = options;
+  const { clock, gameOf, log, thinker } = options;
   const timers = createTableTimers(options);
   const thinking = createThinking(options);
   const turns = createTurnStarts();
@@ -60,12 +60,11 @@ export function createAutomation(options: AutomationOptions): Automation {
       timers.addSearch(
         table,
         thinking.leftMs(table, computer, mustWait(game, table, computer)),
-        moveOf({ game, table, seat: computer }, thinker),
+        moveOf({ game, table, seat: computer }, options),
       );
     }
-    const { ending } = table;
-    if (ending?.kind === 'asked')
-      timers.add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
+    if (table.ending?.kind === 'asked')
+      timers.add(table, Math.min(table.ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
     const players = toAct.filter((seat) => !isComputer(seat));
     const [player] = players;
     if (player === undefined) {
@@ -73,7 +72,12 @@ export function createAutomation(options: AutomationOptions): Automation {
       return;
     }
     const leftMs = untilDeadlineMs(table, clock.now());
-    if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock'));
+    if (leftMs !== null)
+      timers.add(
+        table,
+        leftMs,
+        actByComputer(game, player, 'clock', { onFailure: failureLog(log, table, player) }),
+      );
     if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
     const since = turns.startOf(table, players);
     if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now() - since), warn);
@@ -120,17 +124,32 @@ const mustWait = (game: AnyGame, { state, seats }: PlayingTable, computer: Seat)
 /** A computer takes so many times its pace over a move before which a person has something to prepare. */
 const PREPARATION_PACES = 10;
 
-/** Finds a computer's move. A single choice is taken without thinking. */
+/** Finds a computer's move. A single choice is taken without thinking; where the computer fails, the first one is. */
 const moveOf =
-  (turn: Turn, thinker: Thinker | null): FindTransition =>
+  (turn: Turn, { thinker, log }: Pick<AutomationOptions, 'thinker' | 'log'>): FindTransition =>
   async (signal) => {
     const { game, table, seat } = turn;
+    const onFailure = failureLog(log, table, seat);
     if (!thinker || game.choices(table.state, seat).length === 1)
-      return actByComputer(game, seat, 'computer');
-    const thought = await thinker.think(turn, signal).catch((error) => {
-      throw new TransitionError('a computer could not choose', { cause: error });
-    });
-    return actByComputer(game, seat, 'computer', thought?.name ?? null);
+      return actByComputer(game, seat, 'computer', { onFailure });
+    try {
+      const thought = await thinker.think(turn, signal);
+      return actByComputer(game, seat, 'computer', { name: thought?.name ?? null, onFailure });
+    } catch (error) {
+      onFailure(error);
+      return actByFallback(game, seat, 'computer');
+    }
+  };
+
+const MAX_LOGGED_FRAMES = 10;
+
+/** Logs where a computer player has failed, without its error's message: that may tell a hand. */
+const failureLog =
+  (log: AutomationOptions['log'], { id, game, hand, seq }: PlayingTable, seat: Seat) =>
+  (error: unknown): void => {
+    const frames = String(error instanceof Error ? error.stack : '').match(/^\s+at .*$/gm) ?? [];
+    const at = frames.slice(0, MAX_LOGGED_FRAMES).map((frame) => frame.trim());
+    log.error({ table: id, game, hand, seq, seat, at }, 'a computer failed: its first legal choice is made');
   };
 
 /** Keeps the time that each computer has left for its move, so that other players' actions do not start it anew. */

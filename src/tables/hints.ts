@@ -1,7 +1,7 @@
 /** Hints: what the computer player would do in a player's place, and why. Each question is thought about once. */
 import { LRUCache } from 'lru-cache';
 import { chanceFrom } from '../game/chance.ts';
-import { moveChance } from './play.ts';
+import { moveChance } from './chances.ts';
 import type { PlayingTable, Table } from './table.ts';
 import type { Thinker, Thought, Turn } from './thinker.ts';
 

@@ -1,9 +1,11 @@
 /** A table in play: hands begin, seats act, turns run out, hands end and are paid. */
-import { type Chance, type ChanceData, chanceFrom } from '../game/chance.ts';
+import { chanceFrom } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Result, type Seat } from '../game/game.ts';
 import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
-import type { TableUpdate } from '../store/records.ts';
+import { isAutomatic, type TableUpdate } from '../store/records.ts';
+import { handChance, moveChance } from './chances.ts';
+import { firstPrompts, nextPrompts } from './prompts.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
 import { presentSeats, requestAfterAct, settleRequest } from './request.ts';
 import {
@@ -13,26 +15,12 @@ import {
   type LobbyTable,
   type PlayingTable,
   playedByComputer,
-  promptOf,
   type ReadableTable,
   seatIndex,
   type Table,
   waitsForReturn,
 } from './table.ts';
 import { turnDeadline, withClock, withMissedTurn, withPresence } from './turn-clock.ts';
-
-/** The chance of a table's hand as plain data: its seed, what sitting down added, and the hand's number. */
-export const handChanceData = (
-  { seed, seats }: Pick<ReadableTable, 'seed' | 'seats'>,
-  hand: number,
-): ChanceData => ({
-  seed,
-  salts: seats.map(({ salt }) => salt),
-  scopes: [`hand/${hand}`],
-});
-
-export const handChance = (table: ReadableTable, hand: number): Chance =>
-  chanceFrom(handChanceData(table, hand));
 
 /** Seats that must act now, in ascending order; none where no hand is in play. */
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
@@ -67,7 +55,7 @@ export function beginHand(
     hand,
     seq: previous?.seq ?? 0,
     state,
-    prompts: seats.map((_, seat) => (offers(game, state, seat) === '' ? 0 : version)),
+    prompts: firstPrompts(game, seats.length, state, version),
     totals: previous?.totals ?? seats.map(() => 0),
     carry,
     deadline: null,
@@ -82,28 +70,6 @@ export function beginHand(
 function withoutDeadline({ deadline: _, ...setup }: LobbyTable): Omit<LobbyTable, 'deadline'> {
   return setup;
 }
-
-/** The prompts after an action: a seat whose question has changed, or that has just answered, is asked anew. */
-function nextPrompts(
-  game: AnyGame,
-  table: PlayingTable,
-  state: unknown,
-  version: number,
-  answered: Seat | null,
-): number[] {
-  return table.seats.map((_, seat) => {
-    const offered = offers(game, state, seat);
-    const isSame = seat !== answered && offered === offers(game, table.state, seat);
-    return offered === '' || isSame ? promptOf(table, seat) : version;
-  });
-}
-
-/** A seat's choices as text; empty where it has none. */
-const offers = (game: AnyGame, state: unknown, seat: Seat): string =>
-  game
-    .choices(state, seat)
-    .map((choice) => game.nameOf(choice))
-    .join();
 
 function refusedOutsideHand({ phase }: Exclude<ReadableTable, PlayingTable>): TableRefusal {
   if (phase === 'lobby') return refused('not-begun');
@@ -120,13 +86,15 @@ export const choose =
     // An out-of-turn action answers no prompt, so it cannot be stale.
     const outOfTurnAction = game.outOfTurnAction?.(name) ?? null;
     if (outOfTurnAction !== null)
-      return act(game, asPresent(table, seat), { seat, action: outOfTurnAction, by: userId }, now, null);
+      return act(game, asPresent(table, seat), byPlayer(userId, seat, outOfTurnAction), now, null);
     if (table.prompts[seat] !== prompt) return refused('stale');
     const choice = game.choices(table.state, seat).find((offered) => game.nameOf(offered) === name);
     if (choice === undefined) return refused('stale');
     const action = game.actionFor(table.state, seat, choice);
-    return act(game, asPresent(table, seat), { seat, action, by: userId }, now, seat);
+    return act(game, asPresent(table, seat), byPlayer(userId, seat, action), now, seat);
   };
+
+const byPlayer = (by: string, seat: Seat, action: unknown) => ({ seat, action, by, computerVersion: null });
 
 /** The table with a seat's player back: whoever acts is present. */
 function asPresent<T extends BetweenTable | PlayingTable>(table: T, index: Seat): T {
@@ -137,29 +105,52 @@ function asPresent<T extends BetweenTable | PlayingTable>(table: T, index: Seat)
   return waitsForReturn(table) ? { ...table, seats, deadline: null } : { ...table, seats };
 }
 
-/** The chance of a computer's next move, as data that a thread can be sent: `chanceFrom` makes it. */
-export const moveChance = ({ seed, seats, hand, seq }: PlayingTable): ChanceData => ({
-  seed,
-  salts: seats.map(({ salt }) => salt),
-  scopes: [`hand/${hand}`, `computer/${seq}`],
-});
+interface ComputerChoice {
+  /** The name of the choice that the computer player has made elsewhere; null: it is made here. */
+  readonly name?: string | null;
+  /** Called where the computer player fails, before its first legal choice is made in its place. */
+  readonly onFailure?: (error: unknown) => void;
+}
 
-/**
- * The computer acts for a seat: its own, or one whose player is away or out of time.
- * @param choiceName the name of the choice that the computer player has made elsewhere; null: it is made here
- */
-export const actByComputer =
-  (game: AnyGame, seat: Seat, by: 'computer' | 'clock', choiceName: string | null = null): Transition =>
+/** A transition of a seat that must act. */
+const inTurn =
+  (
+    game: AnyGame,
+    seat: Seat,
+    transition: (table: PlayingTable, now: number) => TableUpdate | TableRefusal,
+  ): Transition =>
   (table, now) => {
     if (table.phase !== 'playing') return refusedOutsideHand(table);
-    if (!seatsToAct(game, table).includes(seat)) return refused('stale');
-    const named =
-      choiceName === null
-        ? undefined
-        : game.choices(table.state, seat).find((choice) => game.nameOf(choice) === choiceName);
-    const choice = named ?? choiceByComputer(game, table, seat, by);
-    return act(game, table, { seat, action: game.actionFor(table.state, seat, choice), by }, now, seat);
+    return seatsToAct(game, table).includes(seat) ? transition(table, now) : refused('stale');
   };
+
+/** The computer acts for a seat: its own, or one whose player is away or out of time. */
+export const actByComputer = (
+  game: AnyGame,
+  seat: Seat,
+  cause: 'computer' | 'clock',
+  { name = null, onFailure = () => {} }: ComputerChoice = {},
+): Transition =>
+  inTurn(game, seat, (table, now) => {
+    const choices = game.choices(table.state, seat);
+    const named = name === null ? undefined : choices.find((choice) => game.nameOf(choice) === name);
+    let choice: unknown;
+    try {
+      choice = named ?? choiceByComputer(game, table, seat, cause);
+    } catch (error) {
+      onFailure(error);
+      return actByFallback(game, seat, cause)(table, now);
+    }
+    const action = game.actionFor(table.state, seat, choice);
+    return act(game, table, { seat, action, by: cause, computerVersion: game.computerVersion }, now, seat);
+  });
+
+/** The first legal choice is made for a seat whose computer player has failed. */
+export const actByFallback = (game: AnyGame, seat: Seat, cause: 'computer' | 'clock'): Transition =>
+  inTurn(game, seat, (table, now) => {
+    const action = game.actionFor(table.state, seat, game.choices(table.state, seat)[0]);
+    return act(game, table, { seat, action, by: 'fallback', computerVersion: null }, now, seat, cause);
+  });
 
 function choiceByComputer(game: AnyGame, table: PlayingTable, seat: Seat, by: 'computer' | 'clock'): unknown {
   const view = game.seatView(table.state, seat);
@@ -170,6 +161,7 @@ function choiceByComputer(game: AnyGame, table: PlayingTable, seat: Seat, by: 'c
 /**
  * One action and all that follows from it: the state, new prompts, the deadline, the end of the hand.
  * @param answered the seat whose question this answers; null: nobody's
+ * @param cause what made the seat act; by default who chose
  */
 function act(
   game: AnyGame,
@@ -177,13 +169,14 @@ function act(
   move: NonNullable<TableUpdate['move']>,
   now: number,
   answered: Seat | null,
+  cause: string = move.by,
 ): TableUpdate | TableRefusal {
-  const { seat, action, by } = move;
+  const { seat, action } = move;
   const state = game.apply(table.state, seat, action, handChance(table, table.hand));
   if (isRefusal(state)) return { refused: 'rules', refusal: state };
   const version = table.version + 1;
   const acted: PlayingTable = {
-    ...(by === 'clock' ? withMissedTurn(table, seat) : table),
+    ...(cause === 'clock' ? withMissedTurn(table, seat) : table),
     version,
     seq: table.seq + 1,
     state,
@@ -193,8 +186,8 @@ function act(
   };
   const result = game.result(state);
   if (result) return { ...endHand(game, acted, result, now), move };
-  const isByPlayer = by !== 'computer' && by !== 'clock';
-  const next = withClock(game, table, acted, seat, by, now);
+  const isByPlayer = !isAutomatic(cause);
+  const next = withClock(game, table, acted, seat, cause, now);
   // Ordering one's hand is not playing on.
   return { table: settleRequest(isByPlayer && answered !== null ? requestAfterAct(next, seat) : next), move };
 }

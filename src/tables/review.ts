@@ -3,7 +3,7 @@ import type { Chance, ChanceData } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
 import type { Moment } from '../game/moments.ts';
 import type { HandRecord } from '../game/turning-points.ts';
-import { handChanceData } from './play.ts';
+import { handChanceData } from './chances.ts';
 import { type BegunTable, isOpen } from './table.ts';
 
 /** Whose eyes a step is seen with: the table's, as all saw it; one seat's; or with all hands open. */

@@ -3,6 +3,7 @@ import type { ChanceData } from '../game/chance.ts';
 import type { AnyGame, AnySeatView, Seat } from '../game/game.ts';
 import type { Reason } from '../game/reasons.ts';
 import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
+import type { ChoiceQuestion } from '../proof/verify-parts.ts';
 import type { PlayingTable } from './table.ts';
 
 /** A seat must act. */
@@ -56,4 +57,10 @@ export interface Thinker {
    * @returns null where that is not possible now
    */
   evaluate(hand: FinishedHand, question: StepsQuestion): Promise<readonly StepValue[] | null>;
+  /**
+   * Makes a choice of a finished table again, after everything else.
+   * @returns its name; null where it must be made here
+   * @throws where the computer player throws, or does not come to an end
+   */
+  chooseAgain(question: ChoiceQuestion): Promise<string | null>;
 }

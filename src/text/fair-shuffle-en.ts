@@ -15,6 +15,8 @@ export const fairShuffle: BotWords['fairShuffle'] = {
   checkLater:
     'Keep the commitment now. When the table has ended, put its seed in the place of SEED and run this; it prints the same commitment.',
   checkNow: 'This prints the commitment that was shown before the first card:',
+  wholeTable:
+    'Once the table has ended, `/verify` checks all of it: every shuffle, play, score and entry. It also gives you the table’s file, which anybody can check without Madoi.',
   recipe:
     'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
 };

@@ -3,6 +3,7 @@ import type { Inline, Line } from '../game/screen.ts';
 import type { TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import type { EndedHow, HintMode } from '../tables/table.ts';
+import type { FairShuffleWords } from './fair-shuffle-words.ts';
 import type { ToldPoint } from './turning-point.ts';
 
 /** The name (lower case) and description of a command or option in Discord. */
@@ -102,19 +103,7 @@ export interface BotWords {
   };
 
   /** How anybody can check the shuffles. */
-  readonly fairShuffle: {
-    /** The button, and the heading of what it opens, by what the game leaves to chance. */
-    readonly title: Readonly<Record<'cards' | 'dice', string>>;
-    /** What the check proves, in a sentence. */
-    readonly proves: string;
-    /** The button that opens the recipe. */
-    readonly check: string;
-  } & Readonly<
-    Record<
-      'purpose' | 'commitment' | 'seed' | 'salts' | 'noSalt' | 'checkLater' | 'checkNow' | 'recipe',
-      string
-    >
-  >;
+  readonly fairShuffle: FairShuffleWords;
 
   readonly table: {
     /** When a turn ends for which there is a time limit. */

@@ -14,6 +14,15 @@ interface MoveRequest {
   readonly chance: ChanceData;
 }
 
+/** A choice of a finished table that is made again. */
+interface ChoiceRequest {
+  readonly kind: 'choice';
+  readonly game: string;
+  readonly view: AnySeatView;
+  readonly chance: ChanceData;
+  readonly by: 'computer' | 'clock';
+}
+
 interface StepsRequest {
   readonly kind: 'steps';
   readonly game: string;
@@ -24,7 +33,7 @@ interface StepsRequest {
   readonly question: StepsQuestion;
 }
 
-export type ThoughtRequest = MoveRequest | StepsRequest;
+export type ThoughtRequest = MoveRequest | StepsRequest | ChoiceRequest;
 
 /** The answer to a request, by its kind. */
 export interface Answers {
@@ -32,6 +41,8 @@ export interface Answers {
   readonly hint: Thought;
   readonly advice: Thought;
   readonly steps: readonly StepValue[];
+  /** The choice's name. */
+  readonly choice: string;
 }
 
 export type ThoughtResponse = { readonly answer: unknown } | { readonly error: string };

@@ -1,12 +1,12 @@
 /**
  * Computers think in threads of their own: a move takes up to some hundred milliseconds, in which no press would be
  * answered. A thread gets a view and its chance, and returns the name of a choice; that is the same in every thread.
- * Players who want a hint come first, then moves, and last reviews of hands that are over and the search for their turning
- * points.
+ * Players who want a hint come first, then moves, then reviews of hands that are over and the search for their turning
+ * points, and last the verification of finished tables.
  */
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { moveChance } from '../tables/play.ts';
+import { moveChance } from '../tables/chances.ts';
 import type { FinishedHand, PastTurn, Thinker, Thought, Turn } from '../tables/thinker.ts';
 import type { Answers, ThoughtRequest } from './messages.ts';
 import type { ThinkingThread } from './thread.ts';
@@ -32,7 +32,7 @@ export interface ThinkingOptions {
 }
 
 /** The order in which requests get threads. */
-const ORDER = ['hint', 'move', 'advice', 'steps'] as const satisfies readonly (keyof Answers)[];
+const ORDER = ['hint', 'move', 'advice', 'steps', 'choice'] as const satisfies readonly (keyof Answers)[];
 
 /** Something to think about that waits for a thread; what the thread is sent is made when it gets one. */
 interface Waiting<Kind extends keyof Answers = keyof Answers> {
@@ -57,6 +57,9 @@ export function createThinkingPool(options: ThinkingOptions): ThinkingPool {
 
     evaluate: ({ game, ...hand }: FinishedHand, question) =>
       queue.ask('steps', () => ({ kind: 'steps', game: game.id, ...hand, question })),
+
+    chooseAgain: ({ game, ...question }) =>
+      queue.ask('choice', () => ({ kind: 'choice', game: game.id, ...question })),
 
     close: () => queue.close(),
 

@@ -4,6 +4,7 @@ import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame } from '../game/game.ts';
 import { answerSteps, statesOf } from '../game/turning-points.ts';
 import { gameById } from '../games/index.ts';
+import { chooseAgain } from '../proof/choose.ts';
 import type { Answers, ThoughtRequest, ThoughtResponse } from './messages.ts';
 
 /** The states of the hand that was asked about last. */
@@ -12,6 +13,7 @@ let latest: { readonly key: string; readonly states: readonly unknown[] } | null
 function answerTo(request: ThoughtRequest): Answers[keyof Answers] {
   const game = gameById(request.game);
   if (!game) throw new Error(`no game '${request.game}'`);
+  if (request.kind === 'choice') return chooseAgain({ ...request, game });
   return request.kind === 'steps' ? stepsOf(game, request) : moveOf(game, request);
 }
 

@@ -22,6 +22,7 @@ const thinker: Thinker = {
   warmUp() {},
   think: async () => null,
   hint: async () => null,
+  chooseAgain: async () => null,
   advise: async ({ game, view }) => ({
     name: game.nameOf(view.choices[0]),
     reason: { because: Object.keys(game.words.en.reasons)[0]! },

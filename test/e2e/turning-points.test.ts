@@ -13,6 +13,7 @@ const thinker: Thinker = {
   think: async () => null,
   hint: async () => null,
   advise: async () => null,
+  chooseAgain: async () => null,
   evaluate: async (_, { steps }) =>
     steps.map((step) => {
       const change = step === 3 ? 5 : 1.3;

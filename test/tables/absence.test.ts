@@ -35,7 +35,7 @@ describe('absence', () => {
 
   it('plays a safe move when a turn runs out, and counts it as missed', () => {
     const { table: next, move } = updateBy(table, actByComputer(toy, 0, 'clock'));
-    expect(move).toEqual({ seat: 0, action: { do: 'leave' }, by: 'clock' });
+    expect(move).toEqual({ seat: 0, action: { do: 'leave' }, by: 'clock', computerVersion: 1 });
     expect(next.seats[0]).toMatchObject({ missed: 1, away: false });
   });
 

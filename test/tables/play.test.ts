@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { handChance } from '../../src/tables/chances.ts';
 import { endTable, moveTo } from '../../src/tables/open-table.ts';
 import {
   actByComputer,
   choose,
   goAway,
-  handChance,
   nextHand,
   readyForNext,
   waitedForNext,
@@ -37,7 +37,7 @@ describe('a press', () => {
 
   it('makes the choice that it names, as a logged move', () => {
     const { table: next, move } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
-    expect(move).toEqual({ seat: 0, action: { do: 'take' }, by: ann.id });
+    expect(move).toEqual({ seat: 0, action: { do: 'take' }, by: ann.id, computerVersion: null });
     expect(next).toMatchObject({ seq: 1, hand: 1, phase: 'playing' });
   });
 

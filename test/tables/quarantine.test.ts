@@ -12,14 +12,16 @@ import { ann, ben, opening, seqOf } from './fixtures.ts';
 import { allowInserts, failInserts, PACE_MS, press, setupPlaying, setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
-/** A game whose computer always throws. */
+/** A game in which no move of the second seat can be made. */
+const anyToy: AnyGame = toy;
 const stuck: AnyGame = {
-  ...toy,
-  computer: () => {
-    throw new Error('no move');
+  ...anyToy,
+  actionFor(state, seat, choice) {
+    if (seat === 1) throw new Error('no move');
+    return anyToy.actionFor(state, seat, choice);
   },
 };
-/** The same game under another id, whose computer works. */
+/** The same game under another id, where all can move. */
 const other: AnyGame = { ...toy, id: 'other' };
 
 const TRANSITIONS = {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyGame, isRefusal } from '../../src/game/game.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import type { TableUpdate } from '../../src/store/records.ts';
+import { handChance } from '../../src/tables/chances.ts';
 import {
   addComputer,
   cancel,
@@ -20,7 +21,6 @@ import {
   choose,
   comeBack,
   goAway,
-  handChance,
   nextHand,
   seatsToAct,
   warn,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { type Chance, playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import type { PlayedHand } from '../../src/store/hands.ts';
-import { handChance } from '../../src/tables/play.ts';
+import { handChance } from '../../src/tables/chances.ts';
 import type { Review } from '../../src/tables/review.ts';
 import { createReviews } from '../../src/tables/reviews.ts';
 import type { BegunTable } from '../../src/tables/table.ts';

@@ -1,13 +1,14 @@
 /** Tables whose computers think elsewhere. */
 import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../../src/game/game.ts';
 import { allowsHints } from '../../src/tables/hints.ts';
-import { start } from '../../src/tables/lobby.ts';
+import { join, start } from '../../src/tables/lobby.ts';
 import { actByComputer, comeBack, goAway } from '../../src/tables/play.ts';
 import type { BegunTable, HintMode, ReadableTable } from '../../src/tables/table.ts';
 import type { Thinker, Turn } from '../../src/tables/thinker.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { ann, ben, inPhase, lobby, seqOf, tableAfter } from './fixtures.ts';
-import { PACE_MS, press, setupTables } from './service-setup.ts';
+import { PACE_MS, press, setupTables, TURN_MS } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 /** A thinker that leaves everything to this thread. */
@@ -17,6 +18,7 @@ const idle: Thinker = {
   hint: async () => null,
   advise: async () => null,
   evaluate: async () => null,
+  chooseAgain: async () => null,
 };
 
 const because = { because: 'lucky' };
@@ -76,14 +78,38 @@ it('does not wait for a thread when it is closed', async () => {
   expect(seqOf(await findTable(id))).toBe(0);
 });
 
-it('asks again if the computer player throws, and quarantines the table after five times', async () => {
-  let tries = 0;
-  const { clock, id, findTable } = await setupAway(async () => {
-    tries += 1;
-    throw new Error('no idea');
+describe('where a computer fails', () => {
+  const secret = 'the hand is 3♠ 4♠';
+  const fail = () => {
+    throw new Error(secret);
+  };
+  const failing: AnyGame = { ...(toy as AnyGame), computer: fail, safe: fail };
+
+  it.each([
+    ['in a thread', { thinker: { ...idle, think: async () => fail() } }],
+    ['in the main thread', { games: [failing] }],
+  ])('%s, its seat makes the first legal choice, and the log has no word of its hand', async (_, options) => {
+    const setup = await setupTables(options);
+    const { id } = await setup.openTable({ computers: 1 });
+    await setup.tables.apply(id, start(toy, ann.id));
+    await setup.clock.advance(PACE_MS);
+    expect(await setup.store.moves(id)).toMatchObject([
+      { seat: 1, action: { do: 'take' }, by: 'fallback', computerVersion: null },
+    ]);
+    expect(setup.lines).toMatchObject([{ level: 50, table: id, game: 'toy', hand: 1, seat: 1 }]);
+    expect(setup.lines[0]!.at).not.toEqual([]);
+    expect(JSON.stringify(setup.lines)).not.toContain(secret);
   });
-  await clock.advance(10 * 60_000);
-  expect([tries, (await findTable(id)).phase]).toEqual([5, 'quarantined']);
+
+  it('as a turn runs out, the first legal choice is made, and the turn is missed', async () => {
+    const { tables, store, clock, openTable, findTable } = await setupTables({ games: [failing] });
+    const { id } = await openTable();
+    await tables.apply(id, join(toy, ben));
+    await tables.apply(id, start(toy, ann.id));
+    await clock.advance(TURN_MS);
+    expect((await store.moves(id)).map(({ by }) => by)).toContain('fallback');
+    expect((await findTable(id)).seats.some(({ missed }) => missed === 1)).toBe(true);
+  });
 });
 
 describe('a hint', () => {

@@ -73,6 +73,7 @@ export const toyDefinition: GameDefinition<
 > = {
   id: 'toy',
   version: 1,
+  computerVersion: 1,
   seats: { min: 2, max: 4 },
   minutes: { min: 1, max: 2 },
   emblem: ['As'],

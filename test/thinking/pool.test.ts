@@ -4,8 +4,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
 import { type AnyGame, findGame } from '../../src/game/game.ts';
 import { games } from '../../src/games/index.ts';
+import { chooseAgain } from '../../src/proof/choose.ts';
+import { moveChance } from '../../src/tables/chances.ts';
 import { addComputer, start } from '../../src/tables/lobby.ts';
-import { actByComputer, goAway, moveChance, seatsToAct } from '../../src/tables/play.ts';
+import { actByComputer, goAway, seatsToAct } from '../../src/tables/play.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
 import type { FinishedHand, Turn } from '../../src/tables/thinker.ts';
 import { createThinkingPool, type ThinkingOptions } from '../../src/thinking/pool.ts';
@@ -70,12 +72,22 @@ describe('a thinking thread', () => {
         const name = (await pool.think(turn, wanted()))?.name ?? expect.fail('not answered');
         expect(await pool.hint(turn)).toMatchObject({ name });
         const here = tableAfter(table, actByComputer(game, turn.seat, 'computer'));
-        expect(tableAfter(table, actByComputer(game, turn.seat, 'computer', name))).toEqual(here);
+        expect(tableAfter(table, actByComputer(game, turn.seat, 'computer', { name }))).toEqual(here);
         if (here.phase !== 'playing') break;
         table = here;
       }
     }
     expect(pool.threadCount).toBe(1);
+  });
+
+  it('makes a choice of a finished table again, the computer’s or the safe one, as the main thread does', async () => {
+    const pool = newPool();
+    const { game, table, seat } = anyTurn;
+    const view = game.seatView(table.state, seat);
+    for (const by of ['computer', 'clock'] as const) {
+      const question = { game, view, chance: moveChance(table), by };
+      expect(await pool.chooseAgain(question)).toBe(chooseAgain(question));
+    }
   });
 
   it('rejects if the computer player throws', async () => {

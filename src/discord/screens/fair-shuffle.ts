@@ -51,6 +51,7 @@ export function fairCheckScreen(game: AnyGame, table: ReadableTable, locale: Loc
     text(
       `${isPublic ? words.checkNow : words.checkLater}\n\`\`\`sh\n${checkCommand(isPublic ? table.seed : 'SEED')}\n\`\`\``,
     ),
+    text(words.wholeTable),
     text(words.recipe, 'small'),
   ];
 }

@@ -49,6 +49,7 @@ import { catalogue } from './words/catalogue.ts';
 export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'babasuki',
   version: 1,
+  computerVersion: 1,
   seats: SEATS,
   minutes: { min: 15, max: 30 },
   emblem: (['villain', 'hero', 'treasure'] as const).map((kind) =>

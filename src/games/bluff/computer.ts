@@ -12,7 +12,9 @@
  * - Choices are drawn with softmax weights instead of taking the best, and now and then a call is chosen as if the hidden
  *   dice were others (a bluff). Opponents therefore cannot read the dice from the calls.
  */
+
 import { type Chance, playoutRandom } from '../../game/chance.ts';
+import { exp } from '../../game/portable-math.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { nextPlayersBeliefs, ownBeliefs } from './computer/beliefs.ts';
 import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './computer/evaluation.ts';
@@ -81,7 +83,7 @@ function rateAllCalls(position: Position): RatedCall[] {
 }
 
 /** The probability of taking the first of two options, by the lead of its value: a logistic function. */
-const preferenceFor = (lead: number): number => 1 / (1 + Math.exp(-lead / TUNING.temperature));
+const preferenceFor = (lead: number): number => 1 / (1 + exp(-lead / TUNING.temperature));
 
 /** The reroll with the highest estimated value. */
 function bestReroll(
@@ -138,7 +140,7 @@ function bluffCalls(position: Position, calls: readonly RatedCall[], random: Ran
 /** Draws a call with softmax weights of the values. */
 function drawCall(calls: readonly RatedCall[], random: Random): Calling {
   const best = highestValue(calls);
-  const weights = calls.map(({ value }) => Math.exp((value - best) / TUNING.temperature));
+  const weights = calls.map(({ value }) => exp((value - best) / TUNING.temperature));
   let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [index, weight] of weights.entries()) {
     rest -= weight;

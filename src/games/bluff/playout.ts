@@ -1,7 +1,9 @@
 /** A fast policy for playouts: it challenges what its own dice make doubtful, and else makes a call that they support. */
+
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { playToEnd } from '../../game/playout.ts';
+import { exp } from '../../game/portable-math.ts';
 import { type Call, type Calling, callsAbove, countOf, type DieFace, FACES } from './dice.ts';
 import { binomial, matchProbability } from './odds.ts';
 import { apply, type Choice, diceInPlay, result, standingCall, toAct } from './rules.ts';
@@ -26,7 +28,7 @@ function quickChoice(state: State, seat: Seat, random: () => number): Choice {
   const standing = standingCall(state.log);
   const raises = standing ? callsAbove(standing, dice).slice(0, MAX_RAISES) : openings(state, seen, dice);
   if (standing && !state.rerolled) {
-    const doubt = 1 / (1 + Math.exp((chanceOf(standing) - DOUBTFUL) / DOUBT_WIDTH));
+    const doubt = 1 / (1 + exp((chanceOf(standing) - DOUBTFUL) / DOUBT_WIDTH));
     if (raises.length === 0 || random() < doubt) return { do: 'challenge' };
   }
   let best = raises[0]!;

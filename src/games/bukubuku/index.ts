@@ -37,6 +37,7 @@ import { catalogue } from './words/catalogue.ts';
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
   version: 1,
+  computerVersion: 1,
   seats: SEATS,
   minutes: { min: 10, max: 20 },
   emblem: [weatherFace(31), lighthouseFace(1), lighthouseFace(12)],

@@ -13,7 +13,7 @@ export function findBest<Choice, World>(
   evaluate: (choice: Choice, world: World) => number,
 ): Choice {
   let candidates = choices.map((choice) => ({ choice, sum: 0 }));
-  const halvings = Math.ceil(Math.log2(candidates.length));
+  const halvings = candidates.length < 2 ? 0 : 32 - Math.clz32(candidates.length - 1);
   while (candidates.length > 1) {
     const worlds = Math.ceil(budget / halvings / candidates.length);
     for (let count = 0; count < worlds; count++) {

@@ -1,5 +1,7 @@
 /** Values of challenges and calls. A value is a seat's expected share of the dice after it, in units of today's dice. */
+
 import type { Seat } from '../../../game/game.ts';
+import { exp } from '../../../game/portable-math.ts';
 import type { Call, Calling } from '../dice.ts';
 import { penalty } from '../showdown.ts';
 import { type Beliefs, probabilityOfAtLeast } from './beliefs.ts';
@@ -53,7 +55,7 @@ export function rateCalls(
   const outcomes = challengeOutcomes(diceLeft, seat, nextSeatWithDice(diceLeft, seat), seat);
   return calls.map((call) => {
     const credibility = probabilityOfAtLeast(call, nextPlayers);
-    const challengeRate = 1 / (1 + Math.exp((credibility - TUNING.doubtThreshold) / TUNING.doubtWidth));
+    const challengeRate = 1 / (1 + exp((credibility - TUNING.doubtThreshold) / TUNING.doubtWidth));
     const unchallenged = diceLeft[seat]! + TUNING.pressure * (1 - credibility);
     const value = challengeRate * challengeValue(call, own, outcomes) + (1 - challengeRate) * unchallenged;
     return { call, value };

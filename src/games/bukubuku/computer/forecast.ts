@@ -3,7 +3,9 @@
  * thumb of playouts plays worse than computers do, so that what happened in 85 % of the trial turns came true in 64 % of
  * the turns that computers played. So their shares are calibrated by what came of the cards that computers laid.
  */
+
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
+import { exp, log } from '../../../game/portable-math.ts';
 import type { Pair, Weather } from '../cards.ts';
 import { heightOf } from '../turn.ts';
 import { layCards } from './playout.ts';
@@ -116,7 +118,7 @@ function inputsOf(
   const own = heightOf(table.standings[seat]?.lighthouse ?? null);
   const seats = table.standings.length;
   // Half a trial more for each outcome, so that none has a share of 0.
-  const [first = 0, second = 0, neither = 0] = trials.map(({ free }) => Math.log(free + 0.5));
+  const [first = 0, second = 0, neither = 0] = trials.map(({ free }) => log(free + 0.5));
   const flags = [low < own, high < own, own === 0, seats === 2, seats === 4, seats === 5];
   return [1, first - neither, second - neither, higherAtRandom, ...flags.map(Number)];
 }
@@ -126,7 +128,7 @@ const scoreOf = (outcome: number, inputs: readonly number[]): number =>
 
 /** All are 0 where no outcome is possible. */
 function softmax(scores: readonly number[]): number[] {
-  const powers = scores.map(Math.exp);
+  const powers = scores.map(exp);
   const sum = powers.reduce((total, power) => total + power, 0);
   return powers.map((power) => (sum === 0 ? 0 : power / sum));
 }

@@ -1,6 +1,8 @@
 /** Scores the choices of a seat. The unit is a turn. */
+
 import type { Card } from '../../../game/cards.ts';
 import type { Chance } from '../../../game/chance.ts';
+import { log } from '../../../game/portable-math.ts';
 import { isReversed, isRevolting } from '../order.ts';
 import { answers, isRevolution, lockOf, type Play, rankStrength, subsets } from '../plays.ts';
 import { emptiesHand, hasRole, owedBy, worthOf } from '../roles.ts';
@@ -118,7 +120,7 @@ function evaluationOf({ table, seat, hand }: SeatView): Evaluation {
 
   function handValue(cards: readonly Card[], afterRevolution: boolean): number {
     const { total } = worthOf(cards, revolutionsAfter(afterRevolution));
-    const doublings = Math.log2(Math.max(1, total / CHEAP_HAND));
+    const doublings = log(Math.max(1, total / CHEAP_HAND)) / Math.LN2;
     return -turns(cards, afterRevolution) - closeness * DOUBLING_COST * doublings;
   }
 

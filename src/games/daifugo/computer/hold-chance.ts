@@ -2,8 +2,10 @@
  * How likely a play holds the trick, as far as a seat can tell. The number of answers in the other hands is taken as
  * Poisson distributed, so the chance of none is e to the minus expected number.
  */
+
 import { type Card, rankOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
+import { exp, wholePower } from '../../../game/portable-math.ts';
 import {
   isJokerCard,
   isSingleJoker,
@@ -32,7 +34,7 @@ export function holdOddsOf(table: TableView, seat: Seat, hand: readonly Card[]):
   /** The chance that an unseen card is in any other hand. */
   const share = unseen.length > 0 ? heldByOthers / unseen.length : 0;
   /** The chance that `size` given cards are all in the same other hand. */
-  const chanceTogether = (size: number) => share ** size / otherSeats ** (size - 1);
+  const chanceTogether = (size: number) => wholePower(share, size) / wholePower(otherSeats, size - 1);
 
   /** By rank: the suits that are unseen. */
   const suits: number[][] = Array.from({ length: RANK_COUNT }, () => []);
@@ -74,7 +76,7 @@ export function holdOddsOf(table: TableView, seat: Seat, hand: readonly Card[]):
 
   return {
     unseen,
-    chanceToHold: (play, reversed, lock) => Math.exp(-expectedAnswers(play, reversed, lock)),
+    chanceToHold: (play, reversed, lock) => exp(-expectedAnswers(play, reversed, lock)),
   };
 }
 

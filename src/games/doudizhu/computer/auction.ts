@@ -1,4 +1,5 @@
 /** The computer's estimate of its hand in the auction. */
+import { exp } from '../../../game/portable-math.ts';
 import type { SeatView } from '../views.ts';
 import { situationOf } from './situation.ts';
 
@@ -16,5 +17,5 @@ const FITS = {
 export function landlordWinChance(view: SeatView): number {
   const { own, decompositionOf } = situationOf(view);
   const { intercept, slope } = FITS[view.table.options.kitty];
-  return 1 / (1 + Math.exp(-intercept - slope * decompositionOf(own.counts).price));
+  return 1 / (1 + exp(-intercept - slope * decompositionOf(own.counts).price));
 }

@@ -1,5 +1,7 @@
 /** How likely another seat holds a combination that beats a given one, as far as the unseen cards tell. */
+
 import { BIG_JOKER, type Rank, SMALL_JOKER } from '../../../game/cards.ts';
+import { power, wholePower } from '../../../game/portable-math.ts';
 import { type Play, rankAt, sizeOf, TOP_PLACE } from '../combinations.ts';
 import { chanceToHold, type Knowledge, type OtherSeat } from './knowledge.ts';
 import { LADDER_KINDS, MAX_LADDER_LENGTH } from './ladders.ts';
@@ -86,7 +88,7 @@ function straightChances(chances: readonly number[], length: number): readonly n
     let all = 1;
     for (let place = top; place > top - length && all > NEGLIGIBLE; place--) all *= chances[rankAt(place)]!;
     if (all <= NEGLIGIBLE) continue;
-    none *= (1 - all) ** STRAIGHT_INDEPENDENCE;
+    none *= power(1 - all, STRAIGHT_INDEPENDENCE);
     isPossible = true;
   }
   return isPossible ? above : NO_STRAIGHT;
@@ -110,7 +112,7 @@ export function chanceToBeat(
 
 /** Each further card makes a bomb about four times as rare as any bomb of the rank. */
 const biggerBombChance = (chance: number, rank: Rank, { length, height }: Play): number =>
-  rank > height ? chance / 4 ** (length - MIN_BOMB) : chance / 4 ** (length - MIN_BOMB + 1);
+  rank > height ? chance / wholePower(4, length - MIN_BOMB) : chance / wholePower(4, length - MIN_BOMB + 1);
 
 function sameKindChance(chances: BeatChances, { kind, height, length }: Play): number {
   switch (kind) {

@@ -2,7 +2,9 @@
  * Scores every choice of a seat at a glance. The unit is a lead. A score is what the remaining hand is worth by its
  * decomposition, plus who is likely to hold the trick, plus who may go out because of it.
  */
+
 import { isJoker } from '../../../game/cards.ts';
+import { exp, log } from '../../../game/portable-math.ts';
 import { type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import { chanceToBeat } from './beat-chances.ts';
@@ -140,7 +142,7 @@ function passScore(situation: Situation, top: { readonly seat: number; readonly 
 
 /** A softplus of the price, because a hand with leads to spare is worth little more than one with just enough. */
 const handValue = ({ price, plays }: Decomposition): number =>
-  -Math.log1p(Math.exp(price)) - COMBINATION_COST * plays.length;
+  -log(1 + exp(price)) - COMBINATION_COST * plays.length;
 
 function opponentLeadCost({ opponents }: Situation): number {
   return OPPONENT_LEAD_COST * Math.max(...opponents.map(({ size }) => closenessToOut(size)));

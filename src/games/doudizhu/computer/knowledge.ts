@@ -1,6 +1,8 @@
 /** What a seat knows from its view: its own cards, who its opponents are, and which cards it has not seen. */
+
 import { type Card, newPacks } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
+import { wholePower } from '../../../game/portable-math.ts';
 import { type Counts, countRanks } from '../combinations.ts';
 import { SEATS } from '../state.ts';
 import type { SeatView } from '../views.ts';
@@ -90,7 +92,7 @@ export function chanceToHold(minimum: number, count: number, share: number): num
   if (minimum <= 0) return 1;
   if (count < minimum || share === 0) return 0;
   if (share === 1) return 1;
-  let exactly = (1 - share) ** count;
+  let exactly = wholePower(1 - share, count);
   let fewer = 0;
   for (let held = 0; held < minimum; held++) {
     fewer += exactly;

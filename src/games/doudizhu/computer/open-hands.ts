@@ -2,7 +2,9 @@
  * Plays a deal on from any state with all hands open, by the playouts' rules of thumb. Combinations are priced with some
  * noise: without it, nearly every playout from a state would be the same.
  */
+
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
+import { exp } from '../../../game/portable-math.ts';
 import { memoizeLast } from '../../../game/turns.ts';
 import { countRanks } from '../combinations.ts';
 import { apply, result } from '../rules.ts';
@@ -40,7 +42,7 @@ export function playout(state: State, chance: Chance): readonly number[] {
 }
 
 function bid(state: Auction, random: () => number): { do: 'accept' | 'decline' } {
-  const willingness = 1 / (1 + Math.exp((0.5 - winChanceOf(state)) / BID_WIDTH));
+  const willingness = 1 / (1 + exp((0.5 - winChanceOf(state)) / BID_WIDTH));
   return { do: random() < willingness ? 'accept' : 'decline' };
 }
 

@@ -3,6 +3,7 @@
  * a lead elsewhere to lay it down, and about −1 when it wins a lead itself. The prices of a whole hand add up to the
  * leads it lacks.
  */
+import { power } from '../../../game/portable-math.ts';
 import { type Play, TOP_PLACE } from '../combinations.ts';
 import type { BeatChances } from './beat-chances.ts';
 import { LADDER_KINDS, MAX_LADDER_LENGTH } from './ladders.ts';
@@ -82,6 +83,6 @@ function pricesByHeight(chances: readonly (readonly number[])[], ease = 1): read
 /** @param unbeaten the chance that no opponent can beat the combination */
 function priceAt(unbeaten: number): number {
   if (unbeaten > 1 - NEGLIGIBLE) return UNBEATABLE_PRICE;
-  const holds = unbeaten ** WILLINGNESS;
-  return 1 - holds - holds ** FOLLOWING_EASE + TURN_PRICE;
+  const holds = power(unbeaten, WILLINGNESS);
+  return 1 - holds - power(holds, FOLLOWING_EASE) + TURN_PRICE;
 }

@@ -1,5 +1,7 @@
 /** Worlds (determinization): hands that the other seats may have, dealt at random from the unseen cards. */
+
 import type { Rank } from '../../../game/cards.ts';
+import { exp } from '../../../game/portable-math.ts';
 import { type Decomposition, decompose, type PricedPlay } from './decomposition.ts';
 import type { OtherSeat } from './knowledge.ts';
 import type { Situation } from './situation.ts';
@@ -63,7 +65,7 @@ function dealWorld(situation: Splits, random: () => number): Deal {
     isWeighed(seat) ? decomposeHand(situation, seat, hands[i]!) : null,
   );
   const price = decomposed.reduce((sum, known) => sum + (known?.price ?? 0), 0);
-  return { hands, decomposed, weight: Math.exp(-PRICE_WEIGHT * price) };
+  return { hands, decomposed, weight: exp(-PRICE_WEIGHT * price) };
 }
 
 function shuffle(pool: Rank[], random: () => number): void {

@@ -50,6 +50,9 @@ export function Sidebar({ server, view, viewer, t, onOpenChannel, onToggleTheme,
             ))}
           </ul>
         </nav>
+        <a class="verify" href="/verify.html" target="_blank" rel="noreferrer">
+          {t.verify}
+        </a>
         <div class="account">
           <span class="account-avatar">
             <Avatar person={viewer} size={32} />

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Move" ADD COLUMN "computerVersion" INTEGER;

@@ -1,0 +1,139 @@
+/** Plays one hand of a table file again, action by action. */
+import { chanceFrom } from '../game/chance.ts';
+import { type Draw, loggedChance } from '../game/chance-log.ts';
+import { type AnyGame, isRefusal } from '../game/game.ts';
+import { firstUnequal } from './compare.ts';
+import { stateDigest } from './state-digest.ts';
+import type { FileAction, FileHand, TableFile } from './table-file.ts';
+import type { Counts, Difference, DifferenceKind } from './verdict.ts';
+import type { VerifyParts } from './verify-parts.ts';
+
+interface HandStart {
+  readonly hand: FileHand;
+  readonly carry: unknown;
+  /** Actions of all hands before. */
+  readonly seq: number;
+}
+
+/** @returns the state at the hand's end, or the first difference */
+export async function replayHand(
+  game: AnyGame,
+  file: TableFile,
+  { hand, carry, seq }: HandStart,
+  parts: VerifyParts,
+  counts: Counts,
+): Promise<{ readonly state: unknown } | Difference> {
+  const scope = `hand/${hand.number}`;
+  const data = { seed: file.seed, salts: file.seats.map(({ salt }) => salt) };
+  const { chance, take } = loggedChance(chanceFrom({ ...data, scopes: [scope] }), `${scope}/`);
+  const options = game.options.parse(file.options);
+  let state = game.start({ options, seats: file.seats.length, carry }, chance);
+  const dealt = differenceOfDraws(take(), hand.draws, { hand: hand.number, step: 0, seat: null }, counts);
+  if (dealt) return dealt;
+  const begun = differenceOfState(state, hand.state, { hand: hand.number, step: 0, seat: null });
+  if (begun) return begun;
+  for (const [index, entry] of hand.actions.entries()) {
+    await parts.pause();
+    const place = { hand: hand.number, step: index + 1, seat: entry.seat };
+    const scopes = [scope, `computer/${seq + index}`];
+    const chosen = await differenceOfChoice(game, file, state, entry, { ...data, scopes }, parts, counts);
+    if (chosen) return { ...chosen, ...place };
+    const next = play(game, state, entry, chance);
+    if ('why' in next)
+      return { what: 'illegal', ...place, at: 'action', expected: next.why, found: textOf(entry.action) };
+    state = next.state;
+    const drawn = differenceOfDraws(take(), entry.draws, place, counts);
+    if (drawn) return drawn;
+    const after = differenceOfState(state, entry.state, place);
+    if (after) return after;
+    counts.actions += 1;
+  }
+  return { state };
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 200);
+
+/** The state after an action, or why it is not legal. */
+function play(
+  game: AnyGame,
+  state: unknown,
+  { seat, action }: FileAction,
+  chance: Parameters<AnyGame['apply']>[3],
+): { readonly state: unknown } | { readonly why: string } {
+  const parsed = game.schema.action.safeParse(action);
+  if (!parsed.success) return { why: 'an action of the game' };
+  try {
+    const next = game.apply(state, seat, parsed.data, chance);
+    return isRefusal(next) ? { why: `a legal action (${next.refused})` } : { state: next };
+  } catch {
+    return { why: 'a legal action' };
+  }
+}
+
+function differenceOfDraws(
+  expected: readonly Draw[],
+  found: readonly Draw[],
+  place: Pick<Difference, 'hand' | 'step' | 'seat'>,
+  counts: Counts,
+): Difference | null {
+  for (let index = 0; index < Math.max(expected.length, found.length); index++) {
+    const [drawn, written] = [expected[index], found[index]];
+    const unequal = firstUnequal((drawn ?? written)!.purpose, drawn, written);
+    if (unequal) return { what: 'draw', ...place, ...unequal };
+    counts.draws += 1;
+  }
+  return null;
+}
+
+function differenceOfState(
+  state: unknown,
+  found: string | null,
+  place: Pick<Difference, 'hand' | 'step' | 'seat'>,
+): Difference | null {
+  const unequal = firstUnequal('state', stateDigest(state), found);
+  return unequal && { what: 'state', ...place, ...unequal };
+}
+
+type Found = Omit<Difference, 'hand' | 'step' | 'seat'>;
+
+const unequal = (what: DifferenceKind, at: string, expected: unknown, found: unknown): Found => ({
+  what,
+  at,
+  expected: textOf(expected),
+  found: textOf(found),
+});
+
+/** Compares who chose an action with who sits there, and a computer's choice with what it would choose again. */
+async function differenceOfChoice(
+  game: AnyGame,
+  { seats }: TableFile,
+  state: unknown,
+  { seat, action, by, computerVersion }: FileAction,
+  chance: { readonly seed: string; readonly salts: readonly string[]; readonly scopes: readonly string[] },
+  { choose }: VerifyParts,
+  counts: Counts,
+): Promise<Found | null> {
+  const player = seats[seat]?.player;
+  if (!player) return unequal('chosen-by', 'seat', `one of ${seats.length} seats`, seat);
+  if (by === 'person' || (by === 'clock' && player === 'computer'))
+    return player === 'person' ? null : unequal('chosen-by', 'by', 'computer', by);
+  if (!game.toAct(state).includes(seat)) return unequal('illegal', 'seat', game.toAct(state), seat);
+  const choices = game.choices(state, seat);
+  const actionOf = (name: string): unknown => {
+    const choice = choices.find((each) => game.nameOf(each) === name);
+    return choice === undefined ? null : game.actionFor(state, seat, choice);
+  };
+  const first = game.nameOf(choices[0]);
+  let name: string | null = by === 'fallback' || choices.length === 1 ? first : null;
+  if (name === null && by !== 'fallback' && computerVersion === game.computerVersion) {
+    const question = { game, view: game.seatView(state, seat), chance, by };
+    name = await Promise.resolve(question)
+      .then(choose)
+      .catch(() => null);
+    if (name !== null) counts.choices += 1;
+  }
+  if (name === null || by === 'fallback') counts.uncheckedChoices += 1;
+  if (name === null) return null;
+  const different = firstUnequal('action', actionOf(name), action);
+  return different && { what: 'choice', ...different };
+}

@@ -1,0 +1,158 @@
+/**
+ * A table file: a finished table with all its hands, as one JSON document that anybody can check. The format is public: a
+ * change of it needs another version.
+ */
+import { z } from 'zod';
+
+/** The version that is written. */
+export const FILE_VERSION = 1;
+/** No table comes near these; they bound what a forged file can ask for. */
+const MAX_HANDS = 1_000;
+const MAX_ACTIONS = 5_000;
+const MAX_DRAWS = 1_000;
+const MAX_ITEMS = 1_000;
+const MAX_SEATS = 20;
+const MAX_TEXT = 200;
+const MAX_NUMBER = 65_536;
+/** A file that is larger is not read. */
+export const MAX_FILE_BYTES = 20_000_000;
+
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const text = z.string().max(MAX_TEXT);
+const number = z.int().min(0).max(MAX_NUMBER);
+const seatNumber = z
+  .int()
+  .min(0)
+  .max(MAX_SEATS - 1);
+
+/** One draw of chance, by its whole purpose: `hand/1/shuffle`. */
+const draw = z.discriminatedUnion('draw', [
+  z.strictObject({ draw: z.literal('below'), purpose: text, n: number, result: number }),
+  z.strictObject({
+    draw: z.literal('many'),
+    purpose: text,
+    n: number,
+    result: z.array(number).max(MAX_ITEMS).readonly(),
+  }),
+  z.strictObject({
+    draw: z.literal('shuffle'),
+    purpose: text,
+    items: z.array(z.unknown()).max(MAX_ITEMS).readonly(),
+    result: z.array(z.unknown()).max(MAX_ITEMS).readonly(),
+  }),
+]);
+const draws = z.array(draw).max(MAX_DRAWS);
+
+/**
+ * The first 16 digits of the SHA-256 of the state that followed, as JSON with sorted keys: no play can be changed without
+ * all that follows. Null where the play could not be made again.
+ */
+const stateDigest = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/)
+  .nullable();
+
+/** Who chose an action: the seat's player, the computer, the safe choice at the end of the time, or a computer that failed. */
+const CHOSEN_BY = ['person', 'computer', 'clock', 'fallback'] as const;
+
+const action = z.strictObject({
+  seat: seatNumber,
+  /** By the game's action schema. */
+  action: z.unknown(),
+  by: z.enum(CHOSEN_BY),
+  /** The version of the computer player that chose it; null: it was none, or is not known. */
+  computerVersion: z.int().min(1).nullable(),
+  /** What the action drew from chance. */
+  draws,
+  state: stateDigest,
+});
+
+const posting = z.strictObject({
+  /** A seat's player, the account that all computers share, or one that nobody at the table has. */
+  account: z.union([seatNumber, z.enum(['computers', 'other'])]),
+  amount: z.int(),
+});
+
+/** What the ledger has of a hand. */
+const entry = z.strictObject({
+  kind: z.enum(['hand', 'unfinished']),
+  book: text,
+  postings: z.array(posting).max(MAX_SEATS),
+});
+
+const hand = z.strictObject({
+  number: z.int().min(1).max(MAX_HANDS),
+  /** What the hand before left to it, by the game's carry schema. */
+  carry: z.unknown(),
+  /** What the deal drew from chance. */
+  draws,
+  state: stateDigest,
+  actions: z.array(action).max(MAX_ACTIONS),
+  /** By seat; null: the hand was ended unfinished. */
+  scores: z.array(z.int()).max(MAX_SEATS).nullable(),
+  /** Null: nothing was posted, as the book was closed. */
+  entry: entry.nullable(),
+});
+
+const seat = z.strictObject({
+  player: z.enum(['person', 'computer']),
+  /** A computer's is its number; a former member's is empty. */
+  name: text,
+  /** What sitting down added to the chance; a computer's is empty. */
+  salt: text,
+});
+
+const tableFile = z.strictObject({
+  format: z.literal('madoi-table'),
+  version: z.literal(FILE_VERSION),
+  table: text,
+  game: text,
+  /** Version of the game's actions and states. */
+  gameVersion: z.int(),
+  options: z.unknown(),
+  seats: z.array(seat).min(1).max(MAX_SEATS),
+  /** SHA-256 of the seed, which the table showed before its first card. */
+  commitment: hex64,
+  seed: hex64,
+  /** What all draws are computed with: the HMAC of the seed and the salts. */
+  key: hex64,
+  hands: z.array(hand).min(1).max(MAX_HANDS),
+  /** By seat, the sums of the scores. */
+  totals: z.array(z.int()).max(MAX_SEATS),
+  /** The stored state of the last hand, by the game's state schema. */
+  state: z.unknown(),
+});
+
+export type TableFile = Readonly<z.infer<typeof tableFile>>;
+export type FileHand = TableFile['hands'][number];
+export type FileAction = FileHand['actions'][number];
+
+/** @returns the file, or in a few words why it is none */
+export function readTableFile(json: string): TableFile | { readonly malformed: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { malformed: 'not JSON' };
+  }
+  const { data, error } = tableFile.safeParse(value);
+  if (data) return data;
+  const [issue] = error.issues;
+  return {
+    malformed: `${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'unknown'}`.slice(0, MAX_TEXT),
+  };
+}
+
+/** The file's text: a line for each action, so that people can read it and compare two. */
+export const writeTableFile = (file: TableFile): string => {
+  const { hands, ...head } = file;
+  const lines = Object.entries(head).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n${lines.join(',\n')},\n"hands": [\n${hands.map(handText).join(',\n')}\n]\n}\n`;
+};
+
+const handText = ({ actions, ...rest }: FileHand): string => {
+  const fields = JSON.stringify(rest).slice(1, -1);
+  return `{${fields},\n"actions": [\n${actions.map((each) => JSON.stringify(each)).join(',\n')}\n]}`;
+};

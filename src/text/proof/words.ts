@@ -1,0 +1,59 @@
+/** The words of verifications: `/verify`, the command for hosts, and the page that verifies a file by itself. */
+import type { Counts, DifferenceKind } from '../../proof/verdict.ts';
+import type { CommandWords } from '../words.ts';
+
+export interface ProofWords {
+  readonly commands: { readonly verify: CommandWords };
+  readonly options: { readonly finishedTable: CommandWords };
+
+  readonly agrees: string;
+  readonly differs: string;
+  /** Numbers as they are written. */
+  readonly counts: (counts: Readonly<Record<keyof Counts, string>>) => string;
+  readonly uncheckedChoices: (count: string) => string;
+  readonly unpostedHands: (count: string) => string;
+  /** Where something is, from the outside in. */
+  readonly hand: (number: string) => string;
+  readonly deal: string;
+  readonly action: (number: string) => string;
+  readonly seat: (number: string) => string;
+  readonly kinds: Readonly<Record<DifferenceKind, string>>;
+  readonly expected: (value: string) => string;
+  readonly found: (value: string) => string;
+  readonly unknownGame: (game: string, version: string) => string;
+
+  /** A finished table in the list of the option. */
+  readonly listed: (game: string, people: string, ago: string) => string;
+  /** Between the names of people. */
+  readonly nameSeparator: string;
+  readonly ago: (count: number, unit: 'minute' | 'hour' | 'day') => string;
+
+  readonly commitment: string;
+  /** Tells what the attached file is for. */
+  readonly file: string;
+  readonly howTo: string;
+
+  readonly refusals: Readonly<
+    Record<'unknownTable' | 'inPlay' | 'notBegun' | 'cleared' | 'unreadable' | 'busy' | 'tooLarge', string>
+  >;
+
+  /** The page that anybody can open from their disk. */
+  readonly page: {
+    readonly title: string;
+    readonly intro: string;
+    readonly choose: string;
+    readonly drop: string;
+    readonly working: string;
+    readonly malformed: (reason: string) => string;
+    readonly failed: string;
+    readonly independent: string;
+    readonly independentAbout: string;
+    readonly bundled: string;
+    readonly bundledAbout: string;
+    readonly checks: Readonly<Record<'commitment' | 'key' | 'draws', string>>;
+    readonly compare: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly local: string;
+  };
+}

@@ -1,0 +1,78 @@
+import type { ProofWords } from './words.ts';
+
+const UNITS = { minute: '分钟', hour: '小时', day: '天' } as const;
+
+export const zh: ProofWords = {
+  commands: {
+    verify: { name: '验证', description: '由种子重新计算，验证一桌已结束的牌（只有你能看到）' },
+  },
+  options: {
+    finishedTable: { name: '牌桌', description: '已结束的牌桌：你自己的，或这个频道的' },
+  },
+  agrees: '全部一致。',
+  differs: '有不一致的地方。',
+  counts: ({ hands, actions, draws, choices, scores, postings }) =>
+    `已验证：${hands}局，洗牌和摇骰子等${draws}次，出牌等操作${actions}次，电脑的选择${choices}次，得分${scores}项，账本记录${postings}项。`,
+  uncheckedChoices: (count) =>
+    `电脑的选择中有${count}次只验证了是否符合规则（由别的版本选出，或者当时电脑没能选出）。`,
+  unpostedHands: (count) => `当时账本已关闭，有${count}局没有记账。`,
+  hand: (number) => `第${number}局`,
+  deal: '发牌时',
+  action: (number) => `第${number}次操作`,
+  seat: (number) => `座位${number}`,
+  kinds: {
+    commitment: '承诺值与种子的 SHA-256 不一致。',
+    key: '密钥与由种子和盐值算出的不一致。',
+    options: '用这些选项不能玩这个游戏。',
+    hand: '这一局不能接在前一局之后。',
+    carry: '从前一局继承的内容不一致。',
+    draw: '洗牌或骰子的结果与由种子和盐值算出的不一致。',
+    'chosen-by': '这次操作不可能像文件所写的那样选出。',
+    choice: '电脑会选别的操作。',
+    illegal: '规则不允许这次操作。',
+    scores: '得分与各次操作的结果不一致。',
+    posting: '账本记录与得分不一致。',
+    totals: '总分与各局得分之和不一致。',
+    state: '之后的局面不一致。',
+  },
+  expected: (value) => `算出的结果：${value}`,
+  found: (value) => `文件的内容：${value}`,
+  unknownGame: (game, version) => `这个版本的 Madoi 没有“${game}”的版本${version}，无法验证。`,
+  listed: (game, people, ago) => `${game} · ${ago} · ${people}`,
+  nameSeparator: '、',
+  ago: (count, unit) => `${count}${UNITS[unit]}前`,
+  commitment: '承诺值（请与你记下的比较）',
+  file: '文件里有整桌的种子、盐值、每次操作、得分和账本记录，不用 Madoi 谁都可以验证。',
+  howTo: '方法写在 README 的“Why you can trust a shuffle”（英文）一节。',
+  refusals: {
+    unknownTable: '这个服务器没有这样一桌已结束的牌。请从列表中选择。',
+    inPlay: '这一桌还没有结束。种子在结束之前是秘密的，结束以后才能验证。',
+    notBegun: '这一桌在第一局之前就结束了，没有可以验证的内容。',
+    cleared: '这一桌结束已久，每次操作的记录已经删除。结果还保留着，但不能再验证了。',
+    unreadable: '这一桌的记录无法读取，不能验证。机器人的运营者可以在日志里查看详情。',
+    busy: '现在正在验证的牌桌太多，请过一分钟再试。',
+    tooLarge: '这一桌的文件太大，Discord 发不了。机器人的运营者可以导出并验证。',
+  },
+  page: {
+    title: '验证牌桌',
+    intro: '你可以在这里亲自验证 Madoi 一桌已结束的牌。牌桌文件用 Discord 里的“/验证”取得。',
+    choose: '选择牌桌文件',
+    drop: '也可以把文件拖到这里',
+    working: '正在验证…',
+    malformed: (reason) => `这不是牌桌文件（${reason}）。`,
+    failed: '没能验证到最后。文件可能已损坏。',
+    independent: '洗牌和骰子（由本页自己的代码计算）',
+    independentAbout: '这些步骤只用浏览器自带的加密功能和公开的方法，没有用 Madoi 的代码。',
+    bundled: '整桌（按 Madoi 的规则）',
+    bundledAbout: '本页带有和 Madoi 完全相同的代码，把整桌重新进行一遍：每次操作、电脑的选择、得分和账本。',
+    checks: {
+      commitment: '承诺值是种子的 SHA-256',
+      key: '密钥由种子和盐值得出',
+      draws: '每次洗牌和摇骰子都由密钥得出',
+    },
+    compare: '请把这个承诺值与第一局之前牌桌显示的比较：',
+    yes: '一致',
+    no: '不一致',
+    local: '文件不会离开你的电脑：本页不收发任何数据。',
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * What computers choose belongs to a version of them: a table file names it, and only the choices of the same version are
+ * made again by a verification.
+ */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { computerPlayer, simulate } from '../../src/game/simulate.ts';
+import { games } from '../../src/games/index.ts';
+
+const HANDS = 3;
+/** By game: the version of its computer player, and a digest of what it chooses in a few hands. */
+const CHOICES: Readonly<Record<string, string>> = {
+  doudizhu: '1 55dab3d6fa8dd0e2',
+  bluff: '1 b14dbecb1bc93831',
+  daifugo: '1 2adf950a95d6f95f',
+  babasuki: '1 8d28b7f281911bd5',
+  bukubuku: '1 914d42c115182650',
+};
+
+test.each(games)(
+  'the computer of $id chooses as its version does: where it does not, the version rises',
+  (game) => {
+    const digest = createHash('sha256');
+    const seats = Math.min(4, game.seats.max);
+    simulate(
+      game,
+      { hands: HANDS, seats, seed: 'computer versions', player: computerPlayer },
+      {
+        played: (seat, action) => digest.update(`${seat}${JSON.stringify(action)}\n`),
+        ended: () => {},
+      },
+    );
+    expect(`${game.computerVersion} ${digest.digest('hex').slice(0, 16)}`).toBe(CHOICES[game.id]);
+  },
+);

@@ -1,0 +1,212 @@
+/** Ways to forge a table file, each with the difference that must be named for it. */
+import { commitment, seededChance, seedFromText, tableKey } from '../../src/game/chance.ts';
+import type { TableFile } from '../../src/proof/table-file.ts';
+import type { Difference, DifferenceKind } from '../../src/proof/verdict.ts';
+
+/** A file that may be changed. */
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+type Draft = Mutable<TableFile>;
+
+/** What must be found: one of these kinds, at this place; undefined: anywhere. */
+interface Expected {
+  readonly what: readonly DifferenceKind[];
+  readonly hand?: number | null;
+  readonly step?: number | null;
+  readonly seat?: number | null;
+}
+
+export interface Forged {
+  readonly name: string;
+  readonly file: TableFile;
+  readonly expected: Expected;
+}
+
+/** A forgery of a file; null where it has nothing to forge. `pick` draws a number under its argument. */
+type Forgery = (draft: Draft, pick: (n: number) => number) => Expected | null;
+
+/** Another JSON value of the same kind. */
+const other = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'string' ? `${value}x` : 1;
+};
+
+/** Changes one value somewhere in a JSON value. */
+function changeLeaf(value: unknown, pick: (n: number) => number): unknown {
+  if (typeof value !== 'object' || value === null) return other(value);
+  const keys = Object.keys(value);
+  const key = keys[pick(keys.length)];
+  if (key === undefined) return { more: 1 };
+  const changed = changeLeaf((value as Record<string, unknown>)[key], pick);
+  if (Array.isArray(value)) return value.with(Number(key), changed);
+  return { ...value, [key]: changed };
+}
+
+const drawsOf = (draft: Draft) =>
+  draft.hands.flatMap((hand) => [
+    ...hand.draws.map((draw) => ({ hand: hand.number, step: 0, draw })),
+    ...hand.actions.flatMap(({ draws }, index) =>
+      draws.map((draw) => ({ hand: hand.number, step: index + 1, draw })),
+    ),
+  ]);
+
+const FORGERIES: Readonly<Record<string, Forgery>> = {
+  'one card': (draft, pick) => {
+    const found = drawsOf(draft).filter(({ draw }) => draw.draw === 'shuffle' && draw.result.length > 1);
+    const one = found[pick(found.length)];
+    if (one?.draw.draw !== 'shuffle') return null;
+    const { result } = one.draw;
+    const [first, second] = [0, 1 + pick(result.length - 1)];
+    one.draw.result = result.with(first, result[second]).with(second, result[first]);
+    return { what: ['draw'], hand: one.hand, step: one.step };
+  },
+  'one die or lot': (draft, pick) => {
+    const found = drawsOf(draft).filter(({ draw }) => draw.draw !== 'shuffle');
+    const one = found[pick(found.length)]?.draw;
+    if (!one || one.draw === 'shuffle') return null;
+    const { hand, step } = found.find(({ draw }) => draw === one)!;
+    if (one.draw === 'below') one.result = (one.result + 1) % (one.n + 1);
+    else if (one.result.length === 0) return null;
+    else one.result = one.result.with(0, (one.result[0]! + 1) % one.n);
+    return { what: ['draw'], hand, step };
+  },
+  'one action': (draft, pick) => {
+    const hand = draft.hands[pick(draft.hands.length)]!;
+    const written = hand.actions.map(({ action }) => JSON.stringify(action));
+    const changeable = hand.actions.filter((_, index) => written.some((each) => each !== written[index]));
+    const one = changeable[pick(changeable.length)];
+    if (!one) return null;
+    const others = hand.actions.filter(({ action }) => JSON.stringify(action) !== JSON.stringify(one.action));
+    one.action = others[pick(others.length)]!.action;
+    const step = hand.actions.indexOf(one) + 1;
+    return { what: ['illegal', 'choice', 'draw', 'state'], hand: hand.number, step, seat: one.seat };
+  },
+  'an action that nobody could make': (draft, pick) => {
+    const hand = draft.hands[pick(draft.hands.length)]!;
+    const step = pick(hand.actions.length);
+    const one = hand.actions[step];
+    if (!one) return null;
+    one.action = { forged: true };
+    return { what: ['illegal', 'choice'], hand: hand.number, step: step + 1, seat: one.seat };
+  },
+  'an action left out': (draft, pick) => {
+    const hand = draft.hands[pick(draft.hands.length)]!;
+    if (hand.actions.length === 0) return null;
+    const index = pick(hand.actions.length);
+    hand.actions.splice(index, 1);
+    const isLast = index === hand.actions.length;
+    return {
+      what: isLast ? ['scores', 'state'] : ['illegal', 'choice', 'chosen-by', 'draw', 'state'],
+      ...(!isLast && { hand: hand.number, step: index + 1 }),
+    };
+  },
+  'a computer’s choice': (draft, pick) => {
+    const steps = draft.hands.flatMap(({ number, actions }) =>
+      actions.flatMap(({ by }, index) => (by === 'computer' ? [{ number, index }] : [])),
+    );
+    const one = steps[pick(steps.length)];
+    if (!one) return null;
+    const { actions } = draft.hands[one.number - 1]!;
+    const { seat } = actions[one.index]!;
+    actions[one.index]!.action = { forged: true };
+    return { what: ['choice', 'illegal'], hand: one.number, step: one.index + 1, seat };
+  },
+  'who chose': (draft, pick) => {
+    const steps = draft.hands.flatMap(({ number, actions }) =>
+      actions.flatMap(({ seat }, index) =>
+        draft.seats[seat]!.player === 'computer' ? [{ number, index }] : [],
+      ),
+    );
+    const one = steps[pick(steps.length)];
+    if (!one) return null;
+    draft.hands[one.number - 1]!.actions[one.index]!.by = 'person';
+    return { what: ['chosen-by'], hand: one.number, step: one.index + 1 };
+  },
+  'one score': (draft, pick) => {
+    const paid = draft.hands.filter(({ scores }) => scores !== null);
+    const hand = paid[pick(paid.length)];
+    if (!hand?.scores) return null;
+    const seat = pick(hand.scores.length);
+    hand.scores[seat]! += 1;
+    return { what: ['scores'], hand: hand.number, seat };
+  },
+  'a posting': (draft, pick) => {
+    const posted = draft.hands.filter(({ entry }) => entry && entry.postings.length > 0);
+    const hand = posted[pick(posted.length)];
+    if (!hand?.entry) return null;
+    const one = hand.entry.postings[pick(hand.entry.postings.length)]!;
+    one.amount += 1;
+    return {
+      what: ['posting'],
+      hand: hand.number,
+      seat: typeof one.account === 'number' ? one.account : null,
+    };
+  },
+  'the account of a posting': (draft, pick) => {
+    const posted = draft.hands.filter(({ entry }) => entry && entry.postings.length > 0);
+    const hand = posted[pick(posted.length)];
+    if (!hand?.entry) return null;
+    hand.entry.postings[0]!.account = 'other';
+    return { what: ['posting'], hand: hand.number };
+  },
+  'a carry': (draft) => {
+    const hand = draft.hands[1];
+    if (!hand) return null;
+    hand.carry = changeLeaf(hand.carry, () => 0);
+    return { what: ['carry'], hand: hand.number };
+  },
+  'one salt': (draft) => {
+    draft.seats[0]!.salt = `${draft.seats[0]!.salt.slice(0, -1)}9`;
+    return { what: ['key'], hand: null };
+  },
+  'another seed': (draft) => {
+    draft.seed = draft.seed.replace(/./, (digit) => (digit === '0' ? '1' : '0'));
+    return { what: ['commitment'], hand: null };
+  },
+  'another seed with its commitment': (draft) => {
+    draft.seed = draft.seed.replace(/./, (digit) => (digit === '0' ? '1' : '0'));
+    draft.commitment = commitment(draft.seed);
+    return { what: ['key'], hand: null };
+  },
+  'another seed with all that is computed of it alone': (draft) => {
+    draft.seed = draft.seed.replace(/./, (digit) => (digit === '0' ? '1' : '0'));
+    draft.commitment = commitment(draft.seed);
+    draft.key = tableKey(
+      draft.seed,
+      draft.seats.map(({ salt }) => salt),
+    ).toString('hex');
+    return { what: ['draw'], hand: 1, step: 0 };
+  },
+  'a total': (draft, pick) => {
+    draft.totals[pick(draft.totals.length)]! += 1;
+    return { what: ['totals'], hand: null };
+  },
+  'the state after an action': (draft, pick) => {
+    const hand = draft.hands[pick(draft.hands.length)]!;
+    const index = pick(hand.actions.length);
+    const one = hand.actions[index];
+    if (!one?.state) return null;
+    one.state = one.state.replace(/./, (digit) => (digit === '0' ? '1' : '0'));
+    return { what: ['state'], hand: hand.number, step: index + 1 };
+  },
+  'the state at the end': (draft, pick) => {
+    draft.state = changeLeaf(draft.state, pick);
+    return { what: ['state'], hand: null };
+  },
+};
+
+/** A file forged in every way, at places that follow from its seed. */
+export function forgeriesOf(file: TableFile): Forged[] {
+  return Object.entries(FORGERIES).flatMap(([name, forge]) => {
+    const chance = seededChance(seedFromText(`${file.seed}/${name}`));
+    let picks = 0;
+    const draft = structuredClone(file) as Draft;
+    const expected = forge(draft, (n) => (n === 0 ? 0 : chance.below(`${picks++}`, n)));
+    return expected ? [{ name, file: draft as TableFile, expected }] : [];
+  });
+}
+
+/** Whether a difference is what a forgery must be found as. */
+export const isFoundAs = (difference: Difference, { what, ...place }: Expected): boolean =>
+  what.includes(difference.what) &&
+  (Object.keys(place) as (keyof typeof place)[]).every((key) => place[key] === difference[key]);

@@ -1,0 +1,56 @@
+/** A table that was played agrees with its file, and every forgery of the file is found where it is. */
+import { describe, expect, it } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { chooseAgain } from '../../src/proof/choose.ts';
+import { readTableFile, type TableFile, writeTableFile } from '../../src/proof/table-file.ts';
+import { verifyTable } from '../../src/proof/verify.ts';
+import { randomTable } from './random-tables.ts';
+import { forgeriesOf, isFoundAs } from './tamperings.ts';
+
+const TABLES = 3;
+/** `npm run -s self-check` forges many more. */
+const FORGED = 1;
+const parts = { games, choose: chooseAgain, pause: () => {} };
+
+/** The file as somebody reads it who was sent its text. */
+function sent(file: TableFile): TableFile {
+  const read = readTableFile(writeTableFile(file));
+  if ('malformed' in read) expect.fail(read.malformed);
+  return read;
+}
+
+describe.each(games)('tables of $id that were played at random', (game) => {
+  it.each(Array.from({ length: TABLES }, (_, number) => number))(
+    'agree with their files (%i)',
+    async (number) => {
+      const file = await randomTable(game, number);
+      expect(sent(file)).toEqual(file);
+      const verdict = await verifyTable(sent(file), parts);
+      const actions = file.hands.reduce((sum, hand) => sum + hand.actions.length, 0);
+      const draws = file.hands
+        .flatMap((hand) => [hand.draws, ...hand.actions.map((each) => each.draws)])
+        .flat();
+      expect(verdict).toMatchObject({
+        outcome: 'agrees',
+        counts: { hands: file.hands.length, actions, draws: draws.length, unpostedHands: 0 },
+      });
+      expect(draws.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(Array.from({ length: FORGED }, (_, number) => number))(
+    'do not once they are forged (%i)',
+    async (number) => {
+      const file = await randomTable(game, number);
+      const forgeries = forgeriesOf(file);
+      expect(forgeries.length).toBeGreaterThan(10);
+      for (const { name, file: forged, expected } of forgeries) {
+        const verdict = await verifyTable(sent(forged), parts);
+        if (verdict.outcome !== 'differs') expect.fail(`${name}: ${verdict.outcome}`);
+        const { difference } = verdict;
+        expect(isFoundAs(difference, expected), JSON.stringify({ name, expected, difference })).toBe(true);
+        expect(difference.expected).not.toBe(difference.found);
+      }
+    },
+  );
+});
