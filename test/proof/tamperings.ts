@@ -56,7 +56,10 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
     const one = found[pick(found.length)];
     if (one?.draw.draw !== 'shuffle') return null;
     const { result } = one.draw;
-    const [first, second] = [0, 1 + pick(result.length - 1)];
+    // Some packs have several of the same card.
+    const others = [...result.keys()].filter((place) => result[place] !== result[0]);
+    const [first, second] = [0, others[pick(others.length)]];
+    if (second === undefined) return null;
     one.draw.result = result.with(first, result[second]).with(second, result[first]);
     return { what: ['draw'], hand: one.hand, step: one.step };
   },
