@@ -42,7 +42,7 @@ test('the lobby shows the game, its options and the seats, and offers to explain
 test('Options lists every option with its value, in the reader’s language', async () => {
   const lobby = await open({ kitty: 'out' });
   const options = await privateReply(ann, lobby, 'Options');
-  for (const part of ['Deals: 4', 'Kitty: out of play', 'Kitty shown: no', 'Time: 3 m', 'Pause: 1 m'])
+  for (const part of ['Deals: 4', 'Kitty: out of play', 'Kitty shown: off', 'Time: 3 m', 'Pause: 1 m'])
     expect(options).toContain(part);
   expect(await privateReply(bot.discord.member('Chika'), lobby, 'Options')).toContain('局数：4');
 });
