@@ -6,6 +6,7 @@ import { aloudWords } from '../src/text/aloud/catalogue.ts';
 import { wordsFor } from '../src/text/catalogue.ts';
 import { guideWords } from '../src/text/guide/catalogue.ts';
 import { ledgerWords } from '../src/text/ledger/catalogue.ts';
+import { settingsWords } from '../src/text/settings/catalogue.ts';
 import { whyNotWords } from '../src/text/why-not/catalogue.ts';
 import { catalogueTexts } from './catalogues.ts';
 
@@ -14,12 +15,13 @@ const catalogues: readonly { readonly name: string; readonly in: (locale: Locale
   { name: 'src/text/aloud', in: aloudWords },
   { name: 'src/text/guide', in: guideWords },
   { name: 'src/text/ledger', in: ledgerWords },
+  { name: 'src/text/settings', in: settingsWords },
   { name: 'src/text/why-not', in: whyNotWords },
   ...games.map(({ id, words }) => ({ name: id, in: (locale: Locale) => words[locale] })),
 ];
 
 /** Catalogues that name no command or option. */
-const WITHOUT_COMMANDS: readonly string[] = ['src/text/why-not', 'src/text/aloud'];
+const WITHOUT_COMMANDS: readonly string[] = ['src/text/why-not', 'src/text/aloud', 'src/text/settings'];
 
 type Leaf = string | ((...values: unknown[]) => unknown);
 

@@ -31,5 +31,5 @@ export const guideMentions = (ids: CommandIds, locale: Locale): Mentions => ({
   tableLeave: mention(ids, locale, [commandWords('table'), commandWords('tableLeave')]),
   standings: mention(ids, locale, [commandWords('ledger'), commandWords('ledgerShow')]),
   stats: mention(ids, locale, [ledgerCommand('stats')]),
-  language: mention(ids, locale, [commandWords('settings'), commandWords('settingsLanguage')]),
+  settings: mention(ids, locale, [commandWords('settings')]),
 });

@@ -6,6 +6,7 @@
  *     p:rules:<game>:<page>           p:ledger:<book>:<page>
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
  *     g:<verb>:<game>  g:games                 games on offer
+ *     c:<verb>:…                               a server's settings; see `settings-ids.ts`
  *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
  *
  * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
@@ -13,6 +14,7 @@
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
+import { settingsSchemas } from './settings-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
 /** Rows are numbered in 32 bits. */
@@ -261,6 +263,7 @@ export const schemas = {
   declineSettlement,
   declineErase,
   ...guideSchemas,
+  ...settingsSchemas,
 };
 
 export type Kind = keyof typeof schemas;

@@ -12,6 +12,7 @@ import { createMessageHashStore } from './message-hashes.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
 import { createRetentionStore } from './retention.ts';
+import { createSettingsStore } from './settings.ts';
 import { createTableStore } from './tables.ts';
 import { createWriter } from './writes.ts';
 
@@ -28,6 +29,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     panels: createPanelStore(prisma, write),
     messageHashes: createMessageHashStore(prisma, write),
     guilds: createGuildStore(prisma, write),
+    settings: createSettingsStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     retention: createRetentionStore(prisma, write),

@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES } from '../../src/game/words.t
 import { games } from '../../src/games/index.ts';
 import { wordsFor } from '../../src/text/catalogue.ts';
 import { ledgerWords } from '../../src/text/ledger/catalogue.ts';
+import { settingsWords } from '../../src/text/settings/catalogue.ts';
 import { anyOptions } from '../game/walk.ts';
 
 /** As sent to Discord, without undefined properties. */
@@ -107,7 +108,7 @@ test.each(LOCALES)('texts in %s name commands as Discord’s client does', (loca
       : value && typeof value === 'object'
         ? Object.values(value).flatMap(texts)
         : [];
-  const mentioned = texts([wordsFor(locale), ledgerWords(locale)]).flatMap(
+  const mentioned = texts([wordsFor(locale), ledgerWords(locale), settingsWords(locale)]).flatMap(
     (text) => text.match(/(?<=`)\/[^`]+/g) ?? [],
   );
   expect(mentioned.length).toBeGreaterThan(5);

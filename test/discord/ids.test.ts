@@ -211,6 +211,11 @@ describe('ids of messages that exist', () => {
     ['g:rules:bluff', [], { kind: 'openRules', game: 'bluff' }],
     ['g:learn:bluff', [], { kind: 'learn', game: 'bluff' }],
     ['g:learn:choose', ['bluff'], { kind: 'learn', game: 'bluff' }],
+    ['c:page:x1', ['tables'], { kind: 'showSettings', page: 'tables' }],
+    ['c:set:locale:x1', ['ja'], { kind: 'changeSetting', setting: 'locale', values: ['ja'] }],
+    ['c:set:pings:x1:off', [], { kind: 'changeSetting', setting: 'pings', values: ['off'] }],
+    ['c:set:channels:x1r', [], { kind: 'changeSetting', setting: 'channels', values: [] }],
+    ['c:ask:limits', [], { kind: 'openSettingsForm', form: 'limits' }],
     ['l:bluff:3:v.show', [], { kind: 'lesson', game: 'bluff', lesson: 3, choose: null, picked: '' }],
     ['l:bluff:0r:?0', ['s.c.2'], { kind: 'lesson', game: 'bluff', lesson: 0, choose: null, picked: 'c.2' }],
   ];

@@ -47,7 +47,7 @@ async function fillServer(guildId: string): Promise<void> {
   if ('entry' in adjusted) await store.ledger.reverse(admin, adjusted.entry);
   await store.ledger.setClosed(admin, 'points', true);
   await store.ledger.propose(admin, 'chips', NOON + 60_000);
-  await store.retention.setKeepDays(guildId, 7);
+  await store.settings.change(guildId, { keepDays: 7 });
   await store.members.rename({ guildId, userId: person('ann').id, name: 'Ann' });
   await store.panels.save(
     [
@@ -84,7 +84,7 @@ beforeEach(async () => {
 
 describe('a server that the bot was removed from', () => {
   it('is known with all others of which anything is stored, whatever it is', async () => {
-    await store.retention.setKeepDays('settings', 7);
+    await store.settings.change('settings', { keepDays: 7 });
     await store.ledger.setClosed(context({ guildId: 'book' }), 'chips', true);
     raw(file, (db) => {
       for (let index = 0; index < 250; index += 1)

@@ -1,6 +1,5 @@
 /** Every kind of component action. A new control is an entry here, and its schema among the custom ids. */
 import type { MessageComponentInteraction } from 'discord.js';
-import type { z } from 'zod';
 import { findGame } from '../../game/game.ts';
 import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
@@ -13,13 +12,14 @@ import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer } from '../member.ts';
 import { openGame, playWithComputers } from '../open.ts';
 import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
-import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
-import { MAX_LISTED } from '../screens/tables.ts';
+import { settingsActions } from '../settings/actions.ts';
+import { showGames } from '../show-games.ts';
 import { tableQuestion } from '../table-question.ts';
-import { askerOf, leaveOrEnd, leaveOrEndChosen, ownTables } from '../which-table.ts';
+import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { openText, refreshText } from './aloud.ts';
-import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
+import type { ComponentActionOf } from './component-action.ts';
+import { contextOf, isOnPrivateMessage, updateOrPrivate } from './context.ts';
 import {
   agree,
   askAll,
@@ -50,20 +50,6 @@ import {
   takeSeatBack,
 } from './play.ts';
 import { beginChosenTutorial, pressInLesson } from './tutorial.ts';
-
-/** A kind of component action: its schema, how its reply is deferred, and what it does. */
-interface ComponentActionOf<K extends Kind> {
-  /** Reads the fields of the custom id. */
-  readonly schema: z.ZodType<ParsedId<K>, unknown>;
-  /**
-   * The target of a deferred reply. A reply that may be private is private from the start: a panel is edited through its
-   * token's first reply, and after a deferred update that is the message that was pressed.
-   */
-  readonly deferAs: (interaction: MessageComponentInteraction) => ReplyTarget;
-  /** See `Deferral`. */
-  readonly acknowledgesFirst?: true;
-  readonly run: Run<ActionContext, ParsedId<K>>;
-}
 
 const update = (): ReplyTarget => 'update';
 const privately = (): ReplyTarget => 'ephemeral';
@@ -227,8 +213,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   showGames: {
     schema: schemas.showGames,
     deferAs: privately,
-    run: async ({ bot, interaction, locale }) =>
-      gamesReply(bot, locale, await ownTables(bot, askerOf(interaction), MAX_LISTED)),
+    run: inServer(({ bot, interaction }) => showGames(bot, interaction)),
   },
   playWithComputers: {
     schema: schemas.playWithComputers,
@@ -265,6 +250,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     run: async (context, { game }) => beginChosenTutorial(context, game),
   },
   lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
+  ...settingsActions,
 };
 
 /** @returns null for an id that is not Madoi's, or is cut short */

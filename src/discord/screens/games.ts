@@ -51,19 +51,21 @@ const roomFor = (own: readonly OwnTable[], games: readonly AnyGame[]): readonly 
  * Every game with some of its pieces and a button that opens a table; only the reader sees it.
  * @param own the tables at which the reader sits, which come first as far as there is room. With them the games are only named,
  * as all of it is to fit one screen of a phone.
+ * @param offered the games that the server plays; all can be learned
  */
 export function gamesReply(
   { games, emojis }: GuideParts,
   locale: Locale,
   own: readonly OwnTable[] = [],
+  offered: readonly AnyGame[] = games,
 ): Reply {
   const words = guideWords(locale).games;
   const container = new ContainerBuilder();
-  const shown = roomFor(own, games);
+  const shown = roomFor(own, offered);
   addOwnTables(container, shown, locale, shown.length > 1);
   if (shown.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
   container.addTextDisplayComponents(textDisplay(`### ${words.title}`, `-# ${words.intro}`));
-  for (const game of games) {
+  for (const game of offered) {
     const { name, description } = game.words[locale];
     const button = new ButtonBuilder()
       .setCustomId(openGameId(game.id))

@@ -44,8 +44,8 @@ export const en: GuideWords = {
           `${tableLeave} hands your seat to a computer until you are back. The same happens after two turns in a row that ran out of time.`,
       },
     ],
-    more: ({ standings, stats, language }) =>
-      `Standings: ${standings} · your results: ${stats} · language of the tables: ${language}`,
+    more: ({ standings, stats, settings }) =>
+      `Standings: ${standings} · your results: ${stats} · language and other settings: ${settings}`,
     seeGames: 'See the games',
   },
   tutorial: {

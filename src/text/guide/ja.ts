@@ -44,8 +44,8 @@ export const ja: GuideWords = {
           `${tableLeave} を使うと、戻るまでコンピューターが代わりにプレイします。続けて2回時間切れになったときも同じです。`,
       },
     ],
-    more: ({ standings, stats, language }) =>
-      `順位：${standings} · 自分の成績：${stats} · 卓の言語：${language}`,
+    more: ({ standings, stats, settings }) =>
+      `順位：${standings} · 自分の成績：${stats} · 言語などの設定：${settings}`,
     seeGames: 'ゲームを見る',
   },
   tutorial: {

@@ -11,7 +11,7 @@ export interface Mentions {
   readonly tableLeave: string;
   readonly standings: string;
   readonly stats: string;
-  readonly language: string;
+  readonly settings: string;
 }
 
 interface Question {

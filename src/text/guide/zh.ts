@@ -42,8 +42,8 @@ export const zh: GuideWords = {
         answer: ({ tableLeave }) => `用 ${tableLeave}，电脑会替你打，直到你回来。接连两次超时也是一样。`,
       },
     ],
-    more: ({ standings, stats, language }) =>
-      `排名：${standings} · 自己的战绩：${stats} · 牌桌的语言：${language}`,
+    more: ({ standings, stats, settings }) =>
+      `排名：${standings} · 自己的战绩：${stats} · 语言等设置：${settings}`,
     seeGames: '看看游戏',
   },
   tutorial: {
