@@ -10,6 +10,7 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { table } from './table.ts';
+import { tables } from './tables.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   play,
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ledger,
   stats,
   table,
+  tables,
   settings,
   privacy,
   help,

@@ -6,6 +6,7 @@
  *     p:rules:<game>:<page>           p:ledger:<book>:<page>
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
  *     g:<verb>:<game>  g:games                 games on offer
+ *     b:<verb>:…                               a server's tables; see `finding-ids.ts`
  *     c:<verb>:…                               a server's settings; see `settings-ids.ts`
  *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
  *
@@ -13,6 +14,7 @@
  */
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
+import { findingSchemas } from './finding-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
 import { settingsSchemas } from './settings-ids.ts';
 
@@ -264,6 +266,7 @@ export const schemas = {
   declineErase,
   ...guideSchemas,
   ...settingsSchemas,
+  ...findingSchemas,
 };
 
 export type Kind = keyof typeof schemas;

@@ -1,7 +1,8 @@
-/** `/games`: the games that the server plays, below the tables at which the reader sits. */
+/** `/games`: the games that the server plays, below the tables at which the reader sits, and the way to those of others. */
 import type { Reply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { readerLocale } from './commands.ts';
+import { countOthersTables } from './finding/list.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { allowedGames } from './play-rules.ts';
 import { gamesReply } from './screens/games.ts';
@@ -11,5 +12,8 @@ import { askerOf, ownTables } from './which-table.ts';
 export async function showGames(bot: Bot, interaction: ServerInteraction): Promise<Reply> {
   const settings = await bot.store.settings.of(interaction.guildId);
   const own = await ownTables(bot, askerOf(interaction), MAX_LISTED);
-  return gamesReply(bot, readerLocale(interaction), own, allowedGames(bot.games, settings));
+  return gamesReply(bot, readerLocale(interaction), own, {
+    offered: allowedGames(bot.games, settings),
+    tables: await countOthersTables(bot, interaction),
+  });
 }

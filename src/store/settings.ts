@@ -37,11 +37,16 @@ export interface ServerSettings {
 export type SettingsChange = Partial<Omit<ServerSettings, 'limits'> & { readonly limits: TableLimits }>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
-const ids = z
-  .string()
-  .nullable()
-  .transform((text) => (text === null ? null : z.array(z.string()).parse(JSON.parse(text))))
-  .catch(null);
+const ids = z.array(z.string());
+
+/** Null where it cannot be read: then everything is allowed, as in a new server. */
+function readList(text: string | null): readonly string[] | null {
+  try {
+    return text === null ? null : ids.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 const listColumn = (list: readonly string[] | null): string | null => list && JSON.stringify(list);
 
@@ -66,8 +71,8 @@ export function createSettingsStore(prisma: PrismaClient, write: Write) {
 
 const fromRow = (row: Guild | null): ServerSettings => ({
   locale: locale.parse(row?.locale ?? null),
-  channels: ids.parse(row?.playChannels ?? null),
-  games: ids.parse(row?.playGames ?? null),
+  channels: readList(row?.playChannels ?? null),
+  games: readList(row?.playGames ?? null),
   turnSeconds: row?.turnSeconds ?? null,
   threads: row?.threads ?? false,
   pictures: row?.pictures ?? false,

@@ -211,6 +211,8 @@ describe('ids of messages that exist', () => {
     ['g:rules:bluff', [], { kind: 'openRules', game: 'bluff' }],
     ['g:learn:bluff', [], { kind: 'learn', game: 'bluff' }],
     ['g:learn:choose', ['bluff'], { kind: 'learn', game: 'bluff' }],
+    ['b:tables:3', [], { kind: 'showTables', page: 3 }],
+    ['b:join:k3v9x0q2ab:0', [], { kind: 'joinFromList', table: 'k3v9x0q2ab', page: 0 }],
     ['c:page:x1', ['tables'], { kind: 'showSettings', page: 'tables' }],
     ['c:set:locale:x1', ['ja'], { kind: 'changeSetting', setting: 'locale', values: ['ja'] }],
     ['c:set:pings:x1:off', [], { kind: 'changeSetting', setting: 'pings', values: ['off'] }],

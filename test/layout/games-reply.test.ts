@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TABLES_ON_PAGE, tablesScreen } from '../../src/discord/finding/screen.ts';
 import { gamesReply } from '../../src/discord/screens/games.ts';
 import type { OwnTable } from '../../src/discord/screens/own-tables.ts';
 import { MAX_LISTED } from '../../src/discord/screens/tables.ts';
@@ -35,8 +36,21 @@ const own: readonly OwnTable[] = Array.from({ length: MAX_LISTED }, (_, index) =
 it.each(LOCALES)('shows all games with their buttons on one screen, in %s', async (locale) => {
   const parts = { games, emojis: () => emojis, commandIds: new Map() };
   const messages = [0, 1, own.length].map((count) => {
-    const { components } = gamesReply(parts, locale, own.slice(0, count));
+    const { components } = gamesReply(parts, locale, own.slice(0, count), { tables: 300 });
     return { locale, components, place: `/games with ${count} tables of one's own` };
   });
+  expect(await tooHigh(ruler, messages, MAX_HEIGHT)).toEqual([]);
+});
+
+it.each(LOCALES)('shows a page of /tables below two of one’s own on one screen, in %s', async (locale) => {
+  const listed = own.slice(0, TABLES_ON_PAGE);
+  const messages = [listed, [...own.slice(4, 5), ...own.slice(9, 10), ...own.slice(4, 7)]].map((tables) => ({
+    locale,
+    place: '/tables',
+    components: tablesScreen(
+      { listed: tables, count: 300, page: 3, own: own.slice(0, 2), notice: '✅ '.repeat(20) },
+      locale,
+    ),
+  }));
   expect(await tooHigh(ruler, messages, MAX_HEIGHT)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { findGame } from '../../game/game.ts';
 import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
+import { findingActions } from '../finding/actions.ts';
 import { openAnywayId, playAnywayId } from '../guide-ids.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
@@ -251,6 +252,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
   ...settingsActions,
+  ...findingActions,
 };
 
 /** @returns null for an id that is not Madoi's, or is cut short */

@@ -17,6 +17,7 @@ import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { guideMentions, playMention } from '../command-mentions.ts';
 import type { Emojis } from '../emojis/emojis.ts';
+import { tablesPageId } from '../finding-ids.ts';
 import { LEARN_CHOICE_ID, openGameId, SHOW_GAMES_ID } from '../guide-ids.ts';
 import { withPunctuation } from '../line-text.ts';
 import { addOwnTables, COMPONENTS_PER_TABLE, type OwnTable } from './own-tables.ts';
@@ -43,28 +44,37 @@ const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
 /** A name that breaks between its words alone: the column beside a button is narrow on a phone. */
 const wordsUnbroken = (name: string): string => name.replaceAll(/[^ ・]+・?/g, (word) => unbroken(word));
 
-/** Of a message's 40 components, those that the games leave: each of them takes four, and what is around them five. */
+/** Of a message's 40 components, those that the games leave: each of them takes four, and what is around them seven. */
 const roomFor = (own: readonly OwnTable[], games: readonly AnyGame[]): readonly OwnTable[] =>
-  own.slice(0, Math.max(0, Math.floor((40 - 5 - 4 * games.length) / COMPONENTS_PER_TABLE)));
+  own.slice(0, Math.max(0, Math.floor((40 - 7 - 4 * games.length) / COMPONENTS_PER_TABLE)));
 
 /**
  * Every game with some of its pieces and a button that opens a table; only the reader sees it.
  * @param own the tables at which the reader sits, which come first as far as there is room. With them the games are only named,
  * as all of it is to fit one screen of a phone.
  * @param offered the games that the server plays; all can be learned
+ * @param tables how many tables of others there are to join or to watch
  */
 export function gamesReply(
   { games, emojis }: GuideParts,
   locale: Locale,
   own: readonly OwnTable[] = [],
-  offered: readonly AnyGame[] = games,
+  { offered = games, tables = 0 }: { readonly offered?: readonly AnyGame[]; readonly tables?: number } = {},
 ): Reply {
   const words = guideWords(locale).games;
   const container = new ContainerBuilder();
   const shown = roomFor(own, offered);
   addOwnTables(container, shown, locale, shown.length > 1);
   if (shown.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
-  container.addTextDisplayComponents(textDisplay(`### ${words.title}`, `-# ${words.intro}`));
+  const title = `### ${words.title}`;
+  // What the buttons do is left out beside the way to other tables, as all of it is to fit one screen of a phone.
+  if (tables > 0)
+    container.addSectionComponents(
+      new SectionBuilder()
+        .addTextDisplayComponents(textDisplay(title))
+        .setButtonAccessory(tablesButton(tables, locale)),
+    );
+  else container.addTextDisplayComponents(textDisplay(title, `-# ${words.intro}`));
   for (const game of offered) {
     const { name, description } = game.words[locale];
     const button = new ButtonBuilder()
@@ -86,6 +96,13 @@ export function gamesReply(
   container.addActionRowComponents(learnRow(games, locale));
   return { to: 'ephemeral', components: [container.toJSON()] };
 }
+
+/** The way to the tables of others. */
+const tablesButton = (count: number, locale: Locale): ButtonBuilder =>
+  new ButtonBuilder()
+    .setCustomId(tablesPageId(0))
+    .setLabel(guideWords(locale).tables.open(count))
+    .setStyle(ButtonStyle.Secondary);
 
 /** A select of the games whose tutorial can be begun: all of them, in one row. */
 const learnRow = (games: readonly AnyGame[], locale: Locale): ActionRowBuilder<StringSelectMenuBuilder> =>

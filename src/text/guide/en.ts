@@ -7,6 +7,10 @@ const range = (min: number, max: number): string =>
 export const en: GuideWords = {
   commands: {
     games: { name: 'games', description: 'See the games and open a table (only you see it)' },
+    tables: {
+      name: 'tables',
+      description: 'See the tables of this server, to join or to watch (only you see it)',
+    },
     learn: { name: 'learn', description: 'Learn a game in about ten presses (only you see it)' },
     help: { name: 'help', description: 'What you can play here, and how (only you see it)' },
   },
@@ -22,6 +26,13 @@ export const en: GuideWords = {
     justOpened: (table) => `Your table is open: ${table}. Open another one?`,
     openAnyway: 'Open anyway',
     goToTable: 'Go to my table',
+  },
+  tables: {
+    title: 'Tables to join or to watch',
+    none: 'No other table is open where you can see it.',
+    join: 'Join',
+    joined: (table) => `✅ You have a seat: ${table}.`,
+    open: (count) => `Tables: ${count}`,
   },
   help: {
     title: 'Playing here',

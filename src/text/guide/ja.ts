@@ -7,6 +7,7 @@ const range = (min: number, max: number): string =>
 export const ja: GuideWords = {
   commands: {
     games: { name: 'ゲーム', description: '遊べるゲームを見て、卓を立てる（あなただけに見えます）' },
+    tables: { name: '卓一覧', description: '参加できる卓と見られる卓を見る（あなただけに見えます）' },
     learn: { name: '練習', description: 'ゲームを10回ほど押して覚える（あなただけに見えます）' },
     help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
   },
@@ -22,6 +23,13 @@ export const ja: GuideWords = {
     justOpened: (table) => `卓はもう立っています：${table}\nもう一つ立てますか？`,
     openAnyway: 'もう一つ立てる',
     goToTable: '今の卓に戻る',
+  },
+  tables: {
+    title: '参加できる卓・見られる卓',
+    none: 'あなたに見えるところに、ほかの卓は立っていません。',
+    join: '参加',
+    joined: (table) => `✅ 席に着きました：${table}`,
+    open: (count) => `卓：${count}`,
   },
   help: {
     title: 'ここでの遊び方',

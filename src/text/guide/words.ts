@@ -1,7 +1,7 @@
 /** All words for newcomers: the games on offer, the help, and the welcome. A language that lacks one does not compile. */
 import type { CommandWords } from '../words.ts';
 
-export type GuideCommand = 'games' | 'learn' | 'help';
+export type GuideCommand = 'games' | 'tables' | 'learn' | 'help';
 
 /** Mentions of commands, to be pressed. */
 export interface Mentions {
@@ -40,6 +40,16 @@ export interface GuideWords {
     readonly intro: string;
     /** On the button that opens a lobby. */
     readonly open: string;
+  };
+  /** The tables of a server, to join or to watch. */
+  readonly tables: {
+    readonly title: string;
+    readonly none: string;
+    readonly join: string;
+    /** The reader has taken a seat at `table`. */
+    readonly joined: (table: string) => string;
+    /** On the button that opens the list. */
+    readonly open: (count: number) => string;
   };
   readonly help: {
     readonly title: string;

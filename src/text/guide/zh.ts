@@ -7,6 +7,7 @@ const range = (min: number, max: number): string =>
 export const zh: GuideWords = {
   commands: {
     games: { name: '游戏', description: '看看有什么游戏，开一桌（只有你能看到）' },
+    tables: { name: '牌桌列表', description: '看看能加入、能观看的牌桌（只有你能看到）' },
     learn: { name: '教程', description: '按十来下，学会一个游戏（只有你能看到）' },
     help: { name: '帮助', description: '这里能玩什么、怎么玩（只有你能看到）' },
   },
@@ -22,6 +23,13 @@ export const zh: GuideWords = {
     justOpened: (table) => `已经开好一桌：${table}\n要再开一桌吗？`,
     openAnyway: '再开一桌',
     goToTable: '回到那一桌',
+  },
+  tables: {
+    title: '能加入、能观看的牌桌',
+    none: '你看得到的地方没有别的牌桌。',
+    join: '加入',
+    joined: (table) => `✅ 你已经入座：${table}`,
+    open: (count) => `牌桌：${count}`,
   },
   help: {
     title: '怎么玩',
