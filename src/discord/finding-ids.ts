@@ -20,4 +20,21 @@ const joinFromList = z
 
 export const joinFromListId = (table: string, number: number): string => `b:join:${table}:${number}`;
 
-export const findingSchemas = { showTables, joinFromList };
+const game = z.string().regex(/^[a-z-]{1,24}$/);
+
+/** The select's values are the games of whose lobbies its reader wants to be told. */
+const changeWishes = z
+  .tuple([z.literal('b'), z.literal('wish'), z.string().regex(/^[0-9a-z]{1,12}$/)], game)
+  .transform(([, , , ...games]) => ({ kind: 'changeWishes' as const, games }))
+  .refine(({ games }) => games.length <= 25);
+
+/** @param nonce differs from one rendering to the next */
+export const wishesId = (nonce: string): string => `b:wish:${nonce}`;
+
+const endWish = z
+  .tuple([z.literal('b'), z.literal('off'), game])
+  .transform(([, , id]) => ({ kind: 'endWish' as const, game: id }));
+
+export const endWishId = (id: string): string => `b:off:${id}`;
+
+export const findingSchemas = { showTables, joinFromList, changeWishes, endWish };

@@ -12,6 +12,7 @@ import { messageBody, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { cutLabel, displayName } from './display-name.ts';
 import { isClientError } from './errors.ts';
+import { withNotice } from './finding/notices.ts';
 import type { ManagerInteraction, ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 import { withOffer } from './offer.ts';
@@ -61,7 +62,11 @@ export async function openTable(
   );
   if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
   const reply = async (): Promise<Reply> =>
-    withOffer(bot, interaction, game, table, await openedReply(bot, interaction, table));
+    withNotice(
+      bot,
+      table,
+      withOffer(bot, interaction, game, table, await openedReply(bot, interaction, table)),
+    );
   if (thread === null) return reply();
   if (table.channelId === channelId) return withoutThread(interaction, await reply(), thread);
   bot.publisher.onChange({ before: null, table });
@@ -69,7 +74,8 @@ export async function openTable(
   const threadMention = `<#${table.channelId}>`;
   const hostName = displayName(host.name, 'text');
   const threadMade = wordsFor(locale).answers.threadMade(name, hostName, threadMention);
-  return withOffer(bot, interaction, game, table, textReply(threadMade, 'public'));
+  const made = withOffer(bot, interaction, game, table, textReply(threadMade, 'public'));
+  return withNotice(bot, table, made);
 }
 
 /** Opens a table of a game with the options that are usual in the server. */

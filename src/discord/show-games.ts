@@ -12,8 +12,9 @@ import { askerOf, ownTables } from './which-table.ts';
 export async function showGames(bot: Bot, interaction: ServerInteraction): Promise<Reply> {
   const settings = await bot.store.settings.of(interaction.guildId);
   const own = await ownTables(bot, askerOf(interaction), MAX_LISTED);
+  const tables = await countOthersTables(bot, interaction);
   return gamesReply(bot, readerLocale(interaction), own, {
     offered: allowedGames(bot.games, settings),
-    tables: await countOthersTables(bot, interaction),
+    tables: tables > 0 || settings.pings ? tables : null,
   });
 }

@@ -53,7 +53,7 @@ it('lists lobbies first, with a button that takes a seat, then tables in play wi
   const joinId = `b:join:${await idOf(lobby)}:0`;
   const joined = await ben.press(shown, joinId, { forge: true });
   expect(textOf(joined.message!)).toContain('✅ You have a seat: **[Bluff]');
-  expect(textOf(joined.message!)).toContain('You have a seat at **[Bluff]');
+  expect(textOf(await list(ben))).toContain('You have a seat at **[Bluff]');
   await bot.settle();
   expect(textOf(ann.view(lobby)!)).toContain('2. Ben');
 });
@@ -105,19 +105,19 @@ it('has 300 tables on pages, answers at once, and goes back where a page is past
   const started = performance.now();
   const first = await list(ben);
   expect(performance.now() - started).toBeLessThan(300);
-  expect(textOf(first)).toContain('1 / 60');
+  expect(textOf(first)).toContain('1 / 75');
   const second = await ben.press(first, '▶');
-  expect(textOf(second.message!)).toContain('2 / 60');
+  expect(textOf(second.message!)).toContain('2 / 75');
   expect(buttons(second.message!)).toEqual(['◀', '▶', 'See the games']);
   const beyond = await ben.press(second.message!, 'b:tables:999', { forge: true });
-  expect(textOf(beyond.message!)).toContain('60 / 60');
+  expect(textOf(beyond.message!)).toContain('75 / 75');
 });
 
-it('/games leads to the tables of others, where there are any', async () => {
-  expect(textOf((await ben.runCommand('/games')).ephemeral!)).not.toContain('[Tables');
+it('/games leads to the tables of others, and their number', async () => {
+  expect(textOf((await ben.runCommand('/games')).ephemeral!)).toContain('[🔔 Tables: 0]');
   await ann.runCommand('/play bluff');
   const { ephemeral } = await ben.runCommand('/games');
-  expect(textOf(ephemeral!)).toContain('[Tables: 1]');
+  expect(textOf(ephemeral!)).toContain('[🔔 Tables: 1]');
   const { message } = await ben.press(ephemeral!, 'b:tables:0', { forge: true });
   expect(textOf(message!)).toContain('[Join]');
 });

@@ -10,6 +10,7 @@ import { isBegun, type ReadableTable, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { type Reply, textReply } from '../answer.ts';
+import { withNotice } from '../finding/notices.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';
 import { placeFor } from '../place.ts';
@@ -143,7 +144,7 @@ export async function rematch(context: TableContext): Promise<Reply> {
   if (isRefused(outcome))
     return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
   const { table: next, opened } = outcome;
-  if (opened) return openedReply(bot, interaction, next);
+  if (opened) return withNotice(bot, next, await openedReply(bot, interaction, next));
   if (isBegun(next) && seatIndex(next, userId) >= 0)
     return panelReply(bot, interaction, next, userId, locale, { picked: '' }, 'ephemeral');
   const joined = await bot.tables.apply(next.id, join(game, host));

@@ -4,6 +4,7 @@ import { updateOrPrivate } from '../actions/context.ts';
 import { inServer } from '../actions/in-server.ts';
 import { findingSchemas } from '../finding-ids.ts';
 import { joinFromList, showTables } from './list.ts';
+import { changeWishes, endWish } from './wishes.ts';
 
 export const findingActions: { readonly [K in keyof typeof findingSchemas]: ComponentActionOf<K> } = {
   showTables: {
@@ -18,4 +19,10 @@ export const findingActions: { readonly [K in keyof typeof findingSchemas]: Comp
     deferAs: updateOrPrivate,
     run: inServer(joinFromList),
   },
+  changeWishes: {
+    schema: findingSchemas.changeWishes,
+    deferAs: updateOrPrivate,
+    run: inServer(changeWishes),
+  },
+  endWish: { schema: findingSchemas.endWish, deferAs: () => 'ephemeral', run: inServer(endWish) },
 };

@@ -12,13 +12,14 @@ import { readerLocale } from '../commands.ts';
 import { rolesOf, type ServerInteraction } from '../ledger/rights.ts';
 import { memberOf } from '../member.ts';
 import { withOffer } from '../offer.ts';
+import { allowedGames } from '../play-rules.ts';
 import { tableRefusalText } from '../refusal-text.ts';
 import { tableNamed } from '../screens/tables.ts';
 import { askerOf, type FoundTables, findTables, ownTables } from '../which-table.ts';
 import { TABLES_ON_PAGE, tablesScreen } from './screen.ts';
 
 /** Of the reader's own tables, those that stand above the list. */
-const MAX_OWN = 2;
+const MAX_OWN = 1;
 
 /** Whether the reader sees a channel, and thus who plays there. */
 const sees = ({ servers }: Bot, interaction: ServerInteraction, channelId: string): boolean =>
@@ -64,9 +65,16 @@ export async function showTables(
   // Tables of earlier pages may have ended since.
   const last = Math.max(0, Math.ceil(found.count / TABLES_ON_PAGE) - 1);
   if (found.tables.length === 0 && page > last) return showTables(bot, interaction, last, to, notice);
-  const own = page === 0 ? await ownTables(bot, askerOf(interaction), MAX_OWN) : [];
+  // A notice takes their place, as all of it is to fit one screen of a phone.
+  const own = page === 0 && notice === null ? await ownTables(bot, askerOf(interaction), MAX_OWN) : [];
   const listed = found.tables.map((table) => ({ table, game: bot.tables.gameOf(table) }));
-  const list = { listed, count: found.count, page, own, notice };
+  const settings = await bot.store.settings.of(interaction.guildId);
+  const wishes = settings.pings && {
+    games: allowedGames(bot.games, settings),
+    chosen: await bot.store.wishes.of(interaction.guildId, interaction.user.id),
+    nonce: interaction.id.slice(-6),
+  };
+  const list = { listed, count: found.count, page, own, notice, wishes: wishes || null };
   return { to, components: tablesScreen(list, readerLocale(interaction)) };
 }
 

@@ -5,6 +5,7 @@ import {
   ContainerBuilder,
   SectionBuilder,
   SeparatorBuilder,
+  StringSelectMenuBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
@@ -13,12 +14,12 @@ import type { Locale } from '../../game/words.ts';
 import type { OpenTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
-import { joinFromListId, tablesPageId } from '../finding-ids.ts';
+import { joinFromListId, tablesPageId, wishesId } from '../finding-ids.ts';
 import { SHOW_GAMES_ID } from '../guide-ids.ts';
 import { addOwnTables, type OwnTable } from '../screens/own-tables.ts';
 import { progressText, tableNamed } from '../screens/tables.ts';
 
-export const TABLES_ON_PAGE = 5;
+export const TABLES_ON_PAGE = 4;
 
 interface TablesPage {
   /** The tables of the page. */
@@ -29,10 +30,16 @@ interface TablesPage {
   /** Tables at which the reader sits, above all others. */
   readonly own: readonly OwnTable[];
   readonly notice: string | null;
+  /** The games of whose lobbies the reader can be told; null: the server wants nobody mentioned. */
+  readonly wishes: {
+    readonly games: readonly AnyGame[];
+    readonly chosen: readonly string[];
+    readonly nonce: string;
+  } | null;
 }
 
 export function tablesScreen(
-  { listed, count, page, own, notice }: TablesPage,
+  { listed, count, page, own, notice, wishes }: TablesPage,
   locale: Locale,
 ): APIMessageTopLevelComponent[] {
   const { tables: words } = guideWords(locale);
@@ -46,6 +53,7 @@ export function tablesScreen(
     text(`### ${words.title}${position}`, ...(listed.length === 0 ? [words.none] : [])),
   );
   for (const { table, game } of listed) addTable(container, table, game, page, locale);
+  if (wishes && wishes.games.length > 0) container.addActionRowComponents(wishRow(wishes, locale));
   return [container.addActionRowComponents(lastRow(page, pages, locale)).toJSON()];
 }
 
@@ -76,6 +84,26 @@ function addTable(
 /** A person who joins takes a free seat, or that of a computer. */
 const hasRoom = ({ phase, seats }: OpenTable, game: AnyGame): boolean =>
   phase === 'lobby' && (seats.length < game.seats.max || seats.some(({ userId }) => userId === null));
+
+function wishRow(
+  { games, chosen, nonce }: NonNullable<TablesPage['wishes']>,
+  locale: Locale,
+): ActionRowBuilder<StringSelectMenuBuilder> {
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(wishesId(nonce))
+    .setPlaceholder(guideWords(locale).tables.wish)
+    .setMinValues(0)
+    .setMaxValues(games.length)
+    .addOptions(
+      games.map(({ id, words }) => ({
+        label: words[locale].name,
+        value: id,
+        emoji: { name: '🔔' },
+        default: chosen.includes(id),
+      })),
+    );
+  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
+}
 
 /** The ways to the other pages and to the games. */
 function lastRow(page: number, pages: number, locale: Locale): ActionRowBuilder<ButtonBuilder> {

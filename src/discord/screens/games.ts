@@ -53,13 +53,16 @@ const roomFor = (own: readonly OwnTable[], games: readonly AnyGame[]): readonly 
  * @param own the tables at which the reader sits, which come first as far as there is room. With them the games are only named,
  * as all of it is to fit one screen of a phone.
  * @param offered the games that the server plays; all can be learned
- * @param tables how many tables of others there are to join or to watch
+ * @param tables how many tables of others there are to join or to watch; null: there is no way to them
  */
 export function gamesReply(
   { games, emojis }: GuideParts,
   locale: Locale,
   own: readonly OwnTable[] = [],
-  { offered = games, tables = 0 }: { readonly offered?: readonly AnyGame[]; readonly tables?: number } = {},
+  {
+    offered = games,
+    tables = null,
+  }: { readonly offered?: readonly AnyGame[]; readonly tables?: number | null } = {},
 ): Reply {
   const words = guideWords(locale).games;
   const container = new ContainerBuilder();
@@ -67,8 +70,8 @@ export function gamesReply(
   addOwnTables(container, shown, locale, shown.length > 1);
   if (shown.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
   const title = `### ${words.title}`;
-  // What the buttons do is left out beside the way to other tables, as all of it is to fit one screen of a phone.
-  if (tables > 0)
+  // What the buttons do is left out beside the way to the tables, as all of it is to fit one screen of a phone.
+  if (tables !== null)
     container.addSectionComponents(
       new SectionBuilder()
         .addTextDisplayComponents(textDisplay(title))
@@ -97,7 +100,7 @@ export function gamesReply(
   return { to: 'ephemeral', components: [container.toJSON()] };
 }
 
-/** The way to the tables of others. */
+/** The way to the tables of others, and to being told of new ones. */
 const tablesButton = (count: number, locale: Locale): ButtonBuilder =>
   new ButtonBuilder()
     .setCustomId(tablesPageId(0))

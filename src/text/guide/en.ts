@@ -32,7 +32,15 @@ export const en: GuideWords = {
     none: 'No other table is open where you can see it.',
     join: 'Join',
     joined: (table) => `✅ You have a seat: ${table}.`,
-    open: (count) => `Tables: ${count}`,
+    open: (count) => `🔔 Tables: ${count}`,
+    wish: '🔔 Tell me when somebody opens …',
+    wished: (games) =>
+      games.length === 0
+        ? '🔕 You are not told of tables.'
+        : `🔔 You are mentioned when somebody opens: ${games.join(', ')}`,
+    told: (mentions, table) => `🔔 ${mentions} A table is open: ${table}.`,
+    stop: 'Stop telling me',
+    stopped: (game) => `🔕 You are no longer told of tables of ${game}.`,
   },
   help: {
     title: 'Playing here',

@@ -29,7 +29,15 @@ export const ja: GuideWords = {
     none: 'あなたに見えるところに、ほかの卓は立っていません。',
     join: '参加',
     joined: (table) => `✅ 席に着きました：${table}`,
-    open: (count) => `卓：${count}`,
+    open: (count) => `🔔 卓：${count}`,
+    wish: '🔔 卓が立ったら知らせてほしいゲーム',
+    wished: (games) =>
+      games.length === 0
+        ? '🔕 卓が立っても知らせません。'
+        : `🔔 卓が立ったらメンションで知らせます：${games.join('、')}`,
+    told: (mentions, table) => `🔔 ${mentions} 卓が立ちました：${table}`,
+    stop: '知らせなくてよい',
+    stopped: (game) => `🔕 ${game}の卓が立っても、もう知らせません。`,
   },
   help: {
     title: 'ここでの遊び方',

@@ -50,6 +50,15 @@ export interface GuideWords {
     readonly joined: (table: string) => string;
     /** On the button that opens the list. */
     readonly open: (count: number) => string;
+    /** In the select of the games of whose lobbies the reader is told. */
+    readonly wish: string;
+    /** The reader is told of these from now on; empty: of none. */
+    readonly wished: (games: readonly string[]) => string;
+    /** Mentions those who wait for the game. */
+    readonly told: (mentions: string, table: string) => string;
+    /** On the button that ends that. */
+    readonly stop: string;
+    readonly stopped: (game: string) => string;
   };
   readonly help: {
     readonly title: string;

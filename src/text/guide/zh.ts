@@ -29,7 +29,13 @@ export const zh: GuideWords = {
     none: '你看得到的地方没有别的牌桌。',
     join: '加入',
     joined: (table) => `✅ 你已经入座：${table}`,
-    open: (count) => `牌桌：${count}`,
+    open: (count) => `🔔 牌桌：${count}`,
+    wish: '🔔 有人开桌时告诉我：选择游戏',
+    wished: (games) =>
+      games.length === 0 ? '🔕 有人开桌也不会告诉你。' : `🔔 有人开桌时会提及你：${games.join('、')}`,
+    told: (mentions, table) => `🔔 ${mentions} 开了一桌：${table}`,
+    stop: '不用再告诉我',
+    stopped: (game) => `🔕 有人开${game}也不会再告诉你。`,
   },
   help: {
     title: '怎么玩',
