@@ -37,4 +37,12 @@ const endWish = z
 
 export const endWishId = (id: string): string => `b:off:${id}`;
 
-export const findingSchemas = { showTables, joinFromList, changeWishes, endWish };
+/** Opens another game for the people of a table that is over; the select's values are games. */
+const playElse = z
+  .tuple([z.literal('b'), z.literal('else'), tableId, z.string().regex(/^[0-9a-z]{1,12}$/), game])
+  .transform(([, , table, , id]) => ({ kind: 'playElse' as const, table, game: id }));
+
+/** @param nonce differs from one rendering to the next */
+export const playElseId = (table: string, nonce: string): string => `b:else:${table}:${nonce}`;
+
+export const findingSchemas = { showTables, joinFromList, changeWishes, endWish, playElse };

@@ -248,6 +248,7 @@ export const schemas = {
   aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),
   rematch: verb('rematch'),
+  another: verb('another'),
   end: verb('end'),
   keep: verb('keep'),
   askEnd: verb('askEnd'),

@@ -33,13 +33,15 @@ interface TableRequest {
   /** The type of the thread that the table gets; null: none was asked for. */
   readonly thread: ThreadType | 'none-here' | null;
   readonly place: Pick<Place, 'parentId' | 'threadOf'>;
+  /** Called once the table is there, before anybody is told. */
+  readonly onOpened?: (table: Table) => void;
 }
 
 export async function openTable(
   bot: Bot,
   interaction: ServerInteraction,
   game: AnyGame,
-  { thread, place, ...request }: TableRequest,
+  { thread, place, onOpened, ...request }: TableRequest,
 ): Promise<Reply> {
   const settings = await bot.store.settings.of(interaction.guildId);
   const refusal = playRefusal(bot, interaction, game, place, settings);
@@ -61,6 +63,7 @@ export async function openTable(
     thread === null ? undefined : makeThread,
   );
   if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
+  onOpened?.(table);
   const reply = async (): Promise<Reply> =>
     withNotice(
       bot,
@@ -79,8 +82,13 @@ export async function openTable(
 }
 
 /** Opens a table of a game with the options that are usual in the server. */
-export const openGame = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
-  openByDefault(bot, interaction, gameId, { computersFor: () => 0, mayOpenThread: true });
+export const openGame = (
+  bot: Bot,
+  interaction: ServerInteraction,
+  gameId: string,
+  onOpened: (table: Table) => void = () => {},
+): Promise<Reply> =>
+  openByDefault(bot, interaction, gameId, { computersFor: () => 0, mayOpenThread: true, onOpened });
 
 /** The computers at a newcomer's table: few, so that there is little to follow. */
 const FEW_COMPUTERS = 2;
@@ -102,7 +110,12 @@ async function openByDefault(
   {
     computersFor,
     mayOpenThread,
-  }: { readonly computersFor: (game: AnyGame) => number; readonly mayOpenThread: boolean },
+    onOpened = () => {},
+  }: {
+    readonly computersFor: (game: AnyGame) => number;
+    readonly mayOpenThread: boolean;
+    readonly onOpened?: (table: Table) => void;
+  },
 ): Promise<Reply> {
   await bot.recovered;
   const game = findGame(bot.games, gameId);
@@ -122,6 +135,7 @@ async function openByDefault(
     picture: settings.pictures,
     place,
     thread: place.thread,
+    onOpened,
   });
 }
 

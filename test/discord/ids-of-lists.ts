@@ -4,6 +4,8 @@ import type { ParsedId } from '../../src/discord/ids.ts';
 export const SETTINGS_AND_LISTS: [id: string, values: string[], parsed: ParsedId][] = [
   ['b:wish:x1', ['bluff', 'daifugo'], { kind: 'changeWishes', games: ['bluff', 'daifugo'] }],
   ['b:wish:x1', [], { kind: 'changeWishes', games: [] }],
+  ['m:k3v9x0q2ab:0:v.another', [], { kind: 'another', table: 'k3v9x0q2ab', prompt: 0 }],
+  ['b:else:k3v9x0q2ab:x1', ['bluff'], { kind: 'playElse', table: 'k3v9x0q2ab', game: 'bluff' }],
   ['b:off:bluff', [], { kind: 'endWish', game: 'bluff' }],
   ['b:tables:3', [], { kind: 'showTables', page: 3 }],
   ['b:join:k3v9x0q2ab:0', [], { kind: 'joinFromList', table: 'k3v9x0q2ab', page: 0 }],

@@ -5,6 +5,7 @@ import { addComputer, cancel, leave, start, startWithComputers } from '../../tab
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { findingActions } from '../finding/actions.ts';
+import { chooseAnother } from '../finding/another-game.ts';
 import { openAnywayId, playAnywayId } from '../guide-ids.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
@@ -130,6 +131,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   skip: { schema: schemas.skip, deferAs: updateOrPrivate, run: onTable(skipToResult) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },
+  another: { schema: schemas.another, deferAs: privately, run: onQuestion(chooseAnother) },
   end: { schema: schemas.end, deferAs: updateOrPrivate, run: onQuestion(endNow) },
   keep: { schema: schemas.keep, deferAs: updateOrPrivate, run: onQuestion(keepPlaying) },
   askEnd: { schema: schemas.askEnd, deferAs: updateOrPrivate, run: onQuestion(askAll) },

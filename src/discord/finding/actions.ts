@@ -3,6 +3,7 @@ import type { ComponentActionOf } from '../actions/component-action.ts';
 import { updateOrPrivate } from '../actions/context.ts';
 import { inServer } from '../actions/in-server.ts';
 import { findingSchemas } from '../finding-ids.ts';
+import { playElse } from './another-game.ts';
 import { joinFromList, showTables } from './list.ts';
 import { changeWishes, endWish } from './wishes.ts';
 
@@ -24,5 +25,6 @@ export const findingActions: { readonly [K in keyof typeof findingSchemas]: Comp
     deferAs: updateOrPrivate,
     run: inServer(changeWishes),
   },
+  playElse: { schema: findingSchemas.playElse, deferAs: () => 'public', run: inServer(playElse) },
   endWish: { schema: findingSchemas.endWish, deferAs: () => 'ephemeral', run: inServer(endWish) },
 };

@@ -43,9 +43,9 @@ async function tellOfLobby(bot: Bot, tableId: string): Promise<void> {
 }
 
 /** Those of the members who see the table's channel. Madoi keeps no roles of members, so Discord is asked. */
-async function whoSee(
+export async function whoSee(
   { client, servers, store, log }: Bot,
-  { guildId, channelId }: LobbyTable,
+  { guildId, channelId }: Pick<LobbyTable, 'guildId' | 'channelId'>,
   userIds: readonly string[],
 ): Promise<string[]> {
   const seeing: string[] = [];

@@ -12,6 +12,7 @@ import { chooseTogether, seatsToAct, waitedForNext } from '../../tables/play.ts'
 import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { guideWords } from '../../text/guide/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -235,7 +236,14 @@ function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<Compon
         : []),
       ...(isInProgress
         ? []
-        : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
+        : ([
+            { label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' },
+            {
+              label: guideWords(table.locale).games.another,
+              action: { kind: 'another' },
+              style: 'secondary',
+            },
+          ] as const)),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
       {
         label: words.fairShuffle.title[game.usesDice ? 'dice' : 'cards'],

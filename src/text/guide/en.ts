@@ -26,6 +26,10 @@ export const en: GuideWords = {
     justOpened: (table) => `Your table is open: ${table}. Open another one?`,
     openAnyway: 'Open anyway',
     goToTable: 'Go to my table',
+    another: 'Play something else',
+    chooseAnother: 'Play something else with the same people',
+    noOther: 'No other game here is for so many people.',
+    together: (mentions, table) => `👥 ${mentions} Play on together? ${table}`,
   },
   tables: {
     title: 'Tables to join or to watch',

@@ -23,6 +23,10 @@ export const ja: GuideWords = {
     justOpened: (table) => `卓はもう立っています：${table}\nもう一つ立てますか？`,
     openAnyway: 'もう一つ立てる',
     goToTable: '今の卓に戻る',
+    another: '別のゲームで遊ぶ',
+    chooseAnother: '同じ人たちと、別のゲームで遊ぶ',
+    noOther: 'この人数で遊べる、ほかのゲームがありません。',
+    together: (mentions, table) => `👥 ${mentions} 続けて、いっしょに遊びませんか？ ${table}`,
   },
   tables: {
     title: '参加できる卓・見られる卓',

@@ -36,6 +36,14 @@ export interface GuideWords {
     readonly justOpened: (table: string) => string;
     readonly openAnyway: string;
     readonly goToTable: string;
+    /** On the button of a table that is over. */
+    readonly another: string;
+    /** In the select behind it. */
+    readonly chooseAnother: string;
+    /** No other game can be played by so many people. */
+    readonly noOther: string;
+    /** Mentions those who sat at the table before; `table` is the new one. */
+    readonly together: (mentions: string, table: string) => string;
     /** What the buttons do. */
     readonly intro: string;
     /** On the button that opens a lobby. */

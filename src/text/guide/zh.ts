@@ -23,6 +23,10 @@ export const zh: GuideWords = {
     justOpened: (table) => `已经开好一桌：${table}\n要再开一桌吗？`,
     openAnyway: '再开一桌',
     goToTable: '回到那一桌',
+    another: '换个游戏',
+    chooseAnother: '和同一桌的人换个游戏玩',
+    noOther: '没有别的游戏适合这么多人。',
+    together: (mentions, table) => `👥 ${mentions} 接着一起玩吗？${table}`,
   },
   tables: {
     title: '能加入、能观看的牌桌',
