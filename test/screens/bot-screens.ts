@@ -58,7 +58,7 @@ export async function botScreens(locale: Locale): Promise<Shown[]> {
     return outcome.message;
   };
   try {
-    for (const line of ['/games', '/help', '/table show', '/table leave', '/table end', '/ledger help'])
+    for (const line of ['/games', '/tables', '/help', '/table show', '/table leave', '/table end', '/ledger help'])
       await run('Benjamin', line);
     await ledgerReplies(run, press);
     await settingsReplies(bot, run, note);
@@ -147,6 +147,8 @@ async function tableReplies(
   await bot.settle();
   await run('Benjamin', '/table show');
   await run('Dan', '/table show');
+  await run('Dan', '/tables');
+  await run('Benjamin', '/games');
   await run('Dan', '/table end');
   const end = await run('Benjamin', '/table end');
   await press('Benjamin', end, 0);

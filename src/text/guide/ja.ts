@@ -34,7 +34,7 @@ export const ja: GuideWords = {
     join: '参加',
     joined: (table) => `✅ 席に着きました：${table}`,
     open: (count) => `🔔 卓：${count}`,
-    wish: '🔔 卓が立ったら知らせてほしいゲーム',
+    wish: '🔔 卓が立ったら知らせる',
     wished: (games) =>
       games.length === 0
         ? '🔕 卓が立っても知らせません。'

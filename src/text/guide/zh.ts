@@ -34,7 +34,7 @@ export const zh: GuideWords = {
     join: '加入',
     joined: (table) => `✅ 你已经入座：${table}`,
     open: (count) => `🔔 牌桌：${count}`,
-    wish: '🔔 有人开桌时告诉我：选择游戏',
+    wish: '🔔 有人开桌时告诉我',
     wished: (games) =>
       games.length === 0 ? '🔕 有人开桌也不会告诉你。' : `🔔 有人开桌时会提及你：${games.join('、')}`,
     told: (mentions, table) => `🔔 ${mentions} 开了一桌：${table}`,
