@@ -58,7 +58,15 @@ export async function botScreens(locale: Locale): Promise<Shown[]> {
     return outcome.message;
   };
   try {
-    for (const line of ['/games', '/tables', '/help', '/table show', '/table leave', '/table end', '/ledger help'])
+    for (const line of [
+      '/games',
+      '/tables',
+      '/help',
+      '/table show',
+      '/table leave',
+      '/table end',
+      '/ledger help',
+    ])
       await run('Benjamin', line);
     await ledgerReplies(run, press);
     await settingsReplies(bot, run, note);

@@ -48,6 +48,7 @@ async function fillServer(guildId: string): Promise<void> {
   await store.ledger.setClosed(admin, 'points', true);
   await store.ledger.propose(admin, 'chips', NOON + 60_000);
   await store.settings.change(guildId, { keepDays: 7 });
+  await store.wishes.set(guildId, 'id-ann', ['toy']);
   await store.members.rename({ guildId, userId: person('ann').id, name: 'Ann' });
   await store.panels.save(
     [
