@@ -13,6 +13,7 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { table } from './table.ts';
+import { tables } from './tables.ts';
 import { verify } from './verify.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   leaderboard,
   evening,
   table,
+  tables,
   verify,
   settings,
   privacy,

@@ -12,19 +12,20 @@ import {
   serverCommand,
   wireName,
 } from '../src/discord/commands.ts';
-import { openTable } from '../src/discord/open.ts';
+import { openTable, usualPlace } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
-import { type Place, placeFor } from '../src/discord/place.ts';
+import { type Place, placeFor, type ThreadType } from '../src/discord/place.ts';
 import {
   DEFAULT_PAUSE,
-  DEFAULT_TIME,
   isPause,
   isTime,
   PAUSE_SECONDS,
   TURN_SECONDS,
+  timeOf,
 } from '../src/discord/table-options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
-import { DEFAULT_HINT_MODE } from '../src/tables/lobby.ts';
+import type { ServerSettings } from '../src/store/settings.ts';
+import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../src/tables/lobby.ts';
 import { HINT_MODES } from '../src/tables/table.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 
@@ -41,12 +42,25 @@ export const play: Command = {
     const locale = readerLocale(interaction);
     const game = findGame(bot.games, interaction.options.getSubcommand());
     if (!game) return textReply(wordsFor(locale).answers.unknownControl);
-    const thread = interaction.options.getBoolean(wireName(optionWords('thread'))) ?? false;
-    const place = await placeFor(bot, interaction, thread);
+    const settings = await bot.store.settings.of(interaction.guildId);
+    const place = await chosenPlace(interaction, bot, settings);
     if (typeof place === 'string') return textReply(place);
-    return open(interaction, bot, game, { ...place, thread });
+    return open(interaction, bot, game, place, settings);
   },
 };
+
+/** The place of the table: with a thread where its host asks for one, or the server wants one and the host asks for nothing. */
+async function chosenPlace(
+  interaction: ServerCommandInteraction,
+  bot: Bot,
+  { threads }: ServerSettings,
+): Promise<ChosenPlace | string> {
+  const chosen = interaction.options.getBoolean(wireName(optionWords('thread')));
+  if (chosen === null) return usualPlace(bot, interaction, threads);
+  const place = await placeFor(bot, interaction, chosen);
+  if (typeof place === 'string') return place;
+  return { ...place, thread: chosen && !place.isThread ? (place.threadType ?? 'none-here') : null };
+}
 
 function gameSubcommand(
   builder: SlashCommandSubcommandBuilder,
@@ -83,18 +97,22 @@ function gameSubcommand(
   return builder.addBooleanOption((option) => named(option, optionWords('thread')));
 }
 
+type ChosenPlace = Place & { readonly thread: ThreadType | 'none-here' | null };
+
 async function open(
   interaction: ServerCommandInteraction,
   bot: Bot,
   game: AnyGame,
-  { thread, threadType, isThread, parentId }: Place & { readonly thread: boolean },
+  place: ChosenPlace,
+  settings: ServerSettings,
 ): Promise<Reply> {
   const { options } = interaction;
   const locale = readerLocale(interaction);
   const words = wordsFor(locale);
   const read = readOptions(options, game, locale);
   if (read.kind === 'invalid') return textReply(words.answers.wrongOption(read.option));
-  const time = options.getString(wireName(optionWords('time'))) ?? DEFAULT_TIME;
+  const usualTime = timeOf(settings.turnSeconds ?? DEFAULT_TURN_SECONDS);
+  const time = options.getString(wireName(optionWords('time'))) ?? usualTime;
   if (!isTime(time)) return textReply(words.answers.wrongOption(words.options.time));
   const pause = options.getString(wireName(optionWords('pause'))) ?? DEFAULT_PAUSE;
   if (!isPause(pause)) return textReply(words.answers.wrongOption(words.options.pause));
@@ -113,8 +131,8 @@ async function open(
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
     hints,
-    picture: options.getBoolean(wireName(optionWords('picture'))) ?? false,
-    parentId,
-    thread: thread && !isThread ? (threadType ?? 'none-here') : null,
+    picture: options.getBoolean(wireName(optionWords('picture'))) ?? settings.pictures,
+    place,
+    thread: place.thread,
   });
 }

@@ -8,6 +8,7 @@ import { communityWords } from '../src/text/community/catalogue.ts';
 import { guideWords } from '../src/text/guide/catalogue.ts';
 import { ledgerWords } from '../src/text/ledger/catalogue.ts';
 import { proofWords } from '../src/text/proof/catalogue.ts';
+import { settingsWords } from '../src/text/settings/catalogue.ts';
 import { whyNotWords } from '../src/text/why-not/catalogue.ts';
 import { catalogueTexts } from './catalogues.ts';
 
@@ -18,12 +19,13 @@ const catalogues: readonly { readonly name: string; readonly in: (locale: Locale
   { name: 'src/text/guide', in: guideWords },
   { name: 'src/text/ledger', in: ledgerWords },
   { name: 'src/text/proof', in: proofWords },
+  { name: 'src/text/settings', in: settingsWords },
   { name: 'src/text/why-not', in: whyNotWords },
   ...games.map(({ id, words }) => ({ name: id, in: (locale: Locale) => words[locale] })),
 ];
 
 /** Catalogues that name no command or option. */
-const WITHOUT_COMMANDS: readonly string[] = ['src/text/why-not', 'src/text/aloud'];
+const WITHOUT_COMMANDS: readonly string[] = ['src/text/why-not', 'src/text/aloud', 'src/text/settings'];
 
 type Leaf = string | ((...values: unknown[]) => unknown);
 

@@ -1,6 +1,14 @@
 /** Answers an interaction: exactly once, and within Discord's three seconds however long the work takes. */
-import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
-import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import type {
+  ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js';
+import {
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -9,7 +17,10 @@ import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isAlreadyAcknowledged, isClientError, isTooLateToAnswer } from './errors.ts';
 import { textComponents } from './render.ts';
 
-type AnswerableInteraction = ChatInputCommandInteraction | MessageComponentInteraction;
+type AnswerableInteraction =
+  | ChatInputCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** A file of a message; its components refer to it as `attachment://<name>`. */
 export interface Attachment {
@@ -31,6 +42,8 @@ export type ReplyTarget = 'update' | 'ephemeral' | 'public';
 
 export interface Reply extends Content {
   readonly to: ReplyTarget;
+  /** A form that is opened in place of the content, which stands in for it where the press was deferred: then none can be. */
+  readonly modal?: APIModalInteractionResponseCallbackData;
   /**
    * Called once Discord has accepted the reply.
    * @param isFollowUp whether its message is a later one, which the interaction's token does not edit as its first
@@ -187,8 +200,12 @@ async function sendAfter(
   }
 }
 
+/** Whether it came from a message, by a control or by a form that a control opened. */
+const isOnMessage = (interaction: AnswerableInteraction) =>
+  interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
+
 const defer = (interaction: AnswerableInteraction, target: ReplyTarget): Promise<unknown> =>
-  target === 'update' && interaction.isMessageComponent()
+  target === 'update' && isOnMessage(interaction)
     ? interaction.deferUpdate()
     : interaction.deferReply(target === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
 
@@ -208,7 +225,7 @@ export const messageBody = ({ components, files }: Content) => ({
 /** @param deferredAs null: the interaction was not deferred */
 async function send(
   interaction: AnswerableInteraction,
-  { to, ...content }: Reply,
+  { to, modal, ...content }: Reply,
   deferredAs: ReplyTarget | null,
 ): Promise<SentMessage> {
   const body = messageBody(content);
@@ -216,8 +233,12 @@ async function send(
     MessageFlags.IsComponentsV2 as const,
     ...(to === 'ephemeral' ? [MessageFlags.Ephemeral as const] : []),
   ];
-  const component = interaction.isMessageComponent() ? interaction : null;
+  const component = isOnMessage(interaction) ? interaction : null;
   if (deferredAs === null) {
+    if (modal && interaction.isMessageComponent()) {
+      await interaction.showModal(modal);
+      return original(interaction.message.id);
+    }
     if (component && to === 'update') {
       await component.update({ ...body, flags: MessageFlags.IsComponentsV2 });
       return original(component.message.id);

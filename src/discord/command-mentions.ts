@@ -33,5 +33,5 @@ export const guideMentions = (ids: CommandIds, locale: Locale): Mentions => ({
   standings: mention(ids, locale, [commandWords('ledger'), commandWords('ledgerShow')]),
   stats: mention(ids, locale, [ledgerCommand('stats')]),
   replay: mention(ids, locale, [(language) => reviewWords(language).command]),
-  language: mention(ids, locale, [commandWords('settings'), commandWords('settingsLanguage')]),
+  settings: mention(ids, locale, [commandWords('settings')]),
 });

@@ -43,6 +43,8 @@ const hasCode =
 
 /** The message is gone, or the webhook that could edit it. */
 export const isMessageGone = hasCode(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
+/** The user is not in the server, or not at all. */
+export const isMemberGone = hasCode(Code.UnknownMember, Code.UnknownUser);
 /** The thread is archived: a new message opens it again, an edit does not. */
 export const isArchivedThread = hasCode(Code.InvalidActionOnArchivedThread);
 /** Discord has understood the request and would refuse it again. */

@@ -7,6 +7,8 @@
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
  *     b:<game>:<season>:<page>  p:seasons:<book>:<page>  see `community-ids.ts`
  *     g:<verb>:<game>  g:games                 games on offer
+ *     f:<verb>:…                               a server's tables; see `finding-ids.ts`
+ *     c:<verb>:…                               a server's settings; see `settings-ids.ts`
  *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
  *     r:hand:<mark>                            a choice of hands to review; see `review-ids.ts`
  *
@@ -15,8 +17,10 @@
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
 import { communitySchemas } from './community-ids.ts';
+import { findingSchemas } from './finding-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
 import { encodeReviewAction, reviewAction, reviewSchemas } from './review-ids.ts';
+import { settingsSchemas } from './settings-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
 /** Rows are numbered in 32 bits. */
@@ -254,6 +258,7 @@ export const schemas = {
   aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),
   rematch: verb('rematch'),
+  another: verb('another'),
   end: verb('end'),
   keep: verb('keep'),
   askEnd: verb('askEnd'),
@@ -273,6 +278,8 @@ export const schemas = {
   ...guideSchemas,
   ...communitySchemas,
   ...reviewSchemas,
+  ...settingsSchemas,
+  ...findingSchemas,
 };
 
 export type Kind = keyof typeof schemas;

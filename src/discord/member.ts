@@ -5,12 +5,16 @@ import type {
   ChatInputCommandInteraction,
   GuildMember,
   MessageComponentInteraction,
+  ModalSubmitInteraction,
   User,
 } from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Member } from '../tables/lobby.ts';
 
-export type UserInteraction = ChatInputCommandInteraction | MessageComponentInteraction;
+export type UserInteraction =
+  | ChatInputCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 type AnyMember = GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember;
 
 /** A user with the name that the server's members see. */

@@ -12,10 +12,12 @@ import { messageBody, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { cutLabel, displayName } from './display-name.ts';
 import { isClientError } from './errors.ts';
-import type { ServerInteraction } from './ledger/rights.ts';
+import { withNotice } from './finding/notices.ts';
+import type { ManagerInteraction, ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 import { withOffer } from './offer.ts';
-import { placeFor, type ThreadType } from './place.ts';
+import { type Place, placeFor, type ThreadType } from './place.ts';
+import { playRefusal } from './play-rules.ts';
 import { refusedOpening } from './table-limits.ts';
 
 /** The table that the user of `/play` asks for. */
@@ -30,25 +32,30 @@ interface TableRequest {
   readonly picture: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
   readonly thread: ThreadType | 'none-here' | null;
-  /** The channel of the thread that the command was used in. */
-  readonly parentId: string | null;
+  readonly place: Pick<Place, 'parentId' | 'threadOf'>;
+  /** Called once the table is there, before anybody is told. */
+  readonly onOpened?: (table: Table) => void;
 }
 
 export async function openTable(
   bot: Bot,
   interaction: ServerInteraction,
   game: AnyGame,
-  { thread, ...request }: TableRequest,
+  { thread, place, onOpened, ...request }: TableRequest,
 ): Promise<Reply> {
+  const settings = await bot.store.settings.of(interaction.guildId);
+  const refusal = playRefusal(bot, interaction, game, place, settings);
+  if (refusal !== null) return textReply(refusal);
   const locale = await serverLocale(bot, interaction);
   const host = memberOf(interaction);
   const { guildId, channelId } = interaction;
-  const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
+  const { parentId } = place;
+  const opening = { ...bot.newTableId(), ...request, parentId, guildId, host, locale, rematchOf: null };
   const makeThread = async (): Promise<string> => {
     const name = threadName(locale, game, displayName(host.name, 'label'));
     return (await createThread(bot, channelId, { name, type: thread })) ?? channelId;
   };
-  const limits = limitsOf(await bot.store.guilds.limits(guildId));
+  const limits = limitsOf(settings.limits);
   const table = await bot.tables.open(
     game,
     { ...opening, channelId },
@@ -56,8 +63,13 @@ export async function openTable(
     thread === null ? undefined : makeThread,
   );
   if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
+  onOpened?.(table);
   const reply = async (): Promise<Reply> =>
-    withOffer(bot, interaction, game, table, await openedReply(bot, interaction, table));
+    withNotice(
+      bot,
+      table,
+      withOffer(bot, interaction, game, table, await openedReply(bot, interaction, table)),
+    );
   if (thread === null) return reply();
   if (table.channelId === channelId) return withoutThread(interaction, await reply(), thread);
   bot.publisher.onChange({ before: null, table });
@@ -65,46 +77,83 @@ export async function openTable(
   const threadMention = `<#${table.channelId}>`;
   const hostName = displayName(host.name, 'text');
   const threadMade = wordsFor(locale).answers.threadMade(name, hostName, threadMention);
-  return withOffer(bot, interaction, game, table, textReply(threadMade, 'public'));
+  const made = withOffer(bot, interaction, game, table, textReply(threadMade, 'public'));
+  return withNotice(bot, table, made);
 }
 
-/** Opens a table of a game with the default options. */
-export const openGame = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
-  openByDefault(bot, interaction, gameId, () => 0);
+/** Opens a table of a game with the options that are usual in the server. */
+export const openGame = (
+  bot: Bot,
+  interaction: ServerInteraction,
+  gameId: string,
+  onOpened: (table: Table) => void = () => {},
+): Promise<Reply> =>
+  openByDefault(bot, interaction, gameId, { computersFor: () => 0, mayOpenThread: true, onOpened });
 
 /** The computers at a newcomer's table: few, so that there is little to follow. */
 const FEW_COMPUTERS = 2;
 
-/** Opens a table with a few computers, as in the tutorial, or with as many as the game needs. It starts at once. */
+/**
+ * Opens a table with a few computers, as in the tutorial, or with as many as the game needs. It starts at once, and its hand
+ * opens where it was asked for.
+ */
 export const playWithComputers = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
-  openByDefault(bot, interaction, gameId, ({ seats: { min, max } }) =>
-    Math.min(Math.max(FEW_COMPUTERS, min - 1), max - 1),
-  );
+  openByDefault(bot, interaction, gameId, {
+    computersFor: ({ seats: { min, max } }) => Math.min(Math.max(FEW_COMPUTERS, min - 1), max - 1),
+    mayOpenThread: false,
+  });
 
 async function openByDefault(
   bot: Bot,
   interaction: ServerInteraction,
   gameId: string,
-  computersFor: (game: AnyGame) => number,
+  {
+    computersFor,
+    mayOpenThread,
+    onOpened = () => {},
+  }: {
+    readonly computersFor: (game: AnyGame) => number;
+    readonly mayOpenThread: boolean;
+    readonly onOpened?: (table: Table) => void;
+  },
 ): Promise<Reply> {
   await bot.recovered;
   const game = findGame(bot.games, gameId);
   if (!game) return textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.unknownControl);
-  const place = await placeFor(bot, interaction, false);
+  const settings = await bot.store.settings.of(interaction.guildId);
+  const place = await usualPlace(bot, interaction, mayOpenThread && settings.threads);
   if (typeof place === 'string') return textReply(place);
   const computers = computersFor(game);
   return openTable(bot, interaction, game, {
     options: game.options.parse({}),
-    turnSeconds: DEFAULT_TURN_SECONDS,
+    turnSeconds: settings.turnSeconds ?? DEFAULT_TURN_SECONDS,
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
     computers,
     autoStart: false,
     startsAtOnce: computers > 0,
     hints: DEFAULT_HINT_MODE,
-    picture: false,
-    parentId: place.parentId,
-    thread: null,
+    picture: settings.pictures,
+    place,
+    thread: place.thread,
+    onOpened,
   });
+}
+
+/**
+ * The place of a table whose host has chosen neither thread nor channel: where the server wants threads, a thread if there can
+ * be one and the bot may open it; otherwise the channel.
+ */
+export async function usualPlace(
+  bot: Bot,
+  interaction: ServerInteraction,
+  wantsThread: boolean,
+): Promise<(Place & { readonly thread: ThreadType | null }) | string> {
+  if (wantsThread) {
+    const place = await placeFor(bot, interaction, true);
+    if (typeof place !== 'string') return { ...place, thread: place.threadType };
+  }
+  const place = await placeFor(bot, interaction, false);
+  return typeof place === 'string' ? place : { ...place, thread: null };
 }
 
 /** Null: Discord does not open a thread there; the table does without. */
@@ -165,7 +214,7 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
  * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a
  * Community server); else that of whoever used the command.
  */
-export async function serverLocale(bot: Bot, interaction: ServerInteraction): Promise<Locale> {
+export async function serverLocale(bot: Bot, interaction: ManagerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const isCommunity = bot.servers.isCommunity(interaction.guildId);

@@ -25,6 +25,8 @@ export interface Place {
   readonly isThread: boolean;
   /** The channel that a thread belongs to, where tables can be; otherwise null. */
   readonly parentId: string | null;
+  /** The channel that a thread, or a forum's post, belongs to, whether tables can be there or not; null: it is none. */
+  readonly threadOf: string | null;
 }
 
 export type ThreadType = ChannelType.PublicThread | ChannelType.AnnouncementThread;
@@ -69,6 +71,7 @@ export async function placeFor(
     threadType: threadTypeIn(type),
     isThread: isThread(type),
     parentId: servers.parentOf(interaction.guildId, channel),
+    threadOf: channel.parentId,
   };
   const missing = missingPermissions(interaction.appPermissions, {
     isThread: place.isThread,

@@ -1,5 +1,10 @@
 /** Routes every interaction: it is parsed, run once if it is allowed and in time, and answered once. */
-import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
+import type {
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js';
 import type { InteractionOutcome, Metrics } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { deferralOf, handle, parseCustomId } from './actions/registry.ts';
@@ -8,7 +13,10 @@ import type { Arrivals } from './arrivals.ts';
 import { complete } from './autocomplete.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
+import type { UserInteraction } from './member.ts';
 import type { MemberLimit } from './member-limit.ts';
+import { submitForm } from './settings/forms.ts';
+import { parseFormId } from './settings-ids.ts';
 
 const PRIVATE: Deferral = { as: 'ephemeral', first: false };
 
@@ -36,7 +44,7 @@ export async function route(
       bot,
     );
   }
-  if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return drop('ignored');
+  if (!isHandled(interaction)) return drop('ignored');
   if (!isAdmitted) {
     drop('limited');
     if (limit.startsNotice(interaction.user.id)) await notifyOfLimit(bot, interaction);
@@ -48,10 +56,14 @@ export async function route(
     return tellOfErasure(bot, interaction);
   bot.names.see(interaction);
   if (interaction.isChatInputCommand()) await runCommand(bot, commands[interaction.commandName], interaction);
+  else if (interaction.isModalSubmit()) await runForm(bot, interaction);
   else await runComponent(bot, interaction);
   await bot.recovered;
   await bot.names.follow(interaction);
 }
+
+const isHandled = (interaction: Interaction): interaction is Interaction & UserInteraction =>
+  interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit();
 
 /** Counts an interaction that is dropped without being read further. */
 export const countDropped = (
@@ -59,25 +71,18 @@ export const countDropped = (
   interaction: Interaction,
   outcome: InteractionOutcome,
 ): void => {
-  const isRead = interaction.isChatInputCommand() || interaction.isMessageComponent();
-  const type = !isRead ? 'other' : interaction.isChatInputCommand() ? 'command' : 'component';
+  const type = !isHandled(interaction) ? 'other' : interaction.isChatInputCommand() ? 'command' : 'component';
   metrics.startInteraction(type, 'unread')(outcome);
 };
 
-function notifyOfLimit(
-  bot: Bot,
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
-): Promise<void> {
+function notifyOfLimit(bot: Bot, interaction: UserInteraction): Promise<void> {
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a member is too fast');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   return answer(interaction, PRIVATE, async () => textReply(answers.tooFast), bot);
 }
 
 /** The bot is back in a server from which it was away for a month. */
-function tellOfErasure(
-  bot: Bot,
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
-): Promise<void> {
+function tellOfErasure(bot: Bot, interaction: UserInteraction): Promise<void> {
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   return answer(interaction, PRIVATE, async () => textReply(answers.erasing), bot);
 }
@@ -102,13 +107,10 @@ function runCommand(
 }
 
 /** The reply, whose message is remembered: it may stand below the member's panel. */
-const noted = (
-  { lastMessages }: Bot,
-  { channelId, user }: ChatInputCommandInteraction | MessageComponentInteraction,
-  reply: Reply,
-): Reply => ({
+const noted = ({ lastMessages }: Bot, { channelId, user }: UserInteraction, reply: Reply): Reply => ({
   ...reply,
   async onSent(messageId, isFollowUp) {
+    if (channelId === null) return;
     if (reply.to === 'public') lastMessages.noteForAll(channelId, messageId);
     else lastMessages.noteFor(user.id, channelId, messageId);
     await reply.onSent?.(messageId, isFollowUp);
@@ -116,7 +118,7 @@ const noted = (
 });
 
 function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
-  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
   const parsed = parseCustomId(interaction.customId, values);
   const onAnswered = bot.metrics.startInteraction('component', parsed?.kind ?? 'unknown');
   if (parsed) {
@@ -126,4 +128,15 @@ function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promi
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot, onAnswered);
+}
+
+/** What is typed into a form is written for an admin: it is acknowledged first. */
+function runForm(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
+  const form = parseFormId(interaction.customId);
+  const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+  const onAnswered = bot.metrics.startInteraction('component', form === null ? 'unknown' : 'settingsForm');
+  if (form === null || !interaction.inGuild())
+    return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot, onAnswered);
+  const deferral = { as: interaction.isFromMessage() ? 'update' : 'ephemeral', first: true } as const;
+  return answer(interaction, deferral, () => submitForm(bot, interaction, form), bot, onAnswered);
 }

@@ -260,7 +260,7 @@ function wireParts(
     onRoom: showRecovered,
     onPosted,
   });
-  const pings = createPings(parts);
+  const pings = createPings({ ...parts, settings: store.settings });
   const onMessage = (channelId: string, messageId: string): void => {
     publisher.onMessage(channelId, messageId);
     lastMessages.noteForAll(channelId, messageId);

@@ -1,12 +1,9 @@
-/** How many tables may be open: `/settings limits`, and what a member reads who may open no more. */
+/** What a member reads who may open no more tables. */
 import type { AnyGame } from '../game/game.ts';
-import type { TableLimits } from '../store/records.ts';
-import { DEFAULT_LIMITS, limitsOf } from '../tables/limits.ts';
 import type { TableRefusal } from '../tables/refusals.ts';
-import { localeFromDiscord, optionWords, wordsFor } from '../text/catalogue.ts';
+import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { readerLocale, type ServerCommandInteraction, wireName } from './commands.ts';
 import { gameName } from './game-name.ts';
 import { tableRefusalText } from './refusal-text.ts';
 import { linkTo } from './screens/tables.ts';
@@ -38,22 +35,4 @@ export async function refusedOpening(
     });
   const named = lines.length > 0 ? [wordsFor(locale).limits.yours, ...lines] : [];
   return textReply([tableRefusalText(refusal, game, locale), ...named].join('\n'));
-}
-
-/** Options left out keep their value; without any option the limits are shown. */
-export async function setLimits(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
-  const { guildId, options } = interaction;
-  const chosen = (kind: 'member' | 'channel' | 'server') =>
-    options.getInteger(wireName(optionWords(`${kind}Limit`)));
-  const previous = limitsOf(await bot.store.guilds.limits(guildId));
-  const limits: TableLimits = {
-    member: chosen('member') ?? previous.member,
-    channel: chosen('channel') ?? previous.channel,
-    server: chosen('server') ?? previous.server,
-  };
-  const isChanged = (['member', 'channel', 'server'] as const).some(
-    (kind) => limits[kind] !== previous[kind],
-  );
-  if (isChanged) await bot.store.guilds.setLimits(guildId, limits);
-  return textReply(wordsFor(readerLocale(interaction)).limits.shown(limits, DEFAULT_LIMITS));
 }

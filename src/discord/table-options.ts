@@ -13,7 +13,7 @@ export const TURN_SECONDS = {
   d1: 86_400,
 } as const;
 type Time = keyof typeof TURN_SECONDS;
-export const DEFAULT_TIME: Time = 'm3';
+const DEFAULT_TIME: Time = 'm3';
 export const isTime = (text: string): text is Time => text in TURN_SECONDS;
 
 /** Seconds to read how a hand ended, by the name of the choice. */
@@ -37,6 +37,9 @@ export const TABLE_OPTIONS = [
 const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, seconds: number): Key | null =>
   (Object.keys(choices) as Key[]).find((key) => choices[key] === seconds) ?? null;
 
+/** The choice for so many seconds of a turn; one that is no longer offered counts as the usual time. */
+export const timeOf = (turnSeconds: number): Time => choiceOf(TURN_SECONDS, turnSeconds) ?? DEFAULT_TIME;
+
 /** What a table was opened with, or has by now: the number of its computers changes in the lobby. */
 export function tableOptionText(
   key: (typeof TABLE_OPTIONS)[number],
@@ -46,7 +49,7 @@ export function tableOptionText(
   const onOrOff = (isOn: boolean): string => (isOn ? words.table.on : words.table.off);
   switch (key) {
     case 'time':
-      return words.times[choiceOf(TURN_SECONDS, turnSeconds) ?? DEFAULT_TIME];
+      return words.times[timeOf(turnSeconds)];
     case 'pause':
       return words.pauses[choiceOf(PAUSE_SECONDS, pauseSeconds) ?? DEFAULT_PAUSE];
     case 'computers':

@@ -40,11 +40,18 @@ export const askerOf = (interaction: ChatInputCommandInteraction | MessageCompon
   interactionId: interaction.id,
 });
 
-interface FoundTables {
+export interface FoundTables {
   /** At most as many as asked for, this channel's first, each group from newest to oldest. */
   readonly tables: readonly OpenTable[];
   /** The number of all such tables of the server. */
   readonly count: number;
+}
+
+interface FoundWindow {
+  readonly first?: number;
+  readonly count: number;
+  /** This channel's tables first, or lobbies. By default this channel's. */
+  readonly order?: 'here' | 'lobbies';
 }
 
 /** Finds some of the server's open tables. Unreadable ones are left out. */
@@ -52,7 +59,7 @@ export async function findTables(
   bot: Bot,
   { guildId, channelId, interactionId }: Asker,
   filter: TableFilter,
-  { first = 0, count }: { readonly first?: number; readonly count: number },
+  { first = 0, count, order = 'here' }: FoundWindow,
 ): Promise<FoundTables> {
   const find = (id: string) =>
     bot.tables.find(id).catch((error) => {
@@ -61,7 +68,11 @@ export async function findTables(
     });
   const { openTableIds, openTableCount } = bot.store.tables;
   const [ids, total] = await Promise.all([
-    openTableIds(guildId, filter, { channelId, first, count }),
+    openTableIds(
+      guildId,
+      filter,
+      order === 'here' ? { channelId, first, count } : { channelId: '', lobbiesFirst: true, first, count },
+    ),
     openTableCount(guildId, filter),
   ]);
   const found = await Promise.all(ids.map(find));

@@ -4,7 +4,7 @@ import type { Units } from '../store/guilds.ts';
 import type { Book } from '../store/records.ts';
 import { isRealMoney } from './real-money.ts';
 
-const MAX_NAME_LENGTH = 16;
+export const MAX_NAME_LENGTH = 16;
 export const MAX_WORTH = 1_000_000;
 
 export type UnitError = 'bad-name' | 'real-money' | 'half-worth' | 'bad-worth';

@@ -37,6 +37,7 @@ const NEXT = Prisma.join([
   nextIn('Account'),
   nextIn('Entry'),
   nextIn('Member'),
+  nextIn('Wish'),
   nextIn('Book'),
   nextIn('Season'),
   nextIn('Evening'),
@@ -44,7 +45,7 @@ const NEXT = Prisma.join([
 ]);
 
 /** Conditions, one of which is true of a server `v.value` of which anything is stored. */
-const KNOWN = ['Table', 'Account', 'Entry', 'Member', 'Book', 'Season', 'Evening']
+const KNOWN = ['Table', 'Account', 'Entry', 'Member', 'Wish', 'Book', 'Season', 'Evening']
   .map((table) => Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "guildId" = v.value)`))
   .concat(Prisma.raw('EXISTS (SELECT 1 FROM "Guild" g WHERE g."id" = v.value)'));
 
@@ -194,6 +195,9 @@ async function* eraseRows(prisma: PrismaClient, write: Write, guildId: string): 
   const members = (size: number) => prisma.$executeRaw`
     DELETE FROM "Member" WHERE rowid IN (SELECT rowid FROM "Member" WHERE "guildId" = ${guildId} LIMIT ${size})`;
   yield* inBatches(write, newBatch(), members, (count) => ({ members: count }));
+  const wishes = (size: number) => prisma.$executeRaw`
+    DELETE FROM "Wish" WHERE rowid IN (SELECT rowid FROM "Wish" WHERE "guildId" = ${guildId} LIMIT ${size})`;
+  yield* inBatches(write, newBatch(), wishes, () => ({}));
 }
 
 /** Few rows, and the server's own at last: before that, its erasure is known to have begun. */

@@ -42,7 +42,8 @@ export async function guildsWith(
   add(
     await prisma.$queryRaw`
       SELECT "guildId" FROM "Account" WHERE "holder" = ${userId}
-      UNION SELECT "guildId" FROM "Member" WHERE "userId" = ${userId}`,
+      UNION SELECT "guildId" FROM "Member" WHERE "userId" = ${userId}
+      UNION SELECT "guildId" FROM "Wish" WHERE "userId" = ${userId}`,
   );
   for await (const rows of pagesOf(prisma, 'Table', 'hostId', userId))
     add(await guildsIn(prisma, 'Table', rows));
@@ -97,6 +98,7 @@ export async function beginErasure(
     VALUES (${guildId}, ${userId}, ${former}, coalesce((SELECT max(rowid) FROM "Table"), 0),
       coalesce((SELECT max("id") FROM "Entry"), 0))`;
   await transaction.member.deleteMany({ where: { guildId, userId } });
+  await transaction.wish.deleteMany({ where: { guildId, userId } });
   await transaction.proposal.deleteMany({ where: { guildId, actor: userId } });
   await transaction.panel.deleteMany({ where: { userId, table: { guildId } } });
   await transaction.account.updateMany({

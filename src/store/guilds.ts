@@ -1,10 +1,9 @@
-/** A server's settings. */
+/** A server: what its books need of its settings, and what is announced there. */
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import type { PrismaClient } from './client/client.ts';
 import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { bookSchema, integer as entry } from './ledger/rows.ts';
-import type { ChosenLimits, TableLimits } from './records.ts';
 import type { Write } from './writes.ts';
 
 /** What a server calls its chips, and what a chip is worth in its own play money. For display only. */
@@ -34,33 +33,13 @@ export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
-/** Settings of a server that are written together. */
-interface GuildFields {
-  readonly locale?: Locale;
-  readonly adminRole?: string | null;
-  readonly logChannel?: string | null;
-  readonly chipName?: string | null;
-  readonly chipWorth?: number | null;
-  readonly moneyName?: string | null;
-  readonly announced?: number;
-  readonly tablesPerMember?: number;
-  readonly tablesPerChannel?: number;
-  readonly tablesPerServer?: number;
-}
-
 export function createGuildStore(prisma: PrismaClient, write: Write) {
-  const set = async (id: string, fields: GuildFields): Promise<void> => {
-    await write(() => prisma.guild.upsert({ where: { id }, create: { id, ...fields }, update: fields }));
-  };
-
   return {
     /** The language an admin chose for what everybody sees; null: none was chosen. */
     async locale(id: string): Promise<Locale | null> {
       const row = await prisma.guild.findUnique({ where: { id } });
       return locale.parse(row?.locale ?? null);
     },
-
-    setLocale: (id: string, chosen: Locale): Promise<void> => set(id, { locale: chosen }),
 
     async ledger(id: string): Promise<LedgerSettings> {
       const row = await prisma.guild.findUnique({ where: { id } });
@@ -75,12 +54,6 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
       };
     },
 
-    setAdminRole: (id: string, adminRole: string | null): Promise<void> => set(id, { adminRole }),
-    /** Earlier acts are not announced in the new channel. */
-    async setLogChannel(id: string, logChannel: string | null): Promise<void> {
-      const { _max } = await prisma.entry.aggregate({ _max: { id: true } });
-      await set(id, { logChannel, announced: _max.id ?? 0 });
-    },
     /** Entries up to this one have been announced, or cannot be. */
     async markAnnounced(id: string, entry: number): Promise<void> {
       await write(
@@ -90,20 +63,6 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
     },
     /** Acts that have not been announced yet, page by page; of each server the oldest first. */
     unannounced: () => unannouncedPages(prisma),
-    async limits(id: string): Promise<ChosenLimits> {
-      const row = await prisma.guild.findUnique({ where: { id } });
-      return {
-        member: row?.tablesPerMember ?? null,
-        channel: row?.tablesPerChannel ?? null,
-        server: row?.tablesPerServer ?? null,
-      };
-    },
-
-    setLimits: (id: string, { member, channel, server }: TableLimits): Promise<void> =>
-      set(id, { tablesPerMember: member, tablesPerChannel: channel, tablesPerServer: server }),
-
-    setUnits: (id: string, { chip, worth, money }: Units): Promise<void> =>
-      set(id, { chipName: chip, chipWorth: worth, moneyName: money }),
 
     /** Notes that the server is welcomed. @returns false if it has been welcomed before */
     async claimWelcome(id: string, now: number): Promise<boolean> {

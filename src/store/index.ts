@@ -14,7 +14,9 @@ import { createMessageHashStore } from './message-hashes.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
 import { createRetentionStore } from './retention.ts';
+import { createSettingsStore } from './settings.ts';
 import { createTableStore } from './tables.ts';
+import { createWishStore } from './wishes.ts';
 import { createWriter } from './writes.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -32,6 +34,8 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     messageHashes: createMessageHashStore(prisma, write),
     guilds: createGuildStore(prisma, write),
     evenings: createEveningStore(prisma, write),
+    settings: createSettingsStore(prisma, write),
+    wishes: createWishStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     retention: createRetentionStore(prisma, write),

@@ -29,6 +29,16 @@ export async function* personalData(prisma: PrismaClient, userId: string): Async
     (page) => prisma.member.findMany({ where: { userId }, orderBy: { guildId: 'asc' }, ...page }),
     ({ guildId, name }) => ({ what: 'name', server: guildId, name }),
   );
+  yield* pages(
+    (page) =>
+      prisma.wish.findMany({ where: { userId }, orderBy: [{ guildId: 'asc' }, { game: 'asc' }], ...page }),
+    ({ guildId, game, toldAt }) => ({
+      what: 'wish',
+      server: guildId,
+      game,
+      told: toldAt?.toISOString() ?? null,
+    }),
+  );
   yield* tableRows(prisma, userId);
   yield* ledgerRows(prisma, userId);
   yield* pages(

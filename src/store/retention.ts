@@ -21,10 +21,6 @@ interface Cleared {
 }
 
 export interface RetentionStore {
-  /** The days for which a server's managers chose to keep the plays of finished tables; null if they did not choose. */
-  keepDays(guildId: string): Promise<number | null>;
-  /** @param days a number of days, or `FOR_EVER` */
-  setKeepDays(guildId: string, days: number): Promise<void>;
   /**
    * Clears the tables whose time is over, and yields after each batch. Stopped between two, it leaves nothing half done
    * that the next time does not complete.
@@ -100,17 +96,6 @@ export const createRetentionStore = (prisma: PrismaClient, write: Write): Retent
     write(() => tableBatch.timed(async () => (await prisma.$transaction(clearing(prisma, ids))).at(-1)!));
 
   return {
-    async keepDays(id) {
-      const row = await prisma.guild.findUnique({ where: { id }, select: { keepDays: true } });
-      return row?.keepDays ?? null;
-    },
-
-    async setKeepDays(id, keepDays) {
-      await write(() =>
-        prisma.guild.upsert({ where: { id }, create: { id, keepDays }, update: { keepDays } }),
-      );
-    },
-
     async *clearPlays(now) {
       for (const phase of ENDED_PHASES) {
         for await (const due of dueTables(phase, now)) {

@@ -13,11 +13,17 @@ export interface TableFilter {
   readonly isPresent?: boolean;
   /** Also the tables in these channels, whoever sits there. */
   readonly orInChannels?: readonly string[];
+  /** Only tables in these channels. */
+  readonly inChannels?: readonly string[];
+  /** Only tables at which this user does not sit. */
+  readonly withoutUserId?: string;
 }
 
 interface TableWindow {
   /** The tables in this channel come first; of each group the newest. */
   readonly channelId: string;
+  /** Before that, lobbies come first. */
+  readonly lobbiesFirst?: boolean;
   readonly first: number;
   readonly count: number;
 }
@@ -31,17 +37,26 @@ const counts = z.tuple([z.object({ tables: integer })]);
 
 const PHASES = Prisma.join([...OPEN_PHASES]);
 
-function condition(guildId: string, { hostId, userId, isPresent, orInChannels }: TableFilter): Prisma.Sql {
+const among = (values: readonly string[]): Prisma.Sql =>
+  Prisma.sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+function condition(
+  guildId: string,
+  { hostId, userId, isPresent, orInChannels, inChannels, withoutUserId }: TableFilter,
+): Prisma.Sql {
   const conditions = [Prisma.sql`"guildId" = ${guildId}`, Prisma.sql`"phase" IN (${PHASES})`];
   if (hostId !== undefined) conditions.push(Prisma.sql`"hostId" = ${hostId}`);
   if (userId !== undefined) {
     const present = isPresent ? Prisma.sql`AND NOT "away"` : Prisma.empty;
     const seated = Prisma.sql`"id" IN (SELECT "tableId" FROM "Seat" WHERE "userId" = ${userId} ${present})`;
-    const inChannels = orInChannels
-      ? Prisma.sql`OR "channelId" IN (SELECT value FROM json_each(${JSON.stringify(orInChannels)}))`
-      : Prisma.empty;
-    conditions.push(Prisma.sql`(${seated} ${inChannels})`);
+    const orThere = orInChannels ? Prisma.sql`OR "channelId" ${among(orInChannels)}` : Prisma.empty;
+    conditions.push(Prisma.sql`(${seated} ${orThere})`);
   }
+  if (inChannels !== undefined) conditions.push(Prisma.sql`"channelId" ${among(inChannels)}`);
+  if (withoutUserId !== undefined)
+    conditions.push(
+      Prisma.sql`NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = "Table"."id" AND s."userId" = ${withoutUserId})`,
+    );
   return Prisma.join(conditions, ' AND ');
 }
 
@@ -51,7 +66,8 @@ export function tableLists(prisma: PrismaClient) {
     async openTableIds(guildId: string, filter: TableFilter = {}, window = FIRST_TABLES): Promise<string[]> {
       const rows = await prisma.$queryRaw`
         SELECT "id" FROM "Table" WHERE ${condition(guildId, filter)}
-        ORDER BY "channelId" = ${window.channelId} DESC, "createdAt" DESC, "id" DESC
+        ORDER BY ${window.lobbiesFirst ?? false} AND "phase" = 'lobby' DESC,
+          "channelId" = ${window.channelId} DESC, "createdAt" DESC, "id" DESC
         LIMIT ${window.count} OFFSET ${window.first}`;
       return tableIds.parse(rows);
     },

@@ -37,16 +37,12 @@ export const en: BotWords = {
       description: 'End the table (its host if all players agree, or a server manager)',
     },
     settings: { name: 'settings', description: 'Settings for this server (needs Manage Server)' },
-    settingsLimits: {
-      name: 'limits',
-      description: 'How many tables may be open at once (no option: see the limits)',
-    },
-    settingsLanguage: { name: 'language', description: 'Choose the language of what everybody sees' },
   },
   options: {
     time: {
       name: 'time',
-      description: 'Time for a turn; after that the computer makes a move (default 3 minutes)',
+      description:
+        'Time for a turn; after that the computer makes a move (default 3 minutes, or as set here)',
     },
     pause: {
       name: 'pause',
@@ -58,13 +54,12 @@ export const en: BotWords = {
     },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: no)' },
     hints: hintsOption,
-    picture: { name: 'picture', description: 'Show a picture of the table in its message (default: no)' },
-    thread: { name: 'thread', description: 'Play in a thread of its own (default: no)' },
+    picture: {
+      name: 'picture',
+      description: 'Show a picture of the table in its message (default: as set here)',
+    },
+    thread: { name: 'thread', description: 'Play in a thread of its own (default: as set here)' },
     book: { name: 'book', description: 'Which book' },
-    language: { name: 'language', description: 'Language of what everybody sees' },
-    memberLimit: { name: 'member', description: 'Open tables that one member may host' },
-    channelLimit: { name: 'channel', description: 'Open tables in one channel or thread' },
-    serverLimit: { name: 'server', description: 'Open tables in the whole server' },
   },
   times,
   pauses,
@@ -179,7 +174,6 @@ export const en: BotWords = {
 
   answers: {
     joined: 'You joined the next table.',
-    languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here Madoi needs: ${missing}. Ask a server manager.`,
     notInServer: (invitation) =>
@@ -238,8 +232,6 @@ export const en: BotWords = {
   },
 
   limits: {
-    shown: ({ member, channel, server }, usual) =>
-      `At most **${member}** open tables hosted by one member, **${channel}** in one channel or thread, **${server}** in this server (${usual.member}, ${usual.channel} and ${usual.server} unless set). Tables that are open already stay open.`,
     yours: 'Your open tables:',
   },
 

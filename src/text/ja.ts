@@ -44,16 +44,12 @@ export const ja: BotWords = {
       description: '卓を終える（主催の人がみんなの賛成を得て、またはサーバーの管理者が）',
     },
     settings: { name: '設定', description: 'このサーバーの設定を変える（サーバーの管理者）' },
-    settingsLimits: {
-      name: '卓数',
-      description: '同時に開ける卓の数を決める（何も選ばなければ、今の数を見る）',
-    },
-    settingsLanguage: { name: '言語', description: 'みんなに見える文の言語を選ぶ' },
   },
   options: {
     time: {
       name: '制限時間',
-      description: '1手の制限時間。過ぎると、コンピューターが代わりにプレイします（既定は3分）',
+      description:
+        '1手の制限時間。過ぎると、コンピューターが代わりにプレイします（既定は3分かサーバーの設定）',
     },
     pause: {
       name: '結果を読む時間',
@@ -62,13 +58,12 @@ export const ja: BotWords = {
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定は始めない）' },
     hints: hintsOption,
-    picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定は見せない）' },
-    thread: { name: 'スレッド', description: 'この卓のスレッドを作って、そこで遊ぶか（既定は作らない）' },
+    picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
+    thread: {
+      name: 'スレッド',
+      description: 'この卓のスレッドを作って、そこで遊ぶか（既定はサーバーの設定）',
+    },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
-    language: { name: '言語', description: 'みんなに見える文の言語' },
-    memberLimit: { name: '一人', description: '一人が立てておける卓の数' },
-    channelLimit: { name: 'チャンネル', description: 'ひとつのチャンネルやスレッドで開ける卓の数' },
-    serverLimit: { name: 'サーバー', description: 'サーバー全体で開ける卓の数' },
   },
   times,
   pauses,
@@ -186,7 +181,6 @@ export const ja: BotWords = {
 
   answers: {
     joined: '次の卓に参加しました。',
-    languageSet: (language) => `これからの卓は${language}で表示します。`,
     guildOnly: 'サーバーの中で使ってください。',
     notInServer: (invitation) =>
       `このサーバーに入っているのはコマンドだけなので、ここには卓を立てられません。[Madoi もサーバーに追加](${invitation})するよう、サーバーの管理者に頼んでください。`,
@@ -246,8 +240,6 @@ export const ja: BotWords = {
   },
 
   limits: {
-    shown: ({ member, channel, server }, usual) =>
-      `同時に開ける卓は、一人につき**${member}**卓、ひとつのチャンネルやスレッドで**${channel}**卓、サーバー全体で**${server}**卓までです（最初の値は ${usual.member}・${usual.channel}・${usual.server}）。今開いている卓は、そのまま続きます。`,
     yours: 'あなたが立てた卓：',
   },
 

@@ -4,7 +4,7 @@ import type { BotWords } from './words.ts';
 export const times: BotWords['times'] = {
   off: 'no limit (slow)',
   m1: '1 minute',
-  m3: '3 minutes (default)',
+  m3: '3 minutes',
   m5: '5 minutes',
   m15: '15 minutes',
   d1: '1 day',

@@ -4,7 +4,7 @@ import type { BotWords } from './words.ts';
 export const times: BotWords['times'] = {
   off: 'なし（ゆっくり）',
   m1: '1分',
-  m3: '3分（既定）',
+  m3: '3分',
   m5: '5分',
   m15: '15分',
   d1: '1日',

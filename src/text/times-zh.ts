@@ -4,7 +4,7 @@ import type { BotWords } from './words.ts';
 export const times: BotWords['times'] = {
   off: '不限时（慢慢玩）',
   m1: '1分钟',
-  m3: '3分钟（默认）',
+  m3: '3分钟',
   m5: '5分钟',
   m15: '15分钟',
   d1: '1天',

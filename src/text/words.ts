@@ -1,6 +1,5 @@
 /** All words of the bot that belong to no game. A language that lacks one does not compile. */
 import type { Inline, Line } from '../game/screen.ts';
-import type { TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import type { EndedHow, HintMode } from '../tables/table.ts';
 import type { FairShuffleWords } from './fair-shuffle-words.ts';
@@ -26,26 +25,13 @@ export interface BotWords {
       | 'tableShow'
       | 'tableLeave'
       | 'tableEnd'
-      | 'settings'
-      | 'settingsLanguage'
-      | 'settingsLimits',
+      | 'settings',
       CommandWords
     >
   >;
   readonly options: Readonly<
     Record<
-      | 'time'
-      | 'pause'
-      | 'computers'
-      | 'autoStart'
-      | 'hints'
-      | 'picture'
-      | 'thread'
-      | 'book'
-      | 'language'
-      | 'memberLimit'
-      | 'channelLimit'
-      | 'serverLimit',
+      'time' | 'pause' | 'computers' | 'autoStart' | 'hints' | 'picture' | 'thread' | 'book',
       CommandWords
     >
   >;
@@ -211,7 +197,6 @@ export interface BotWords {
 
   readonly answers: {
     readonly joined: string;
-    readonly languageSet: (language: string) => string;
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
     /** Only the commands were added to the server. */
@@ -268,7 +253,6 @@ export interface BotWords {
 
   /** The limits on the number of open tables. */
   readonly limits: {
-    readonly shown: (limits: TableLimits, usual: TableLimits) => string;
     /** The heading above the open tables that the reader hosts. */
     readonly yours: string;
   };

@@ -41,22 +41,16 @@ export const zh: BotWords = {
     tableLeave: { name: '离开', description: '离开牌桌（游戏进行中由电脑接手）' },
     tableEnd: { name: '结束', description: '结束一桌（桌主征得大家同意，或者由服务器管理员结束）' },
     settings: { name: '设置', description: '这个服务器的设置（需要“管理服务器”权限）' },
-    settingsLimits: { name: '桌数', description: '最多同时开几桌（什么都不填就是查看）' },
-    settingsLanguage: { name: '语言', description: '选择公开消息的语言' },
   },
   options: {
-    time: { name: '限时', description: '每一步的时限，超时由电脑代走一步（默认3分钟）' },
+    time: { name: '限时', description: '每一步的时限，超时由电脑代走一步（默认3分钟，或按服务器设置）' },
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
     autoStart: { name: '自动开始', description: '坐满就自动开始（默认不自动）' },
     pause: { name: '看结果', description: '看结果的时间，大家都按“继续”就马上开始下一局（默认1分钟）' },
     hints: hintsOption,
-    picture: { name: '图片', description: '在牌桌的消息里附上牌桌的图片（默认不附）' },
-    thread: { name: '子区', description: '为这一桌单独开一个子区（默认不开）' },
+    picture: { name: '图片', description: '在牌桌的消息里附上牌桌的图片（默认按服务器设置）' },
+    thread: { name: '子区', description: '为这一桌单独开一个子区（默认按服务器设置）' },
     book: { name: '账本', description: '看哪一本账' },
-    language: { name: '语言', description: '公开消息的语言' },
-    memberLimit: { name: '每人', description: '一个人可以开着几桌' },
-    channelLimit: { name: '频道', description: '一个频道或子区里可以开着几桌' },
-    serverLimit: { name: '服务器', description: '整个服务器可以开着几桌' },
   },
   times,
   pauses,
@@ -169,7 +163,6 @@ export const zh: BotWords = {
 
   answers: {
     joined: '你加入了下一桌。',
-    languageSet: (language) => `从现在起，新开的牌桌用${language}显示。`,
     guildOnly: '请在服务器里使用。',
     notInServer: (invitation) =>
       `这个服务器只添加了命令，所以无法在这里开桌。请让服务器管理员[把 Madoi 也添加进来](${invitation})。`,
@@ -222,8 +215,6 @@ export const zh: BotWords = {
   },
 
   limits: {
-    shown: ({ member, channel, server }, usual) =>
-      `最多同时开：每人**${member}**桌，一个频道或子区**${channel}**桌，整个服务器**${server}**桌（初始值为 ${usual.member}、${usual.channel}、${usual.server}）。已经开着的牌桌照常继续。`,
     yours: '你开着的牌桌：',
   },
 

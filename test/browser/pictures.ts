@@ -144,8 +144,10 @@ try {
   page.setDefaultTimeout(10_000);
   await page.goto(sandbox.url);
   await actAs(page, MANAGER);
-  await run(page, '/settings language language:English');
-  await page.getByText(/English ?で表示/).waitFor();
+  await run(page, '/settings');
+  await page.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await page.getByText(/✅.*English/).waitFor();
   for (let deal = 1; ; deal++) {
     const table = await openTable(page);
     if (await playToPicture(page, table)) {

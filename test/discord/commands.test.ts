@@ -10,6 +10,7 @@ import { games } from '../../src/games/index.ts';
 import { wordsFor } from '../../src/text/catalogue.ts';
 import { communityWords } from '../../src/text/community/catalogue.ts';
 import { ledgerWords } from '../../src/text/ledger/catalogue.ts';
+import { settingsWords } from '../../src/text/settings/catalogue.ts';
 import { anyOptions } from '../game/walk.ts';
 
 /** As sent to Discord, without undefined properties. */
@@ -108,9 +109,8 @@ test.each(LOCALES)('texts in %s name commands as Discord’s client does', (loca
       : value && typeof value === 'object'
         ? Object.values(value).flatMap(texts)
         : [];
-  const mentioned = texts([wordsFor(locale), communityWords(locale), ledgerWords(locale)]).flatMap(
-    (text) => text.match(/(?<=`)\/[^`]+/g) ?? [],
-  );
+  const catalogues = [wordsFor(locale), communityWords(locale), ledgerWords(locale), settingsWords(locale)];
+  const mentioned = texts(catalogues).flatMap((text) => text.match(/(?<=`)\/[^`]+/g) ?? []);
   expect(mentioned.length).toBeGreaterThan(5);
   expect(mentioned.filter((command) => !known.has(command))).toEqual([]);
 });

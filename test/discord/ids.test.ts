@@ -20,6 +20,7 @@ import {
   settleId,
 } from '../../src/discord/ids.ts';
 import { newTableId } from '../../src/tables/new-table.ts';
+import { SETTINGS_AND_LISTS } from './ids-of-lists.ts';
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
 const owner = fc.record({ table, prompt: fc.nat({ max: 999_999_999 }) });
@@ -221,6 +222,7 @@ describe('ids of messages that exist', () => {
     ['g:rules:bluff', [], { kind: 'openRules', game: 'bluff' }],
     ['g:learn:bluff', [], { kind: 'learn', game: 'bluff' }],
     ['g:learn:choose', ['bluff'], { kind: 'learn', game: 'bluff' }],
+    ...SETTINGS_AND_LISTS,
     ['l:bluff:3:v.show', [], { kind: 'lesson', game: 'bluff', lesson: 3, choose: null, picked: '' }],
     ['l:bluff:0r:?0', ['s.c.2'], { kind: 'lesson', game: 'bluff', lesson: 0, choose: null, picked: 'c.2' }],
   ];

@@ -6,8 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import { type MessageView, textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
 import { setupLedgerTests } from './ledger-setup.ts';
+import { settingsPanel } from './settings-panel.ts';
 
 const setup = setupLedgerTests();
+const panel = () => settingsPanel(setup.bot, setup.member('Ann'));
 const { member, privateReply, adjust, playDeal, total } = setup;
 
 const fileOf = (message: MessageView, extension: string): Buffer => {
@@ -110,7 +112,7 @@ test('an export during which a name is erased has the name in no file', async ()
 
 describe('an entry of an admin', () => {
   test('is announced in the log channel in the server’s language; on failure the admin is notified', async () => {
-    await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+    await panel().choose('logChannel', '記録');
     await adjust('Ben', 100, 'prize');
     const announcement = await member('Dan').waitForMessage('prize', { channel: '記録' });
     expect(textOf(announcement)).toContain('by Ann');
@@ -119,7 +121,8 @@ describe('an entry of an admin', () => {
     await adjust('Ben', 1);
     await member('Ann').waitForMessage('could not say so', { ephemeral: true });
     expect(await total('Ben')).toBe(101);
-    expect(await privateReply('Ann', '/settings ledger-log', { channel: '記録' })).toContain('cannot write');
+    await panel().press('logChannel');
+    expect(await panel().choose('logChannel', '記録')).toContain('cannot write');
     setup.bot.discord.takeViolations();
   });
 });
@@ -133,7 +136,7 @@ test('a long settlement is told in the log channel without permission to attach 
   const { guildId } = bot.discord;
   const context = { guildId, actor: member('Ann').id, reason: null, at: bot.clock.now(), interaction: null };
   await bot.store.ledger.post(context, { book: 'chips', kind: 'adjust', postings });
-  await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+  await panel().choose('logChannel', '記録');
   bot.discord.denyPermissions('記録', 'AttachFiles');
   const { ephemeral } = await member('Ann').runCommand('/ledger settle');
   await member('Ann').press(ephemeral!, 'Settle');
@@ -144,7 +147,7 @@ test('a long settlement is told in the log channel without permission to attach 
 });
 
 test('an entry is announced although Discord did not accept the reply', async () => {
-  await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+  await panel().choose('logChannel', '記録');
   const restore = setup.bot.discord.injectFault('PATCH /webhooks', { dropConnection: 'before' }, 100);
   const unanswered = member('Ann').runCommand('/ledger adjust', {
     player: 'Ben',
@@ -161,7 +164,7 @@ test('an entry is announced although Discord did not accept the reply', async ()
 test('an entry written just before the bot was killed is announced once after its restart', async () => {
   const { bot } = setup;
   await adjust('Ben', 1, 'before there was a log');
-  await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+  await panel().choose('logChannel', '記録');
   await adjust('Ben', 2, 'announced at once');
   await bot.store.ledger.post(
     {
@@ -184,18 +187,19 @@ test('an entry written just before the bot was killed is announced once after it
 
 describe('the names of chips', () => {
   test('are shown in the standings and at the table, and are never real money', async () => {
-    expect(await privateReply('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');
-    expect(await privateReply('Ann', '/settings chips', { name: 'どんぐり', worth: 100 })).toContain(
-      'needs a name',
+    expect(await panel().fill('units', { chip: '円チップ' })).toContain('real money');
+    expect(await panel().fill('units', { chip: 'どんぐり', worth: '100' })).toContain('needs a name');
+    expect(await panel().fill('units', { chip: 'どんぐり', worth: 'many', money: 'もり' })).toContain(
+      'whole number',
     );
-    await privateReply('Ann', '/settings chips', { name: 'どんぐり' });
-    const reply = await privateReply('Ann', '/settings chips', { worth: 100, money: 'もりポイント' });
+    await panel().fill('units', { chip: 'どんぐり' });
+    const reply = await panel().fill('units', { worth: '１００', money: 'もりポイント' });
     expect(reply).toContain('1 どんぐり = 100 もりポイント');
     await adjust('Ben', 12);
     expect(await privateReply('Ben', '/ledger show')).toContain('**+12** (1,200 もりポイント)');
     await playDeal();
     expect(textOf(await member('Ben').waitForMessage('Final score'))).toContain('📒 どんぐり');
-    await privateReply('Ann', '/settings chips');
+    await panel().fill('units', { chip: '', worth: '', money: '' });
     expect(await privateReply('Ben', '/ledger show')).not.toContain('どんぐり');
   });
 });

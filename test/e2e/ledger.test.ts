@@ -3,6 +3,7 @@
 import { textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
 import { setupLedgerTests } from './ledger-setup.ts';
+import { settingsPanel } from './settings-panel.ts';
 import { buttons } from './test-bot.ts';
 
 const setup = setupLedgerTests();
@@ -48,10 +49,7 @@ describe('members', () => {
       ['/ledger reopen', {}],
     ] as const)
       expect(await privateReply('Ben', command, values)).toBe('You need Manage Server for this.');
-    for (const sub of ['ledger-admins', 'ledger-log', 'chips'])
-      expect(await privateReply('Ben', `/settings ${sub}`, {}, true)).toBe(
-        'You need Manage Server for this.',
-      );
+    expect(await privateReply('Ben', '/settings', {}, true)).toBe('You need Manage Server for this.');
     expect(await setup.bot.store.ledger.lastEntry(setup.bot.discord.guildId, 'chips')).toBe(0);
   });
 });
@@ -150,12 +148,9 @@ describe('admins', () => {
     const { id, name } = [...setup.bot.discord.world.roles.values()].find(
       (role) => role.name === 'Managers',
     )!;
-    expect(
-      await privateReply('Ann', '/settings ledger-admins', { role: setup.bot.discord.guildId }),
-    ).toContain('everybody’s');
-    expect(await privateReply('Ann', '/settings ledger-admins', { role: id })).toContain(
-      'may keep the ledger',
-    );
+    const settings = settingsPanel(setup.bot, member('Ann'));
+    expect(await settings.choose('adminRole', setup.bot.discord.guildId)).toContain('everybody’s');
+    expect(await settings.choose('adminRole', id)).toContain(`✅ **Ledger admins**: <@&${id}>`);
     // Dan holds the role, which has no permissions.
     const role = setup.bot.discord.world.roles.get(id)!;
     role.permissions = 0n;
@@ -205,7 +200,7 @@ describe('a settlement', () => {
   });
 
   test('shows its reason in question, closing and history, also after a restart', async () => {
-    await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+    await settingsPanel(setup.bot, member('Ann')).choose('logChannel', '記録');
     await adjust('Dan', 50);
     const reason = `season *over* ${'あ'.repeat(180)}`;
     const { ephemeral } = await member('Ann').runCommand('/ledger settle', { reason });

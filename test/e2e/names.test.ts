@@ -1,6 +1,7 @@
 /** People are shown by name: Discord's clients resolve mentions only of people whom they have loaded. */
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settingsPanel } from './settings-panel.ts';
 import { controls, endTable, openPanel, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
@@ -30,7 +31,7 @@ const everythingShown = (): MessageView[] =>
   );
 
 test('no message shows a mention that a client cannot resolve, and only pings mention anybody', async () => {
-  await ann.runCommand('/settings ledger-log', { channel: '記録' });
+  await settingsPanel(bot, ann).choose('logChannel', '記録');
   await ann.runCommand('/ledger adjust', { player: 'Ben', amount: 40, reason: `for <@${ben.id}>` });
   await ann.runCommand('/ledger transfer', { from: 'Ben', to: 'Dan', amount: 7, reason: 'a bet' });
   const table = await startTable(bot, ['Ann', 'Ben'], { computers: 2 });

@@ -3,7 +3,8 @@ import Sqlite from 'better-sqlite3';
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseTime } from '../../src/store/database-time.ts';
-import { buttons, completed, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { settingsPanel } from './settings-panel.ts';
+import { buttons, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,25 +30,21 @@ function inDatabase<T>(work: (db: Sqlite.Database) => T): T {
 const count = (table: string): number =>
   inDatabase((db) => db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM "${table}"`).get()!.n);
 
-const settings = async (name: string, options = {}): Promise<string> => {
-  const member = bot.discord.member(name);
-  const { ephemeral } = await completed(bot, member, member.runCommand('/settings keep', options));
-  return textOf(ephemeral!);
-};
+const keep = (name: string, days: string): Promise<string> =>
+  settingsPanel(bot, bot.discord.member(name)).fill('keepDays', { days });
 
-it('is set by /settings keep, shown by it, and told in the log channel', async () => {
+it('is set in /settings, shown there, and told in the log channel', async () => {
   const ann = bot.discord.member('Ann');
   bot.discord.setManager('Chika', true);
-  await completed(bot, ann, ann.runCommand('/settings ledger-log', { channel: '記録' }));
+  await settingsPanel(bot, ann).choose('logChannel', '記録');
   const noticeCount = (): number => ann.visibleMessages('記録').length;
-  expect(await settings('Ann')).toContain('**400** days');
   const before = noticeCount();
-  expect(await settings('Ann', { days: 30 })).toContain('**30** days');
-  expect(textOf(ann.visibleMessages('記録').at(-1)!)).toMatch(/⚙️ Ann: .*\*\*30\*\* days/);
-  expect(await settings('Chika')).toContain('**30日**');
-  expect(await settings('Ann', { forever: true })).toContain('forever');
-  expect(noticeCount()).toBe(before + 2);
-  expect(await settings('Ann', { forever: false })).toContain('**400** days');
+  expect(await keep('Ann', '400')).toContain('kept for 400 days');
+  expect(await keep('Ann', '30')).toContain('kept for 30 days');
+  expect(textOf(ann.visibleMessages('記録').at(-1)!)).toMatch(/⚙️ Ann: .*400 days → kept for 30 days/);
+  expect(await keep('Chika', '3')).toContain('7から3,650までの整数');
+  expect(await keep('Ann', '')).toContain('kept forever');
+  expect(noticeCount()).toBe(before + 3);
 });
 
 it('deletes the plays of tables that ended longer ago; their messages say so to whoever presses', async () => {
@@ -55,7 +52,7 @@ it('deletes the plays of tables that ended longer ago; their messages say so to 
   const message = await startTable(bot, ['Ann', 'Ben', 'Chika', 'Dan']);
   await endTable(ann);
   await bot.settle();
-  await settings('Ann', { days: 30 });
+  await keep('Ann', '30');
   inDatabase((db) =>
     db.prepare('UPDATE "Table" SET "touchedAt" = ?').run(databaseTime(bot.clock.now() - 31 * DAY_MS)),
   );

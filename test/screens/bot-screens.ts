@@ -3,6 +3,8 @@ import type { Member, MessageView, Outcome } from 'stand-in-discord/testing';
 import { welcomeComponents } from '../../src/discord/screens/games.ts';
 import { DISCORD_LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
+import { SETTINGS_PAGES } from '../../src/text/settings/words.ts';
+import { settingsPanel } from '../e2e/settings-panel.ts';
 import { controls, startTestBot } from '../e2e/test-bot.ts';
 import { emojis } from '../layout/tables.ts';
 import type { Shown } from './shown.ts';
@@ -56,10 +58,18 @@ export async function botScreens(locale: Locale): Promise<Shown[]> {
     return outcome.message;
   };
   try {
-    for (const line of ['/games', '/help', '/table show', '/table leave', '/table end', '/ledger help'])
+    for (const line of [
+      '/games',
+      '/tables',
+      '/help',
+      '/table show',
+      '/table leave',
+      '/table end',
+      '/ledger help',
+    ])
       await run('Benjamin', line);
     await ledgerReplies(run, press);
-    await settingsReplies(run);
+    await settingsReplies(bot, run, note);
     await tableReplies(bot, run, press);
     for (const line of ['/privacy export', '/privacy erase']) await run('Benjamin', line);
   } finally {
@@ -107,19 +117,21 @@ async function ledgerReplies(run: Run, press: Press): Promise<void> {
   await run('Ann', '/ledger reopen');
 }
 
-async function settingsReplies(run: Run): Promise<void> {
-  await run('Benjamin', '/settings chips', {}, true);
-  await run('Ann', '/settings ledger-admins');
-  await run('Ann', '/settings ledger-admins', { role: 'Managers' });
-  await run('Ann', '/settings ledger-log');
-  await run('Ann', '/settings ledger-log', { channel: '記録' });
-  await run('Ann', '/settings chips');
-  await run('Ann', '/settings chips', { chip: 'メダル', worth: 10, money: '円' });
-  await run('Ann', '/settings limits');
-  await run('Ann', '/settings limits', { channel: 1 });
-  await run('Ann', '/settings keep');
-  await run('Ann', '/settings keep', { days: 90 });
-  await run('Ann', '/settings keep', { forever: true });
+async function settingsReplies(
+  bot: Awaited<ReturnType<typeof startTestBot>>,
+  run: Run,
+  note: (caption: string, message: MessageView | undefined) => void,
+): Promise<void> {
+  await run('Benjamin', '/settings', {}, true);
+  const panel = settingsPanel(bot, bot.discord.member('Ann'));
+  for (const page of SETTINGS_PAGES) note(`/settings, ${page}`, await panel.open(page));
+  await panel.choose('channels', ['卓-1', '卓-2', '記録']);
+  await panel.choose('games', ['bluff', 'doudizhu']);
+  await panel.press('threads');
+  await panel.choose('adminRole', 'Managers');
+  await panel.choose('logChannel', '記録');
+  await panel.fill('units', { chip: 'メダル', worth: '10', money: 'どんぐり' });
+  for (const page of SETTINGS_PAGES) note(`/settings, ${page}, changed`, await panel.open(page));
 }
 
 async function tableReplies(
@@ -143,6 +155,8 @@ async function tableReplies(
   await bot.settle();
   await run('Benjamin', '/table show');
   await run('Dan', '/table show');
+  await run('Dan', '/tables');
+  await run('Benjamin', '/games');
   await run('Dan', '/table end');
   const end = await run('Benjamin', '/table end');
   await press('Benjamin', end, 0);

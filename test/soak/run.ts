@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Member, startDiscord } from 'stand-in-discord/testing';
 import { MAX_LIMITS } from '../../src/tables/limits.ts';
+import { controlId } from '../e2e/settings-panel.ts';
 import { type Adjustments, adjustBooks } from './adjustments.ts';
 import { type SoakedBot, soakedBot } from './bot.ts';
 import { checkAdjustments, checkBooks, type PlayTotals, settlePlays } from './checks.ts';
@@ -122,7 +123,11 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
 /** Raises the limit of tables in the server to the number of this run; the other limits stay at their defaults. */
 async function raiseLimit({ discord, options }: Soak, channel: string): Promise<void> {
   const server = Math.min(MAX_LIMITS.server, Math.ceil(options.tables * 1.2) + 1);
-  const { answer } = await discord.member('Manager').runCommand('/settings limits', { server }, { channel });
+  const manager = discord.member('Manager');
+  const { ephemeral: panel } = await manager.runCommand('/settings', {}, { channel });
+  await manager.select(panel!, controlId(panel!, 'c:page:'), 'amounts');
+  const { modal } = await manager.press(panel!, 'c:ask:limits');
+  const { answer } = await manager.submitModal(modal!, { server: String(server) });
   if (answer === undefined) throw new Error('The limit of open tables could not be raised');
 }
 

@@ -51,7 +51,8 @@ async function fillServer(guildId: string): Promise<void> {
   await store.ledger.setClosed(admin, 'points', true);
   await store.ledger.propose(admin, 'chips', { expires: NOON + 60_000 });
   await store.ledger.nameSeason({ guildId, book: 'chips', since: 0 }, 'Spring');
-  await store.retention.setKeepDays(guildId, 7);
+  await store.settings.change(guildId, { keepDays: 7 });
+  await store.wishes.set(guildId, 'id-ann', ['toy']);
   await store.members.rename({ guildId, userId: person('ann').id, name: 'Ann' });
   await store.panels.save(
     [
@@ -88,7 +89,7 @@ beforeEach(async () => {
 
 describe('a server that the bot was removed from', () => {
   it('is known with all others of which anything is stored, whatever it is', async () => {
-    await store.retention.setKeepDays('settings', 7);
+    await store.settings.change('settings', { keepDays: 7 });
     await store.ledger.setClosed(context({ guildId: 'book' }), 'chips', true);
     raw(file, (db) => {
       for (let index = 0; index < 250; index += 1)

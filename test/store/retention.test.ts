@@ -64,8 +64,8 @@ const clearedIds = (file: string): string[] =>
 describe('the plays of a finished table', () => {
   it('are deleted after 400 days, or as many as its server chose, or never', async () => {
     const { store, file } = await newStore();
-    await store.retention.setKeepDays('weekly', 7);
-    await store.retention.setKeepDays('archive', 0);
+    await store.settings.change('weekly', { keepDays: 7 });
+    await store.settings.change('archive', { keepDays: 0 });
     await played(store, file, 'old', 401);
     await played(store, file, 'young', 399);
     await played(store, file, 'cancelled', 401, { phase: 'cancelled' });

@@ -80,8 +80,8 @@ describe('a server’s language', () => {
   it('is null until it is chosen', async () => {
     const { store } = await newStore();
     expect(await store.guilds.locale('guild')).toBeNull();
-    await store.guilds.setLocale('guild', 'ja');
-    await store.guilds.setLocale('guild', 'en');
+    await store.settings.change('guild', { locale: 'ja' });
+    await store.settings.change('guild', { locale: 'en' });
     expect(await store.guilds.locale('guild')).toBe('en');
     expect(await store.guilds.locale('other')).toBeNull();
   });
@@ -90,5 +90,27 @@ describe('a server’s language', () => {
     const { store, file } = await newStore();
     raw(file, (db) => db.exec("INSERT INTO Guild (id, locale) VALUES ('guild', 'tlh')"));
     expect(await store.guilds.locale('guild')).toBeNull();
+  });
+});
+
+describe('a server’s settings', () => {
+  it('are written one by one, and the others stay', async () => {
+    const { store } = await newStore();
+    await store.settings.change('guild', { channels: ['1', '2'], pings: false });
+    await store.settings.change('guild', { games: ['bluff'], limits: { member: 1, channel: 2, server: 3 } });
+    await store.settings.change('guild', { channels: null });
+    expect(await store.settings.of('guild')).toMatchObject({
+      channels: null,
+      games: ['bluff'],
+      pings: false,
+      threads: false,
+      limits: { member: 1, channel: 2, server: 3 },
+    });
+  });
+
+  it('are those of a new server where a list cannot be read', async () => {
+    const { store, file } = await newStore();
+    raw(file, (db) => db.exec("INSERT INTO Guild (id, playChannels, playGames) VALUES ('guild', '{', '7')"));
+    expect(await store.settings.of('guild')).toEqual(await store.settings.of('other'));
   });
 });

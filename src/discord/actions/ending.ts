@@ -10,13 +10,16 @@ import { isBegun, type ReadableTable, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { type Reply, textReply } from '../answer.ts';
+import { withNotice } from '../finding/notices.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';
 import { placeFor } from '../place.ts';
+import { playRefusal } from '../play-rules.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
 import { refusedOpening } from '../table-limits.ts';
 import { isOnPrivateMessage, type TableContext, updateOrPrivate } from './context.ts';
+import { unknownReply } from './in-server.ts';
 import { panelReply, refusedPanel, showPanel } from './panel-reply.ts';
 
 /** Ends the table; that was confirmed. */
@@ -109,8 +112,12 @@ export const keepTableOpen = panelAfter({
 export async function rematch(context: TableContext): Promise<Reply> {
   const { bot, interaction, table, game, userId, locale } = context;
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
-  const place = interaction.inGuild() ? await placeFor(bot, interaction, false) : null;
+  if (!interaction.inGuild()) return unknownReply(locale);
+  const place = await placeFor(bot, interaction, false);
   if (typeof place === 'string') return textReply(place);
+  const settings = await bot.store.settings.of(table.guildId);
+  const refusal = playRefusal(bot, interaction, game, place, settings);
+  if (refusal !== null) return textReply(refusal);
   const { guildId, channelId, turnSeconds, pauseSeconds, autoStart, hints, picture } = table;
   // An earlier version of the game may have had other options.
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});
@@ -119,7 +126,7 @@ export async function rematch(context: TableContext): Promise<Reply> {
     ...bot.newTableId(),
     guildId,
     channelId,
-    parentId: place?.parentId ?? null,
+    parentId: place.parentId,
     host,
     options,
     turnSeconds,
@@ -132,12 +139,12 @@ export async function rematch(context: TableContext): Promise<Reply> {
     locale: table.locale,
     rematchOf: table.id,
   };
-  const limits = limitsOf(await bot.store.guilds.limits(guildId));
+  const limits = limitsOf(settings.limits);
   const outcome = await bot.tables.rematch(table.id, game, opening, limits);
   if (isRefused(outcome))
     return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
   const { table: next, opened } = outcome;
-  if (opened) return openedReply(bot, interaction, next);
+  if (opened) return withNotice(bot, next, await openedReply(bot, interaction, next));
   if (isBegun(next) && seatIndex(next, userId) >= 0)
     return panelReply(bot, interaction, next, userId, locale, { picked: '' }, 'ephemeral');
   const joined = await bot.tables.apply(next.id, join(game, host));

@@ -4,6 +4,8 @@ import { findGame } from '../../game/game.ts';
 import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
+import { findingActions } from '../finding/actions.ts';
+import { chooseAnother } from '../finding/another-game.ts';
 import { openAnywayId, playAnywayId } from '../guide-ids.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
@@ -12,11 +14,11 @@ import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer } from '../member.ts';
 import { openGame, playWithComputers } from '../open.ts';
 import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
-import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
-import { MAX_LISTED } from '../screens/tables.ts';
+import { settingsActions } from '../settings/actions.ts';
+import { showGames } from '../show-games.ts';
 import { tableQuestion } from '../table-question.ts';
-import { askerOf, leaveOrEnd, leaveOrEndChosen, ownTables } from '../which-table.ts';
+import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { openText, refreshText } from './aloud.ts';
 import { communityActions } from './community.ts';
 import { type ComponentActionOf, privately, update, updateOrPublic } from './component-action.ts';
@@ -127,6 +129,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   skip: { schema: schemas.skip, deferAs: updateOrPrivate, run: onTable(skipToResult) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },
+  another: { schema: schemas.another, deferAs: privately, run: onQuestion(chooseAnother) },
   end: { schema: schemas.end, deferAs: updateOrPrivate, run: onQuestion(endNow) },
   keep: { schema: schemas.keep, deferAs: updateOrPrivate, run: onQuestion(keepPlaying) },
   askEnd: { schema: schemas.askEnd, deferAs: updateOrPrivate, run: onQuestion(askAll) },
@@ -211,8 +214,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   showGames: {
     schema: schemas.showGames,
     deferAs: privately,
-    run: async ({ bot, interaction, locale }) =>
-      gamesReply(bot, locale, await ownTables(bot, askerOf(interaction), MAX_LISTED)),
+    run: inServer(({ bot, interaction }) => showGames(bot, interaction)),
   },
   playWithComputers: {
     schema: schemas.playWithComputers,
@@ -250,6 +252,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
   ...communityActions,
+  ...settingsActions,
+  ...findingActions,
 };
 
 /** @returns null for an id that is not Madoi's, or is cut short */

@@ -15,10 +15,10 @@ import { serverLocale } from '../open.ts';
 import { textComponents } from '../render.ts';
 import { bookName, type DisplayContext } from '../screens/book.ts';
 import { entryLine, usersIn } from '../screens/history.ts';
-import type { ServerInteraction } from './rights.ts';
+import type { ManagerInteraction } from './rights.ts';
 
 /** The display for messages that everybody sees. */
-export async function serverDisplay(bot: Bot, interaction: ServerInteraction): Promise<DisplayContext> {
+export async function serverDisplay(bot: Bot, interaction: ManagerInteraction): Promise<DisplayContext> {
   const { units } = await bot.store.guilds.ledger(interaction.guildId);
   return { games: bot.games, locale: await serverLocale(bot, interaction), units };
 }
@@ -49,7 +49,7 @@ export const sendToChannel = (
  */
 export async function announce(
   bot: Bot,
-  interaction: ServerInteraction,
+  interaction: ManagerInteraction,
   contentFor: (display: DisplayContext) => Content | Promise<Content>,
   entry?: number,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function announce(
 const textContent = (content: string): Content => ({ components: textComponents(content) });
 
 /** Sends one more message that only the admin sees. */
-const followUp = (interaction: ServerInteraction, content: string): Promise<unknown> =>
+const followUp = (interaction: ManagerInteraction, content: string): Promise<unknown> =>
   (interaction as MessageComponentInteraction).followUp({
     components: textComponents(content),
     flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
@@ -91,7 +91,7 @@ export async function entryText(
 
 export const announceEntry = (
   bot: Bot,
-  interaction: ServerInteraction,
+  interaction: ManagerInteraction,
   written: { readonly entry: number; readonly book: Book },
 ): Promise<void> =>
   announce(
@@ -123,7 +123,7 @@ async function announceActs(bot: Bot, acts: readonly UnannouncedAct[]): Promise<
 
 export const announceSetting = (
   bot: Bot,
-  interaction: ServerInteraction,
+  interaction: ManagerInteraction,
   description: (locale: Locale) => string,
 ): Promise<void> =>
   announce(bot, interaction, ({ locale }) =>

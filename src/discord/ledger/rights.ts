@@ -1,5 +1,5 @@
 /** The admins of a server's books: its managers, and the holders of the role that they chose. */
-import type { MessageComponentInteraction } from 'discord.js';
+import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
@@ -7,6 +7,9 @@ import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 
 export type ServerInteraction = ServerCommandInteraction | MessageComponentInteraction<'raw' | 'cached'>;
+
+/** What a manager's wish can come with: also a form. */
+export type ManagerInteraction = ServerInteraction | ModalSubmitInteraction<'raw' | 'cached'>;
 
 export const rolesOf = ({ member }: ServerInteraction): readonly string[] =>
   Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];

@@ -11,9 +11,9 @@ import { readerLocale, type ServerCommandInteraction, wireName } from '../comman
 import { displayName } from '../display-name.ts';
 import { bookName } from '../screens/book.ts';
 import { SEASONS_PER_PAGE, seasonsScreen } from '../screens/seasons.ts';
+import { announceSetting } from './announce.ts';
 import { readerDisplay, withNames } from './reading.ts';
 import type { ServerInteraction } from './rights.ts';
-import { settingReply } from './settings.ts';
 
 /** @param page counted from 0; a page that does not exist becomes the nearest one */
 export async function showSeasons(
@@ -72,5 +72,8 @@ export async function renameSeason(
       season.number,
       displayName(parsed.name, 'text'),
     );
-  return settingReply(bot, interaction, described);
+  return {
+    ...textReply(described(readerLocale(interaction))),
+    onDone: () => announceSetting(bot, interaction, described),
+  };
 }

@@ -6,6 +6,7 @@ import type { REST } from 'discord.js';
 import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
+import type { Store } from '../../store/index.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { PlayingTable } from '../../tables/table.ts';
@@ -22,19 +23,22 @@ export interface PingParts {
   readonly emojis: () => Emojis;
   readonly holdOf: Holds['get'];
   readonly work: PendingWork;
+  /** Says whether a server wants pings. */
+  readonly settings: Pick<Store['settings'], 'of'>;
 }
 
-export function createPings({ rest, tables, holdOf, log, emojis, work }: PingParts) {
+export function createPings({ rest, tables, holdOf, log, emojis, work, settings }: PingParts) {
   const deletions = createPingDeletions({ rest, tables, holdOf, log, work });
 
   const ping = async (table: PlayingTable, reason: PingReason): Promise<void> => {
-    const { id: tableId, channelId, version, pingId } = table;
+    const { id: tableId, guildId, channelId, version, pingId } = table;
     if (pingId !== null)
       await deletions
         .remove(channelId, tableId, pingId)
         .catch((error) => log.info({ table: tableId, err: error }, 'old ping could not be deleted'));
     const body = pingMessage(tables, emojis(), table, reason);
     if (!body || holdOf(tableId)?.reason === 'forbidden') return;
+    if (!(await settings.of(guildId)).pings) return;
     // A bot that is killed before it stores the id posts again; Discord then answers with the message of the same nonce.
     const nonce = `${tableId}.${reason === 'started' ? 'b' : `n${version}`}`;
     const { id } = (await rest.post(Routes.channelMessages(channelId), {

@@ -17,6 +17,7 @@ import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { guideMentions, playMention } from '../command-mentions.ts';
 import type { Emojis } from '../emojis/emojis.ts';
+import { tablesPageId } from '../finding-ids.ts';
 import { LEARN_CHOICE_ID, openGameId, SHOW_GAMES_ID } from '../guide-ids.ts';
 import { withPunctuation } from '../line-text.ts';
 import { addOwnTables, COMPONENTS_PER_TABLE, type OwnTable } from './own-tables.ts';
@@ -43,27 +44,41 @@ const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
 /** A name that breaks between its words alone: the column beside a button is narrow on a phone. */
 const wordsUnbroken = (name: string): string => name.replaceAll(/[^ ・]+・?/g, (word) => unbroken(word));
 
-/** Of a message's 40 components, those that the games leave: each of them takes four, and what is around them five. */
+/** Of a message's 40 components, those that the games leave: each of them takes four, and what is around them seven. */
 const roomFor = (own: readonly OwnTable[], games: readonly AnyGame[]): readonly OwnTable[] =>
-  own.slice(0, Math.max(0, Math.floor((40 - 5 - 4 * games.length) / COMPONENTS_PER_TABLE)));
+  own.slice(0, Math.max(0, Math.floor((40 - 7 - 4 * games.length) / COMPONENTS_PER_TABLE)));
 
 /**
  * Every game with some of its pieces and a button that opens a table; only the reader sees it.
  * @param own the tables at which the reader sits, which come first as far as there is room. With them the games are only named,
  * as all of it is to fit one screen of a phone.
+ * @param offered the games that the server plays; all can be learned
+ * @param tables how many tables of others there are to join or to watch; null: there is no way to them
  */
 export function gamesReply(
   { games, emojis }: GuideParts,
   locale: Locale,
   own: readonly OwnTable[] = [],
+  {
+    offered = games,
+    tables = null,
+  }: { readonly offered?: readonly AnyGame[]; readonly tables?: number | null } = {},
 ): Reply {
   const words = guideWords(locale).games;
   const container = new ContainerBuilder();
-  const shown = roomFor(own, games);
+  const shown = roomFor(own, offered);
   addOwnTables(container, shown, locale, shown.length > 1);
   if (shown.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
-  container.addTextDisplayComponents(textDisplay(`### ${words.title}`, `-# ${words.intro}`));
-  for (const game of games) {
+  const title = `### ${words.title}`;
+  // What the buttons do is left out beside the way to the tables, as all of it is to fit one screen of a phone.
+  if (tables !== null)
+    container.addSectionComponents(
+      new SectionBuilder()
+        .addTextDisplayComponents(textDisplay(title))
+        .setButtonAccessory(tablesButton(tables, locale)),
+    );
+  else container.addTextDisplayComponents(textDisplay(title, `-# ${words.intro}`));
+  for (const game of offered) {
     const { name, description } = game.words[locale];
     const button = new ButtonBuilder()
       .setCustomId(openGameId(game.id))
@@ -84,6 +99,13 @@ export function gamesReply(
   container.addActionRowComponents(learnRow(games, locale));
   return { to: 'ephemeral', components: [container.toJSON()] };
 }
+
+/** The way to the tables of others, and to being told of new ones. */
+const tablesButton = (count: number, locale: Locale): ButtonBuilder =>
+  new ButtonBuilder()
+    .setCustomId(tablesPageId(0))
+    .setLabel(guideWords(locale).tables.open(count))
+    .setStyle(ButtonStyle.Secondary);
 
 /** A select of the games whose tutorial can be begun: all of them, in one row. */
 const learnRow = (games: readonly AnyGame[], locale: Locale): ActionRowBuilder<StringSelectMenuBuilder> =>

@@ -13,6 +13,7 @@ import { isAfterHand } from '../../tables/review.ts';
 import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { guideWords } from '../../text/guide/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
@@ -237,7 +238,14 @@ function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<Compon
         : []),
       ...(isInProgress
         ? []
-        : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
+        : ([
+            { label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' },
+            {
+              label: guideWords(table.locale).games.another,
+              action: { kind: 'another' },
+              style: 'secondary',
+            },
+          ] as const)),
       ...(isAfterHand(game, table)
         ? [{ label: reviewWords(table.locale).open, action: { kind: 'review' }, style: 'secondary' } as const]
         : []),

@@ -51,7 +51,12 @@ export function tableNamed(game: AnyGame, table: Table, locale: Locale): string 
   return wordsFor(locale).tables.named(link, `<#${table.channelId}>`, host);
 }
 
-function progressText(game: AnyGame, table: OpenTable, locale: Locale, place: keyof SeatNames): string {
+export function progressText(
+  game: AnyGame,
+  table: OpenTable,
+  locale: Locale,
+  place: keyof SeatNames,
+): string {
   const words = wordsFor(locale).tables;
   if (table.phase === 'lobby') return words.gathering(table.seats.length, game.seats.max);
   if (table.phase === 'between') return words.between;

@@ -59,6 +59,8 @@ export interface Servers {
   parentOf(guildId: string, channel: Pick<KnownChannel, 'parentId'>): string | null;
   /** Whether the server has been described: a channel that is unknown then is gone, hidden, or an archived thread. */
   isDescribed(guildId: string): boolean;
+  /** Whether a server that has been described has such a role. */
+  hasRole(guildId: string, roleId: string): boolean;
   /** Permissions that the bot lacks to post there; empty if it lacks none, or the channel is unknown. */
   missingPermissions(place: ChannelPlace): PermissionName[];
   /** Whether the bot may attach files there; true where that is unknown. */
@@ -129,6 +131,8 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
     },
 
     isDescribed: (guildId) => (servers.get(guildId)?.ownerId ?? '') !== '',
+
+    hasRole: (guildId, roleId) => servers.get(guildId)?.roles.has(roleId) ?? false,
 
     mayAttachFiles(place) {
       const permissions = botPermissions(place);

@@ -7,6 +7,10 @@ const range = (min: number, max: number): string =>
 export const en: GuideWords = {
   commands: {
     games: { name: 'games', description: 'See the games and open a table (only you see it)' },
+    tables: {
+      name: 'tables',
+      description: 'See the tables of this server, to join or to watch (only you see it)',
+    },
     learn: { name: 'learn', description: 'Learn a game in about ten presses (only you see it)' },
     help: { name: 'help', description: 'What you can play here, and how (only you see it)' },
   },
@@ -22,6 +26,25 @@ export const en: GuideWords = {
     justOpened: (table) => `Your table is open: ${table}. Open another one?`,
     openAnyway: 'Open anyway',
     goToTable: 'Go to my table',
+    another: 'Play something else',
+    chooseAnother: 'Play something else with the same people',
+    noOther: 'No other game here is for so many people.',
+    together: (mentions, table) => `👥 ${mentions} Play on together? ${table}`,
+  },
+  tables: {
+    title: 'Tables to join or to watch',
+    none: 'No other table is open where you can see it.',
+    join: 'Join',
+    joined: (table) => `✅ You have a seat: ${table}.`,
+    open: (count) => `🔔 Tables: ${count}`,
+    wish: '🔔 Tell me when somebody opens …',
+    wished: (games) =>
+      games.length === 0
+        ? '🔕 You are not told of tables.'
+        : `🔔 You are mentioned when somebody opens: ${games.join(', ')}`,
+    told: (mentions, table) => `🔔 ${mentions} A table is open: ${table}.`,
+    stop: 'Stop telling me',
+    stopped: (game) => `🔕 You are no longer told of tables of ${game}.`,
   },
   help: {
     title: 'Playing here',
@@ -44,8 +67,8 @@ export const en: GuideWords = {
           `${tableLeave} hands your seat to a computer until you are back. The same happens after two turns in a row that ran out of time.`,
       },
     ],
-    more: ({ standings, stats, replay, language }) =>
-      `Standings: ${standings} · your results: ${stats} · look again at a hand: ${replay} · language of the tables: ${language}`,
+    more: ({ standings, stats, replay, settings }) =>
+      `Standings: ${standings} · your results: ${stats} · look again at a hand: ${replay} · language and other settings: ${settings}`,
     seeGames: 'See the games',
   },
   tutorial: {

@@ -7,6 +7,7 @@ const range = (min: number, max: number): string =>
 export const ja: GuideWords = {
   commands: {
     games: { name: 'ゲーム', description: '遊べるゲームを見て、卓を立てる（あなただけに見えます）' },
+    tables: { name: '卓一覧', description: '参加できる卓と見られる卓を見る（あなただけに見えます）' },
     learn: { name: '練習', description: 'ゲームを10回ほど押して覚える（あなただけに見えます）' },
     help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
   },
@@ -22,6 +23,25 @@ export const ja: GuideWords = {
     justOpened: (table) => `卓はもう立っています：${table}\nもう一つ立てますか？`,
     openAnyway: 'もう一つ立てる',
     goToTable: '今の卓に戻る',
+    another: '別のゲームで遊ぶ',
+    chooseAnother: '同じ人たちと、別のゲームで遊ぶ',
+    noOther: 'この人数で遊べる、ほかのゲームがありません。',
+    together: (mentions, table) => `👥 ${mentions} 続けて、いっしょに遊びませんか？ ${table}`,
+  },
+  tables: {
+    title: '参加できる卓・見られる卓',
+    none: 'あなたに見えるところに、ほかの卓は立っていません。',
+    join: '参加',
+    joined: (table) => `✅ 席に着きました：${table}`,
+    open: (count) => `🔔 卓：${count}`,
+    wish: '🔔 卓が立ったら知らせる',
+    wished: (games) =>
+      games.length === 0
+        ? '🔕 卓が立っても知らせません。'
+        : `🔔 卓が立ったらメンションで知らせます：${games.join('、')}`,
+    told: (mentions, table) => `🔔 ${mentions} 卓が立ちました：${table}`,
+    stop: '知らせなくてよい',
+    stopped: (game) => `🔕 ${game}の卓が立っても、もう知らせません。`,
   },
   help: {
     title: 'ここでの遊び方',
@@ -44,8 +64,8 @@ export const ja: GuideWords = {
           `${tableLeave} を使うと、戻るまでコンピューターが代わりにプレイします。続けて2回時間切れになったときも同じです。`,
       },
     ],
-    more: ({ standings, stats, replay, language }) =>
-      `順位：${standings} · 自分の成績：${stats} · 終わった勝負の振り返り：${replay} · 卓の言語：${language}`,
+    more: ({ standings, stats, replay, settings }) =>
+      `順位：${standings} · 自分の成績：${stats} · 終わった勝負の振り返り：${replay} · 言語などの設定：${settings}`,
     seeGames: 'ゲームを見る',
   },
   tutorial: {

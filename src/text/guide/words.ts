@@ -1,7 +1,7 @@
 /** All words for newcomers: the games on offer, the help, and the welcome. A language that lacks one does not compile. */
 import type { CommandWords } from '../words.ts';
 
-export type GuideCommand = 'games' | 'learn' | 'help';
+export type GuideCommand = 'games' | 'tables' | 'learn' | 'help';
 
 /** Mentions of commands, to be pressed. */
 export interface Mentions {
@@ -12,7 +12,7 @@ export interface Mentions {
   readonly tableLeave: string;
   readonly standings: string;
   readonly stats: string;
-  readonly language: string;
+  readonly settings: string;
 }
 
 interface Question {
@@ -37,10 +37,37 @@ export interface GuideWords {
     readonly justOpened: (table: string) => string;
     readonly openAnyway: string;
     readonly goToTable: string;
+    /** On the button of a table that is over. */
+    readonly another: string;
+    /** In the select behind it. */
+    readonly chooseAnother: string;
+    /** No other game can be played by so many people. */
+    readonly noOther: string;
+    /** Mentions those who sat at the table before; `table` is the new one. */
+    readonly together: (mentions: string, table: string) => string;
     /** What the buttons do. */
     readonly intro: string;
     /** On the button that opens a lobby. */
     readonly open: string;
+  };
+  /** The tables of a server, to join or to watch. */
+  readonly tables: {
+    readonly title: string;
+    readonly none: string;
+    readonly join: string;
+    /** The reader has taken a seat at `table`. */
+    readonly joined: (table: string) => string;
+    /** On the button that opens the list. */
+    readonly open: (count: number) => string;
+    /** In the select of the games of whose lobbies the reader is told. */
+    readonly wish: string;
+    /** The reader is told of these from now on; empty: of none. */
+    readonly wished: (games: readonly string[]) => string;
+    /** Mentions those who wait for the game. */
+    readonly told: (mentions: string, table: string) => string;
+    /** On the button that ends that. */
+    readonly stop: string;
+    readonly stopped: (game: string) => string;
   };
   readonly help: {
     readonly title: string;

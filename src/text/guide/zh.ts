@@ -7,6 +7,7 @@ const range = (min: number, max: number): string =>
 export const zh: GuideWords = {
   commands: {
     games: { name: '游戏', description: '看看有什么游戏，开一桌（只有你能看到）' },
+    tables: { name: '牌桌列表', description: '看看能加入、能观看的牌桌（只有你能看到）' },
     learn: { name: '教程', description: '按十来下，学会一个游戏（只有你能看到）' },
     help: { name: '帮助', description: '这里能玩什么、怎么玩（只有你能看到）' },
   },
@@ -22,6 +23,23 @@ export const zh: GuideWords = {
     justOpened: (table) => `已经开好一桌：${table}\n要再开一桌吗？`,
     openAnyway: '再开一桌',
     goToTable: '回到那一桌',
+    another: '换个游戏',
+    chooseAnother: '和同一桌的人换个游戏玩',
+    noOther: '没有别的游戏适合这么多人。',
+    together: (mentions, table) => `👥 ${mentions} 接着一起玩吗？${table}`,
+  },
+  tables: {
+    title: '能加入、能观看的牌桌',
+    none: '你看得到的地方没有别的牌桌。',
+    join: '加入',
+    joined: (table) => `✅ 你已经入座：${table}`,
+    open: (count) => `🔔 牌桌：${count}`,
+    wish: '🔔 有人开桌时告诉我',
+    wished: (games) =>
+      games.length === 0 ? '🔕 有人开桌也不会告诉你。' : `🔔 有人开桌时会提及你：${games.join('、')}`,
+    told: (mentions, table) => `🔔 ${mentions} 开了一桌：${table}`,
+    stop: '不用再告诉我',
+    stopped: (game) => `🔕 有人开${game}也不会再告诉你。`,
   },
   help: {
     title: '怎么玩',
@@ -42,8 +60,8 @@ export const zh: GuideWords = {
         answer: ({ tableLeave }) => `用 ${tableLeave}，电脑会替你打，直到你回来。接连两次超时也是一样。`,
       },
     ],
-    more: ({ standings, stats, replay, language }) =>
-      `排名：${standings} · 自己的战绩：${stats} · 复盘打完的一局：${replay} · 牌桌的语言：${language}`,
+    more: ({ standings, stats, replay, settings }) =>
+      `排名：${standings} · 自己的战绩：${stats} · 复盘打完的一局：${replay} · 语言等设置：${settings}`,
     seeGames: '看看游戏',
   },
   tutorial: {

@@ -24,22 +24,6 @@ export const en: LedgerWords = {
     privacy: { name: 'privacy', description: 'Get what is stored about you, or have your name taken out' },
     privacyExport: { name: 'export', description: 'Get what is stored about you' },
     privacyErase: { name: 'erase', description: 'Take your name out of what is stored (the sums stay)' },
-    settingsAdmins: {
-      name: 'ledger-admins',
-      description: 'A role that may keep the ledger (none: managers only)',
-    },
-    settingsLog: {
-      name: 'ledger-log',
-      description: 'The channel in which changes to the ledger are announced (none: no channel)',
-    },
-    settingsChips: {
-      name: 'chips',
-      description: 'What chips are called, and their worth in play money (no option: as in the beginning)',
-    },
-    settingsKeep: {
-      name: 'keep',
-      description: 'How long the plays of finished tables are kept (no option: see it)',
-    },
   },
   options: {
     player: { name: 'player', description: 'The player who gets it (below 0: who loses it)' },
@@ -55,17 +39,10 @@ export const en: LedgerWords = {
     note: { name: 'reason', description: 'Why; it stays in the history (may be left out)' },
     entry: { name: 'entry', description: 'The number after # in the history' },
     through: { name: 'through', description: 'The number of an earlier export (left out: up to now)' },
-    role: { name: 'role', description: 'The role that may keep the ledger' },
-    channel: { name: 'channel', description: 'Where they are announced' },
-    chip: { name: 'name', description: 'What chips are called (up to 16 characters)' },
-    worth: { name: 'worth', description: 'What one chip is worth in play money' },
-    money: { name: 'money', description: 'What the play money is called (never real money)' },
     everywhere: {
       name: 'everywhere',
       description: 'In every server where this bot is, not in this one alone',
     },
-    days: { name: 'days', description: 'For so many days after the table has ended' },
-    forever: { name: 'forever', description: 'Never delete them' },
   },
 
   bank: 'Bank',
@@ -204,23 +181,9 @@ export const en: LedgerWords = {
   },
 
   settings: {
-    admins: (role) =>
-      role === null
-        ? 'Only members with Manage Server may keep the ledger now.'
-        : `Besides members with Manage Server, ${role} may keep the ledger.`,
-    everyone: 'That role is everybody’s, so anybody could change the ledger.',
-    log: (channel) =>
-      channel === null
-        ? 'Changes to the ledger are no longer announced in a channel. They stay in the history.'
-        : `Changes to the ledger are announced in ${channel}.`,
-    logHere: '📒 Changes to the ledger will be announced in this channel.',
+    logHere: '📒 Changes to the ledger and the settings will be announced in this channel.',
     logFails: (channel) =>
       `Madoi cannot write in ${channel}. Check that it has View Channel and Send Messages there. The setting is as it was.`,
-    chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
-    keep: (days) =>
-      days === null
-        ? 'The plays of finished tables are kept forever.'
-        : `The plays of finished tables (cards, moves, seeds) are deleted **${plain(days)}** days after the table has ended; what is older now goes within a day or two. The results and the ledger stay.`,
     changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
   unitErrors: {
@@ -238,7 +201,7 @@ export const en: LedgerWords = {
       'Every hand that is finished goes into the book. In chips and points what is won and lost adds up to zero. No entry is ever changed: a mistake is taken back by a new one.',
       '**Everybody** `/ledger show` standings · `/ledger history` entries · `/ledger seasons` past seasons · `/stats` your results · `/leaderboard` who plays best · `/privacy` what is stored about you',
       '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen` · `rename-season`. All that they do is in the history, with their name and reason.',
-      '**Settings** `/settings ledger-admins` a role that may do this too · `/settings ledger-log` the channel in which it is announced · `/settings chips` what chips are called',
+      '**Settings** `/settings` a role that may do this too · the channel in which it is announced · what chips are called',
       '**Leaving?** `/privacy erase` takes your name out. The sums stay, as those of a “former member”, so that the books still balance; an earlier export made again is the same except for the name.',
       '**Chips are never real money.** They cannot be bought, sold or exchanged for anything of value. A worth in play money is for looking at, and nothing else.',
     ].join('\n\n'),

@@ -19,11 +19,7 @@ export type LedgerCommand =
   | 'stats'
   | 'privacy'
   | 'privacyExport'
-  | 'privacyErase'
-  | 'settingsAdmins'
-  | 'settingsLog'
-  | 'settingsChips'
-  | 'settingsKeep';
+  | 'privacyErase';
 
 export type LedgerOption =
   | 'player'
@@ -36,14 +32,7 @@ export type LedgerOption =
   | 'note'
   | 'entry'
   | 'through'
-  | 'role'
-  | 'channel'
-  | 'chip'
-  | 'worth'
-  | 'money'
-  | 'everywhere'
-  | 'days'
-  | 'forever';
+  | 'everywhere';
 
 /** An amount with its worth in play money, if the server has any. */
 export interface DisplayAmount {
@@ -147,14 +136,8 @@ export interface LedgerWords {
   };
 
   readonly settings: {
-    readonly admins: (role: string | null) => string;
-    readonly everyone: string;
-    readonly log: (channel: string | null) => string;
     readonly logHere: string;
     readonly logFails: (channel: string) => string;
-    readonly chips: (chip: string, worth: string | null) => string;
-    /** For how many days the plays of finished tables are kept; null: for ever. */
-    readonly keep: (days: number | null) => string;
     readonly changed: (actor: string, change: string) => string;
   };
   readonly unitErrors: Readonly<Record<UnitError, string>>;

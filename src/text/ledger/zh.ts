@@ -19,16 +19,6 @@ export const zh: LedgerWords = {
     privacy: { name: '隐私', description: '领取关于你的记录，或者把你的名字删掉' },
     privacyExport: { name: '领取', description: '领取保存的关于你的内容' },
     privacyErase: { name: '删除', description: '把你的名字从记录里删掉（总数保留）' },
-    settingsAdmins: { name: '账房', description: '选择可以管理账本的身份组（不填就取消）' },
-    settingsLog: { name: '账本通知', description: '选择通知账本操作的频道（不填就取消）' },
-    settingsKeep: {
-      name: '保留期限',
-      description: '结束的牌桌的出牌记录保留多久（什么都不填就是查看）',
-    },
-    settingsChips: {
-      name: '筹码',
-      description: '筹码叫什么、值多少游戏币（什么都不填就恢复最初的样子）',
-    },
   },
   options: {
     player: { name: '成员', description: '给谁（负数就是从谁那里扣）' },
@@ -41,14 +31,7 @@ export const zh: LedgerWords = {
     note: { name: '理由', description: '会留在明细里（可以不填）' },
     entry: { name: '编号', description: '明细里 # 后面的数字' },
     through: { name: '截至编号', description: '以前导出时的编号（不填就到最新）' },
-    role: { name: '身份组', description: '可以管理账本的身份组' },
-    channel: { name: '频道', description: '通知发到哪里' },
-    chip: { name: '名称', description: '筹码叫什么（最多16个字）' },
-    worth: { name: '价值', description: '一个筹码值多少游戏币' },
-    money: { name: '游戏币', description: '游戏币叫什么（不能用真实的货币）' },
     everywhere: { name: '所有服务器', description: '不只是这个服务器，而是这个机器人所在的所有服务器' },
-    days: { name: '天数', description: '牌桌结束以后保留多少天' },
-    forever: { name: '永久', description: '一直保留' },
   },
 
   bank: '银行',
@@ -182,23 +165,9 @@ export const zh: LedgerWords = {
   },
 
   settings: {
-    admins: (role) =>
-      role === null
-        ? '现在只有有“管理服务器”权限的人可以管理账本。'
-        : `除了有“管理服务器”权限的人，${role} 也可以管理账本。`,
-    everyone: '不能选所有人都有的身份组，否则谁都能改账本。',
-    log: (channel) =>
-      channel === null
-        ? '对账本的操作不再通知到频道（仍然留在明细里）。'
-        : `对账本的操作会通知到 ${channel}。`,
-    logHere: '📒 从现在起，对账本的操作会通知到这个频道。',
+    logHere: '📒 从现在起，对账本的操作和设置的改动会通知到这个频道。',
     logFails: (channel) =>
       `没能在 ${channel} 发消息。请确认 Madoi 在那里有“查看频道”和“发送消息”权限。设置没有改变。`,
-    chips: (chip, worth) => (worth === null ? `筹码叫“${chip}”。` : `筹码叫“${chip}”。${worth}`),
-    keep: (days) =>
-      days === null
-        ? '结束的牌桌的出牌记录会一直保留。'
-        : `结束的牌桌的出牌记录，在牌桌结束**${plain(days)}天**之后删除。现在已经超过的，会在一两天内删除。结果和账本保留。`,
     changed: (actor, change) => `⚙️ ${actor}：${change}`,
   },
   unitErrors: {
@@ -216,7 +185,7 @@ export const zh: LedgerWords = {
       '每打完一局都会记进账本。筹码和积分的输赢总是相抵为零，记录事后不能改动；记错了，就再加一笔来冲销。',
       '**所有人** `/账本 查看` 排名 · `/账本 明细` 全部记录 · `/账本 赛季` 历来的赛季 · `/战绩` 局数和输赢 · `/排行榜` 谁更强 · `/隐私` 关于自己的记录',
       '**管理者** `/账本 调整`、`转移`、`冲销`、`结算`、`导出`、`封账`、`解封`、`赛季名`。所有操作都连同名字和理由留在明细里。',
-      '**设置** `/设置 账房` 可以管理账本的身份组 · `/设置 账本通知` 通知的频道 · `/设置 筹码` 筹码的名称',
+      '**设置** `/设置` 可以管理账本的身份组 · 通知的频道 · 筹码的名称',
       '**要离开的人** 用 `/隐私 删除` 可以删掉名字。总数以“前成员”的名义保留，账本仍然平衡；截至以前编号的导出，除了那个名字都相同。',
       '**筹码不是真钱。** 不能买，不能卖，也不能换取任何有价值的东西。游戏币的价值只是看着好玩。',
     ].join('\n\n'),

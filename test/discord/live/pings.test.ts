@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPings } from '../../../src/discord/live/pings.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
+import type { ServerSettings } from '../../../src/store/settings.ts';
 import { warn } from '../../../src/tables/play.ts';
 import type { ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, playing, tableAfter } from '../../tables/fixtures.ts';
@@ -13,7 +14,7 @@ import { discordError } from './responses.ts';
 
 const PING = '5';
 
-function setup() {
+function setup(arePingsOn = true) {
   const work = pendingWork();
   const sent: string[] = [];
   const responses: Error[] = [];
@@ -34,6 +35,7 @@ function setup() {
       },
     },
     holdOf: () => null,
+    settings: { of: async () => ({ pings: arePingsOn }) as ServerSettings },
     log: pino({ level: 'silent' }),
     emojis: () => textEmojis(),
     work,

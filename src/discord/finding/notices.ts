@@ -1,0 +1,85 @@
+/** Tells members of a lobby that somebody has opened: those who wait for its game, and can see its channel. */
+import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/builders';
+import { ButtonStyle, MessageFlags, Routes } from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { LobbyTable, Table } from '../../tables/table.ts';
+import { guideWords } from '../../text/guide/catalogue.ts';
+import type { Reply } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { isMemberGone } from '../errors.ts';
+import { endWishId, joinFromListId } from '../finding-ids.ts';
+import { tableNamed } from '../screens/tables.ts';
+
+/** Members mentioned for one lobby. */
+const MAX_TOLD = 20;
+/** Members who are looked up for one lobby: each is a request, and some may not see the channel. */
+const MAX_LOOKED_UP = 30;
+/** A member is mentioned at most once in this time. */
+const PAUSE_MS = 600_000;
+
+const memberRoles = z.object({ roles: z.array(z.string()) });
+
+/** The reply by which a table is opened; once it is sent, those who wait for a lobby of the game are told. */
+export const withNotice = (bot: Bot, table: Table, reply: Reply): Reply => ({
+  ...reply,
+  async onDone() {
+    await reply.onDone?.();
+    await tellOfLobby(bot, table.id);
+  },
+});
+
+async function tellOfLobby(bot: Bot, tableId: string): Promise<void> {
+  const table = await bot.tables.find(tableId);
+  if (table?.phase !== 'lobby') return;
+  const { guildId } = table;
+  if (!(await bot.store.settings.of(guildId)).pings) return;
+  const now = bot.clock.now();
+  const before = now - PAUSE_MS;
+  const seeing = await whoSee(bot, table, await bot.store.wishes.due(table, before, MAX_LOOKED_UP));
+  if (seeing.length === 0) return;
+  // It is stored before it is sent: better no mention than two.
+  const users = await bot.store.wishes.claim(guildId, seeing, { before, now });
+  if (users.length > 0) await send(bot, table, users);
+}
+
+/** Those of the members who see the table's channel. Madoi keeps no roles of members, so Discord is asked. */
+export async function whoSee(
+  { client, servers, store, log }: Bot,
+  { guildId, channelId }: Pick<LobbyTable, 'guildId' | 'channelId'>,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const seeing: string[] = [];
+  for (const userId of userIds) {
+    if (seeing.length === MAX_TOLD) break;
+    try {
+      const { roles } = memberRoles.parse(await client.rest.get(Routes.guildMember(guildId, userId)));
+      if (servers.maySee({ userId, roleIds: roles }, { guildId, channelId })) seeing.push(userId);
+    } catch (error) {
+      if (isMemberGone(error)) await store.wishes.remove(guildId, userId, null);
+      else log.warn({ guild: guildId, user: userId, err: error }, 'a member could not be looked up');
+    }
+  }
+  return seeing;
+}
+
+/** The message mentions these users and nobody else. */
+async function send({ client, tables }: Bot, table: LobbyTable, users: readonly string[]): Promise<void> {
+  const { id, channelId, locale } = table;
+  const words = guideWords(locale).tables;
+  const game = tables.gameOf(table);
+  const mentions = users.map((userId) => `<@${userId}>`).join(' ');
+  const content = words.told(mentions, tableNamed(game, table, locale));
+  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+    new ButtonBuilder().setCustomId(joinFromListId(id, 0)).setLabel(words.join).setStyle(ButtonStyle.Primary),
+    new ButtonBuilder().setCustomId(endWishId(game.id)).setLabel(words.stop).setStyle(ButtonStyle.Secondary),
+  );
+  await client.rest.post(Routes.channelMessages(channelId), {
+    body: {
+      components: [new TextDisplayBuilder().setContent(content).toJSON(), row.toJSON()],
+      flags: MessageFlags.IsComponentsV2,
+      allowed_mentions: { users },
+      nonce: `o.${id}`,
+      enforce_nonce: true,
+    },
+  });
+}

@@ -1,0 +1,81 @@
+/** Members who want to be told when somebody opens a lobby of a game. */
+import { z } from 'zod';
+import type { PrismaClient } from './client/client.ts';
+import type { Write } from './writes.ts';
+
+const users = z.array(z.object({ userId: z.string() }).transform(({ userId }) => userId));
+
+/** The lobby of which members are told. */
+interface OpenedLobby {
+  readonly id: string;
+  readonly guildId: string;
+  readonly game: string;
+}
+
+export function createWishStore(prisma: PrismaClient, write: Write) {
+  return {
+    /** The games of whose lobbies a member is told. */
+    async of(guildId: string, userId: string): Promise<string[]> {
+      const rows = await prisma.wish.findMany({ where: { guildId, userId }, select: { game: true } });
+      return rows.map(({ game }) => game);
+    },
+
+    /** Replaces the games of whose lobbies a member is told. A new one counts as told of when the others were. */
+    async set(guildId: string, userId: string, games: readonly string[]): Promise<void> {
+      const list = JSON.stringify(games);
+      await write(() =>
+        prisma.$transaction([
+          prisma.$executeRaw`
+            INSERT INTO "Wish" ("guildId", "userId", "game", "toldAt")
+            SELECT ${guildId}, ${userId}, v.value,
+              (SELECT max("toldAt") FROM "Wish" WHERE "guildId" = ${guildId} AND "userId" = ${userId})
+            FROM json_each(${list}) v WHERE true ON CONFLICT DO NOTHING`,
+          prisma.$executeRaw`
+            DELETE FROM "Wish" WHERE "guildId" = ${guildId} AND "userId" = ${userId}
+              AND "game" NOT IN (SELECT value FROM json_each(${list}))`,
+        ]),
+      );
+    },
+
+    /** @param game null: of all games */
+    async remove(guildId: string, userId: string, game: string | null): Promise<void> {
+      const where = { guildId, userId, ...(game !== null && { game }) };
+      await write(() => prisma.wish.deleteMany({ where }));
+    },
+
+    /**
+     * Members who may be told of a lobby, those who have waited longest first: they were not told since `before`, and sit
+     * neither at this table nor, unless they are away, at one in play.
+     */
+    async due({ id, guildId, game }: OpenedLobby, before: number, count: number): Promise<string[]> {
+      const rows = await prisma.$queryRaw`
+        SELECT w."userId" FROM "Wish" w
+        WHERE w."guildId" = ${guildId} AND w."game" = ${game}
+          AND NOT EXISTS (SELECT 1 FROM "Wish" o WHERE o."guildId" = w."guildId" AND o."userId" = w."userId"
+            AND o."toldAt" > ${new Date(before)})
+          AND NOT EXISTS (SELECT 1 FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
+            WHERE s."userId" = w."userId"
+              AND (t."id" = ${id} OR (t."phase" IN ('playing', 'between') AND NOT s."away")))
+        ORDER BY w."toldAt", w."userId" LIMIT ${count}`;
+      return users.parse(rows);
+    },
+
+    /** Notes that members are told. @returns those of them who have not been told since `before` by another lobby */
+    async claim(
+      guildId: string,
+      userIds: readonly string[],
+      { before, now }: { readonly before: number; readonly now: number },
+    ): Promise<string[]> {
+      const rows = await write(
+        () => prisma.$queryRaw`
+          UPDATE "Wish" SET "toldAt" = ${new Date(now)}
+          WHERE "guildId" = ${guildId} AND "userId" IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))
+            AND NOT EXISTS (SELECT 1 FROM "Wish" o WHERE o."guildId" = "Wish"."guildId"
+              AND o."userId" = "Wish"."userId" AND o."toldAt" > ${new Date(before)})
+          RETURNING "userId"`,
+      );
+      const claimed = new Set(users.parse(rows));
+      return userIds.filter((userId) => claimed.has(userId));
+    },
+  };
+}
