@@ -77,6 +77,17 @@ const kick = onTable(
     }),
 );
 
+/** `v.replace.<seat>-<user>`: puts a computer in the place of whoever was seen there. */
+const replace = onTable(
+  z
+    .string()
+    .regex(/^v\.replace\.\d{1,2}-\d{1,20}$/)
+    .transform((text) => {
+      const [seat = '', userId = ''] = text.slice('v.replace.'.length).split('-');
+      return { kind: 'replace' as const, seat: Number(seat), userId };
+    }),
+);
+
 /** `w.<picked>`: asks "Why can't I …?" about what is picked. */
 const ask = onTable(
   z
@@ -95,6 +106,7 @@ export function encodeAction(action: ComponentAction): string {
   if ('choose' in action) return `a.${action.choose}`;
   if ('show' in action) return `s.${action.show}`;
   if (action.kind === 'ask') return `w.${action.picked}`;
+  if (action.kind === 'replace') return `v.replace.${action.seat}-${action.userId}`;
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
 
@@ -121,17 +133,18 @@ export const multiSelectId = (place: ControlPlace, action: ComponentAction, mark
 // A choice of tables
 
 /** The command for which one of several tables is chosen. */
-export type TablePurpose = 'leave' | 'end';
+const TABLE_PURPOSES = ['leave', 'end', 'seats'] as const;
+export type TablePurpose = (typeof TABLE_PURPOSES)[number];
 
 const chooseTable = z
-  .tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/), tableId])
+  .tuple([z.literal('t'), z.enum(TABLE_PURPOSES), z.string().regex(/^\d{1,6}$/), tableId])
   .transform(([, purpose, , table]) => ({ kind: 'chooseTable' as const, purpose, table }));
 
 /** The select's values are table ids. @param mark differs from one rendering to the next */
 export const tableChoiceId = (purpose: TablePurpose, mark: string): string => `t:${purpose}:${mark}`;
 
 const tableChoicePage = z
-  .tuple([z.literal('t'), z.enum(['leave', 'end']), z.literal('page'), page])
+  .tuple([z.literal('t'), z.enum(TABLE_PURPOSES), z.literal('page'), page])
   .transform(([, purpose, , number]) => ({ kind: 'tableChoicePage' as const, purpose, page: number }));
 
 export const tableChoicePageId = (purpose: TablePurpose, number: number): string =>
@@ -251,6 +264,11 @@ export const schemas = {
   playOn: verb('playOn'),
   lastHand: verb('lastHand'),
   keepOpen: verb('keepOpen'),
+  seats: verb('seats'),
+  replace,
+  take: verb('take'),
+  leaveForGood: verb('leaveForGood'),
+  leaveForGoodNow: verb('leaveForGoodNow'),
   chooseTable,
   tableChoicePage,
   rulesPage,

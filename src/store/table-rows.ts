@@ -22,13 +22,22 @@ const json = z.string().transform((text, context) => {
 const time = z.date().transform((date) => date.getTime());
 const numbers = json.pipe(z.array(z.int()));
 
-const seat = z.object({
-  userId: z.string().nullable(),
-  name: z.string(),
-  salt: z.string(),
-  missed: z.int(),
-  away: z.boolean(),
-});
+const holder = z.object({ userId: z.string().nullable(), name: z.string() });
+const seat = z
+  .object({
+    userId: z.string().nullable(),
+    name: z.string(),
+    salt: z.string(),
+    missed: z.int(),
+    away: z.boolean(),
+    vacant: z.boolean(),
+    holders: json.pipe(z.array(holder)).nullable(),
+  })
+  .transform(({ vacant, holders, ...fields }) => ({
+    ...fields,
+    ...(vacant && { vacant }),
+    ...(holders && { holders }),
+  }));
 
 const identity = {
   id: z.string(),
@@ -225,7 +234,13 @@ export function changedColumns(before: ReadableTable, after: ReadableTable): Par
   return changed;
 }
 
-export const seatRows = ({ seats }: Table) => seats.map((seat, index) => ({ ...seat, index }));
+export const seatRows = ({ seats }: Table) =>
+  seats.map(({ vacant = false, holders = null, ...seat }, index) => ({
+    ...seat,
+    index,
+    vacant,
+    holders: jsonOrNull(holders),
+  }));
 
 export const moveRow = ({ seq, hand, touchedAt }: BegunTable, { seat, action, by }: MoveRecord) => ({
   seq,

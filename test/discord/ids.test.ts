@@ -48,7 +48,7 @@ const PLAY_VERBS = [
 ];
 const TABLE_VERBS = [
   ...PLAY_VERBS,
-  ...(['end', 'keep', 'askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
+  ...(['end', 'keep', 'askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen', 'seats', 'take'] as const),
 ];
 /** The action of a control, and the fields that are parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
@@ -176,8 +176,16 @@ describe('ids of messages that exist', () => {
     ['m:k3v9x0q2ab:0:v.agree', [], { kind: 'agree', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.playOn', [], { kind: 'playOn', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keepOpen', [], { kind: 'keepOpen', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.seats', [], { kind: 'seats', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.take', [], { kind: 'take', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.leaveForGood', [], { kind: 'leaveForGood', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.leaveForGoodNow', [], { kind: 'leaveForGoodNow', table: 'k3v9x0q2ab', prompt: 0 }],
+    [
+      'm:k3v9x0q2ab:0:v.replace.2-7',
+      [],
+      { kind: 'replace', table: 'k3v9x0q2ab', prompt: 0, seat: 2, userId: '7' },
+    ],
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
-    ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
     ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],
     ['p:rules:doudizhu:0', [], { kind: 'rulesPage', game: 'doudizhu', page: 0 }],
     ['p:ledger:chips:3', [], { kind: 'bookPage', book: 'chips', page: 3 }],

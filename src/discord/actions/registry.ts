@@ -1,9 +1,8 @@
 /** Every kind of component action. A new control is an entry here, and its schema among the custom ids. */
 import type { MessageComponentInteraction } from 'discord.js';
-import type { z } from 'zod';
 import { findGame } from '../../game/game.ts';
 import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
-import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
+import type { Deferral, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { openAnywayId, playAnywayId } from '../guide-ids.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
@@ -19,7 +18,9 @@ import { MAX_LISTED } from '../screens/tables.ts';
 import { tableQuestion } from '../table-question.ts';
 import { askerOf, leaveOrEnd, leaveOrEndChosen, ownTables } from '../which-table.ts';
 import { openText, refreshText } from './aloud.ts';
-import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
+import { COMPANY_ACTIONS } from './company-actions.ts';
+import { type ComponentActionOf, privately, update, updateOrPublic } from './component-action.ts';
+import { contextOf, updateOrPrivate } from './context.ts';
 import {
   agree,
   askAll,
@@ -50,25 +51,6 @@ import {
   takeSeatBack,
 } from './play.ts';
 import { beginChosenTutorial, pressInLesson } from './tutorial.ts';
-
-/** A kind of component action: its schema, how its reply is deferred, and what it does. */
-interface ComponentActionOf<K extends Kind> {
-  /** Reads the fields of the custom id. */
-  readonly schema: z.ZodType<ParsedId<K>, unknown>;
-  /**
-   * The target of a deferred reply. A reply that may be private is private from the start: a panel is edited through its
-   * token's first reply, and after a deferred update that is the message that was pressed.
-   */
-  readonly deferAs: (interaction: MessageComponentInteraction) => ReplyTarget;
-  /** See `Deferral`. */
-  readonly acknowledgesFirst?: true;
-  readonly run: Run<ActionContext, ParsedId<K>>;
-}
-
-const update = (): ReplyTarget => 'update';
-const privately = (): ReplyTarget => 'ephemeral';
-const updateOrPublic = (interaction: MessageComponentInteraction): ReplyTarget =>
-  isOnPrivateMessage(interaction) ? 'update' : 'public';
 
 const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   choose: { schema: schemas.choose, deferAs: updateOrPrivate, run: onTable(makeChoice) },
@@ -150,6 +132,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   agree: { schema: schemas.agree, deferAs: privately, run: onQuestion(agree) },
   playOn: { schema: schemas.playOn, deferAs: privately, run: onQuestion(playOn) },
   keepOpen: { schema: schemas.keepOpen, deferAs: privately, run: onQuestion(keepTableOpen) },
+  ...COMPANY_ACTIONS,
 
   chooseTable: {
     schema: schemas.chooseTable,

@@ -4,18 +4,13 @@ import type { BegunTable, CancelledGame } from '../../tables/table.ts';
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
 
-/** A posting, and the name of its account in case it opens the account. */
-export interface NamedPosting extends Posting {
-  readonly name?: string;
-}
-
 type RawExecutor = Pick<PrismaClient, '$executeRaw'>;
 
 /**
  * Statements that write an entry's postings and update their accounts, to be run in this order in one transaction.
  * @param entry SQL condition that selects the entry, which is called `e`
  */
-export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: readonly NamedPosting[]) {
+export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: readonly Posting[]) {
   const rows = JSON.stringify(postings);
   return [
     prisma.$executeRaw`
