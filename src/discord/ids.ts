@@ -12,6 +12,7 @@
  */
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
+import { companySchemas, encodeCompanyAction, isCompanyAction } from './company-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
@@ -77,17 +78,6 @@ const kick = onTable(
     }),
 );
 
-/** `v.replace.<seat>-<user>`: puts a computer in the place of whoever was seen there. */
-const replace = onTable(
-  z
-    .string()
-    .regex(/^v\.replace\.\d{1,2}-\d{1,20}$/)
-    .transform((text) => {
-      const [seat = '', userId = ''] = text.slice('v.replace.'.length).split('-');
-      return { kind: 'replace' as const, seat: Number(seat), userId };
-    }),
-);
-
 /** `w.<picked>`: asks "Why can't I …?" about what is picked. */
 const ask = onTable(
   z
@@ -106,7 +96,7 @@ export function encodeAction(action: ComponentAction): string {
   if ('choose' in action) return `a.${action.choose}`;
   if ('show' in action) return `s.${action.show}`;
   if (action.kind === 'ask') return `w.${action.picked}`;
-  if (action.kind === 'replace') return `v.replace.${action.seat}-${action.userId}`;
+  if (isCompanyAction(action)) return encodeCompanyAction(action);
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
 
@@ -265,8 +255,11 @@ export const schemas = {
   lastHand: verb('lastHand'),
   keepOpen: verb('keepOpen'),
   seats: verb('seats'),
-  replace,
+  replace: onTable(companySchemas.replace),
   take: verb('take'),
+  replaceVote: onTable(companySchemas.replaceVote),
+  hostVote: onTable(companySchemas.hostVote),
+  agreeVote: onTable(companySchemas.agreeVote),
   leaveForGood: verb('leaveForGood'),
   leaveForGoodNow: verb('leaveForGoodNow'),
   chooseTable,

@@ -148,7 +148,7 @@ function clearing(prisma: PrismaClient, ids: readonly string[]) {
     prisma.$executeRaw`DELETE FROM "PastHolder" WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`
       UPDATE "Table" SET "phase" = 'cleared', "version" = "version" + 1, "state" = NULL, "prompts" = '[]',
-        "carry" = NULL, "seed" = '', "deadline" = NULL, "closesAt" = NULL, "ending" = NULL, "shown" = NULL
+        "carry" = NULL, "seed" = '', "deadline" = NULL, "closesAt" = NULL, "ending" = NULL, "vote" = NULL, "shown" = NULL
       WHERE "id" IN ${tables} AND "phase" IN (${Prisma.join(ENDED_PHASES)})`,
   ];
 }

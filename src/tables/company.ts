@@ -23,10 +23,10 @@ import {
 /** So many have held a seat in one hand at most: nobody else takes it before the next. */
 const MAX_HOLDERS = 12;
 
-type TableInPlay = PlayingTable | BetweenTable;
+export type TableInPlay = PlayingTable | BetweenTable;
 
 /** A transition of a table in play; refused at any other. */
-const inPlay =
+export const inPlay =
   (transition: (table: TableInPlay, now: number) => TableUpdate | TableRefusal): Transition =>
   (table, now) => {
     if (table.phase === 'playing' || table.phase === 'between') return transition(table, now);
@@ -44,7 +44,7 @@ function nextHost({ seats }: Pick<BegunTable, 'seats'>, userId: string): string 
 }
 
 /** The table with another host, whose wishes about its end are not those of the host before. */
-function withHost<T extends TableInPlay>(table: T, hostId: string): T {
+export function withHost<T extends TableInPlay>(table: T, hostId: string): T {
   if (hostId === table.hostId) return table;
   const hosted = { ...table, hostId };
   if (hosted.phase !== 'playing' || hosted.ending?.kind === 'last-hand') return hosted;
@@ -81,7 +81,12 @@ function withComputerAt(table: TableInPlay, index: number, isKnown: boolean): Ta
 }
 
 /** The seat of a person becomes vacant; where they host the table, the next person does. */
-function vacate(game: AnyGame, table: TableInPlay, index: number, now: number): TableUpdate | TableRefusal {
+export function vacate(
+  game: AnyGame,
+  table: TableInPlay,
+  index: number,
+  now: number,
+): TableUpdate | TableRefusal {
   const seat = table.seats[index];
   if (!seat || seat.userId === null) return refused('no-such-seat');
   const { userId } = seat;

@@ -4,7 +4,16 @@ import type { TableUpdate } from '../store/records.ts';
 import type { ReadableTable } from './table.ts';
 
 /** Reasons about who sits at a table in play. */
-const COMPANY_REFUSALS = ['is-present', 'no-vacant-seat', 'knows-a-hand'] as const;
+const COMPANY_REFUSALS = [
+  'is-present',
+  'no-vacant-seat',
+  'knows-a-hand',
+  'is-away',
+  'host-is-here',
+  'vote-is-open',
+  'no-vote',
+  'voted-already',
+] as const;
 export type CompanyRefusalId = (typeof COMPANY_REFUSALS)[number];
 
 const TABLE_REFUSALS = [

@@ -88,6 +88,20 @@ interface HandFields extends TableSetup {
   readonly prompts: readonly number[];
   /** By seat, the sum of the scores of all hands. */
   readonly totals: readonly number[];
+  /** What those who are present vote on while the host is gone. Default: nothing. */
+  readonly vote?: Vote | null;
+}
+
+/** That a computer replaces a player who is away, or that another player becomes host. */
+export type Motion =
+  | { readonly kind: 'replace'; readonly seat: number; readonly userId: string }
+  | { readonly kind: 'host'; readonly userId: string };
+
+export interface Vote {
+  readonly motion: Motion;
+  /** Seats that have agreed. */
+  readonly agreed: readonly number[];
+  readonly expires: number;
 }
 
 export interface LobbyTable extends TableSetup {

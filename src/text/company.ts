@@ -23,6 +23,16 @@ interface CompanyWords {
   readonly left: (table: string) => string;
   /** In the panel of somebody who does not sit there any more. */
   readonly seatLost: string;
+  /** Explains votes, where the host is gone. */
+  readonly aboutVotes: string;
+  readonly chooseHost: string;
+  /** What is voted on. */
+  readonly motion: Readonly<Record<'replace' | 'host', (player: Inline) => Line>>;
+  readonly tally: (agreed: number, needed: number, at: number) => string;
+  readonly agree: string;
+  /** The private replies: one's vote is counted; it has decided. */
+  readonly voted: string;
+  readonly decided: string;
   /** There is no table whose seats the reader may look at. */
   readonly none: string;
   readonly chooseTable: string;
@@ -55,6 +65,17 @@ export const companyWords: Catalogue<CompanyWords> = {
       `You left for good: ${table}.\nA computer plays on in your place until somebody takes the seat. This hand still counts for you.`,
     seatLost:
       '**You do not sit at this table any more.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
+    aboutVotes:
+      'The host is gone. More than half of the players who are here can decide in their place; the vote is open for five minutes.',
+    chooseHost: 'Vote for a new host …',
+    motion: {
+      replace: (player) => line`🗳️ **Vote**: shall a computer replace ${player}?`,
+      host: (player) => line`🗳️ **Vote**: shall ${player} become host?`,
+    },
+    tally: (agreed, needed, at) => `${agreed} of ${needed} votes needed; open until <t:${at}:t>.`,
+    agree: 'Vote for it',
+    voted: 'Your vote counts. The others can vote at the table.',
+    decided: 'It is decided.',
     none: 'There is no table in play where you sit.',
     chooseTable: 'Seats of which table?',
   },
@@ -78,6 +99,16 @@ export const companyWords: Catalogue<CompanyWords> = {
       `席をゆずって抜けました：${table}\nだれかが座るまで、コンピューターが続きをプレイします。今回の勝ち負けは、あなたのものです。`,
     seatLost:
       '**この卓に、あなたの席はもうありません。** コンピューターかほかの人が代わりに座っています。あなたが始めた回の勝ち負けは、あなたのものです。空いた席があれば、卓から座れます。',
+    aboutVotes: '主催の人がいません。今いる人の過半数が賛成すれば、代わりに決められます。投票は5分間です。',
+    chooseHost: '新しい主催を選ぶ投票…',
+    motion: {
+      replace: (player) => line`🗳️ **投票**：${player}をコンピューターと交代させますか？`,
+      host: (player) => line`🗳️ **投票**：${player}を新しい主催にしますか？`,
+    },
+    tally: (agreed, needed, at) => `賛成${agreed}（${needed}で決定・<t:${at}:t>まで）`,
+    agree: '賛成する',
+    voted: '投票しました。ほかの人は卓から投票できます。',
+    decided: '決まりました。',
     none: '今、あなたが座っている卓はありません。',
     chooseTable: 'どの卓の席ですか？',
   },
@@ -99,6 +130,16 @@ export const companyWords: Catalogue<CompanyWords> = {
     left: (table) => `你让出了座位：${table}\n在有人坐下之前，由电脑接着玩。这一局的输赢仍算你的。`,
     seatLost:
       '**你已经不在这一桌了。** 你的座位由电脑或别人接着玩。你开局的那一局，输赢仍算你的。有空位时，可以在那一桌坐下。',
+    aboutVotes: '桌主不在。在座的人过半数同意，就可以代为决定。投票开放五分钟。',
+    chooseHost: '投票选新桌主……',
+    motion: {
+      replace: (player) => line`🗳️ **投票**：让电脑换下${player}吗？`,
+      host: (player) => line`🗳️ **投票**：让${player}当桌主吗？`,
+    },
+    tally: (agreed, needed, at) => `同意${agreed}票，需要${needed}票；<t:${at}:t>截止。`,
+    agree: '同意',
+    voted: '已投票。其他人可以在那一桌投票。',
+    decided: '已经决定了。',
     none: '你现在没有坐在任何一桌。',
     chooseTable: '看哪一桌的座位？',
   },

@@ -20,6 +20,7 @@ import {
   settleId,
 } from '../../src/discord/ids.ts';
 import { newTableId } from '../../src/tables/new-table.ts';
+import { companyIds } from './company-ids.ts';
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
 const owner = fc.record({ table, prompt: fc.nat({ max: 999_999_999 }) });
@@ -176,15 +177,7 @@ describe('ids of messages that exist', () => {
     ['m:k3v9x0q2ab:0:v.agree', [], { kind: 'agree', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.playOn', [], { kind: 'playOn', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keepOpen', [], { kind: 'keepOpen', table: 'k3v9x0q2ab', prompt: 0 }],
-    ['m:k3v9x0q2ab:0:v.seats', [], { kind: 'seats', table: 'k3v9x0q2ab', prompt: 0 }],
-    ['m:k3v9x0q2ab:0:v.take', [], { kind: 'take', table: 'k3v9x0q2ab', prompt: 0 }],
-    ['m:k3v9x0q2ab:0:v.leaveForGood', [], { kind: 'leaveForGood', table: 'k3v9x0q2ab', prompt: 0 }],
-    ['m:k3v9x0q2ab:0:v.leaveForGoodNow', [], { kind: 'leaveForGoodNow', table: 'k3v9x0q2ab', prompt: 0 }],
-    [
-      'm:k3v9x0q2ab:0:v.replace.2-7',
-      [],
-      { kind: 'replace', table: 'k3v9x0q2ab', prompt: 0, seat: 2, userId: '7' },
-    ],
+    ...companyIds,
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
     ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],
     ['p:rules:doudizhu:0', [], { kind: 'rulesPage', game: 'doudizhu', page: 0 }],

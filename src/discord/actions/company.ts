@@ -1,7 +1,8 @@
 /** Controls about who sits at a table in play. */
 import { leaveForGood, replacePlayer, takeSeat } from '../../tables/company.ts';
-import { isRefused } from '../../tables/refusals.ts';
+import { isRefused, type Transition } from '../../tables/refusals.ts';
 import { isBegun, isOpen, type ReadableTable, seatIndex } from '../../tables/table.ts';
+import { agreeToMotion, openVote, propose } from '../../tables/voting.ts';
 import { companyWords } from '../../text/company.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { managesServer, memberOf } from '../member.ts';
@@ -75,3 +76,32 @@ export async function takeVacantSeat({
   if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale));
   return panelReply(bot, interaction, outcome.table, userId, locale, { picked: '' }, 'ephemeral');
 }
+
+/** Answers a press about a vote. */
+async function voteReply(context: TableContext, transition: Transition): Promise<Reply> {
+  const { bot, interaction, table, game, locale } = context;
+  const outcome = await bot.tables.apply(table.id, transition);
+  const { voted, decided } = companyWords[locale];
+  const text = isRefused(outcome)
+    ? tableRefusalText(outcome, game, locale)
+    : openVote(outcome.table)
+      ? voted
+      : decided;
+  return textReply(text, updateOrPrivate(interaction));
+}
+
+/** Asks all who are present whether a computer is to replace a player who is away. */
+export const voteToReplace = (
+  context: TableContext,
+  { seat, userId }: { readonly seat: number; readonly userId: string },
+): Promise<Reply> =>
+  voteReply(context, propose(context.game, context.userId, { kind: 'replace', seat, userId }));
+
+/** Asks all who are present whether a player is to become host. */
+export const voteForHost = (context: TableContext, { userId }: { readonly userId: string }): Promise<Reply> =>
+  voteReply(context, propose(context.game, context.userId, { kind: 'host', userId }));
+
+export const agreeInVote = (
+  context: TableContext,
+  { expires }: { readonly expires: number },
+): Promise<Reply> => voteReply(context, agreeToMotion(context.game, context.userId, expires));

@@ -2,7 +2,9 @@
 import { line, type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { vacantSeats } from '../../tables/company.ts';
+import { presentSeats } from '../../tables/request.ts';
 import { type BegunTable, seatIndex, type TableSeat } from '../../tables/table.ts';
+import { isHostGone, openVote, votesFor, votesNeeded } from '../../tables/voting.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { companyWords } from '../../text/company.ts';
 import { leavingWords } from '../../text/leaving.ts';
@@ -23,8 +25,30 @@ export function vacantParts(table: BegunTable): Part<ComponentAction>[] {
   ];
 }
 
+/** In the table's message: the vote that is open, and the button by which players agree. */
+export function voteParts(table: BegunTable): Part<ComponentAction>[] {
+  const vote = openVote(table);
+  if (!vote) return [];
+  const words = companyWords[table.locale];
+  const { motion } = vote;
+  const expires = Math.floor(vote.expires / 1000);
+  const player = { seat: motion.kind === 'replace' ? motion.seat : seatIndex(table, motion.userId) };
+  const agreed = votesFor(table, vote).length;
+  return [
+    {
+      part: 'section',
+      text: text(
+        line`${words.motion[motion.kind](player)} ${words.tally(agreed, votesNeeded(table), expires)}`,
+      ),
+      button: { label: words.agree, action: { kind: 'agreeVote', expires }, style: 'primary' },
+    },
+  ];
+}
+
 /** What its reader may do about the seats. */
 interface SeatRights {
+  /** The host is gone, and they are present: they may ask the others. */
+  readonly mayPropose: boolean;
   /** They host the table, or manage the server. */
   readonly mayReplace: boolean;
 }
@@ -34,7 +58,7 @@ function seatsScreen(
   table: BegunTable,
   reader: number,
   locale: Locale,
-  { mayReplace }: SeatRights,
+  { mayReplace, mayPropose }: SeatRights,
 ): TableScreen {
   const words = companyWords[locale];
   const { host } = wordsFor(locale).lobby;
@@ -60,7 +84,44 @@ function seatsScreen(
           } as const,
         ]
       : []),
+    ...(mayPropose && !mayReplace ? proposals(table, absent, locale) : []),
     ...(reader >= 0 ? [leaveButton(locale)] : []),
+  ];
+}
+
+/** What those who are present may be asked to agree to, as the host is gone. */
+function proposals(
+  table: BegunTable,
+  absent: readonly { readonly seat: number; readonly userId: string }[],
+  locale: Locale,
+): Part<ComponentAction>[] {
+  const words = companyWords[locale];
+  const hosts = presentSeats(table.seats).flatMap((seat) => {
+    const { userId } = table.seats[seat]!;
+    return userId === null ? [] : [{ seat, userId }];
+  });
+  return [
+    text(words.aboutVotes, 'small'),
+    {
+      part: 'select',
+      label: words.chooseHost,
+      options: hosts.map(({ seat, userId }) => ({
+        label: [{ seat, isListed: true as const }],
+        action: { kind: 'hostVote' as const, userId },
+      })),
+    },
+    ...(absent.length > 0
+      ? [
+          {
+            part: 'select',
+            label: words.choosePlayer,
+            options: absent.map(({ seat, userId }) => ({
+              label: [{ seat, isListed: true as const }],
+              action: { kind: 'replaceVote' as const, seat, userId },
+            })),
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -97,4 +158,5 @@ export const seatsScreenFor = (
 ): TableScreen =>
   seatsScreen(table, seatIndex(table, userId), locale, {
     mayReplace: managesServer || table.hostId === userId,
+    mayPropose: isHostGone(table) && presentSeats(table.seats).includes(seatIndex(table, userId)),
   });

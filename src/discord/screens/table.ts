@@ -20,7 +20,7 @@ import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
-import { vacantParts } from './company.ts';
+import { vacantParts, voteParts } from './company.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
 import { desertedText } from './leaving.ts';
 import { rankedSeats } from './medals.ts';
@@ -54,6 +54,7 @@ export function tableScreen(game: AnyGame, table: BegunTable, facts: TableFacts)
     ...status(game, table, facts.endedBy, words),
     ...handAndScores(game, table, facts, words),
     ...vacantParts(table),
+    ...voteParts(table),
     ...endingParts(game, table, words),
     buttons(game, table, words),
     name(game, table, words),
