@@ -21,6 +21,11 @@ export const companySchemas = {
     .string()
     .regex(/^v\.hostVote\.\d{1,20}$/)
     .transform((text) => ({ kind: 'hostVote' as const, userId: text.slice('v.hostVote.'.length) })),
+  /** `v.invited.<users>`: mentions the users whom a select named, with dashes between them. */
+  invited: z
+    .string()
+    .regex(/^v\.invited\.\d{1,20}(?:-\d{1,20}){0,4}$/)
+    .transform((text) => ({ kind: 'invited' as const, userIds: text.slice('v.invited.'.length).split('-') })),
   /** `v.agreeVote.<expires>`: agrees in the vote that ends at that second. */
   agreeVote: z
     .string()
@@ -41,6 +46,9 @@ export const isCompanyAction = <A extends { readonly kind: string }>(
 
 export function encodeCompanyAction(action: CompanyAction): string {
   if (action.kind === 'hostVote') return `v.hostVote.${action.userId}`;
+  // A select appends the users itself.
+  if (action.kind === 'invited')
+    return action.userIds.length === 0 ? 'v.invited' : `v.invited.${action.userIds.join('-')}`;
   if (action.kind === 'agreeVote') return `v.agreeVote.${action.expires}`;
   return `v.${action.kind}.${action.seat}-${action.userId}`;
 }

@@ -260,6 +260,8 @@ export const schemas = {
   replaceVote: onTable(companySchemas.replaceVote),
   hostVote: onTable(companySchemas.hostVote),
   agreeVote: onTable(companySchemas.agreeVote),
+  invite: verb('invite'),
+  invited: onTable(companySchemas.invited),
   leaveForGood: verb('leaveForGood'),
   leaveForGoodNow: verb('leaveForGoodNow'),
   chooseTable,

@@ -105,7 +105,7 @@ const noted = (
 });
 
 function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
-  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const values = interaction.isStringSelectMenu() || interaction.isUserSelectMenu() ? interaction.values : [];
   const parsed = parseCustomId(interaction.customId, values);
   const onAnswered = bot.metrics.startInteraction('component', parsed?.kind ?? 'unknown');
   if (parsed) {

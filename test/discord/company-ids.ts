@@ -13,5 +13,7 @@ export const companyIds: [string, string[], ParsedId][] = [
   [`m:${table}:0:?1`, ['v.replaceVote.2-7'], { kind: 'replaceVote', ...at, seat: 2, userId: '7' }],
   [`m:${table}:0:?1`, ['v.hostVote.7'], { kind: 'hostVote', ...at, userId: '7' }],
   [`m:${table}:0:v.agreeVote.17`, [], { kind: 'agreeVote', ...at, expires: 17 }],
+  [`m:${table}:0:v.invite`, [], { kind: 'invite', ...at }],
+  [`m:${table}:0:+1.v.invited`, ['7', '8'], { kind: 'invited', ...at, userIds: ['7', '8'] }],
   ['t:seats:1', [table], { kind: 'chooseTable', purpose: 'seats', table }],
 ];

@@ -12,12 +12,15 @@ import {
 } from './company.ts';
 import { type ComponentActionOf, privately } from './component-action.ts';
 import { updateOrPrivate } from './context.ts';
+import { askWhomToInvite, inviteChosen } from './inviting.ts';
 import { onQuestion, onTable } from './on-table.ts';
 
 type CompanyKind =
   | 'replaceVote'
   | 'hostVote'
   | 'agreeVote'
+  | 'invite'
+  | 'invited'
   | 'seats'
   | 'replace'
   | 'take'
@@ -30,6 +33,8 @@ export const COMPANY_ACTIONS: { readonly [K in CompanyKind]: ComponentActionOf<K
   take: { schema: schemas.take, deferAs: privately, run: onTable(takeVacantSeat) },
   replaceVote: { schema: schemas.replaceVote, deferAs: updateOrPrivate, run: onQuestion(voteToReplace) },
   hostVote: { schema: schemas.hostVote, deferAs: updateOrPrivate, run: onQuestion(voteForHost) },
+  invite: { schema: schemas.invite, deferAs: privately, run: onQuestion(askWhomToInvite) },
+  invited: { schema: schemas.invited, deferAs: updateOrPrivate, run: onQuestion(inviteChosen) },
   agreeVote: { schema: schemas.agreeVote, deferAs: privately, run: onQuestion(agreeInVote) },
   leaveForGood: {
     schema: schemas.leaveForGood,
