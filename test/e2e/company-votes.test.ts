@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storedTable } from './table-in-play.ts';
-import { buttons, leaveTable, selects, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { leaveTable, selects, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -46,7 +46,7 @@ test('while the host is away more than half vote for a new one, also after the b
   const decided = await eve.press(dan.view(table)!, 'Vote for it');
   expect(textOf(decided.ephemeral!)).toContain('It is decided');
   await bot.settle();
-  expect(buttons(dan.view(table)!)).not.toContain('Vote for it');
+  expect(textOf(dan.view(table)!)).not.toContain('[Vote for it]');
   expect((await storedTable(bot)).hostId).toBe(dan.id);
 });
 

@@ -76,11 +76,11 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
     const lost = ben.view(before)!;
     expect(textOf(lost)).toContain('You do not sit at this table any more');
     expect(buttons(lost)).toEqual([]);
-    expect(shown(table)).toContain('A seat is free');
+    expect(shown(table)).toMatch(/A seat is free[\s\S]*\[Take the seat\]/);
     const taken = (await dan.press(ann.view(table)!, 'Take the seat')).ephemeral!;
     expect(handOf(taken)).toBe(handOf(before));
     await bot.settle();
-    expect(buttons(ann.view(table)!)).not.toContain('Take the seat');
+    expect(shown(table)).not.toContain('[Take the seat]');
     expect((await storedTable(bot)).seats.map(({ userId }) => userId)).toContain(dan.id);
     // A call takes picks that the test of ブラフ knows how to make.
     if (game !== 'bluff') await playUntilMove(dan, taken, table);
@@ -165,5 +165,26 @@ test('where everybody leaves for good the computers end the table, unless somebo
   }
   await bot.settle();
   expect(shown(table)).toContain('Everybody was away');
-  expect(buttons(ann.view(table)!)).not.toContain('Take the seat');
+  expect(shown(table)).not.toContain('[Take the seat]');
+});
+
+test('in a thread that is locked in mid-game the seats go on, and its message offers the seat once it is open again', async () => {
+  const opened = await ann.runCommand('/play doudizhu', { computers: 2, thread: true, time: 'off' });
+  const [thread] = textOf(opened.message!).match(/(?<=<#)\d+(?=>)/) ?? [];
+  await bot.settle();
+  const lobby = ann.visibleMessages(thread!).find((message) => buttons(message).includes('Join'))!;
+  await ben.press(lobby, 'Join');
+  await ann.press(lobby, 'Start');
+  await bot.settle();
+  const unlock = bot.discord.lockThread(thread!);
+  expect(await leaveForGood(ben)).toContain('You left for good');
+  await bot.settle();
+  expect((await storedTable(bot)).seats.some(({ vacant }) => vacant)).toBe(true);
+  unlock();
+  await bot.settle(600_000);
+  const table = ann
+    .visibleMessages(thread!)
+    .findLast((message) => textOf(message).includes('[Take the seat]'))!;
+  await dan.press(table, 'Take the seat');
+  expect((await storedTable(bot)).seats.map(({ userId }) => userId)).toContain(dan.id);
 });
