@@ -1,4 +1,4 @@
-/** `/table show|leave|end`: finds tables without their messages, which may be far up or deleted. */
+/** `/table show|leave|end|seats`: finds tables without their messages, which may be far up or deleted. */
 import { ContainerBuilder, SeparatorBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
@@ -25,6 +25,7 @@ const SUBCOMMANDS = {
   show: commandWords('tableShow'),
   leave: commandWords('tableLeave'),
   end: commandWords('tableEnd'),
+  seats: commandWords('tableSeats'),
 };
 
 export const table: Command = {
@@ -35,11 +36,12 @@ export const table: Command = {
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.show))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.leave))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.end))
+      .addSubcommand((sub) => named(sub, SUBCOMMANDS.seats))
       .toJSON(),
 
   async run(interaction, bot) {
     const subcommand = usedSubcommand(interaction, SUBCOMMANDS);
-    if (subcommand === 'leave' || subcommand === 'end')
+    if (subcommand !== null && subcommand !== 'show')
       return leaveOrEnd(bot, askerOf(interaction), subcommand);
     return show(interaction, bot);
   },

@@ -58,6 +58,7 @@ export const isForbidden = hasCode(
   Code.MissingPermissions,
   Code.InvalidActionOnArchivedThread,
 );
+export const isMemberUnknown = hasCode(Code.UnknownMember, Code.UnknownUser);
 export const isChannelGone = hasCode(Code.UnknownChannel);
 /** Another answer was first: somebody else's, or an earlier attempt whose response was lost. */
 export const isAlreadyAcknowledged = hasCode(Code.InteractionHasAlreadyBeenAcknowledged);

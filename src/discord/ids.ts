@@ -17,6 +17,7 @@
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
 import { communitySchemas } from './community-ids.ts';
+import { companySchemas, encodeCompanyAction, isCompanyAction } from './company-ids.ts';
 import { findingSchemas } from './finding-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
 import { encodeReviewAction, reviewAction, reviewSchemas } from './review-ids.ts';
@@ -107,6 +108,7 @@ export function encodeAction(action: ComponentAction): string {
   if ('show' in action) return `s.${action.show}`;
   if (action.kind === 'ask') return `w.${action.picked}`;
   if (action.kind === 'reviewStep') return encodeReviewAction(action);
+  if (isCompanyAction(action)) return encodeCompanyAction(action);
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
 
@@ -133,17 +135,18 @@ export const multiSelectId = (place: ControlPlace, action: ComponentAction, mark
 // A choice of tables
 
 /** The command for which one of several tables is chosen. */
-export type TablePurpose = 'leave' | 'end';
+const TABLE_PURPOSES = ['leave', 'end', 'seats'] as const;
+export type TablePurpose = (typeof TABLE_PURPOSES)[number];
 
 const chooseTable = z
-  .tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/), tableId])
+  .tuple([z.literal('t'), z.enum(TABLE_PURPOSES), z.string().regex(/^\d{1,6}$/), tableId])
   .transform(([, purpose, , table]) => ({ kind: 'chooseTable' as const, purpose, table }));
 
 /** The select's values are table ids. @param mark differs from one rendering to the next */
 export const tableChoiceId = (purpose: TablePurpose, mark: string): string => `t:${purpose}:${mark}`;
 
 const tableChoicePage = z
-  .tuple([z.literal('t'), z.enum(['leave', 'end']), z.literal('page'), page])
+  .tuple([z.literal('t'), z.enum(TABLE_PURPOSES), z.literal('page'), page])
   .transform(([, purpose, , number]) => ({ kind: 'tableChoicePage' as const, purpose, page: number }));
 
 export const tableChoicePageId = (purpose: TablePurpose, number: number): string =>
@@ -266,6 +269,16 @@ export const schemas = {
   playOn: verb('playOn'),
   lastHand: verb('lastHand'),
   keepOpen: verb('keepOpen'),
+  seats: verb('seats'),
+  replace: onTable(companySchemas.replace),
+  take: verb('take'),
+  replaceVote: onTable(companySchemas.replaceVote),
+  hostVote: onTable(companySchemas.hostVote),
+  agreeVote: onTable(companySchemas.agreeVote),
+  invite: verb('invite'),
+  invited: onTable(companySchemas.invited),
+  leaveForGood: verb('leaveForGood'),
+  leaveForGoodNow: verb('leaveForGoodNow'),
   chooseTable,
   tableChoicePage,
   rulesPage,

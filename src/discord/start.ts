@@ -27,6 +27,7 @@ import { startEvenings } from './evenings/job.ts';
 import { createRecaps } from './evenings/recaps.ts';
 import { watchGateway } from './gateway.ts';
 import { countUnanswered, registerGauges } from './gauges.ts';
+import { createGoneMembers } from './gone-members.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
@@ -34,7 +35,7 @@ import { createHolds } from './live/holds.ts';
 import { createLastMessages } from './live/last-messages.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
-import { createPublisher, type Publisher } from './live/publisher.ts';
+import { createPublisher } from './live/publisher.ts';
 import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
@@ -241,26 +242,25 @@ function wireParts(
     },
   });
   const lastMessages = createLastMessages();
-  const isToMove: Publisher['isToMove'] = (table) => publisher.isToMove(table);
   const told = { ...parts, names, turningPoints };
   const panels = createPanels({
     ...told,
     store: store.panels,
     hands: store.hands,
     lastMessages,
-    isToMove,
+    isToMove: (table) => publisher.isToMove(table),
   });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
-  const onPosted = panels.refresh;
   const publisher = createPublisher({
     ...told,
     store,
     servers,
     pictures,
     onRoom: showRecovered,
-    onPosted,
+    onPosted: panels.refresh,
   });
   const pings = createPings({ ...parts, settings: store.settings });
+  tables.subscribe(createGoneMembers(parts));
   const onMessage = (channelId: string, messageId: string): void => {
     publisher.onMessage(channelId, messageId);
     lastMessages.noteForAll(channelId, messageId);

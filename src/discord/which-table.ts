@@ -7,14 +7,24 @@ import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { isLastPresent, presentSeats } from '../tables/request.ts';
-import { isDeserted, isOpen, isReadable, type OpenTable, seatIndex, type Table } from '../tables/table.ts';
+import {
+  isBegun,
+  isDeserted,
+  isOpen,
+  isReadable,
+  type OpenTable,
+  seatIndex,
+  type Table,
+} from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
+import { companyWords } from '../text/company.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { TablePurpose } from './ids.ts';
 import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import type { TableScreen } from './render.ts';
+import { seatsScreenFor } from './screens/company.ts';
 import { endingState } from './screens/ending.ts';
 import { leavingScreen, leftDesertedText } from './screens/leaving.ts';
 import type { OwnTable } from './screens/own-tables.ts';
@@ -92,7 +102,7 @@ export const listed = ({ servers, tables }: Bot, table: OpenTable): ListedTable 
   channel: servers.channel(table)?.name ?? null,
 });
 
-/** Leaves or ends the only table that can be meant; asks which where there are several. */
+/** Leaves, ends or shows the seats of the only table that can be meant; asks which where there are several. */
 export async function leaveOrEnd(
   bot: Bot,
   asker: Asker,
@@ -111,6 +121,7 @@ export async function leaveOrEnd(
   // Tables of earlier pages may have ended since.
   if (page > 0) return leaveOrEnd(bot, asker, purpose, { page: page - 1, to });
   if (purpose === 'end') return textReply(words.noneToEnd, to);
+  if (purpose === 'seats') return textReply(companyWords[asker.locale].none, to);
   const [left] = (await findTables(bot, asker, { userId: asker.userId }, { count: 1 })).tables;
   if (!left) return textReply(words.noneToLeave, to);
   const name = tableNamed(bot.tables.gameOf(left), left, asker.locale);
@@ -145,6 +156,7 @@ export async function leaveOrEndChosen(
 /** The tables that the user may leave or end. */
 function candidateTables({ userId, managesServer: isManager }: Asker, purpose: TablePurpose): TableFilter {
   if (purpose === 'leave') return { userId, isPresent: true };
+  if (purpose === 'seats') return isManager ? {} : { userId };
   return isManager ? {} : { hostId: userId };
 }
 
@@ -170,7 +182,22 @@ const apply = (
   purpose: TablePurpose,
   table: OpenTable,
   to: ReplyTarget,
-): Promise<Reply> => (purpose === 'leave' ? leaveTable : endTable)(bot, asker, table, to);
+): Promise<Reply> => {
+  const run = { leave: leaveTable, end: endTable, seats: showSeats }[purpose];
+  return run(bot, asker, table, to);
+};
+
+/** Who sits at a table in play, and what the asker may do about it. */
+async function showSeats(
+  bot: Bot,
+  { userId, locale, managesServer: isManager }: Asker,
+  table: OpenTable,
+  to: ReplyTarget,
+): Promise<Reply> {
+  if (!isBegun(table)) return refusalReply('not-begun', locale, to);
+  const screen = seatsScreenFor(table, userId, isManager, locale);
+  return { to, components: tableQuestion(bot, table, screen, locale) };
+}
 
 /** In the lobby the seat becomes free; in play the computer plays it. */
 function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {

@@ -1,7 +1,6 @@
 /** Checks what an admin enters: pure functions that return an entry's postings, or the error in the input. */
 import { z } from 'zod';
-import type { NamedPosting } from '../store/ledger/posting.ts';
-import type { Book } from '../store/records.ts';
+import type { Book, Posting } from '../store/records.ts';
 import { isScoreboard } from './books.ts';
 import { plainText } from './plain-text.ts';
 import { BANK } from './postings.ts';
@@ -56,10 +55,10 @@ export function parseReason(text: string): { readonly reason: string } | InputEr
   return error ? inputErrorOf(error) : { reason: data };
 }
 
-const postingTo = ({ id, name }: Player, amount: number): NamedPosting => ({ account: id, name, amount });
+const postingTo = ({ id, name }: Player, amount: number): Posting => ({ account: id, name, amount });
 
 /** Gives to a player, or takes from them below 0. In a book the bank is the other side; a scoreboard has none. */
-export function adjustmentPostings(book: Book, player: Player, amount: number): NamedPosting[] | InputError {
+export function adjustmentPostings(book: Book, player: Player, amount: number): Posting[] | InputError {
   if (player.bot) return 'bot';
   const inputError = amountError(amount);
   if (inputError) return inputError;
@@ -68,7 +67,7 @@ export function adjustmentPostings(book: Book, player: Player, amount: number): 
 }
 
 /** One player pays another. */
-export function transferPostings(from: Player, to: Player, amount: number): NamedPosting[] | InputError {
+export function transferPostings(from: Player, to: Player, amount: number): Posting[] | InputError {
   if (from.bot || to.bot) return 'bot';
   if (from.id === to.id) return 'same-player';
   const inputError = amountError(amount);

@@ -1,6 +1,6 @@
 /** The accounts of a book, and the postings of a hand's scores: they sum to zero, except on a scoreboard. */
 import type { Book, HandPosting } from '../store/records.ts';
-import type { TableSeat } from '../tables/table.ts';
+import type { Holder, TableSeat } from '../tables/table.ts';
 import { isScoreboard } from './books.ts';
 
 /** The account that all computers share: it keeps their wins and losses in the book, so that the book balances. */
@@ -21,11 +21,18 @@ export const formerMemberNumber = (account: string): number | null =>
 export const isPerson = (account: string): boolean =>
   !SYSTEM_ACCOUNTS.includes(account) && formerMemberNumber(account) === null;
 
-export const accountOf = ({ userId }: TableSeat): string => userId ?? COMPUTERS;
+/** The account of who holds a seat. */
+export const accountOf = ({ userId }: Holder | TableSeat): string => userId ?? COMPUTERS;
 
-/** Whether a hand may count for ratings: several sides, and no seat of a computer. */
+/**
+ * Whose account a hand's result goes to: who held the seat when the hand began. So nobody escapes a loss by leaving, or sits
+ * down to a sure win.
+ */
+const payerOf = (seat: TableSeat): Holder | TableSeat => seat.holders?.[0] ?? seat;
+
+/** Whether a hand may count for ratings: several sides, no seat of a computer, and none that changed hands. */
 const isAmongPeople = (seats: readonly TableSeat[], sides: readonly (readonly number[])[]): boolean =>
-  sides.length > 1 && seats.every(({ userId }) => userId !== null);
+  sides.length > 1 && seats.every(({ userId, holders = [] }) => userId !== null && holders.length === 0);
 
 /**
  * One posting per account that played, also of 0: each counts a hand as played.
@@ -38,19 +45,20 @@ export function postingsOf(
   scores: readonly number[],
   sides: readonly (readonly number[])[] = [],
 ): HandPosting[] {
-  const amounts = new Map<string, number>();
+  const postings = new Map<string, HandPosting>();
   seats.forEach((seat, index) => {
-    const account = accountOf(seat);
-    amounts.set(account, (amounts.get(account) ?? 0) + scores[index]!);
+    const payer = payerOf(seat);
+    const account = accountOf(payer);
+    const amount = (postings.get(account)?.amount ?? 0) + scores[index]!;
+    // Of somebody who sits there no more, the table's seats do not tell the name.
+    const isGone = payer.userId !== null && payer.userId !== seat.userId;
+    postings.set(account, { account, amount, ...(isGone && { name: payer.name }) });
   });
-  const sum = [...amounts.values()].reduce((total, amount) => total + amount, 0);
+  const all = [...postings.values()];
+  const sum = all.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0 && !isScoreboard(book)) throw new RangeError(`postings sum to ${sum}, not to zero`);
-  const isRated = isAmongPeople(seats, sides);
+  if (!isAmongPeople(seats, sides)) return all;
   const sideOf = (account: string): number =>
     sides.findIndex((side) => side.some((seat) => seats[seat]?.userId === account));
-  return [...amounts].map(([account, amount]) => ({
-    account,
-    amount,
-    ...(isRated && { side: sideOf(account) }),
-  }));
+  return all.map((posting) => ({ ...posting, side: sideOf(posting.account) }));
 }

@@ -56,6 +56,11 @@ export async function guildsWith(
       await prisma.$queryRaw`
         SELECT DISTINCT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" WHERE s.rowid IN ${listOf(rows)}`,
     );
+  for await (const rows of pagesOf(prisma, 'PastHolder', 'userId', userId))
+    add(
+      await prisma.$queryRaw`
+        SELECT DISTINCT t."guildId" FROM "PastHolder" p JOIN "Table" t ON t."id" = p."tableId" WHERE p.rowid IN ${listOf(rows)}`,
+    );
   if (only === null) return guilds;
   return new Set(guilds.has(only) ? [only] : []);
 }
@@ -66,7 +71,7 @@ const guildsIn = (prisma: PrismaClient, table: 'Table' | 'Entry', rows: readonly
 /** The rows of a table that name a person in a column with an index, page by page, by their rowids. */
 async function* pagesOf(
   prisma: PrismaClient,
-  table: 'Table' | 'Entry' | 'Seat',
+  table: 'Table' | 'Entry' | 'Seat' | 'PastHolder',
   column: string,
   userId: string,
 ): AsyncGenerator<number[]> {
@@ -110,7 +115,7 @@ export async function beginErasure(
 
 /** Completes an erasure that has begun; it may have been interrupted anywhere. */
 export async function completeErasure(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
-  await eraseFromSeats(prisma, write, erasure);
+  for (const places of [SEATS, PAST_HOLDERS]) await eraseFromSeats(prisma, write, erasure, places);
   const { guildId, userId, lastTable, lastEntry } = erasure;
   const former = formerName(erasure);
   const ended = Prisma.sql`"guildId" = ${guildId} AND "phase" NOT IN (${OPEN}) AND rowid <= ${lastTable}`;
@@ -147,13 +152,35 @@ async function inBatches<Row extends string | number>(
   }
 }
 
-/** The moves of a seat are erased before the seat, by which they are found. */
-async function eraseFromSeats(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
+/** Rows that tell where a person sat, and the statement that takes the person from them. */
+interface Places {
+  readonly table: 'Seat' | 'PastHolder';
+  readonly erase: (prisma: PrismaClient, rows: readonly number[], former: string) => PromiseLike<number>;
+}
+
+const SEATS: Places = {
+  table: 'Seat',
+  erase: (prisma, rows, former) =>
+    prisma.$executeRaw`UPDATE "Seat" SET "userId" = ${former}, "name" = '' WHERE rowid IN ${listOf(rows)}`,
+};
+
+const PAST_HOLDERS: Places = {
+  table: 'PastHolder',
+  erase: (prisma, rows) => prisma.$executeRaw`DELETE FROM "PastHolder" WHERE rowid IN ${listOf(rows)}`,
+};
+
+/** The moves of a seat are erased before the row by which they are found. */
+async function eraseFromSeats(
+  prisma: PrismaClient,
+  write: Write,
+  erasure: Erasure,
+  places: Places,
+): Promise<void> {
   const { userId } = erasure;
   const former = formerName(erasure);
   const [moveBatch, seatBatch] = [newBatch(), newBatch()];
   for (let last = 0; ; ) {
-    const seats = await nextSeats(prisma, erasure, last);
+    const seats = await nextSeats(prisma, erasure, places, last);
     const ids = seats.map(({ tableId }) => tableId);
     const moves = numbers.parse(
       await prisma.$queryRaw`
@@ -165,28 +192,24 @@ async function eraseFromSeats(prisma: PrismaClient, write: Write, erasure: Erasu
       moves,
       (rows) => prisma.$executeRaw`UPDATE "Move" SET "by" = ${former} WHERE rowid IN ${listOf(rows)}`,
     );
-    await inBatches(
-      write,
-      seatBatch,
-      seats.map(({ row }) => row),
-      (rows) =>
-        prisma.$executeRaw`UPDATE "Seat" SET "userId" = ${former}, "name" = '' WHERE rowid IN ${listOf(rows)}`,
-    );
+    const rows = seats.map(({ row }) => row);
+    await inBatches(write, seatBatch, rows, (batch) => places.erase(prisma, batch, former));
     const next = seats.at(-1);
     if (!next) return;
     last = next.row;
   }
 }
 
-/** Seats at ended tables of the server, in the order of their rowids. */
+/** Their rows of ended tables of the server, in the order of the rowids. */
 async function nextSeats(
   prisma: PrismaClient,
   { guildId, userId, lastTable }: Erasure,
+  { table }: Places,
   after: number,
 ): Promise<z.infer<typeof seatRows>> {
   return seatRows.parse(
     await prisma.$queryRaw`
-      SELECT s.rowid AS "row", s."tableId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
+      SELECT s.rowid AS "row", s."tableId" FROM ${Prisma.raw(`"${table}"`)} s JOIN "Table" t ON t."id" = s."tableId"
       WHERE s."userId" = ${userId} AND s.rowid > ${after} AND t."guildId" = ${guildId}
         AND t."phase" NOT IN (${OPEN}) AND t.rowid <= ${lastTable}
       ORDER BY s.rowid LIMIT ${SEAT_PAGE_SIZE}`,

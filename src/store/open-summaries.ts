@@ -32,6 +32,8 @@ const summary = z.object({
   touchedAt: time,
   /** When the host's request to end the hand expires; null: there is none. */
   expires: z.int().nullable().catch(null),
+  /** When the vote ends that is open; null: there is none. */
+  voteExpires: z.int().nullable().catch(null),
   /** Whether a computer plays a seat. */
   hasComputer: flag,
 });
@@ -59,6 +61,7 @@ const readPage = async (prisma: PrismaClient, after: string): Promise<OpenSummar
       'version', t."version", 'hand', t."hand", 'phase', t."phase", 'turnSeconds', t."turnSeconds", 'pauseSeconds', t."pauseSeconds",
       'deadline', t."deadline", 'warned', t."warned", 'closesAt', t."closesAt", 'touchedAt', t."touchedAt",
       'expires', CASE WHEN json_valid(t."ending") THEN t."ending" ->> 'expires' END,
+      'voteExpires', CASE WHEN json_valid(t."vote") THEN t."vote" ->> 'expires' END,
       'hasComputer', EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" IS NULL OR s."away"))
     ) ORDER BY t."id") AS "page"
     FROM (${nextIds(after)}) n JOIN "Table" t ON t."id" = n."id"`;

@@ -8,7 +8,7 @@ import type { Write } from './writes.ts';
 type Erasure =
   /** By server: the number of the former member that the person is from now on. */
   | { readonly formers: ReadonlyMap<string, number> }
-  /** The person hosts or sits at an open table: nothing is changed. */
+  /** The person hosts an open table, sits there or did so: nothing is changed. */
   | { readonly seated: true };
 
 export interface PeopleStore {
@@ -80,6 +80,7 @@ async function isAtOpenTable(
     SELECT 1 FROM "Table" t WHERE t."phase" IN (${Prisma.join([...OPEN_PHASES])}) ${inGuild} AND (
       +t."hostId" = ${userId}
       OR EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND +s."userId" = ${userId})
+      OR EXISTS (SELECT 1 FROM "PastHolder" p WHERE p."tableId" = t."id" AND p."userId" = ${userId})
     ) LIMIT 1`;
   return found.length > 0;
 }

@@ -76,6 +76,21 @@ async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<
     }),
   );
   yield* pages(
+    (page) =>
+      prisma.pastHolder.findMany({
+        where: { userId },
+        include: { table: { select: { guildId: true, game: true } } },
+        orderBy: { tableId: 'asc' },
+        ...page,
+      }),
+    ({ table, tableId }) => ({
+      what: 'seat-given-up',
+      server: table.guildId,
+      table: tableId,
+      game: table.game,
+    }),
+  );
+  yield* pages(
     (page) => prisma.table.findMany({ where: { hostId: userId }, orderBy: { id: 'asc' }, ...page }),
     ({ id, guildId, game }) => ({ what: 'hosted', server: guildId, table: id, game }),
   );
@@ -86,7 +101,10 @@ async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<
   yield* pages(
     (page) =>
       prisma.move.findMany({
-        where: { by: userId, table: { seats: { some: { userId } } } },
+        where: {
+          by: userId,
+          table: { OR: [{ seats: { some: { userId } } }, { pastHolders: { some: { userId } } }] },
+        },
         orderBy: [{ tableId: 'asc' }, { seq: 'asc' }],
         ...page,
       }),

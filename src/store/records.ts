@@ -45,6 +45,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export interface Posting {
   readonly account: string;
   readonly amount: number;
+  /** The name that opens the account. Default: that of the account's seat at the table. */
+  readonly name?: string;
 }
 
 /** A posting of a hand. */
@@ -65,6 +67,8 @@ export interface TableUpdate<After extends ReadableTable = ReadableTable> {
   readonly entry?: { readonly book: Book; readonly postings: readonly HandPosting[] };
   /** The table's hand ends here unfinished: it pays nothing, and the book keeps a note of it. */
   readonly unfinished?: { readonly book: Book };
+  /** The user who gives up a seat here for good. */
+  readonly givenUpBy?: string;
 }
 
 /** How many tables may be open at once: hosted by one member, in one channel, and in the server. */

@@ -130,9 +130,10 @@ function clearing(prisma: PrismaClient, ids: readonly string[]) {
       WHERE coalesce("carry", "turningPoints") IS NOT NULL AND "tableId" IN ${tables}`,
     prisma.$executeRaw`UPDATE "Seat" SET "salt" = '' WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`DELETE FROM "Panel" WHERE "tableId" IN ${tables}`,
+    prisma.$executeRaw`DELETE FROM "PastHolder" WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`
       UPDATE "Table" SET "phase" = 'cleared', "version" = "version" + 1, "state" = NULL, "prompts" = '[]',
-        "carry" = NULL, "seed" = '', "deadline" = NULL, "closesAt" = NULL, "ending" = NULL, "shown" = NULL
+        "carry" = NULL, "seed" = '', "deadline" = NULL, "closesAt" = NULL, "ending" = NULL, "vote" = NULL, "shown" = NULL
       WHERE "id" IN ${tables} AND "phase" IN (${Prisma.join(ENDED_PHASES)})`,
   ];
 }

@@ -41,14 +41,20 @@ export async function commitUpdate(
 }
 
 /** What an update writes except its entry in the ledger, as one nested write. */
-function updateData(before: ReadableTable, { table, move, begun, ended }: TableUpdate) {
+function updateData(before: ReadableTable, { table, move, begun, ended, givenUpBy }: TableUpdate) {
   return {
     ...changedColumns(before, table),
     ...(table.seats !== before.seats && { seats: { deleteMany: {}, create: seatRows(table) } }),
+    ...(givenUpBy && { pastHolders: { connectOrCreate: pastHolder(table, givenUpBy) } }),
     ...(isBegun(table) && move && { moves: { create: moveRow(table, move) } }),
     ...(isBegun(table) && (begun || ended) && { hands: handData(table, begun, ended) }),
   };
 }
+
+const pastHolder = ({ id: tableId }: Table, userId: string) => ({
+  where: { tableId_userId: { tableId, userId } },
+  create: { userId },
+});
 
 function handData(table: BegunTable, begun: TableUpdate['begun'], ended: TableUpdate['ended']) {
   const { id, hand: number, messageId } = table;

@@ -6,6 +6,7 @@ import {
   ENDED_HOW,
   HINT_MODES,
   isBegun,
+  isOpen,
   type ReadableTable,
   type Table,
 } from '../tables/table.ts';
@@ -22,13 +23,22 @@ const json = z.string().transform((text, context) => {
 const time = z.date().transform((date) => date.getTime());
 const numbers = json.pipe(z.array(z.int()));
 
-const seat = z.object({
-  userId: z.string().nullable(),
-  name: z.string(),
-  salt: z.string(),
-  missed: z.int(),
-  away: z.boolean(),
-});
+const holder = z.object({ userId: z.string().nullable(), name: z.string() });
+const seat = z
+  .object({
+    userId: z.string().nullable(),
+    name: z.string(),
+    salt: z.string(),
+    missed: z.int(),
+    away: z.boolean(),
+    vacant: z.boolean(),
+    holders: json.pipe(z.array(holder)).nullable(),
+  })
+  .transform(({ vacant, holders, ...fields }) => ({
+    ...fields,
+    ...(vacant && { vacant }),
+    ...(holders && { holders }),
+  }));
 
 const identity = {
   id: z.string(),
@@ -80,6 +90,17 @@ const ending = json
     ]),
   )
   .nullable();
+const motion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replace'), seat: z.int().min(0), userId: z.string() }),
+  z.object({ kind: z.literal('host'), userId: z.string() }),
+]);
+const vote = json.pipe(z.object({ motion, agreed: seatNumbers, expires: z.int() })).nullable();
+/** Where nothing is voted on, a table has no field for that. */
+const withoutEmptyVote = <T extends object>(table: T): T => {
+  if (!('vote' in table) || table.vote !== null) return table;
+  const { vote: _, ...rest } = table;
+  return rest as T;
+};
 /** Tables of earlier versions have none. */
 const ready = json
   .pipe(seatNumbers)
@@ -103,8 +124,9 @@ const tableRow = z.discriminatedUnion('phase', [
     warned: z.boolean(),
     closesAt: time.nullable(),
     ending,
+    vote,
   }),
-  z.object({ ...hand, phase: z.literal('between'), carry, deadline: time, ready }),
+  z.object({ ...hand, phase: z.literal('between'), carry, deadline: time, ready, vote }),
   z.object({ ...hand, phase: z.literal('over'), endedBy }),
   z.object({ ...hand, ...cancelled, endedHow: z.enum(ENDED_HOW).nullable() }),
   // Its language may be what cannot be read.
@@ -128,7 +150,7 @@ interface Row {
 }
 
 const schemaOf = ({ phase, hand }: Row): z.ZodType<Table> =>
-  phase === 'cancelled' && hand === 0 ? cancelledLobby : tableRow;
+  phase === 'cancelled' && hand === 0 ? cancelledLobby : tableRow.transform(withoutEmptyVote);
 
 /** Reads a row with its seats. @throws {z.ZodError} where it cannot be read */
 export const readTable = (row: Row): Table => schemaOf(row).parse(row);
@@ -166,6 +188,7 @@ function valuesOf(table: ReadableTable) {
     warned: 'warned' in table && table.warned,
     closesAt: 'closesAt' in table ? table.closesAt : null,
     ending: 'ending' in table ? table.ending : null,
+    vote: isOpen(table) && 'vote' in table ? (table.vote ?? null) : null,
     ready: 'ready' in table ? table.ready : null,
     messageId: table.messageId,
     pingId: table.pingId,
@@ -193,6 +216,7 @@ const serialized = (values: TableValues) => ({
   deadline: values.deadline === null ? null : new Date(values.deadline),
   closesAt: values.closesAt === null ? null : new Date(values.closesAt),
   ending: jsonOrNull(values.ending),
+  vote: jsonOrNull(values.vote),
   ready: jsonOrNull(values.ready),
   createdAt: new Date(values.createdAt),
   touchedAt: new Date(values.touchedAt),
@@ -225,7 +249,13 @@ export function changedColumns(before: ReadableTable, after: ReadableTable): Par
   return changed;
 }
 
-export const seatRows = ({ seats }: Table) => seats.map((seat, index) => ({ ...seat, index }));
+export const seatRows = ({ seats }: Table) =>
+  seats.map(({ vacant = false, holders = null, ...seat }, index) => ({
+    ...seat,
+    index,
+    vacant,
+    holders: jsonOrNull(holders),
+  }));
 
 export const moveRow = (
   { seq, hand, touchedAt }: BegunTable,

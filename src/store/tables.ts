@@ -15,10 +15,10 @@ const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
 /** Ids of so many tables are listed at once. */
 const PAGE_SIZE = 500;
 
-/** A time of a table that moves, in milliseconds since the epoch: a column's, or when the host's request expires. */
+/** A time of a table that moves, in milliseconds since the epoch: a column's, or when the host's request or a vote expires. */
 export interface TimeChange {
   readonly id: string;
-  readonly field: 'deadline' | 'closesAt' | 'expires';
+  readonly field: 'deadline' | 'closesAt' | 'expires' | 'voteExpires';
   readonly from: number;
   readonly to: number;
 }
@@ -167,7 +167,9 @@ function tableWrites(prisma: PrismaClient, write: Write) {
           changes
             .filter((change) => change.field === field)
             .map(({ id, from, to }) =>
-              field === 'expires' ? { id, from, to } : { id, from: databaseTime(from), to: databaseTime(to) },
+              field === 'expires' || field === 'voteExpires'
+                ? { id, from, to }
+                : { id, from: databaseTime(from), to: databaseTime(to) },
             ),
         );
       if (changes.length === 0) return;
@@ -183,6 +185,10 @@ function tableWrites(prisma: PrismaClient, write: Write) {
             UPDATE "Table" SET "ending" = json_set("ending", '$.expires', v.value ->> 'to')
             FROM json_each(${rowsOf('expires')}) v
             WHERE "Table"."id" = v.value ->> 'id' AND "Table"."ending" ->> 'expires' = v.value ->> 'from'`,
+          prisma.$executeRaw`
+            UPDATE "Table" SET "vote" = json_set("vote", '$.expires', v.value ->> 'to')
+            FROM json_each(${rowsOf('voteExpires')}) v
+            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."vote" ->> 'expires' = v.value ->> 'from'`,
         ]),
       );
     },

@@ -8,11 +8,19 @@ import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
 import { actByComputer, actByFallback, nextHand, seatsToAct, warn } from './play.ts';
-import { type PlayingTable, playedByComputer, promptOf, type Table, waitsForReturn } from './table.ts';
+import {
+  isBegun,
+  type PlayingTable,
+  playedByComputer,
+  promptOf,
+  type Table,
+  waitsForReturn,
+} from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
 import type { FindTransition } from './timed-tasks.ts';
 import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
 import { playOnDeserted, REST_MS, RETURN_MS } from './turn-clock.ts';
+import { endVote, VOTE_MS } from './voting.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;
@@ -72,12 +80,8 @@ export function createAutomation(options: AutomationOptions): Automation {
       return;
     }
     const leftMs = untilDeadlineMs(table, clock.now());
-    if (leftMs !== null)
-      timers.add(
-        table,
-        leftMs,
-        actByComputer(game, player, 'clock', { onFailure: failureLog(log, table, player) }),
-      );
+    const onFailure = failureLog(log, table, player);
+    if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock', { onFailure }));
     if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
     const since = turns.startOf(table, players);
     if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now() - since), warn);
@@ -86,6 +90,8 @@ export function createAutomation(options: AutomationOptions): Automation {
   const schedule = (table: Table): void => {
     timers.cancel(table.id);
     const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
+    if (isBegun(table) && table.vote)
+      timers.add(table, Math.min(table.vote.expires - clock.now(), VOTE_MS), endVote(gameOf(table)));
     if (table.phase === 'lobby') timers.add(table, leftMs, expire);
     if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
     if (table.phase === 'playing') scheduleTurn(table);
@@ -223,10 +229,11 @@ function untilWarningMs(
 function untilWakeMs(table: OpenSummary, now: number, uncertainMs: () => number): number {
   const { phase, turnSeconds, touchedAt, closesAt, expires, hasComputer, warned } = table;
   const leftMs = untilDeadlineMs(table, now);
-  if (phase !== 'playing') return leftMs ?? 0;
+  const voteMs = table.voteExpires === null ? [] : [Math.min(table.voteExpires - now, VOTE_MS)];
+  if (phase !== 'playing') return Math.min(leftMs ?? 0, ...voteMs);
   // With a clock, a table without a deadline waits for nobody but computers.
   if (touchedAt === null || (leftMs === null && turnSeconds > 0)) return 0;
-  const delays = [leftMs ?? untilClosingMs({ closesAt, touchedAt }, now)];
+  const delays = [leftMs ?? untilClosingMs({ closesAt, touchedAt }, now), ...voteMs];
   if (!warned) delays.push(untilWarningMs(table, leftMs, now - touchedAt));
   if (expires !== null) delays.push(Math.min(expires - now, MAX_REQUEST_MS));
   if (hasComputer) delays.push(uncertainMs());

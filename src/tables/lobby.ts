@@ -83,7 +83,7 @@ const seatOf = ({ id, name, salt }: Member): TableSeat => ({
 });
 
 /** A computer's seat, with the lowest number that no other computer has. */
-function computerSeat(seats: readonly TableSeat[]): TableSeat {
+export function computerSeat(seats: readonly TableSeat[]): TableSeat {
   let number = 1;
   while (seats.some(({ userId, name }) => userId === null && name === String(number))) number++;
   return { userId: null, name: String(number), salt: '', missed: 0, away: false };

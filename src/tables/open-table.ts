@@ -13,6 +13,7 @@ import {
   type OpenTable,
   type ReadableTable,
   seatIndex,
+  withoutHolders,
 } from './table.ts';
 
 /**
@@ -35,7 +36,8 @@ function cancelTable(table: OpenTable, endedBy: string | null, how: EndedHow, no
   if (table.phase === 'lobby') return cancelLobby(table, { endedBy }, now);
   const endedHow = table.phase === 'playing' ? how : null;
   const version = table.version + 1;
-  return { ...handFields(table), phase: 'cancelled', endedBy, endedHow, version, touchedAt: now };
+  const seats = withoutHolders(table.seats);
+  return { ...handFields(table), seats, phase: 'cancelled', endedBy, endedHow, version, touchedAt: now };
 }
 
 /** An update that ends a hand unfinished, with the note that the ledger keeps of it. */

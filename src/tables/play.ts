@@ -19,6 +19,7 @@ import {
   seatIndex,
   type Table,
   waitsForReturn,
+  withoutHolders,
 } from './table.ts';
 import { turnDeadline, withClock, withMissedTurn, withPresence } from './turn-clock.ts';
 
@@ -201,7 +202,7 @@ function endHand(
   const isLeft = table.seats.every(playedByComputer);
   const isLast = table.ending?.kind === 'last-hand';
   const totals = table.totals.map((total, seat) => total + scores[seat]!);
-  const hand = { ...handFields(table), totals };
+  const hand = { ...handFields(table), seats: withoutHolders(table.seats), totals };
   const book = bookOf(game, table);
   return {
     table:

@@ -3,6 +3,19 @@ import type { Refusal } from '../game/game.ts';
 import type { TableUpdate } from '../store/records.ts';
 import type { ReadableTable } from './table.ts';
 
+/** Reasons about who sits at a table in play. */
+const COMPANY_REFUSALS = [
+  'is-present',
+  'no-vacant-seat',
+  'knows-a-hand',
+  'is-away',
+  'host-is-here',
+  'vote-is-open',
+  'no-vote',
+  'voted-already',
+] as const;
+export type CompanyRefusalId = (typeof COMPANY_REFUSALS)[number];
+
 const TABLE_REFUSALS = [
   'no-table',
   'finished',
@@ -30,6 +43,7 @@ const TABLE_REFUSALS = [
   'member-limit',
   'channel-limit',
   'server-limit',
+  ...COMPANY_REFUSALS,
 ] as const;
 export type TableRefusalId = (typeof TABLE_REFUSALS)[number];
 

@@ -7,6 +7,7 @@ import {
   seatIndex,
   type Table,
   type TableSeat,
+  withoutHolders,
 } from './table.ts';
 
 /** Seats of the people who are present; with `except`, of all but this user. */
@@ -23,7 +24,13 @@ export const hasEverybodyAgreed = ({ ending, seats }: PlayingTable): boolean =>
 /** Ends the table where all who are present have agreed. */
 export const settleRequest = (table: PlayingTable): PlayingTable | CancelledGame =>
   hasEverybodyAgreed(table)
-    ? { ...handFields(table), phase: 'cancelled', endedBy: table.hostId, endedHow: 'agreed' }
+    ? {
+        ...handFields(table),
+        seats: withoutHolders(table.seats),
+        phase: 'cancelled',
+        endedBy: table.hostId,
+        endedHow: 'agreed',
+      }
     : table;
 
 /** The request after a player has acted or come back: the host withdraws it by that, others lose their agreement. */

@@ -18,6 +18,17 @@ export interface TableSeat {
   readonly missed: number;
   /** The computer plays until the player is back. */
   readonly away: boolean;
+  /** Its player has left it for good or was replaced: a computer plays, and a member may take it. Default: it is not. */
+  readonly vacant?: true;
+  /** Who held it earlier in the hand in play, in order: the first held it when the hand began. Default: nobody did. */
+  readonly holders?: readonly Holder[];
+}
+
+/** Somebody who held a seat. */
+export interface Holder {
+  /** Null: a computer. */
+  readonly userId: string | null;
+  readonly name: string;
 }
 
 /** What is known of every table, even of one whose game cannot be read. Times are in milliseconds since the epoch. */
@@ -77,6 +88,20 @@ interface HandFields extends TableSetup {
   readonly prompts: readonly number[];
   /** By seat, the sum of the scores of all hands. */
   readonly totals: readonly number[];
+  /** What those who are present vote on while the host is gone. Default: nothing. */
+  readonly vote?: Vote | null;
+}
+
+/** That a computer replaces a player who is away, or that another player becomes host. */
+export type Motion =
+  | { readonly kind: 'replace'; readonly seat: number; readonly userId: string }
+  | { readonly kind: 'host'; readonly userId: string };
+
+export interface Vote {
+  readonly motion: Motion;
+  /** Seats that have agreed. */
+  readonly agreed: readonly number[];
+  readonly expires: number;
 }
 
 export interface LobbyTable extends TableSetup {
@@ -197,6 +222,10 @@ export const isDeserted = ({ phase, seats }: Table): boolean =>
 /** Whether the hand in play, which everybody has left, still waits for one of them to come back. */
 export const waitsForReturn = (table: Table): table is PlayingTable & { readonly deadline: number } =>
   table.phase === 'playing' && isDeserted(table) && table.deadline !== null;
+
+/** The seats of a hand that is over: who held them before is of no matter any more. */
+export const withoutHolders = (seats: readonly TableSeat[]): readonly TableSeat[] =>
+  seats.some(({ holders }) => holders) ? seats.map(({ holders: _, ...seat }) => seat) : seats;
 
 /** The version at which the seat was first asked its current question; 0: it was never asked. */
 export const promptOf = (table: Table, seat: number): number =>

@@ -1,6 +1,7 @@
 import { signed } from '../game/numbers.ts';
 import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
+import { companyRefusals } from './company-refusals.ts';
 import { ending } from './ending-en.ts';
 import { fairShuffle } from './fair-shuffle-en.ts';
 import { hints, hintsOption } from './hints-en.ts';
@@ -36,6 +37,7 @@ export const en: BotWords = {
       name: 'end',
       description: 'End the table (its host if all players agree, or a server manager)',
     },
+    tableSeats: { name: 'seats', description: 'See who sits there, replace who is away, or leave for good' },
     settings: { name: 'settings', description: 'Settings for this server (needs Manage Server)' },
   },
   options: {
@@ -273,6 +275,7 @@ export const en: BotWords = {
     'last-hand-already': () => 'This table already ends with this hand.',
     'agreed-already': () => 'You have already agreed.',
     'not-closing': () => 'This table stays open.',
+    ...companyRefusals.en,
     'member-limit': ({ max }) =>
       `You have as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
     'channel-limit': ({ max }) =>

@@ -2,6 +2,7 @@ import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
+import { companyRefusals } from './company-refusals.ts';
 import { ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
 import { hints, hintsOption } from './hints-ja.ts';
@@ -43,6 +44,7 @@ export const ja: BotWords = {
       name: '終える',
       description: '卓を終える（主催の人がみんなの賛成を得て、またはサーバーの管理者が）',
     },
+    tableSeats: { name: '席', description: '席を見る、離席中の人と交代させる、席をゆずる' },
     settings: { name: '設定', description: 'このサーバーの設定を変える（サーバーの管理者）' },
   },
   options: {
@@ -279,6 +281,7 @@ export const ja: BotWords = {
     'last-hand-already': () => 'この卓は、今回で終わることになっています。',
     'agreed-already': () => 'もう賛成しています。',
     'not-closing': () => 'この卓は開いたままです。',
+    ...companyRefusals.ja,
     'member-limit': ({ max }) =>
       `このサーバーで一人が同時に立てておける卓は、${max}卓までです。\`/卓 終える\` でどれかを終えるか、ほかの人の卓に参加してください。`,
     'channel-limit': ({ max }) =>

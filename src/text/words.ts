@@ -25,6 +25,7 @@ export interface BotWords {
       | 'tableShow'
       | 'tableLeave'
       | 'tableEnd'
+      | 'tableSeats'
       | 'settings',
       CommandWords
     >

@@ -2,6 +2,7 @@ import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
+import { companyRefusals } from './company-refusals.ts';
 import { ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
 import { hints, hintsOption } from './hints-zh.ts';
@@ -40,6 +41,7 @@ export const zh: BotWords = {
     tableShow: { name: '查看', description: '打开你的手牌，或者看现有的牌桌' },
     tableLeave: { name: '离开', description: '离开牌桌（游戏进行中由电脑接手）' },
     tableEnd: { name: '结束', description: '结束一桌（桌主征得大家同意，或者由服务器管理员结束）' },
+    tableSeats: { name: '座位', description: '看谁在座，换下托管的人，让出座位' },
     settings: { name: '设置', description: '这个服务器的设置（需要“管理服务器”权限）' },
   },
   options: {
@@ -253,6 +255,7 @@ export const zh: BotWords = {
     'last-hand-already': () => '这一桌本来就会在本局之后结束。',
     'agreed-already': () => '你已经同意了。',
     'not-closing': () => '这一桌会一直开着。',
+    ...companyRefusals.zh,
     'member-limit': ({ max }) =>
       `在这个服务器，一个人最多同时开${max}桌。请用 \`/牌桌 结束\` 结束一桌，或者加入别人的牌桌。`,
     'channel-limit': ({ max }) =>

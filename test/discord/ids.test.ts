@@ -20,6 +20,7 @@ import {
   settleId,
 } from '../../src/discord/ids.ts';
 import { newTableId } from '../../src/tables/new-table.ts';
+import { companyIds } from './company-ids.ts';
 import { SETTINGS_AND_LISTS } from './ids-of-lists.ts';
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
@@ -49,7 +50,7 @@ const PLAY_VERBS = [
 ];
 const TABLE_VERBS = [
   ...PLAY_VERBS,
-  ...(['end', 'keep', 'askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
+  ...(['end', 'keep', 'askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen', 'seats', 'take'] as const),
 ];
 /** The action of a control, and the fields that are parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
@@ -181,8 +182,8 @@ describe('ids of messages that exist', () => {
     [`${prefix}:r.to.3.o.17`, [], { ...review, how: 'to', hand: 3, eyes: 'open', step: 17 }],
     [`${prefix}:?03.t.2`, ['r.as.1.0.2'], { ...review, how: 'as', hand: 1, eyes: 0, step: 2 }],
     ['r:hand:42', ['k3v9x0q2ab.2'], { kind: 'reviewHand', table: 'k3v9x0q2ab', hand: 2 }],
+    ...companyIds,
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
-    ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
     ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],
     ['p:rules:doudizhu:0', [], { kind: 'rulesPage', game: 'doudizhu', page: 0 }],
     ['p:ledger:chips:3', [], { kind: 'bookPage', book: 'chips', page: 3 }],

@@ -36,7 +36,7 @@ test('the lobby shows the game, its options and the seats, and offers to explain
   expect(shows(lobby)).not.toMatch(/[0-9a-f]{64}/);
   expect(buttons(lobby)).toEqual([
     ...['Start', 'Join', 'Add computer', 'Start with 3 computers'],
-    ...['Leave', 'Cancel', 'Rules', 'Options', 'Fair shuffle'],
+    ...['Invite', 'Leave', 'Cancel', 'Rules', 'Options', 'Fair shuffle'],
   ]);
 });
 

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, isRefusal } from '../../src/game/game.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
+import { accountOf } from '../../src/ledger/postings.ts';
 import type { TableUpdate } from '../../src/store/records.ts';
 import { handChance } from '../../src/tables/chances.ts';
+import { leaveForGood, replacePlayer, takeSeat } from '../../src/tables/company.ts';
 import {
   addComputer,
   cancel,
@@ -34,6 +36,7 @@ import {
   type ReadableTable,
   seatIndex,
 } from '../../src/tables/table.ts';
+import { agreeToMotion, endVote, openVote, propose } from '../../src/tables/voting.ts';
 import { frozen } from '../game/frozen.ts';
 import { ann, NOON, opening, person, seqOf } from './fixtures.ts';
 import { toy } from './toy-game.ts';
@@ -46,6 +49,7 @@ const anyEvent = fc.record({
     ...['join', 'join', 'leave', 'computer', 'remove', 'start', 'start', 'press', 'press', 'press', 'press'],
     ...['press', 'press', 'press', 'stale', 'computers', 'computers', 'computers', 'clock', 'next', 'next'],
     ...['away', 'back', 'warn', 'expire', 'cancel', 'end', 'restart', 'restart'],
+    ...['forGood', 'take', 'take', 'replace', 'nominate', 'vote', 'voted'],
   ),
   who: fc.nat({ max: PEOPLE.length - 1 }),
   pick: fc.nat({ max: 10_000 }),
@@ -77,6 +81,15 @@ function transitionOf(game: AnyGame, table: ReadableTable, { what, who, pick }: 
     warn,
     expire: pick % 20 === 0 ? expire : warn,
     cancel: pick % 20 === 0 ? cancel(member.id) : warn,
+    forGood: leaveForGood(game, member.id),
+    take: takeSeat(game, member),
+    replace: replacePlayer(game, member.id, pick % 2 === 0, {
+      seat: table.seats.indexOf(there!),
+      occupant: there?.userId ?? '',
+    }),
+    nominate: propose(game, member.id, { kind: 'host', userId: there?.userId ?? '' }),
+    vote: agreeToMotion(game, member.id, Math.floor((openVote(table)?.expires ?? 0) / 1000)),
+    voted: endVote(game),
     end: pick % 20 === 0 ? endTable(member.id, pick % 40 === 0) : warn,
   };
   return transitions[what] ?? warn;
@@ -96,7 +109,10 @@ function readAgain(game: AnyGame, table: ReadableTable): ReadableTable {
 interface Written {
   readonly moves: { readonly hand: number; readonly seat: number; readonly action: unknown }[];
   /** By hand: what it began with, and the state that was stored last. */
-  readonly hands: Map<number, { readonly carry: unknown; state: unknown }>;
+  readonly hands: Map<
+    number,
+    { readonly carry: unknown; readonly accounts: readonly string[]; state: unknown }
+  >;
   readonly scores: Map<number, readonly number[]>;
   readonly paid: Map<number, NonNullable<TableUpdate['entry']>>;
 }
@@ -106,7 +122,7 @@ function write(written: Written, { table, move, begun, ended, entry }: TableUpda
   const state = isBegun(table) ? table.state : null;
   if (begun) {
     expect(written.hands.has(number), 'a hand begins once').toBe(false);
-    written.hands.set(number, { carry: begun.carry, state });
+    written.hands.set(number, { carry: begun.carry, accounts: table.seats.map(accountOf), state });
   }
   if (move) written.moves.push({ hand: number, seat: move.seat, action: move.action });
   expect(written.moves).toHaveLength(seqOf(table));
@@ -125,7 +141,8 @@ function expectInvariants(game: AnyGame, table: ReadableTable): void {
   const people = table.seats.flatMap(({ userId }) => userId ?? []);
   expect(table.seats.length).toBeLessThanOrEqual(game.seats.max);
   expect(new Set(people).size, 'a user sits once').toBe(people.length);
-  if (isOpen(table)) expect(people).toContain(table.hostId);
+  if (isOpen(table) && people.length > 0) expect(people).toContain(table.hostId);
+  if (!isOpen(table)) expect(table.seats.some(({ holders }) => holders)).toBe(false);
   if (!isBegun(table)) return;
   expect(sum(table.totals)).toBe(0);
   if (table.phase === 'playing') expect(game.toAct(table.state).length).toBeGreaterThan(0);
@@ -173,8 +190,11 @@ function runTable(
   expect([...written.paid.keys()]).toEqual([...written.scores.keys()]);
   for (const [hand, { postings }] of written.paid) {
     expect(sum(postings.map(({ amount }) => amount))).toBe(0);
-    const own = postings.find(({ account }) => account === table.seats[0]!.userId);
-    if (own) expect(own.amount).toBe(written.scores.get(hand)![0]);
+    const { accounts } = written.hands.get(hand)!;
+    for (const { account, amount } of postings) {
+      const own = written.scores.get(hand)!.filter((_, seat) => accounts[seat] === account);
+      expect(amount, 'who held a seat as the hand began is paid for it').toBe(sum(own));
+    }
   }
   if (isBegun(table))
     expect(table.totals).toEqual(

@@ -2,9 +2,10 @@
 import type { TableUpdate } from '../../store/records.ts';
 import { join, removeSeat } from '../../tables/lobby.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { isBegun } from '../../tables/table.ts';
+import { isBegun, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
+import { releaseIfGone } from '../gone-members.ts';
 import { memberOf } from '../member.ts';
 import { withOffer } from '../offer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
@@ -21,10 +22,17 @@ import { firstPanel } from './panel-reply.ts';
  */
 export async function applyToLobby(context: TableContext, transition: Transition): Promise<Reply> {
   const { bot, table, game, locale } = context;
-  const outcome = await bot.tables.apply(table.id, transition);
+  const first = await bot.tables.apply(table.id, transition);
+  const isAgain = isRefused(first) && first.refused === 'not-host' && (await isHostReleased(context));
+  const outcome = isAgain ? await bot.tables.apply(table.id, transition) : first;
   if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale));
   return isBegun(outcome.table) ? firstPanel(context, outcome.table) : lobbyReply(context, outcome);
 }
+
+/** Whether the host has left the server, and the next person hosts the table now. */
+const isHostReleased = async ({ bot, table }: TableContext): Promise<boolean> =>
+  isOpen(table) &&
+  releaseIfGone({ rest: bot.client.rest, tables: bot.tables }, table, table.hostId).catch(() => false);
 
 /** Takes a seat, and offers the tutorial to a member who has never sat at a table of this game. */
 export async function sitDown(context: TableContext): Promise<Reply> {

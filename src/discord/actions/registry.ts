@@ -21,6 +21,7 @@ import { tableQuestion } from '../table-question.ts';
 import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { openText, refreshText } from './aloud.ts';
 import { communityActions } from './community.ts';
+import { COMPANY_ACTIONS } from './company-actions.ts';
 import { type ComponentActionOf, privately, update, updateOrPublic } from './component-action.ts';
 import { contextOf, updateOrPrivate } from './context.ts';
 import {
@@ -137,6 +138,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   agree: { schema: schemas.agree, deferAs: privately, run: onQuestion(agree) },
   playOn: { schema: schemas.playOn, deferAs: privately, run: onQuestion(playOn) },
   keepOpen: { schema: schemas.keepOpen, deferAs: privately, run: onQuestion(keepTableOpen) },
+  ...COMPANY_ACTIONS,
 
   chooseTable: {
     schema: schemas.chooseTable,

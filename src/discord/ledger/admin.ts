@@ -13,8 +13,7 @@ import {
   type LedgerRefusal,
   type WrittenEntry,
 } from '../../store/ledger/entries.ts';
-import type { NamedPosting } from '../../store/ledger/posting.ts';
-import type { Book } from '../../store/records.ts';
+import type { Book, Posting } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -74,7 +73,7 @@ async function postEntry(
   bot: Bot,
   interaction: ServerCommandInteraction,
   entry: { readonly book: Book; readonly kind: 'adjust' | 'transfer' },
-  postings: readonly NamedPosting[] | InputError,
+  postings: readonly Posting[] | InputError,
 ): Promise<Reply> {
   if (isInputError(postings)) return inputErrorReply(interaction, postings);
   const parsed = requiredReason(interaction);

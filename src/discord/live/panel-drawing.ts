@@ -6,12 +6,15 @@ import type { TableService } from '../../tables/service.ts';
 import { isBegun, isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import type { TurningPoints } from '../../tables/turning-points.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { companyWords } from '../../text/company.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { enderName } from '../ender.ts';
 import type { NameKeeper } from '../names.ts';
 import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
+import { linkTo } from '../screens/tables.ts';
 import type { Holds } from './holds.ts';
+import { UNKNOWN } from './open-panels.ts';
 
 /** Marks of selects are three digits to base 36 at most. */
 const MAX_MARKS = 36 ** 3;
@@ -43,10 +46,10 @@ export function createPanelDrawing(
 ): DrawPanel {
   let drawings = 0;
 
-  /** @throws where the user has no seat at the table */
   return async (table, userId, locale, requestedState) => {
-    const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
     const seat = seatIndex(table, userId);
+    if (seat < 0 && isReadable(table)) return { ...seatLost(table, locale), state: requestedState };
+    const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
     const turningPoints = isBegun(table) ? await found.of(table, seat) : [];
     const isMissed = isBegun(table) && (table.seats[seat]?.missed ?? 0) > 0;
     const movedByClock = isMissed ? await hands.movesByClock(table.id, table.hand, seat) : [];
@@ -78,6 +81,14 @@ export function createPanelDrawing(
     return { components, prompt, state };
   };
 }
+
+/** Of a user who has no seat any more: nothing of its hand is shown. */
+const seatLost = (table: Table, locale: Locale) => ({
+  components: textComponents(
+    `${companyWords[locale].seatLost}\n[${wordsFor(locale).panel.toTable}](${linkTo(table)})`,
+  ),
+  prompt: UNKNOWN,
+});
 
 /** A panel's content as JSON, without the marks of its selects, which differ from one drawing to the next. */
 export const withoutMarks = (components: readonly APIMessageTopLevelComponent[]): string =>

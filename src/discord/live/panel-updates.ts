@@ -35,7 +35,7 @@ export interface PanelUpdateParts {
 export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Promise<void> {
   const { tables, panels, draw, moves, holdOf, clock, log, forget, request } = parts;
 
-  /** @returns null where the panel is up to date, or its player has no seat any more */
+  /** @returns null where the panel is up to date */
   const redraw = async (
     { record, endsAt, ...panel }: Panel,
     table: Table,
@@ -47,7 +47,8 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const isAsCurrent =
       updatesStopped === (panel.state.updatesStopped === true) &&
       holdOf(table.id) === (panel.state.hold ?? null);
-    if (seat < 0 || (!isMoved && panel.version === table.version && isAsCurrent)) return null;
+    if (!isMoved && panel.version === table.version && isAsCurrent) return null;
+    if (seat < 0) return draw(table, userId, localeFromDiscord(locale), { picked: '' });
     // The player's pick and notice stay while the question is the same, what was played for them until they play.
     const { isBack } = panel.state;
     const { updatesStopped: _updatesStopped, ...state } =
@@ -81,7 +82,8 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const isMoved = shouldFollow(panel, table) || mayComeDown(parts, panel, table);
+    const isSeated = seatIndex(table, panel.record.userId) >= 0;
+    const isMoved = isSeated && (shouldFollow(panel, table) || mayComeDown(parts, panel, table));
     const drawing = await redraw(panel, table, isMoved);
     if (!drawing || panels.get(key) !== panel) return;
     const { components, prompt, state } = drawing;

@@ -59,10 +59,12 @@ interface ShownPanel extends Omit<PanelRecord, 'expiresAt' | 'replaces'> {
 }
 
 export interface Panels {
-  /** @throws where the user has no seat at the table */
+  /** For a user without a seat it says so. */
   readonly draw: DrawPanel;
   /** What the user has picked and been advised in the panel that is open, while its question is the same. */
   kept(table: Table, userId: string): Pick<PanelState, 'picked' | 'hint' | 'isBack'>;
+  /** Whether a message is the user's open panel of a table. */
+  isPanel(tableId: string, userId: string, messageId: string): boolean;
   /** An answer shows a panel; the token of its interaction is now the way to edit it. */
   markShown(shown: ShownPanel, table: Table, drawing: PanelDrawing): void;
   /** Updates the open panels of a table that has changed, or whose message was posted anew. */
@@ -107,6 +109,9 @@ export function createPanels(parts: PanelParts): Panels {
     draw,
 
     kept: (table, userId) => keptOf(panels.get(keyOf({ tableId: table.id, userId })), table, userId),
+
+    isPanel: (tableId, userId, messageId) =>
+      panels.get(keyOf({ tableId, userId }))?.record.messageId === messageId,
 
     markShown({ channelId, ...shown }, table, { components, prompt, state }) {
       const key = keyOf(shown);

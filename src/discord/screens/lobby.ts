@@ -2,9 +2,11 @@
 
 import { type AnyGame, refusalText } from '../../game/game.ts';
 import { type Button, line, text } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
 import { filledSeats } from '../../tables/lobby.ts';
 import type { CancelledLobby, LobbyTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { invitingWords } from '../../text/inviting.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -26,7 +28,7 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
     { part: 'rule' },
     ...fewerNotice(game, table, words),
     { part: 'buttons', buttons: seatButtons(game, table, words) },
-    { part: 'buttons', buttons: otherButtons(game, words) },
+    { part: 'buttons', buttons: otherButtons(game, words, table.locale) },
     text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
   ];
 }
@@ -71,7 +73,18 @@ type LobbyButton = Button<ComponentAction>;
 
 const button = (
   label: string,
-  kind: 'start' | 'fill' | 'join' | 'computer' | 'remove' | 'leave' | 'cancel' | 'rules' | 'options' | 'fair',
+  kind:
+    | 'invite'
+    | 'start'
+    | 'fill'
+    | 'join'
+    | 'computer'
+    | 'remove'
+    | 'leave'
+    | 'cancel'
+    | 'rules'
+    | 'options'
+    | 'fair',
   style: LobbyButton['style'],
   isEnabled = true,
 ): LobbyButton => ({ label, action: { kind }, style, ...(!isEnabled && { disabled: true as const }) });
@@ -99,7 +112,12 @@ function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWord
   ];
 }
 
-const otherButtons = (game: AnyGame, { lobby: words, fairShuffle }: BotWords): LobbyButton[] => [
+const otherButtons = (
+  game: AnyGame,
+  { lobby: words, fairShuffle }: BotWords,
+  locale: Locale,
+): LobbyButton[] => [
+  button(invitingWords[locale].invite, 'invite', 'secondary'),
   button(words.leave, 'leave', 'secondary'),
   button(words.cancel, 'cancel', 'danger'),
   button(words.rules, 'rules', 'secondary'),

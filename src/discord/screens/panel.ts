@@ -1,6 +1,6 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame, AnySeatView } from '../../game/game.ts';
-import { type Button, type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
+import { type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
@@ -9,11 +9,9 @@ import { isLastPresent } from '../../tables/request.ts';
 import { isOut, maySkip } from '../../tables/skipping.ts';
 import { type BegunTable, isOpen, playedByComputer } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
-import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { standing } from '../../text/standing.ts';
 import { inSeconds } from '../../text/timestamps.ts';
-import { whyNotWords } from '../../text/why-not/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -21,6 +19,7 @@ import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
+import { helpButtons, leaveButton } from './help-buttons.ts';
 import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
 import { placeOf } from './medals.ts';
@@ -82,7 +81,7 @@ export function panelScreen(
       ...nextHand(game, table, seat, locale),
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
-      helpButtons(mayAsk, mayLeave(table, seat), locale),
+      helpButtons(mayAsk, mayLeave(table, seat), isOpen(table), locale),
       ...(table.phase === 'between' ? onwards(game, table, seat, locale) : []),
       footer,
     ];
@@ -169,12 +168,6 @@ const button = (
   buttons: [{ label, action: { kind }, style }],
 });
 
-const leaveButton = ({ lobby }: BotWords): Button<ComponentAction> => ({
-  label: lobby.leave,
-  action: { kind: 'away' },
-  style: 'secondary',
-});
-
 const mayLeave = (table: BegunTable, seat: number): boolean => isOpen(table) && !table.seats[seat]!.away;
 
 /** For a player who is out of the hand: they need not wait for its end. */
@@ -184,25 +177,6 @@ function outOfHand(game: AnyGame, table: BegunTable, seat: number, words: BotWor
   const buttons = [...(maySkip(game, table, seat) ? [skip] : []), leaveButton(words)];
   return [{ part: 'buttons', buttons }];
 }
-
-/** What helps to understand the panel, and the way out. */
-const helpButtons = (mayAsk: boolean, isLeaving: boolean, locale: Locale): Part<ComponentAction> => ({
-  part: 'buttons',
-  buttons: [
-    ...(mayAsk
-      ? [
-          {
-            label: whyNotWords(locale).ask,
-            action: { kind: 'ask', picked: '' },
-            style: 'secondary',
-          } as const,
-        ]
-      : []),
-    { label: wordsFor(locale).lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
-    { label: aloudWords(locale).open, action: { kind: 'aloud' }, style: 'secondary' },
-    ...(isLeaving ? [leaveButton(wordsFor(locale))] : []),
-  ],
-});
 
 /** Tells a player that the computer or the clock acts for them. */
 function absence(

@@ -13,6 +13,7 @@ import { isAfterHand } from '../../tables/review.ts';
 import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { companyWords } from '../../text/company.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
@@ -22,6 +23,7 @@ import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
+import { vacantParts, voteParts } from './company.ts';
 import { endingParts, howEnded, wasDeserted } from './ending.ts';
 import { desertedText } from './leaving.ts';
 import { rankedSeats } from './medals.ts';
@@ -54,6 +56,8 @@ export function tableScreen(game: AnyGame, table: BegunTable, facts: TableFacts)
     ...(isOpen(table) ? [] : [{ part: 'rule' } as const]),
     ...status(game, table, facts.endedBy, words),
     ...handAndScores(game, table, facts, words),
+    ...vacantParts(table),
+    ...voteParts(table),
     ...endingParts(game, table, words),
     buttons(game, table, words),
     name(game, table, words),
@@ -141,7 +145,8 @@ function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
 }
 
 function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWords): Line {
-  const { away = false, missed = 0 } = table.seats[seat] ?? {};
+  const { away = false, missed = 0, vacant = false } = table.seats[seat] ?? {};
+  if (vacant && isOpen(table)) return line`${note} · ${companyWords[table.locale].vacant}`;
   if (away) return line`${note} · ${words.table.away}`;
   return missed > 0 ? line`${note} · ${words.table.timeRanOut}` : note;
 }

@@ -13,6 +13,7 @@ import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { companyWords } from '../../text/company.ts';
 import { cutLabel } from '../display-name.ts';
 import { gameName, handName } from '../game-name.ts';
 import { type TablePurpose, tableChoiceId, tableChoicePageId } from '../ids.ts';
@@ -99,7 +100,7 @@ interface TableChoice {
   readonly notice?: string;
 }
 
-/** Asks which of several tables to leave or to end. @param listed the tables of the page */
+/** Asks which of several tables to leave, to end or to look at. @param listed the tables of the page */
 export function tableChoice(
   purpose: TablePurpose,
   listed: readonly ListedTable[],
@@ -107,7 +108,11 @@ export function tableChoice(
   { count, page, mark, notice }: TableChoice,
 ): APIMessageTopLevelComponent[] {
   const { tables: words, answers } = wordsFor(locale);
-  const question = purpose === 'leave' ? words.chooseTableToLeave : words.chooseTableToEnd;
+  const question = {
+    leave: words.chooseTableToLeave,
+    end: words.chooseTableToEnd,
+    seats: companyWords[locale].chooseTable,
+  }[purpose];
   const menu = new StringSelectMenuBuilder()
     .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)

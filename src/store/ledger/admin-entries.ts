@@ -18,7 +18,6 @@ import {
   writeEntry,
 } from './entries.ts';
 import { updatePeriodAfterReversal } from './periods.ts';
-import type { NamedPosting } from './posting.ts';
 import { bookSchema, integer } from './rows.ts';
 
 /** The range of the column: a forged interaction may carry any number. */
@@ -44,11 +43,7 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
     /** Writes an adjustment or a transfer; the caller has checked the postings. */
     post: (
       context: EntryContext,
-      {
-        book,
-        kind,
-        postings,
-      }: { book: Book; kind: 'adjust' | 'transfer'; postings: readonly NamedPosting[] },
+      { book, kind, postings }: { book: Book; kind: 'adjust' | 'transfer'; postings: readonly Posting[] },
     ): Promise<WrittenEntry | LedgerRefusal> =>
       writeOnce(context, async (tx) => {
         if (await isClosed(tx, context.guildId, book)) return { refused: 'closed' };

@@ -2,7 +2,7 @@
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
-import { type NamedPosting, writePostings } from './posting.ts';
+import { writePostings } from './posting.ts';
 import { bookSchema, integer } from './rows.ts';
 
 /** Why an entry is not written; `by` is the entry that already reversed the one to reverse. */
@@ -75,7 +75,7 @@ export async function writeEntry(
     readonly reverses?: number;
     readonly proposal?: number;
   },
-  postings: readonly NamedPosting[] = [],
+  postings: readonly Posting[] = [],
 ): Promise<WrittenEntry> {
   const data = { guildId, actor, reason, at: new Date(at), interaction, ...fields };
   const { id } = await tx.entry.create({ data, select: { id: true } });

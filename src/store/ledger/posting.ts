@@ -4,11 +4,6 @@ import type { BegunTable, CancelledGame } from '../../tables/table.ts';
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, HandPosting } from '../records.ts';
 
-/** A posting, and the name of its account in case it opens the account. */
-export interface NamedPosting extends HandPosting {
-  readonly name?: string;
-}
-
 type RawExecutor = Pick<PrismaClient, '$executeRaw'>;
 
 /** Whether a computer made a move of the hand: for an absent person, as a hand with a computer's seat has no sides here. */
@@ -20,7 +15,7 @@ const hasComputerMove = Prisma.sql`EXISTS (
  * Statements that write an entry's postings and update their accounts, to be run in this order in one transaction.
  * @param entry SQL condition that selects the entry, which is called `e`
  */
-export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: readonly NamedPosting[]) {
+export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: readonly HandPosting[]) {
   const rows = JSON.stringify(postings);
   return [
     prisma.$executeRaw`

@@ -122,14 +122,15 @@ describe('for a restart', () => {
     expect(sent.at(-1)!.text).toContain('しばらく操作がなかった');
   });
 
-  it('panels of unknown tables and of players without a seat are left alone', async () => {
+  it('panels of unknown tables are left alone; a player without a seat reads that, and nothing of its hand', async () => {
     const { panels, clock, sent, logLines } = setupPanels([
       { ...record, tableId: 'bbbbbbbbbb', expiresAt },
       { ...record, userId: 'gone', expiresAt },
     ]);
     await panels.recover();
     await clock.advance(6 * MINUTE);
-    expect(sent).toEqual([]);
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).toContain('あなたの席はもうありません');
     expect(logLines).toEqual([]);
   });
 

@@ -238,3 +238,19 @@ test('a table of a former member can still be read, and its shuffle verified', a
   expect(found.hostId).toBe('former-1');
   expect(found.seats.map(({ salt }) => salt)).toEqual(table.seats.map(({ salt }) => salt));
 });
+
+test('a seat that was given up is told of, keeps its person from being erased while the table is open, and is erased then', async () => {
+  const { store, file, table } = await storeWithPlayer();
+  raw(file, (db) =>
+    db.exec(
+      `INSERT INTO PastHolder VALUES ('aaaaaaaaaa', 'left'); UPDATE Move SET "by" = 'left' WHERE seq = 1`,
+    ),
+  );
+  const rows = (await allOf(store.people.personalData('left'))).flat();
+  expect(rows.map(({ what }) => what)).toEqual(['seat-given-up', 'move']);
+  expect(await store.people.erase('left', 'guild')).toEqual({ seated: true });
+  await table.end();
+  expect(await store.people.erase('left', 'guild')).toEqual({ formers: new Map([['guild', 1]]) });
+  expect(rowsOf(file, 'SELECT * FROM PastHolder')).toEqual([]);
+  expect(rowsOf(file, 'SELECT "by" FROM Move WHERE seq = 1')).toEqual([{ by: 'former-1' }]);
+});

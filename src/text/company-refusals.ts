@@ -1,0 +1,39 @@
+/** Why a table refuses what somebody wants to do about its seats. */
+import type { Catalogue } from '../game/words.ts';
+import type { CompanyRefusalId } from '../tables/refusals.ts';
+
+type Refusals = Readonly<Record<CompanyRefusalId, () => string>>;
+
+export const companyRefusals: Catalogue<Refusals> = {
+  en: {
+    'is-present': () => 'That player is here. Only somebody who is away can be replaced.',
+    'no-vacant-seat': () => 'No seat is free there any more: somebody was faster.',
+    'knows-a-hand': () =>
+      'You have already seen another hand of this deal, so you cannot take this seat before the next one.',
+    'is-away': () => 'Press *I’m back* first.',
+    'host-is-here': () => 'The host is here and decides this.',
+    'vote-is-open': () => 'Another vote is open: first that one is decided.',
+    'no-vote': () => 'This vote is over.',
+    'voted-already': () => 'You have agreed already.',
+  },
+  ja: {
+    'is-present': () => 'その人は離席中ではありません。交代させられるのは、離席中の人だけです。',
+    'no-vacant-seat': () => '空いた席は、もうありません。先にほかの人が座りました。',
+    'knows-a-hand': () => '今回、ほかの席の手をもう見ているので、次の回までこの席には座れません。',
+    'is-away': () => '先に「席に戻る」を押してください。',
+    'host-is-here': () => '主催の人がいるので、主催の人が決めます。',
+    'vote-is-open': () => 'ほかの投票が開いています。先にそちらを決めてください。',
+    'no-vote': () => 'この投票は、もう終わっています。',
+    'voted-already': () => 'もう賛成しています。',
+  },
+  zh: {
+    'is-present': () => '那个人在座。只有托管中的人可以换下。',
+    'no-vacant-seat': () => '已经没有空位了：有人先坐下了。',
+    'knows-a-hand': () => '这一局你已经看过别的座位的牌，下一局开始前不能坐这里。',
+    'is-away': () => '请先按“我回来了”。',
+    'host-is-here': () => '桌主在座，由桌主决定。',
+    'vote-is-open': () => '已有一个投票在进行，请先等它结束。',
+    'no-vote': () => '这个投票已经结束了。',
+    'voted-already': () => '你已经同意了。',
+  },
+};

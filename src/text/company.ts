@@ -1,0 +1,146 @@
+/** What is read about who sits at a table in play: seats that are given up, replaced and taken. */
+import type { Inline, Line } from '../game/screen.ts';
+import { line } from '../game/screen.ts';
+import { joinLines } from '../game/screen-parts.ts';
+import type { Catalogue } from '../game/words.ts';
+
+interface CompanyWords {
+  /** The button, and the heading of the page that it opens. */
+  readonly seats: string;
+  readonly here: string;
+  readonly away: string;
+  readonly computer: string;
+  readonly vacant: string;
+  /** In the table's message. */
+  readonly vacantSeats: (players: readonly Inline[]) => Line;
+  readonly take: string;
+  /** What replacing means, above the select. */
+  readonly aboutReplacing: string;
+  readonly choosePlayer: string;
+  readonly replaced: string;
+  readonly leave: string;
+  readonly askLeave: string;
+  readonly left: (table: string) => string;
+  /** In the panel of somebody who does not sit there any more. */
+  readonly seatLost: string;
+  /** Explains votes, where the host is gone. */
+  readonly aboutVotes: string;
+  readonly chooseHost: string;
+  /** What is voted on. */
+  readonly motion: Readonly<Record<'replace' | 'host', (player: Inline) => Line>>;
+  readonly tally: (agreed: number, needed: number, at: number) => string;
+  readonly agree: string;
+  /** The private replies: one's vote is counted; it has decided. */
+  readonly voted: string;
+  readonly decided: string;
+  /** There is no table whose seats the reader may look at. */
+  readonly none: string;
+  readonly chooseTable: string;
+}
+
+const listed = (players: readonly Inline[], separator: string): Line =>
+  joinLines(
+    players.map((player) => [player]),
+    separator,
+  );
+
+export const companyWords: Catalogue<CompanyWords> = {
+  en: {
+    seats: 'Seats',
+    here: 'here',
+    away: '💤 away',
+    computer: 'computer',
+    vacant: '🪑 free',
+    vacantSeats: (players) =>
+      line`🪑 **A seat is free**: ${listed(players, ', ')}. Whoever takes it plays on with its hand. Until the next hand, wins and losses are those of whoever began this one.`,
+    take: 'Take the seat',
+    aboutReplacing:
+      'A computer can take over from somebody who is away. Their seat is then free for anybody here, and this hand still counts for them.',
+    choosePlayer: 'Replace by a computer …',
+    replaced: 'A computer plays there now, and anybody here may take the seat.',
+    leave: 'Leave for good',
+    askLeave:
+      '**Leave for good?** A computer plays on in your place, and anybody here may take the seat. This hand still counts for you.',
+    left: (table) =>
+      `You left for good: ${table}.\nA computer plays on in your place until somebody takes the seat. This hand still counts for you.`,
+    seatLost:
+      '**You do not sit at this table any more.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
+    aboutVotes:
+      'The host is gone. More than half of the players who are here can decide in their place; the vote is open for five minutes.',
+    chooseHost: 'Vote for a new host …',
+    motion: {
+      replace: (player) => line`🗳️ **Vote**: shall a computer replace ${player}?`,
+      host: (player) => line`🗳️ **Vote**: shall ${player} become host?`,
+    },
+    tally: (agreed, needed, at) => `${agreed} of ${needed} votes needed; open until <t:${at}:t>.`,
+    agree: 'Vote for it',
+    voted: 'Your vote counts. The others can vote at the table.',
+    decided: 'It is decided.',
+    none: 'There is no table in play where you sit.',
+    chooseTable: 'Seats of which table?',
+  },
+  ja: {
+    seats: '席',
+    here: '参加中',
+    away: '💤 離席中',
+    computer: 'コンピューター',
+    vacant: '🪑 交代できます',
+    vacantSeats: (players) =>
+      line`🪑 **席が空いています**：${listed(players, '、')}。座ると、その手のまま続きを遊べます。今回の勝ち負けは、はじめにその席にいた人のものです。`,
+    take: '空いた席に座る',
+    aboutReplacing:
+      '離席中の人は、コンピューターと交代させられます。空いた席にはだれでも座れます。今回の勝ち負けは、元の人のものです。',
+    choosePlayer: 'コンピューターと交代させる人…',
+    replaced: 'コンピューターと交代しました。この席にはだれでも座れます。',
+    leave: '席をゆずって抜ける',
+    askLeave:
+      '**席をゆずって抜けますか？** 続きはコンピューターがプレイし、席にはだれでも座れるようになります。今回の勝ち負けは、あなたのものです。',
+    left: (table) =>
+      `席をゆずって抜けました：${table}\nだれかが座るまで、コンピューターが続きをプレイします。今回の勝ち負けは、あなたのものです。`,
+    seatLost:
+      '**この卓に、あなたの席はもうありません。** コンピューターかほかの人が代わりに座っています。あなたが始めた回の勝ち負けは、あなたのものです。空いた席があれば、卓から座れます。',
+    aboutVotes: '主催の人がいません。今いる人の過半数が賛成すれば、代わりに決められます。投票は5分間です。',
+    chooseHost: '新しい主催を選ぶ投票…',
+    motion: {
+      replace: (player) => line`🗳️ **投票**：${player}をコンピューターと交代させますか？`,
+      host: (player) => line`🗳️ **投票**：${player}を新しい主催にしますか？`,
+    },
+    tally: (agreed, needed, at) => `賛成${agreed}（${needed}で決定・<t:${at}:t>まで）`,
+    agree: '賛成する',
+    voted: '投票しました。ほかの人は卓から投票できます。',
+    decided: '決まりました。',
+    none: '今、あなたが座っている卓はありません。',
+    chooseTable: 'どの卓の席ですか？',
+  },
+  zh: {
+    seats: '座位',
+    here: '在座',
+    away: '💤 托管中',
+    computer: '电脑',
+    vacant: '🪑 可以入座',
+    vacantSeats: (players) =>
+      line`🪑 **有空位**：${listed(players, '、')}。坐下来就用这个座位的手牌接着玩。这一局的输赢，仍算开局时坐在那里的人的。`,
+    take: '坐这个空位',
+    aboutReplacing:
+      '可以让电脑换下托管中的人。换下以后，这里的任何人都可以坐那个座位；这一局的输赢仍算原来那个人的。',
+    choosePlayer: '让电脑换下……',
+    replaced: '已换成电脑。这里的任何人都可以坐这个座位。',
+    leave: '让出座位',
+    askLeave: '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这一局的输赢仍算你的。',
+    left: (table) => `你让出了座位：${table}\n在有人坐下之前，由电脑接着玩。这一局的输赢仍算你的。`,
+    seatLost:
+      '**你已经不在这一桌了。** 你的座位由电脑或别人接着玩。你开局的那一局，输赢仍算你的。有空位时，可以在那一桌坐下。',
+    aboutVotes: '桌主不在。在座的人过半数同意，就可以代为决定。投票开放五分钟。',
+    chooseHost: '投票选新桌主……',
+    motion: {
+      replace: (player) => line`🗳️ **投票**：让电脑换下${player}吗？`,
+      host: (player) => line`🗳️ **投票**：让${player}当桌主吗？`,
+    },
+    tally: (agreed, needed, at) => `同意${agreed}票，需要${needed}票；<t:${at}:t>截止。`,
+    agree: '同意',
+    voted: '已投票。其他人可以在那一桌投票。',
+    decided: '已经决定了。',
+    none: '你现在没有坐在任何一桌。',
+    chooseTable: '看哪一桌的座位？',
+  },
+};
