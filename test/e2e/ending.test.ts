@@ -138,7 +138,7 @@ test('players read in their panels that the computers finish the hand, and that 
   await bot.settle(RETURN_MS);
   await bot.settle();
   for (const panel of [ben.view(bens)!, panelOf(dan)])
-    expect(textOf(panel)).toContain('computers play this hand to its end');
+    expect(textOf(panel)).toContain('computers play on for you');
   for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
     expect(round).toBeLessThan(100);
     await bot.clock.advance(10_000);
@@ -199,7 +199,7 @@ test('a table that everybody has left is played to its end without edits, and sa
   expect(tableText(table)).toMatch(/Everybody is away\*\*: computers play on for you <t:\d+:R>/);
   await bot.clock.advance(RETURN_MS);
   await bot.settle();
-  expect(tableText(table)).toContain('computers play this hand to its end');
+  expect(tableText(table)).toContain('computers play on for you');
   // The host's panel opened with the table, and is edited by its token.
   const edits = () =>
     bot.discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes('/channels/'))

@@ -24,7 +24,7 @@ export const en: ReviewWords = {
   end: 'The end',
   turningPoint: (moment, who) => ['🔀 Turning point: ', who, `, ${moment}`],
   otherHand: (name) => `↪️ ${name}`,
-  eyes: 'Whose view …',
+  eyes: 'View of …',
   eyesOf: {
     table: '👥 What all saw',
     open: '🔓 Everything open',
