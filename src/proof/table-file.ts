@@ -117,6 +117,11 @@ const tableFile = z.strictObject({
   /** What all draws are computed with: the HMAC of the seed and the salts. */
   key: hex64,
   hands: z.array(hand).min(1).max(MAX_HANDS),
+  /**
+   * Seats were given up or taken while the table was in play. Who held one in an earlier hand is not in the file, so that of
+   * postings that are not the present players' it can only be checked that they add up the scores.
+   */
+  hasNewHolders: z.boolean(),
   /** By seat, the sums of the scores. */
   totals: z.array(z.int()).max(MAX_SEATS),
   /** The stored state of the last hand, by the game's state schema. */

@@ -115,7 +115,7 @@ function differenceOfScores(
 
 function differenceOfEntry(
   game: AnyGame,
-  { options, seats }: TableFile,
+  { options, seats, hasNewHolders }: TableFile,
   { number, entry }: FileHand,
   scores: readonly number[] | null,
 ): Difference | null {
@@ -129,6 +129,15 @@ function differenceOfEntry(
   const accounts = seats.map(({ player }, seat) => seatOf(player === 'computer' ? null : `${seat}`));
   const expected = scores ? postingsOf(book, accounts, scores) : [];
   const found = entry.postings.map(({ account, amount }) => ({ account: String(account), amount }));
+  if (
+    hasNewHolders &&
+    scores &&
+    addsUp(
+      scores,
+      found.map(({ amount }) => amount),
+    )
+  )
+    return null;
   const doubled = found.find(
     ({ account }, index) => found.findIndex((each) => each.account === account) < index,
   );
@@ -143,6 +152,18 @@ function differenceOfEntry(
       seat: account === COMPUTERS || account === 'other' ? null : Number(account),
     }
   );
+}
+
+/** Whether every score can be part of one of these amounts so that each is the sum of its scores, and has at least one. */
+function addsUp(scores: readonly number[], amounts: readonly number[]): boolean {
+  const assign = (seat: number, rest: readonly number[], used: ReadonlySet<number>): boolean => {
+    const score = scores[seat];
+    if (score === undefined) return used.size === amounts.length && rest.every((amount) => amount === 0);
+    return rest.some((amount, index) =>
+      assign(seat + 1, rest.with(index, amount - score), new Set([...used, index])),
+    );
+  };
+  return amounts.length <= scores.length && assign(0, amounts, new Set());
 }
 
 /** A seat of which only the account counts. */

@@ -20,7 +20,7 @@ export type FinishedTable = OverTable | CancelledGame;
 export async function tableFileOf(
   game: AnyGame,
   table: FinishedTable,
-  { hands, erased }: PlayedHands,
+  { hands, erased, hasNewHolders }: PlayedHands,
   pause: () => Promise<void>,
 ): Promise<TableFile> {
   const salts = table.seats.map(({ salt }) => salt);
@@ -43,10 +43,15 @@ export async function tableFileOf(
     seed: table.seed,
     key: tableKey(table.seed, salts).toString('hex'),
     hands: written,
+    hasNewHolders: hasNewHolders || written.some(isByOthers),
     totals: [...table.totals],
     state: table.state,
   };
 }
+
+/** Past holders who have erased their names are not known any more; their accounts are. */
+const isByOthers = ({ entry }: FileHand): boolean =>
+  entry?.postings.some(({ account }) => account === 'other') ?? false;
 
 const isFormer = ({ userId }: TableSeat, erased: PlayedHands['erased']): boolean =>
   userId !== null && (erased.has(userId) || formerMemberNumber(userId) !== null);

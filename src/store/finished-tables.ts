@@ -35,6 +35,8 @@ export interface PlayedHands {
   readonly hands: readonly PlayedHand[];
   /** Accounts of people who are being erased now, by the user id that their seats may still have. */
   readonly erased: ReadonlyMap<string, string>;
+  /** A seat was given up or taken at a table in play: earlier hands were played by others than those who sit there now. */
+  readonly hasNewHolders: boolean;
 }
 
 /** A finished table in a list. */
@@ -65,7 +67,7 @@ export type FinishedTableStore = ReturnType<typeof createFinishedTableStore>;
 export const createFinishedTableStore = (prisma: PrismaClient) => ({
   /** All hands of a table, in order. @throws where what is stored cannot be read */
   async played(tableId: string, guildId: string): Promise<PlayedHands> {
-    const [hands, moves, entries, erasures] = await Promise.all([
+    const [hands, moves, entries, erasures, pastHolders] = await Promise.all([
       prisma.hand.findMany({
         where: { tableId },
         orderBy: { number: 'asc' },
@@ -86,6 +88,7 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
         },
       }),
       prisma.erasure.findMany({ where: { guildId }, select: { userId: true, former: true } }),
+      prisma.pastHolder.count({ where: { tableId } }),
     ]);
     const movesOf = new Map<number, StoredMove[]>(hands.map(({ number }) => [number, []]));
     for (const { hand, action, ...move } of moves)
@@ -99,6 +102,7 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
         entry: entryOf(entries.find(({ hand }) => hand === number)),
       })),
       erased: new Map(erasures.map(({ userId, former }) => [userId, `former-${former}`])),
+      hasNewHolders: pastHolders > 0,
     };
   },
 

@@ -127,5 +127,10 @@ function fileOf(game: AnyGame, { hands, table }: Play): Promise<TableFile> {
     hands: PlayedHand[];
     table: typeof begun;
   };
-  return tableFileOf(game, stored.table, { hands: stored.hands, erased: new Map() }, async () => {});
+  return tableFileOf(
+    game,
+    stored.table,
+    { hands: stored.hands, erased: new Map(), hasNewHolders: false },
+    async () => {},
+  );
 }

@@ -54,3 +54,30 @@ describe.each(games)('tables of $id that were played at random', (game) => {
     },
   );
 });
+
+describe('a table whose seats changed hands', () => {
+  /** The account of a hand's largest posting belongs to somebody who has left since, and may have been paid more. */
+  const withPastHolder = (file: TableFile, more = 0): TableFile => ({
+    ...file,
+    hasNewHolders: true,
+    hands: file.hands.map((hand) => {
+      const { entry } = hand;
+      if (!entry || hand.scores === null) return hand;
+      const most = Math.max(...entry.postings.map(({ amount }) => amount));
+      const postings = entry.postings.map((posting) =>
+        posting.amount === most ? { account: 'other' as const, amount: most + more } : posting,
+      );
+      return { ...hand, entry: { ...entry, postings } };
+    }),
+  });
+
+  it.each(games)(
+    'of $id agrees where postings add up the scores, and differs where they do not',
+    async (game) => {
+      const file = await randomTable(game, 1);
+      expect(await verifyTable(sent(withPastHolder(file)), parts)).toMatchObject({ outcome: 'agrees' });
+      const forged = await verifyTable(sent(withPastHolder(file, 1)), parts);
+      expect(forged).toMatchObject({ outcome: 'differs', difference: { what: 'posting' } });
+    },
+  );
+});

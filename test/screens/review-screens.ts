@@ -10,11 +10,9 @@ import type { Shown } from './shown.ts';
 export async function reviewScreens(game: AnyGame, locale: Locale): Promise<Shown[]> {
   const seats = game.seats.max;
   const finished = playTable(game, game.options.parse({}), seats, 'sheet');
-  const review = await reviewOf(
-    game,
-    { ...finished, table: { ...finished.table, seats: seatsOf(seats) } },
-    1,
-  );
+  // Other names, and the salts that the hand was dealt with.
+  const named = seatsOf(seats).map((seat, index) => ({ ...seat, salt: finished.table.seats[index]!.salt }));
+  const review = await reviewOf(game, { ...finished, table: { ...finished.table, seats: named } }, 1);
   const { moves, states, table } = review;
   const [because = ''] = Object.keys(game.words[locale].reasons);
   const analysisAt = (step: number): ReviewState['analysis'] => {
