@@ -63,7 +63,7 @@ export const ja: Words = {
   lowest: 'いちばん低い',
   effect: {
     highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い')),
-    lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い：最後+1')),
+    lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い +1点')),
   },
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
