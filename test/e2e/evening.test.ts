@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseTime } from '../../src/store/database-time.ts';
 import { EVENING_GAP_MS } from '../../src/store/evening-hands.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
-import { controls, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, controls, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const MINUTE_MS = 60_000;
@@ -67,6 +67,9 @@ describe('by itself', () => {
     expect(text).toMatch(/会心の回|無念の回/);
     expect(recap!.pinged).toBe(false);
     expect(recap!.attachments[0]!.description).toMatch(/今夜のまとめ[\s\S]*Ann [+−]\d/);
+    const label = buttons(recap!).find((each) => each.endsWith('振り返る'))!;
+    const review = await member('Dan').press(recap!, label);
+    expect(textOf(review.ephemeral!)).toContain('Dou Dizhu — Deal 1');
     const links = controls(recap!).flatMap((control) => ('url' in control ? [control.url] : []));
     expect(links[0]).toMatch(/^https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/);
     await bot.settle(SWEEP_MS);

@@ -4,6 +4,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { signed } from '../../game/numbers.ts';
 import type { Recap } from '../../ledger/recap.ts';
 import { communityWords } from '../../text/community/catalogue.ts';
+import { reviewWords } from '../../text/review/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { unbrokenFacts } from '../line-text.ts';
 import { box, linesThatFit, type NamedDisplay } from '../screens/book.ts';
@@ -55,8 +56,13 @@ export function recapScreen(
 function controls({ best, bitterest }: Recap, guildId: string, { locale }: NamedDisplay) {
   const { evening: words } = communityWords(locale);
   const isSame = best?.played === bitterest?.played;
+  const review = reviewWords(locale).open;
+  const labels = {
+    best: { review: `🏆 ${review}`, goTo: words.goToBest },
+    bitterest: { review: `🥀 ${review}`, goTo: words.goToBitterest },
+  };
   return [
-    ...(best ? handControls(guildId, best.played, { goTo: words.goToBest }) : []),
-    ...(bitterest && !isSame ? handControls(guildId, bitterest.played, { goTo: words.goToBitterest }) : []),
+    ...(best ? handControls(guildId, best.played, labels.best) : []),
+    ...(bitterest && !isSame ? handControls(guildId, bitterest.played, labels.bitterest) : []),
   ];
 }
