@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { writeRatedBook } from '../bench/rated-book.ts';
 import { playTable } from './play-table.ts';
+import { settingsPanel } from './settings-panel.ts';
 import { buttons, completed, controls, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
@@ -184,7 +185,7 @@ describe('seasons', () => {
   });
 
   test('that were renamed are announced in the log channel', async () => {
-    await run('Ann', '/settings ledger-log', { channel: '記録' });
+    await settingsPanel(bot, member('Ann')).choose('logChannel', '記録');
     await run('Ann', '/ledger rename-season', { season: 1, name: 'Winter' });
     const notice = await member('Dan').waitForMessage('Winter', { channel: '記録' });
     expect(textOf(notice)).toContain('⚙️ Ann');

@@ -104,7 +104,7 @@ it('one press ends it, below a mention or in the list; a second press changes no
   await choose(ben, ['bluff', 'daifugo']);
   await open(ann);
   for (let press = 0; press < 2; press++) {
-    const { ephemeral } = await ben.press(notices()[0]!, 'Stop telling me');
+    const { ephemeral } = await ben.press(notices()[0]!, 'No more mentions');
     expect(textOf(ephemeral!)).toBe('🔕 You are no longer told of tables of Bluff.');
   }
   expect(await bot.store.wishes.of(bot.discord.guildId, ben.id)).toEqual(['daifugo']);

@@ -43,7 +43,7 @@ export const en: GuideWords = {
         ? '🔕 You are not told of tables.'
         : `🔔 You are mentioned when somebody opens: ${games.join(', ')}`,
     told: (mentions, table) => `🔔 ${mentions} A table is open: ${table}.`,
-    stop: 'Stop telling me',
+    stop: 'No more mentions',
     stopped: (game) => `🔕 You are no longer told of tables of ${game}.`,
   },
   help: {
