@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import { leaderboard } from './leaderboard.ts';
 import { learn } from './learn.ts';
 import { ledger } from './ledger.ts';
+import { me } from './me.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
 import { replay } from './replay.ts';
@@ -30,6 +31,7 @@ export const commands: Readonly<Record<string, Command>> = {
   tables,
   verify,
   settings,
+  me,
   privacy,
   help,
 };

@@ -12,7 +12,7 @@ import {
   serverCommand,
   wireName,
 } from '../src/discord/commands.ts';
-import { openTable, usualPlace } from '../src/discord/open.ts';
+import { openTable, privatePlace, usualPlace } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type Place, placeFor, type ThreadType } from '../src/discord/place.ts';
 import {
@@ -28,6 +28,7 @@ import type { ServerSettings } from '../src/store/settings.ts';
 import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../src/tables/lobby.ts';
 import { HINT_MODES } from '../src/tables/table.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
+import type { PrivateFailure } from '../src/text/private.ts';
 
 export const play: Command = {
   deferAs: 'public',
@@ -49,18 +50,25 @@ export const play: Command = {
   },
 };
 
-/** The place of the table: with a thread where its host asks for one, or the server wants one and the host asks for nothing. */
+/**
+ * The place of the table: with a thread where its host asks for one, or the server wants one and the host asks for nothing. A
+ * private table gets a private one, if its host does not refuse a thread.
+ */
 async function chosenPlace(
   interaction: ServerCommandInteraction,
   bot: Bot,
   { threads }: ServerSettings,
 ): Promise<ChosenPlace | string> {
   const chosen = interaction.options.getBoolean(wireName(optionWords('thread')));
+  if (chosen !== false && isPrivate(interaction)) return privatePlace(bot, interaction);
   if (chosen === null) return usualPlace(bot, interaction, threads);
-  const place = await placeFor(bot, interaction, chosen);
+  const place = await placeFor(bot, interaction, chosen ? 'public' : null);
   if (typeof place === 'string') return place;
   return { ...place, thread: chosen && !place.isThread ? (place.threadType ?? 'none-here') : null };
 }
+
+const isPrivate = ({ options }: ServerCommandInteraction): boolean =>
+  options.getBoolean(wireName(optionWords('private'))) ?? false;
 
 function gameSubcommand(
   builder: SlashCommandSubcommandBuilder,
@@ -94,10 +102,12 @@ function gameSubcommand(
     ),
   );
   builder.addBooleanOption((option) => named(option, optionWords('picture')));
-  return builder.addBooleanOption((option) => named(option, optionWords('thread')));
+  builder.addBooleanOption((option) => named(option, optionWords('openHands')));
+  builder.addBooleanOption((option) => named(option, optionWords('thread')));
+  return builder.addBooleanOption((option) => named(option, optionWords('private')));
 }
 
-type ChosenPlace = Place & { readonly thread: ThreadType | 'none-here' | null };
+type ChosenPlace = Place & { readonly thread: ThreadType | PrivateFailure | null };
 
 async function open(
   interaction: ServerCommandInteraction,
@@ -132,7 +142,9 @@ async function open(
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
     hints,
     picture: options.getBoolean(wireName(optionWords('picture'))) ?? settings.pictures,
+    openHands: options.getBoolean(wireName(optionWords('openHands'))) ?? false,
     place,
     thread: place.thread,
+    ...(isPrivate(interaction) && { invited: [] }),
   });
 }

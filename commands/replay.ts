@@ -1,12 +1,17 @@
 /** `/replay <table> [hand]`: a hand that is over, step by step. */
 import { openReview } from '../src/discord/actions/review.ts';
+import { textReply } from '../src/discord/answer.ts';
 import { type Command, named, readerLocale, serverCommand, wireName } from '../src/discord/commands.ts';
-import { completeFinishedTables, tableIdIn } from '../src/discord/finished-tables.ts';
+import { completeFinishedHands } from '../src/discord/finished-hands.ts';
+import { completeFinishedTables, cutListText, tableIdIn } from '../src/discord/finished-tables.ts';
 import { MAX_HAND } from '../src/discord/review-ids.ts';
 import { reviewWords } from '../src/text/review/catalogue.ts';
 
 const option = (key: 'table' | 'hand') => (locale: Parameters<typeof reviewWords>[0]) =>
   reviewWords(locale).options[key];
+
+const completeTables = completeFinishedTables('review');
+const completeHands = completeFinishedHands(wireName(option('table')));
 
 export const replay: Command = {
   deferAs: 'ephemeral',
@@ -16,16 +21,26 @@ export const replay: Command = {
       .addStringOption((builder) =>
         named(builder, option('table')).setRequired(true).setAutocomplete(true).setMaxLength(100),
       )
-      .addIntegerOption((builder) => named(builder, option('hand')).setMinValue(1).setMaxValue(MAX_HAND))
+      .addIntegerOption((builder) =>
+        named(builder, option('hand')).setAutocomplete(true).setMinValue(1).setMaxValue(MAX_HAND),
+      )
       .toJSON(),
 
-  autocomplete: completeFinishedTables,
+  autocomplete: (interaction, bot) =>
+    interaction.options.getFocused(true).name === wireName(option('hand'))
+      ? completeHands(interaction, bot)
+      : completeTables(interaction, bot),
 
-  run: (interaction, bot) =>
-    openReview(
+  async run(interaction, bot) {
+    const locale = readerLocale(interaction);
+    const chosen = interaction.options.getString(wireName(option('table')), true);
+    const cut = cutListText(chosen, locale);
+    if (cut !== null) return textReply(cut);
+    return openReview(
       bot,
-      { userId: interaction.user.id, guildId: interaction.guildId, locale: readerLocale(interaction) },
-      tableIdIn(interaction.options.getString(wireName(option('table')), true)),
+      { userId: interaction.user.id, guildId: interaction.guildId, locale },
+      tableIdIn(chosen),
       interaction.options.getInteger(wireName(option('hand'))),
-    ),
+    );
+  },
 };

@@ -71,7 +71,12 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
     );
   const channels = await bot.store.tables.channelsWithTables(interaction.guildId);
   const visible = channels.filter((id) => maySee(interaction, bot, id));
-  const shown = await findTables(bot, asker, { userId, orInChannels: visible }, { count: MAX_LISTED });
+  const shown = await findTables(
+    bot,
+    asker,
+    { userId, orInChannels: visible, visibleTo: userId },
+    { count: MAX_LISTED },
+  );
   if (shown.tables.length === 0) return textReply(tables.none);
   const entries = shown.tables.map((table) => listed(bot, table));
   const begun = seated.filter(isBegun).slice(0, MAX_OWN);

@@ -190,6 +190,7 @@ const isPackageMissing = (error: unknown): boolean =>
 async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
   const sandbox = await startSandbox({
     port: sandboxPort,
+    roles: ['Players'],
     file: `${databaseUrl.replace(/^file:/, '')}.world`,
     guild: 'Madoi sandbox',
     guildLocale: 'ja',

@@ -31,7 +31,7 @@ const OF_ALL: Catalogue<readonly OtherWord[]> = {
     [/Join for a computer/, 'Take a computer’s seat'],
     [/※ Ours/, 'Our ruling'],
     [/unless (?:said|chosen) otherwise/, 'by default'],
-    [/\bI\b(?!’m| …)|(?<!Tell )\bme\b/, 'Madoi'],
+    [/\bI\b(?!’m| …)|(?<!Tell |^)\bme\b/, 'Madoi'],
     [/quarantined/, 'stopped'],
     [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
   ],

@@ -247,8 +247,11 @@ async function send(
     // A repeated callback is accepted without its message.
     return original((resource?.message ?? (await interaction.fetchReply())).id);
   }
+  const isPrivateAfterAll = deferredAs === 'public' && to === 'ephemeral';
+  // Discord would show it in the message that was announced to everybody.
+  if (isPrivateAfterAll) await interaction.deleteReply();
   // After a deferred update, an edit changes the pressed message; anything else is a message of its own.
-  if (component && deferredAs === 'update' && to !== 'update')
+  if (isPrivateAfterAll || (component && deferredAs === 'update' && to !== 'update'))
     return { messageId: (await interaction.followUp({ ...body, flags })).id, isFollowUp: true };
   return original((await interaction.editReply({ ...body, flags: MessageFlags.IsComponentsV2 })).id);
 }

@@ -4,9 +4,9 @@ import type { Bot } from './bot.ts';
 import { cutLabel } from './display-name.ts';
 import { isTooLateToAnswer } from './errors.ts';
 
-export interface Completion {
+interface Completion {
   readonly name: string;
-  readonly value: string;
+  readonly value: string | number;
 }
 
 /** What Discord takes: so many choices, and so many characters of a name. */

@@ -5,6 +5,8 @@ import { commandWords, type Localized } from '../text/catalogue.ts';
 import { guideCommand } from '../text/guide/catalogue.ts';
 import type { Mentions } from '../text/guide/words.ts';
 import { ledgerCommand } from '../text/ledger/catalogue.ts';
+import { meWords } from '../text/me/catalogue.ts';
+import { verifyCommand } from '../text/proof/catalogue.ts';
 import { reviewWords } from '../text/review/catalogue.ts';
 import type { CommandWords } from '../text/words.ts';
 import { commandName, gameCommand, wireName } from './commands.ts';
@@ -34,4 +36,7 @@ export const guideMentions = (ids: CommandIds, locale: Locale): Mentions => ({
   stats: mention(ids, locale, [ledgerCommand('stats')]),
   replay: mention(ids, locale, [(language) => reviewWords(language).command]),
   settings: mention(ids, locale, [commandWords('settings')]),
+  tables: mention(ids, locale, [guideCommand('tables')]),
+  verify: mention(ids, locale, [verifyCommand]),
+  me: mention(ids, locale, [(language) => meWords(language).command]),
 });

@@ -5,6 +5,8 @@
  *     b:game:<mark>:<game>                 a choice of a game; a select's value comes last
  *     b:<game>:season:<mark>:<season>      a choice of a season
  *     p:seasons:<book>:<page>
+ *     p:season:<book>:<season>:<page>      a page of a season's standings
+ *     p:season:<book>:of:<mark>:<season>   a choice of a season
  */
 import { z } from 'zod';
 
@@ -15,14 +17,12 @@ const page = z
   .string()
   .regex(/^\d{1,4}$/)
   .transform(Number);
-const season = z.union([
-  z.literal('-').transform(() => null),
-  z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .refine((since) => since < 2 ** 31),
-]);
+const sinceSettlement = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine((since) => since < 2 ** 31);
+const season = z.union([z.literal('-').transform(() => null), sinceSettlement]);
 
 /** A page of a game's leaderboard. */
 export interface LeaderboardRequest {
@@ -68,4 +68,30 @@ const seasonsPage = z
 
 export const seasonsPageId = (name: string, number: number): string => `p:seasons:${name}:${number}`;
 
-export const communitySchemas = { leaderboard, seasonsPage };
+/** A page of a season's standings. */
+export interface SeasonRequest {
+  readonly book: string;
+  /** The settlement after which the season began; 0: it is the first. */
+  readonly since: number;
+  /** From 0. */
+  readonly page: number;
+}
+
+const seasonStandings = z
+  .union([
+    z
+      .tuple([z.literal('p'), z.literal('season'), book, sinceSettlement, page])
+      .transform(([, , name, since, number]) => ({ book: name, since, page: number })),
+    z
+      .tuple([z.literal('p'), z.literal('season'), book, z.literal('of'), mark, sinceSettlement])
+      .transform(([, , name, , , since]) => ({ book: name, since, page: 0 })),
+  ])
+  .transform((request) => ({ kind: 'seasonStandings' as const, ...request }));
+
+export const seasonPageId = ({ book: name, since, page: number }: SeasonRequest): string =>
+  `p:season:${name}:${since}:${number}`;
+
+/** The select's values are those of `seasonValue`. @param nonce digits that differ from one rendering to the next */
+export const seasonStandingsId = (name: string, nonce: string): string => `p:season:${name}:of:${nonce}`;
+
+export const communitySchemas = { leaderboard, seasonsPage, seasonStandings };

@@ -14,6 +14,14 @@ const ofSeat = <K extends 'replace' | 'replaceVote'>(kind: K) =>
 export const companySchemas = {
   /** Puts a computer in the place of whoever was seen there. */
   replace: ofSeat('replace'),
+  /** `v.replaceBy.<seat>-<user>-<member>`: puts a member who waits in the place of whoever was seen there. */
+  replaceBy: z
+    .string()
+    .regex(/^v\.replaceBy\.\d{1,2}-\d{1,20}-\d{1,20}$/)
+    .transform((text) => {
+      const [seat = '', userId = '', by = ''] = text.slice('v.replaceBy.'.length).split('-');
+      return { kind: 'replaceBy' as const, seat: Number(seat), userId, by };
+    }),
   /** Asks all who are present to agree to that. */
   replaceVote: ofSeat('replaceVote'),
   /** `v.hostVote.<user>`: asks all who are present to agree that a player becomes host. */
@@ -26,6 +34,11 @@ export const companySchemas = {
     .string()
     .regex(/^v\.invited\.\d{1,20}(?:-\d{1,20}){0,4}$/)
     .transform((text) => ({ kind: 'invited' as const, userIds: text.slice('v.invited.'.length).split('-') })),
+  /** `v.uninvite.<user>`: takes back an invitation to a private table. */
+  uninvite: z
+    .string()
+    .regex(/^v\.uninvite\.\d{1,20}$/)
+    .transform((text) => ({ kind: 'uninvite' as const, userId: text.slice('v.uninvite.'.length) })),
   /** `v.agreeVote.<expires>`: agrees in the vote that ends at that second. */
   agreeVote: z
     .string()
@@ -45,10 +58,11 @@ export const isCompanyAction = <A extends { readonly kind: string }>(
 ): action is CompanyAction => Object.hasOwn(companySchemas, action.kind);
 
 export function encodeCompanyAction(action: CompanyAction): string {
-  if (action.kind === 'hostVote') return `v.hostVote.${action.userId}`;
+  if (action.kind === 'hostVote' || action.kind === 'uninvite') return `v.${action.kind}.${action.userId}`;
   // A select appends the users itself.
   if (action.kind === 'invited')
     return action.userIds.length === 0 ? 'v.invited' : `v.invited.${action.userIds.join('-')}`;
   if (action.kind === 'agreeVote') return `v.agreeVote.${action.expires}`;
-  return `v.${action.kind}.${action.seat}-${action.userId}`;
+  const seen = `${action.seat}-${action.userId}`;
+  return `v.${action.kind}.${seen}${action.kind === 'replaceBy' ? `-${action.by}` : ''}`;
 }

@@ -50,13 +50,15 @@ export const isArchivedThread = hasCode(Code.InvalidActionOnArchivedThread);
 /** Discord has understood the request and would refuse it again. */
 export const isClientError = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
+export const isRoleGone = hasCode(Code.UnknownRole);
 /** The bot is not in the server. */
 export const isServerUnknown = hasCode(Code.UnknownGuild, Code.MissingAccess);
-/** The bot may not do this, or not see the channel; a new message is refused in an archived thread that is locked. */
+/** The bot may not do this, or not see the channel; in a locked thread messages are refused, archived or not. */
 export const isForbidden = hasCode(
   Code.MissingAccess,
   Code.MissingPermissions,
   Code.InvalidActionOnArchivedThread,
+  Code.ThreadLocked,
 );
 export const isMemberUnknown = hasCode(Code.UnknownMember, Code.UnknownUser);
 export const isChannelGone = hasCode(Code.UnknownChannel);

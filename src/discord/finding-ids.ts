@@ -20,6 +20,13 @@ const joinFromList = z
 
 export const joinFromListId = (table: string, number: number): string => `f:join:${table}:${number}`;
 
+/** Opens a panel that watches a table of the list. */
+const watchFromList = z
+  .tuple([z.literal('f'), z.literal('watch'), tableId])
+  .transform(([, , table]) => ({ kind: 'watchFromList' as const, table }));
+
+export const watchFromListId = (table: string): string => `f:watch:${table}`;
+
 const game = z.string().regex(/^[a-z-]{1,24}$/);
 
 /** The select's values are the games of whose lobbies its reader wants to be told. */
@@ -37,6 +44,13 @@ const endWish = z
 
 export const endWishId = (id: string): string => `f:off:${id}`;
 
+/** Ends all wishes of the presser. */
+const endWishes = z
+  .tuple([z.literal('f'), z.literal('alloff')])
+  .transform(() => ({ kind: 'endWishes' as const }));
+
+export const END_WISHES_ID = 'f:alloff';
+
 /** Opens another game for the people of a table that is over; the select's values are games. */
 const playElse = z
   .tuple([z.literal('f'), z.literal('else'), tableId, z.string().regex(/^[0-9a-z]{1,12}$/), game])
@@ -45,4 +59,12 @@ const playElse = z
 /** @param nonce differs from one rendering to the next */
 export const playElseId = (table: string, nonce: string): string => `f:else:${table}:${nonce}`;
 
-export const findingSchemas = { showTables, joinFromList, changeWishes, endWish, playElse };
+export const findingSchemas = {
+  showTables,
+  joinFromList,
+  watchFromList,
+  changeWishes,
+  endWish,
+  endWishes,
+  playElse,
+};

@@ -1,16 +1,29 @@
 /**
  * Players who have left the server, or were banned. Discord tells of that only bots that ask for the list of members, so it is
- * asked where somebody is waited for in vain: once when their time runs out, and once when a computer takes over.
+ * asked where somebody is waited for in vain: once when their time runs out, once when a computer takes over, and when
+ * somebody looks at who sits there, as a table may have no clock; and of those who wait for a seat, before they get one.
  */
 import { type REST, Routes } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { TableChange } from '../tables/changes.ts';
 import { leaveForGood } from '../tables/company.ts';
 import { leave } from '../tables/lobby.ts';
 import { seatsToAct } from '../tables/play.ts';
 import type { TableService } from '../tables/service.ts';
-import { isBegun, isOpen, type OpenTable, type Table } from '../tables/table.ts';
+import {
+  isBegun,
+  isOpen,
+  isReadable,
+  type OpenTable,
+  type ReadableTable,
+  type Table,
+  type WaitingMember,
+} from '../tables/table.ts';
+import { stopWaiting } from '../tables/waiting.ts';
+import type { Bot } from './bot.ts';
 import { isMemberUnknown } from './errors.ts';
 
 interface GoneMemberParts {
@@ -41,6 +54,53 @@ export async function releaseIfGone(
   if (!(await hasLeftServer(rest, table.guildId, userId))) return false;
   await tables.apply(table.id, isBegun(table) ? leaveForGood(tables.gameOf(table), userId) : leave(userId));
   return true;
+}
+
+/** Between two looks at all who sit at a table, however often somebody asks. */
+const LOOK_PAUSE_MS = 10_000;
+/** Tables whose last look is remembered. */
+const MAX_TABLES = 1_000;
+const looksOf = new WeakMap<object, LRUCache<string, number>>();
+
+interface LookParts {
+  readonly client: { readonly rest: GoneMemberParts['rest'] };
+  readonly tables: Pick<TableService, 'apply' | 'gameOf' | 'find'>;
+  readonly clock: Pick<Clock, 'monotonic'>;
+}
+
+/** Gives up the seats of a table whose people are not in the server any more. @returns the table after that */
+export async function releaseAllGone(
+  { client: { rest }, tables, clock }: LookParts,
+  table: ReadableTable,
+  askerId: string,
+): Promise<ReadableTable> {
+  if (!isOpen(table)) return table;
+  const looks = looksOf.get(tables) ?? new LRUCache<string, number>({ max: MAX_TABLES });
+  looksOf.set(tables, looks);
+  const now = clock.monotonic();
+  if (now - (looks.get(table.id) ?? Number.NEGATIVE_INFINITY) < LOOK_PAUSE_MS) return table;
+  looks.set(table.id, now);
+  const people = table.seats.flatMap(({ userId }) => (userId === null || userId === askerId ? [] : [userId]));
+  const released = await Promise.all(people.map((userId) => releaseIfGone({ rest, tables }, table, userId)));
+  const after = released.includes(true) ? await tables.find(table.id) : null;
+  return after && isReadable(after) ? after : table;
+}
+
+/**
+ * Takes those off the waiting list of a table who are not in the server any more. Never rejects where Discord does not answer: they
+ * stay.
+ * @param among those who are about to get a seat
+ * @returns the others of them
+ */
+export async function releaseWaiting(
+  { client, tables }: Pick<Bot, 'client' | 'tables'>,
+  { id, guildId, waiting = [] }: ReadableTable,
+  among: readonly WaitingMember[] = waiting,
+): Promise<WaitingMember[]> {
+  const haveLeft = await Promise.all(among.map(({ userId }) => hasLeftServer(client.rest, guildId, userId)));
+  for (const [index, { userId }] of among.entries())
+    if (haveLeft[index]) await tables.apply(id, stopWaiting(userId));
+  return among.filter((_, index) => !haveLeft[index]);
 }
 
 /** The people about whom a change asks: those whose time runs out, and those for whom a computer plays from now on. */

@@ -9,6 +9,7 @@
  *     g:<verb>:<game>  g:games                 games on offer
  *     f:<verb>:…                               a server's tables; see `finding-ids.ts`
  *     c:<verb>:…                               a server's settings; see `settings-ids.ts`
+ *     u:<verb>:…                               a person's own preferences; see `me-ids.ts`
  *     l:<game>:<lesson>[r]:<action>            a control in a tutorial; see `guide-ids.ts`
  *     r:hand:<mark>                            a choice of hands to review; see `review-ids.ts`
  *
@@ -20,6 +21,7 @@ import { communitySchemas } from './community-ids.ts';
 import { companySchemas, encodeCompanyAction, isCompanyAction } from './company-ids.ts';
 import { findingSchemas } from './finding-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
+import { meSchemas } from './me-ids.ts';
 import { encodeReviewAction, reviewAction, reviewSchemas } from './review-ids.ts';
 import { settingsSchemas } from './settings-ids.ts';
 
@@ -58,6 +60,11 @@ const onTable = <P extends object>(action: z.ZodType<P, string>) =>
 
 /** A control of the table's own that carries nothing else. */
 const verb = <K extends string>(kind: K) => onTable(z.literal(`v.${kind}`).transform(() => ({ kind })));
+
+const verbs = <K extends string>(...kinds: readonly K[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, verb(kind)])) as {
+    readonly [P in K]: ReturnType<typeof verb<P>>;
+  };
 
 /** A game's screen actions: `a.<name>` makes the choice of that name, `s.<picked>` shows the panel with that much picked. */
 const screenAction = {
@@ -245,38 +252,26 @@ export const schemas = {
   options: verb('options'),
   fair: verb('fair'),
   fairCheck: verb('fairCheck'),
-  hand: verb('hand'),
-  back: verb('back'),
-  away: verb('away'),
-  leaveNow: verb('leaveNow'),
-  skip: verb('skip'),
-  next: verb('next'),
-  refresh: verb('refresh'),
-  more: verb('more'),
-  hint: verb('hint'),
+  ...verbs('hand', 'back', 'away', 'leaveNow', 'skip', 'goOn', 'next', 'refresh', 'more', 'hint'),
   ask,
   review: verb('review'),
   reviewStep,
   aloud: verb('aloud'),
   aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),
-  rematch: verb('rematch'),
-  another: verb('another'),
-  end: verb('end'),
-  keep: verb('keep'),
-  askEnd: verb('askEnd'),
-  agree: verb('agree'),
-  playOn: verb('playOn'),
-  lastHand: verb('lastHand'),
-  keepOpen: verb('keepOpen'),
+  ...verbs('watch', 'stopWatching', 'wait', 'stopWaiting'),
+  ...verbs('rematch', 'another', 'end', 'keep', 'askEnd', 'agree', 'playOn', 'lastHand', 'keepOpen'),
   seats: verb('seats'),
   replace: onTable(companySchemas.replace),
+  replaceBy: onTable(companySchemas.replaceBy),
   take: verb('take'),
   replaceVote: onTable(companySchemas.replaceVote),
   hostVote: onTable(companySchemas.hostVote),
   agreeVote: onTable(companySchemas.agreeVote),
   invite: verb('invite'),
   invited: onTable(companySchemas.invited),
+  uninvite: onTable(companySchemas.uninvite),
+  call: verb('call'),
   leaveForGood: verb('leaveForGood'),
   leaveForGoodNow: verb('leaveForGoodNow'),
   chooseTable,
@@ -292,6 +287,7 @@ export const schemas = {
   ...communitySchemas,
   ...reviewSchemas,
   ...settingsSchemas,
+  ...meSchemas,
   ...findingSchemas,
 };
 

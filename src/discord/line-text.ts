@@ -72,6 +72,19 @@ export function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 
     .join('');
 }
 
+const SUITED = /^[2-9TJQKA][shdc]$/;
+
+/** Cards without pictures, in a tenth of the characters: `3♠♠♥ 10♦`. */
+export const writtenCards = (faces: readonly Face[], { written }: Pick<Emojis, 'written'>): string =>
+  faces
+    .map((face, index) => {
+      const previous = faces[index - 1];
+      if (previous === undefined) return written(face);
+      const isOfSameRank = SUITED.test(face) && SUITED.test(previous) && rankOf(face) === rankOf(previous);
+      return isOfSameRank ? written(face).at(-1) : ` ${written(face)}`;
+    })
+    .join('');
+
 const THIN_SPACE = '\u2009';
 /** Of pieces that are no playing cards, only equal ones stay together. */
 const rankOf = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
@@ -143,3 +156,6 @@ function widthOf(text: string): number {
   const shown = text.replaceAll(/<[^>]*>/g, '___').replaceAll('**', '');
   return [...shown].reduce((total, letter) => total + (WIDE.test(letter) ? 2 : 1), 0);
 }
+
+/** A text that begins a line, as "Round 2" does. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

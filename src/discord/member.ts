@@ -1,5 +1,6 @@
 /** The user of an interaction as tables know them: id, name and salt. */
 import type {
+  APIGuildMember,
   APIInteractionDataResolvedGuildMember,
   APIInteractionGuildMember,
   ChatInputCommandInteraction,
@@ -15,7 +16,11 @@ export type UserInteraction =
   | ChatInputCommandInteraction
   | MessageComponentInteraction
   | ModalSubmitInteraction;
-type AnyMember = GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember;
+type AnyMember =
+  | GuildMember
+  | APIGuildMember
+  | APIInteractionGuildMember
+  | APIInteractionDataResolvedGuildMember;
 
 /** A user with the name that the server's members see. */
 export interface NamedUser {
@@ -34,10 +39,15 @@ export const memberOf = (interaction: UserInteraction): Member => ({
   salt: interaction.id,
 });
 
-/** The user of the interaction, and the people whom they chose in its options, without bots. */
+/** The user of the interaction, and the people whom they chose in its options or in a select, without bots. */
 export function usersOf(interaction: UserInteraction): NamedUser[] {
   const users = new Map([[interaction.user.id, memberName(interaction.user, interaction.member)]]);
-  const resolved = interaction.isChatInputCommand() ? interaction.options.resolved : null;
+  const isSelect = interaction.isMessageComponent() && interaction.isUserSelectMenu();
+  const resolved = isSelect
+    ? interaction
+    : interaction.isChatInputCommand()
+      ? interaction.options.resolved
+      : null;
   for (const [id, user] of resolved?.users ?? [])
     if (!user.bot) users.set(id, memberName(user, resolved?.members?.get(id)));
   return [...users].map(([id, name]) => ({ id, name }));

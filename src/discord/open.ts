@@ -1,12 +1,21 @@
 /** Opening a table: from a slash command, in the channel or in a thread made for it, or by a button for a game. */
-import { MessageFlags, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  MessageFlags,
+  PermissionFlagsBits,
+  type RESTPostAPIChannelThreadsResult,
+  Routes,
+} from 'discord-api-types/v10';
 import { type AnyGame, findGame } from '../game/game.ts';
+import { computersForLearner } from '../game/tutorial.ts';
 import type { Locale } from '../game/words.ts';
 import { limitsOf } from '../tables/limits.ts';
 import { DEFAULT_HINT_MODE, DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
+import { withInvited } from '../tables/private.ts';
 import { isRefused } from '../tables/refusals.ts';
 import { type HintMode, isBegun, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
+import { type PrivateFailure, privateWords } from '../text/private.ts';
 import { type AnsweredInteraction, followUpPanel } from './actions/panel-reply.ts';
 import { messageBody, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -19,6 +28,7 @@ import { withOffer } from './offer.ts';
 import { type Place, placeFor, type ThreadType } from './place.ts';
 import { playRefusal } from './play-rules.ts';
 import { refusedOpening } from './table-limits.ts';
+import { addToThread, closeThread } from './thread-members.ts';
 
 /** The table that the user of `/play` asks for. */
 interface TableRequest {
@@ -30,8 +40,11 @@ interface TableRequest {
   readonly startsAtOnce?: boolean;
   readonly hints: HintMode;
   readonly picture: boolean;
-  /** The type of the thread that the table gets; null: none was asked for. */
-  readonly thread: ThreadType | 'none-here' | null;
+  readonly openHands: boolean;
+  /** The type of the thread that the table gets, or why it gets none; null: none was asked for. */
+  readonly thread: ThreadType | PrivateFailure | null;
+  /** Who may sit there, besides its host. Default: everybody. */
+  readonly invited?: readonly string[];
   readonly place: Pick<Place, 'parentId' | 'threadOf'>;
   /** Called once the table is there, before anybody is told. */
   readonly onOpened?: (table: Table) => void;
@@ -41,7 +54,7 @@ export async function openTable(
   bot: Bot,
   interaction: ServerInteraction,
   game: AnyGame,
-  { thread, place, onOpened, ...request }: TableRequest,
+  { thread, place, onOpened, invited, ...request }: TableRequest,
 ): Promise<Reply> {
   const settings = await bot.store.settings.of(interaction.guildId);
   const refusal = playRefusal(bot, interaction, game, place, settings);
@@ -50,10 +63,20 @@ export async function openTable(
   const host = memberOf(interaction);
   const { guildId, channelId } = interaction;
   const { parentId } = place;
-  const opening = { ...bot.newTableId(), ...request, parentId, guildId, host, locale, rematchOf: null };
+  const opening = {
+    ...bot.newTableId(),
+    ...request,
+    ...(invited && { invited: withInvited(invited, [host.id]) }),
+    parentId,
+    guildId,
+    host,
+    locale,
+    rematchOf: null,
+  };
   const makeThread = async (): Promise<string> => {
     const name = threadName(locale, game, displayName(host.name, 'label'));
-    return (await createThread(bot, channelId, { name, type: thread })) ?? channelId;
+    const made = await createThread(bot, interaction, { name, type: thread });
+    return made !== null && (await isUsable(bot, made, invited && host.id)) ? made : channelId;
   };
   const limits = limitsOf(settings.limits);
   const table = await bot.tables.open(
@@ -71,8 +94,12 @@ export async function openTable(
       withOffer(bot, interaction, game, table, await openedReply(bot, interaction, table)),
     );
   if (thread === null) return reply();
-  if (table.channelId === channelId) return withoutThread(interaction, await reply(), thread);
+  if (table.channelId === channelId)
+    return withoutThread(interaction, await reply(), whyNoThread(interaction, thread, table));
+  const others = table.invited?.filter((userId) => userId !== host.id) ?? [];
+  await addToThread(bot, table.channelId, others);
   bot.publisher.onChange({ before: null, table });
+  if (table.invited) return withOffer(bot, interaction, game, table, privateReply(interaction, game, table));
   const { name } = game.words[locale];
   const threadMention = `<#${table.channelId}>`;
   const hostName = displayName(host.name, 'text');
@@ -86,20 +113,14 @@ export const openGame = (
   bot: Bot,
   interaction: ServerInteraction,
   gameId: string,
-  onOpened: (table: Table) => void = () => {},
+  asked: Pick<TableRequest, 'onOpened' | 'invited'> = {},
 ): Promise<Reply> =>
-  openByDefault(bot, interaction, gameId, { computersFor: () => 0, mayOpenThread: true, onOpened });
+  openByDefault(bot, interaction, gameId, { computersFor: () => 0, mayOpenThread: true, ...asked });
 
-/** The computers at a newcomer's table: few, so that there is little to follow. */
-const FEW_COMPUTERS = 2;
-
-/**
- * Opens a table with a few computers, as in the tutorial, or with as many as the game needs. It starts at once, and its hand
- * opens where it was asked for.
- */
+/** Opens a table with a few computers. It starts at once, and its hand opens where it was asked for. */
 export const playWithComputers = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
   openByDefault(bot, interaction, gameId, {
-    computersFor: ({ seats: { min, max } }) => Math.min(Math.max(FEW_COMPUTERS, min - 1), max - 1),
+    computersFor: ({ seats }) => computersForLearner(seats),
     mayOpenThread: false,
   });
 
@@ -110,18 +131,19 @@ async function openByDefault(
   {
     computersFor,
     mayOpenThread,
-    onOpened = () => {},
-  }: {
+    ...asked
+  }: Pick<TableRequest, 'onOpened' | 'invited'> & {
     readonly computersFor: (game: AnyGame) => number;
     readonly mayOpenThread: boolean;
-    readonly onOpened?: (table: Table) => void;
   },
 ): Promise<Reply> {
   await bot.recovered;
   const game = findGame(bot.games, gameId);
   if (!game) return textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.unknownControl);
   const settings = await bot.store.settings.of(interaction.guildId);
-  const place = await usualPlace(bot, interaction, mayOpenThread && settings.threads);
+  const place = asked.invited
+    ? await privatePlace(bot, interaction)
+    : await usualPlace(bot, interaction, mayOpenThread && settings.threads);
   if (typeof place === 'string') return textReply(place);
   const computers = computersFor(game);
   return openTable(bot, interaction, game, {
@@ -133,9 +155,10 @@ async function openByDefault(
     startsAtOnce: computers > 0,
     hints: DEFAULT_HINT_MODE,
     picture: settings.pictures,
+    openHands: false,
     place,
     thread: place.thread,
-    onOpened,
+    ...asked,
   });
 }
 
@@ -149,22 +172,37 @@ export async function usualPlace(
   wantsThread: boolean,
 ): Promise<(Place & { readonly thread: ThreadType | null }) | string> {
   if (wantsThread) {
-    const place = await placeFor(bot, interaction, true);
+    const place = await placeFor(bot, interaction, 'public');
     if (typeof place !== 'string') return { ...place, thread: place.threadType };
   }
-  const place = await placeFor(bot, interaction, false);
+  const place = await placeFor(bot, interaction, null);
   return typeof place === 'string' ? place : { ...place, thread: null };
+}
+
+/** The place of a private table: a private thread where there can be one, or why there is none. */
+export async function privatePlace(
+  bot: Bot,
+  interaction: ServerInteraction,
+): Promise<(Place & { readonly thread: TableRequest['thread'] }) | string> {
+  const place = await placeFor(bot, interaction, 'private');
+  if (typeof place !== 'string')
+    return { ...place, thread: place.threadType ?? (place.isPrivate ? null : 'none-here') };
+  const inChannel = await placeFor(bot, interaction, null);
+  return typeof inChannel === 'string' ? inChannel : { ...inChannel, thread: 'not-allowed' };
 }
 
 /** Null: Discord does not open a thread there; the table does without. */
 async function createThread(
   { client, log }: Bot,
-  channelId: string,
+  { channelId, appPermissions }: ServerInteraction,
   { name, type }: { readonly name: string; readonly type: TableRequest['thread'] },
 ): Promise<string | null> {
-  if (type === null || type === 'none-here') return null;
+  if (type === null || typeof type === 'string') return null;
+  // Where its members may not add others, the bot needs this permission to do so itself.
+  const isClosed = appPermissions.has(PermissionFlagsBits.ManageThreads);
+  const body = { name, type, ...(type === ChannelType.PrivateThread && { invitable: !isClosed }) };
   try {
-    const created = await client.rest.post(Routes.threads(channelId), { body: { name, type } });
+    const created = await client.rest.post(Routes.threads(channelId), { body });
     return (created as RESTPostAPIChannelThreadsResult).id;
   } catch (error) {
     if (!isClientError(error)) throw error;
@@ -173,18 +211,38 @@ async function createThread(
   }
 }
 
-/** Explains to the host why their table is in the channel itself. */
-const withoutThread = (
+/** Whether the host of a private table sees its thread; one that they do not is left, as the bot may not delete it. */
+async function isUsable(bot: Bot, threadId: string, hostId: string | undefined): Promise<boolean> {
+  if (hostId === undefined || (await addToThread(bot, threadId, [hostId])).length === 0) return true;
+  await closeThread(bot, threadId);
+  return false;
+}
+
+/** Tells the host alone where their private table is. */
+const privateReply = (interaction: ServerInteraction, game: AnyGame, table: Table): Reply => {
+  const locale = localeFromDiscord(interaction.locale);
+  return textReply(privateWords[locale].opened(game.words[locale].name, `<#${table.channelId}>`));
+};
+
+/** Why a table is in the channel itself. */
+function whyNoThread(
   interaction: ServerInteraction,
-  reply: Reply,
   thread: TableRequest['thread'],
-): Reply => ({
+  { invited }: Table,
+): string {
+  const locale = localeFromDiscord(interaction.locale);
+  const { answers } = wordsFor(locale);
+  if (invited) return privateWords[locale].inChannel[typeof thread === 'string' ? thread : 'failed'];
+  return thread === 'none-here' ? answers.noThreadsHere : answers.threadFailed;
+}
+
+/** Explains to the host why their table is in the channel itself. */
+const withoutThread = (interaction: ServerInteraction, reply: Reply, why: string): Reply => ({
   ...reply,
   async onSent(messageId, isFollowUp) {
     await reply.onSent?.(messageId, isFollowUp);
-    const { answers } = wordsFor(localeFromDiscord(interaction.locale));
     await interaction.followUp({
-      ...messageBody(textReply(thread === 'none-here' ? answers.noThreadsHere : answers.threadFailed)),
+      ...messageBody(textReply(why)),
       flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
     });
   },

@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isClientError } from './errors.ts';
-import { missingPermissions, permissionsNamed } from './permissions.ts';
+import { missingPermissions, type OpenedThread, permissionsNamed } from './permissions.ts';
 import { isThread, type KnownChannel, readChannel } from './servers/channels.ts';
 import type { Servers } from './servers/servers.ts';
 
@@ -23,13 +23,18 @@ export interface Place {
   /** The type of thread that can be opened in it; null: none. */
   readonly threadType: ThreadType | null;
   readonly isThread: boolean;
+  /** It is a thread that only its members see. */
+  readonly isPrivate: boolean;
   /** The channel that a thread belongs to, where tables can be; otherwise null. */
   readonly parentId: string | null;
   /** The channel that a thread, or a forum's post, belongs to, whether tables can be there or not; null: it is none. */
   readonly threadOf: string | null;
 }
 
-export type ThreadType = ChannelType.PublicThread | ChannelType.AnnouncementThread;
+export type ThreadType =
+  | ChannelType.PublicThread
+  | ChannelType.PrivateThread
+  | ChannelType.AnnouncementThread;
 
 export interface PlaceParts {
   readonly servers: Servers;
@@ -42,7 +47,8 @@ const INVITED_WITH =
   PermissionFlagsBits.SendMessages |
   PermissionFlagsBits.SendMessagesInThreads |
   PermissionFlagsBits.AttachFiles |
-  PermissionFlagsBits.CreatePublicThreads;
+  PermissionFlagsBits.CreatePublicThreads |
+  PermissionFlagsBits.CreatePrivateThreads;
 
 const inviteUrl = (applicationId: string): string =>
   `${OAuth2Routes.authorizationURL}?${new URLSearchParams({
@@ -53,12 +59,12 @@ const inviteUrl = (applicationId: string): string =>
 
 /**
  * The place where a table is asked for, if Madoi can show it there; otherwise why not, in the reader's language.
- * @param opensThread whether the table gets a thread of its own where there can be one
+ * @param opens the thread of its own that the table gets where there can be one; null: none
  */
 export async function placeFor(
   { servers, client }: PlaceParts,
   interaction: ServerInteraction,
-  opensThread: boolean,
+  opens: OpenedThread | null,
 ): Promise<Place | string> {
   const words = wordsFor(localeFromDiscord(interaction.locale));
   // Its permissions would be those of @everyone here.
@@ -68,15 +74,16 @@ export async function placeFor(
   if (channel === null) return words.answers.channelHidden(`<@${interaction.applicationId}>`);
   const { type, isLocked } = channel;
   const place = {
-    threadType: threadTypeIn(type),
+    threadType: threadTypeIn(type, opens),
     isThread: isThread(type),
+    isPrivate: type === ChannelType.PrivateThread,
     parentId: servers.parentOf(interaction.guildId, channel),
     threadOf: channel.parentId,
   };
   const missing = missingPermissions(interaction.appPermissions, {
     isThread: place.isThread,
     isLocked,
-    opensThread: opensThread && place.threadType !== null,
+    opens: place.threadType === null ? null : opens,
   });
   if (missing.length === 0) return place;
   return words.answers.noPermission(permissionsNamed(missing, words));
@@ -95,8 +102,14 @@ async function fetchChannel(rest: REST, channelId: string): Promise<KnownChannel
   }
 }
 
-/** Discord has no threads in threads (which the posts of a forum are), nor in voice and stage channels. */
-function threadTypeIn(type: ChannelType): ThreadType | null {
-  if (type === ChannelType.GuildText) return ChannelType.PublicThread;
-  return type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : null;
+/**
+ * Discord has no threads in threads (which the posts of a forum are), nor in voice and stage channels, and private ones in
+ * text channels only.
+ */
+function threadTypeIn(type: ChannelType, opens: OpenedThread | null): ThreadType | null {
+  if (type === ChannelType.GuildText)
+    return opens === 'private' ? ChannelType.PrivateThread : ChannelType.PublicThread;
+  return opens !== 'private' && type === ChannelType.GuildAnnouncement
+    ? ChannelType.AnnouncementThread
+    : null;
 }

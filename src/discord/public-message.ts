@@ -1,26 +1,22 @@
 /** Draws a table's public message, in every phase of the table. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { bookOf } from '../ledger/books.ts';
-import { accountOf } from '../ledger/postings.ts';
-import type { HandScores } from '../store/hands.ts';
 import type { Store } from '../store/index.ts';
-import type { TableService } from '../tables/service.ts';
 import {
   type BegunTable,
+  type Holder,
   isBegun,
   isOpen,
   isReadable,
   type ReadableTable,
   type Table,
 } from '../tables/table.ts';
-import type { TurningPoints } from '../tables/turning-points.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { enderName } from './ender.ts';
-import type { NameKeeper } from './names.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
-import { type Totals, tableScreen } from './screens/table.ts';
+import { tableScreen } from './screens/table.ts';
+import { type TableFactsParts, tableFacts } from './table-facts.ts';
 import type { MessagePicture } from './table-pictures/picture.ts';
 import { hasResults, resultsPicture } from './table-pictures/results.ts';
 import { tablePicture } from './table-pictures/table.ts';
@@ -28,25 +24,24 @@ import { tablePicture } from './table-pictures/table.ts';
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
 
-/** Earlier hands that a table's message has, a line each. */
-const MAX_PAST_HANDS = 10;
-
-export interface PublicMessageParts {
-  readonly tables: Pick<TableService, 'gameOf'>;
-  readonly store: {
-    readonly ledger: Pick<Store['ledger'], 'afterHand'>;
-    readonly guilds: Pick<Store['guilds'], 'ledger'>;
-    readonly hands: Pick<Store['hands'], 'before'>;
-  };
-  readonly names: Pick<NameKeeper, 'namesOf'>;
-  readonly turningPoints: Pick<TurningPoints, 'of'>;
+export interface PublicMessageParts extends TableFactsParts {
+  readonly store: TableFactsParts['store'] & { readonly settings: Pick<Store['settings'], 'of'> };
   readonly emojis: () => Emojis;
 }
 
+/** A screen, and whom it names where these are not those who sit there. */
+interface Drawn {
+  readonly screen: TableScreen;
+  readonly people?: readonly Holder[];
+}
+
 export function publicMessage({ tables, store, names, turningPoints, emojis }: PublicMessageParts) {
-  const toComponents = (table: ReadableTable, screen: TableScreen): APIMessageTopLevelComponent[] =>
+  const toComponents = (
+    table: ReadableTable,
+    { screen, people = table.seats }: Drawn,
+  ): APIMessageTopLevelComponent[] =>
     render(screen, {
-      seats: table.seats,
+      seats: people,
       locale: table.locale,
       emojis: emojis(),
       id: { table: table.id, prompt: 0 },
@@ -54,35 +49,24 @@ export function publicMessage({ tables, store, names, turningPoints, emojis }: P
       accent: isOpen(table) ? BLUE : GREY,
     });
 
-  const totalsOf = async (table: BegunTable): Promise<Totals | null> => {
-    if (table.phase === 'playing') return null;
-    const book = bookOf(tables.gameOf(table), table);
-    const hand = { tableId: table.id, hand: table.hand, accounts: table.seats.map(accountOf) };
-    const [afterHand, { units }] = await Promise.all([
-      store.ledger.afterHand(table.guildId, book, hand),
-      store.guilds.ledger(table.guildId),
-    ]);
-    return { ...afterHand, chip: units.chip };
-  };
-
-  const pastHandsOf = ({ id, hand }: BegunTable): Promise<HandScores[]> =>
-    hand === 1 ? Promise.resolve([]) : store.hands.before(id, hand, MAX_PAST_HANDS);
-
+  const facts = tableFacts({ tables, store, names, turningPoints });
   const enderOf = (table: ReadableTable) => enderName(names, table, table.locale);
 
-  const screenOf = async (table: ReadableTable, isPictured: boolean): Promise<TableScreen> => {
+  /** Whether the server has a role that is called. */
+  const mayCall = async ({ guildId }: ReadableTable): Promise<boolean> => {
+    const { callRoleId, pings } = await store.settings.of(guildId);
+    return callRoleId !== null && pings;
+  };
+
+  const screenOf = async (table: ReadableTable, isPictured: boolean): Promise<Drawn> => {
     const game = tables.gameOf(table);
     if (isBegun(table)) {
-      const [totals, past, endedBy, points] = await Promise.all([
-        totalsOf(table),
-        pastHandsOf(table),
-        enderOf(table),
-        turningPoints.of(table),
-      ]);
-      return tableScreen(game, table, { totals, past, endedBy, turningPoints: points, isPictured });
+      const told = await facts.of(table, table.locale);
+      const screen = tableScreen(game, table, { ...told, isPictured });
+      return { screen, ...(told.cast && { people: told.cast.people }) };
     }
-    if (table.phase === 'lobby') return lobbyScreen(game, table);
-    return closedLobbyScreen(game, table, await enderOf(table));
+    if (table.phase === 'lobby') return { screen: lobbyScreen(game, table, await mayCall(table)) };
+    return { screen: closedLobbyScreen(game, table, await enderOf(table)) };
   };
 
   /** Whether a picture belongs into the table's message: the results where it has ended, or the table if it is to have one. */
@@ -99,8 +83,12 @@ export function publicMessage({ tables, store, names, turningPoints, emojis }: P
       if (!hasPicture(table)) return null;
       const game = tables.gameOf(table);
       if (isOpen(table)) return tablePicture(game, table);
-      const [past, points] = await Promise.all([pastHandsOf(table), turningPoints.of(table)]);
-      return resultsPicture(game, table, past, points);
+      const [past, points, cast] = await Promise.all([
+        facts.pastHandsOf(table),
+        turningPoints.of(table),
+        facts.castOf(table),
+      ]);
+      return resultsPicture(game, table, { past, turningPoints: points, cast });
     },
 
     /**

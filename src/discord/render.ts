@@ -12,15 +12,17 @@ import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types
 import type {
   Block,
   Button,
+  Inline,
   MultiSelect,
   MultiSelectOption,
   Part,
   Screen,
+  SeatRow,
   Select,
   Text,
 } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
-import type { TableSeat } from '../tables/table.ts';
+import type { Holder } from '../tables/table.ts';
 import { cutLabel } from './display-name.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import {
@@ -31,7 +33,14 @@ import {
   multiSelectId,
   selectId,
 } from './ids.ts';
-import { cardsText, labelText, lineText, type TextContext, unbrokenFacts } from './line-text.ts';
+import {
+  cardsText,
+  labelText,
+  lineText,
+  type TextContext,
+  unbrokenFacts,
+  writtenCards,
+} from './line-text.ts';
 import { seatNames } from './seat-names.ts';
 
 /** Discord's limits, in characters: on the text of a message, and on a button, an option and an empty select. */
@@ -42,7 +51,8 @@ const MAX_PLACEHOLDER = 150;
 const MAX_BUTTONS_PER_ROW = 5;
 
 export interface RenderContext {
-  readonly seats: readonly TableSeat[];
+  /** Who is named: by seat, and behind the seats those who sat there before. */
+  readonly seats: readonly Holder[];
   readonly locale: Locale;
   readonly emojis: Emojis;
   readonly id: ControlPlace;
@@ -137,15 +147,43 @@ function grouped(screen: TableScreen): (TextPart[] | OtherPart)[] {
   });
 }
 
-/** Drops small print, the first first, until the text is short enough for Discord. */
+/**
+ * Makes the text short enough for Discord: writes the largest hands of seats without pictures, then drops small print, the
+ * first first.
+ */
 function shortened(screen: TableScreen, context: RenderedText): TableScreen {
-  const length = screen
-    .filter(isTextPart)
-    .reduce((total, part) => total + markdown(part, context).length + 1, 0);
+  const length = screen.reduce((total, part) => total + textLength(part, context), 0);
   if (length <= MAX_TEXT_LENGTH) return screen;
+  const written = withLargestHandWritten(screen, context);
+  if (written) return shortened(written, context);
   const smallPrint = screen.findIndex((part) => part.part === 'text' && part.size === 'small');
   return smallPrint < 0 ? screen : shortened(screen.toSpliced(smallPrint, 1), context);
 }
+
+/** What a part adds to the text of a message: of a section its text, of other controls nothing. */
+function textLength(part: Part<ComponentAction>, context: RenderedText): number {
+  if (part.part === 'section') return textMarkdown(part.text, context).length;
+  return isTextPart(part) ? markdown(part, context).length + 1 : 0;
+}
+
+/** @returns null where no row of a seat has pictures of cards */
+function withLargestHandWritten(screen: TableScreen, { emojis }: TextContext): TableScreen | null {
+  const sizes = screen.flatMap((part) => (part.part === 'seats' ? part.rows.map(sizeOf) : []));
+  const largest = Math.max(0, ...sizes);
+  if (largest === 0) return null;
+  const write = (inline: Inline): Inline =>
+    typeof inline === 'object' && 'cards' in inline ? writtenCards(inline.cards, emojis) : inline;
+  const withRow = (row: SeatRow): SeatRow =>
+    sizeOf(row) === largest ? { ...row, note: row.note.map(write) } : row;
+  return screen.map((part) => (part.part === 'seats' ? { ...part, rows: part.rows.map(withRow) } : part));
+}
+
+/** The number of cards in a seat's row. */
+const sizeOf = ({ note }: SeatRow): number =>
+  note.reduce<number>(
+    (sum, inline) => sum + (typeof inline === 'object' && 'cards' in inline ? inline.cards.length : 0),
+    0,
+  );
 
 function markdown(part: TextPart, context: RenderedText): string {
   if (part.part === 'text') return textMarkdown(part, context);

@@ -1,7 +1,8 @@
 /**
  * Custom ids of reviews; see `ids.ts` for the grammar. A control of a review is one of its table's:
  *
- *     m:<table>:0:r.<how>.<hand>.<eyes>.<step>   eyes: t (the table's), o (all open) or a seat
+ *     m:<table>:0:r.<how>.<hand>.<eyes>.<step>   eyes: t (the table's), o (all open) or a seat; of the list of hands,
+ *                                                 the step is a page
  *     r:hand:<mark>                              a select whose values are <table>.<hand>
  */
 import { z } from 'zod';
@@ -16,7 +17,7 @@ export interface ReviewPlace {
 }
 
 /** What a control of a review does; those that only show a step differ, as no two ids of a message may be equal. */
-const HOWS = ['first', 'back', 'next', 'last', 'to', 'as', 'open', 'share', 'file'] as const;
+const HOWS = ['first', 'back', 'next', 'last', 'to', 'as', 'open', 'share', 'file', 'hands', 'pick'] as const;
 export type ReviewHow = (typeof HOWS)[number];
 
 /** Ids have room for so many hands of a table. */

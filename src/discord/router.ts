@@ -13,6 +13,8 @@ import type { Arrivals } from './arrivals.ts';
 import { complete } from './autocomplete.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
+import { submitTimeZone } from './me/change.ts';
+import { TIME_ZONE_FORM_ID } from './me-ids.ts';
 import type { UserInteraction } from './member.ts';
 import type { MemberLimit } from './member-limit.ts';
 import { submitForm } from './settings/forms.ts';
@@ -34,6 +36,9 @@ export async function route(
 ): Promise<void> {
   const drop = (outcome: InteractionOutcome): void => countDropped(bot.metrics, interaction, outcome);
   const isAdmitted = limit.admits(interaction.user.id);
+  // For a member who is too fast nothing is read.
+  if (isAdmitted) await bot.preferences.translate(interaction);
+  else bot.preferences.translateKnown(interaction);
   if (interaction.isAutocomplete()) {
     // What is typed fast is completed once the typing pauses.
     if (!isAdmitted) return drop('limited');
@@ -130,13 +135,25 @@ function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promi
   return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot, onAnswered);
 }
 
+interface Form {
+  readonly kind: string;
+  readonly submit: (bot: Bot, interaction: ModalSubmitInteraction<'raw' | 'cached'>) => Promise<Reply>;
+}
+
+/** @returns null for the id of anything else */
+function formOf(customId: string): Form | null {
+  if (customId === TIME_ZONE_FORM_ID) return { kind: 'timeZoneForm', submit: submitTimeZone };
+  const form = parseFormId(customId);
+  return form && { kind: 'settingsForm', submit: (bot, interaction) => submitForm(bot, interaction, form) };
+}
+
 /** What is typed into a form is written for an admin: it is acknowledged first. */
 function runForm(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
-  const form = parseFormId(interaction.customId);
+  const form = formOf(interaction.customId);
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
-  const onAnswered = bot.metrics.startInteraction('component', form === null ? 'unknown' : 'settingsForm');
+  const onAnswered = bot.metrics.startInteraction('component', form?.kind ?? 'unknown');
   if (form === null || !interaction.inGuild())
     return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot, onAnswered);
   const deferral = { as: interaction.isFromMessage() ? 'update' : 'ephemeral', first: true } as const;
-  return answer(interaction, deferral, () => submitForm(bot, interaction, form), bot, onAnswered);
+  return answer(interaction, deferral, () => form.submit(bot, interaction), bot, onAnswered);
 }

@@ -1,7 +1,8 @@
-/** The names of those who sit at a table, as its messages show them. */
+/** The names of those who sit at a table, or did, as its messages show them. */
 import type { SeatName } from '../game/screen.ts';
+import { JOINER } from '../game/screen-parts.ts';
 import type { Locale } from '../game/words.ts';
-import type { TableSeat } from '../tables/table.ts';
+import type { Holder } from '../tables/table.ts';
 import { computerName } from '../text/computer-names.ts';
 import { readerWords } from '../text/reader.ts';
 import { displayName, distinct, lookOf, type NamePlace } from './display-name.ts';
@@ -25,12 +26,12 @@ export const ROBOT = '🤖 ';
 const UNKNOWN = '?';
 
 function namesAt(
-  seats: readonly TableSeat[],
+  seats: readonly Holder[],
   locale: Locale,
   place: NamePlace,
   isListed: boolean,
 ): readonly string[] {
-  const personAt = ({ userId, name }: TableSeat & { readonly userId: string }): string =>
+  const personAt = ({ userId, name }: Holder & { readonly userId: string }): string =>
     impersonalName(userId, locale) ?? displayName(name, place, `…${userId.slice(-4)}`);
   const people = seats.map((seat) => (isPerson(seat) ? personAt(seat) : null));
   const looks = new Set(people.map((name) => name && lookOf(name)));
@@ -44,13 +45,13 @@ function namesAt(
   return distinct(names, (index) => ` ${brackets[0]}${index + 1}${brackets[1]}`);
 }
 
-const isPerson = (seat: TableSeat): seat is TableSeat & { readonly userId: string } => seat.userId !== null;
+const isPerson = (seat: Holder): seat is Holder & { readonly userId: string } => seat.userId !== null;
 
 /**
  * People whose names look the same have the number of their seat behind it.
  * @param reader the seat of who reads the names in a panel of their own
  */
-export function seatNames(seats: readonly TableSeat[], locale: Locale, reader?: number): TableNames {
+export function seatNames(seats: readonly Holder[], locale: Locale, reader?: number): TableNames {
   const { listed, inSentence } = readerWords[locale];
   const namesFor = (place: NamePlace, isListed: boolean) => {
     let names: readonly string[] | undefined;
@@ -58,7 +59,8 @@ export function seatNames(seats: readonly TableSeat[], locale: Locale, reader?: 
       const own = seat === reader ? (isListed ? listed : inSentence) : null;
       if (own !== null) return own;
       names ??= namesAt(seats, locale, place, isListed);
-      return names[seat] ?? UNKNOWN;
+      const name = names[seat] ?? UNKNOWN;
+      return reader !== undefined && place === 'text' ? withoutBreaks(name) : name;
     };
   };
   return {
@@ -67,6 +69,15 @@ export function seatNames(seats: readonly TableSeat[], locale: Locale, reader?: 
     listed: { text: namesFor('text', true), label: namesFor('label', true) },
   };
 }
+
+/** A longer name may leave most of a line empty. */
+const MAX_UNBROKEN_NAME = 6;
+const BETWEEN_IDEOGRAPHS =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])/gu;
+
+/** In a panel no line ends within a short Japanese or Chinese name. What all may read stays as it is, so that a search finds it. */
+const withoutBreaks = (name: string): string =>
+  [...name].length <= MAX_UNBROKEN_NAME ? name.replace(BETWEEN_IDEOGRAPHS, JOINER) : name;
 
 /** The name that a line or a label mentions. */
 export const mentionedName = (names: TableNames, { seat, isListed }: SeatName, place: NamePlace): string =>

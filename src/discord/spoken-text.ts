@@ -3,7 +3,7 @@ import { type Face, faceIndex } from '../game/cards.ts';
 import type { Label, Line, SeatName } from '../game/screen.ts';
 import { JOINER } from '../game/screen-parts.ts';
 import type { Locale } from '../game/words.ts';
-import type { TableSeat } from '../tables/table.ts';
+import type { Holder } from '../tables/table.ts';
 import { aloudWords } from '../text/aloud/catalogue.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { NamePlace } from './display-name.ts';
@@ -53,7 +53,7 @@ export interface SpokenName {
 
 /** The names at a table, with a word in place of the robot. */
 export function spokenNames(
-  seats: readonly TableSeat[],
+  seats: readonly Holder[],
   locale: Locale,
   place: NamePlace,
 ): (seatName: SeatName) => SpokenName {
@@ -87,7 +87,7 @@ export function spokenText(
     if (id === 'BJ') return aloud.bigJoker;
     if (faceIndex(id) === undefined) return id;
     const [rank, suit] = [id[0]!, id[1]!];
-    return `${SUITS[suit]}${rank === 'T' ? '10' : rank}`;
+    return `${rank === 'T' ? '10' : rank}${SUITS[suit]}`;
   };
   const cards = (faces: readonly Face[]): string =>
     faces.map(face).join(faces.every((id) => faceIndex(id) !== undefined) ? ' ' : listSeparator);

@@ -9,6 +9,7 @@ import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Store } from '../store/index.ts';
+import { createAwaitedPeople } from '../tables/awaited.ts';
 import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
@@ -23,16 +24,17 @@ import { createDiscordTime } from './discord-time.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { type EmojiLoader, loadedEmojis } from './emojis/loaded.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
-import { startEvenings } from './evenings/job.ts';
 import { createRecaps } from './evenings/recaps.ts';
 import { watchGateway } from './gateway.ts';
 import { countUnanswered, registerGauges } from './gauges.ts';
 import { createGoneMembers } from './gone-members.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
+import { startJobs } from './jobs.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createHolds } from './live/holds.ts';
 import { createLastMessages } from './live/last-messages.ts';
+import { createLobbyNotices } from './live/lobby-notices.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
@@ -41,14 +43,15 @@ import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
 import { createOpeningPresses } from './opening-presses.ts';
+import { createPreferences } from './preferences.ts';
 import { type RegistrationParts, registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
-import { startRetention } from './retention/job.ts';
 import { createReviewDesk } from './review-desk.ts';
 import { type Admission, countDropped, route } from './router.ts';
 import { followJoinedServers, type JoinedServers } from './servers/joined-servers.ts';
 import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
+import { tableFacts } from './table-facts.ts';
 import { createVerifications } from './verifications.ts';
 import { serveWelcomes } from './welcome.ts';
 
@@ -148,9 +151,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   parts.showRecovered();
   serveWelcomes(bot, joined, work);
 
-  const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
-  const stopEvenings = startEvenings(bot, work);
-  const stops = [stopClockWatch, stopRetention, stopEvenings, cancelRegistration, parts.turningPoints.close];
+  const stopJobs = startJobs(bot, { rest, applicationId, measureClockError, work });
+  const stops = [stopClockWatch, ...stopJobs, cancelRegistration, parts.turningPoints.close];
   return {
     name: client.user.username,
     applicationId,
@@ -226,6 +228,9 @@ function wireParts(
     if (holds.get(tableId) === null) pings.onReleased(tableId);
   });
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
+  const awaited = createAwaitedPeople(tables.gameOf);
+  tables.subscribe(awaited.onChange);
+  const preferences = createPreferences(store.preferences, { clock, log });
   const names = createNameKeeper({ members: store.members, tables, log });
   const turningPoints = createTurningPoints({
     store: store.hands,
@@ -242,9 +247,11 @@ function wireParts(
     },
   });
   const lastMessages = createLastMessages();
-  const told = { ...parts, names, turningPoints };
+  const told = { ...parts, names, turningPoints, preferences, awaited };
+  const facts = tableFacts({ ...told, store });
   const panels = createPanels({
     ...told,
+    facts,
     store: store.panels,
     hands: store.hands,
     lastMessages,
@@ -259,7 +266,7 @@ function wireParts(
     onRoom: showRecovered,
     onPosted: panels.refresh,
   });
-  const pings = createPings({ ...parts, settings: store.settings });
+  const pings = createPings({ ...told, settings: store.settings });
   tables.subscribe(createGoneMembers(parts));
   const onMessage = (channelId: string, messageId: string): void => {
     publisher.onMessage(channelId, messageId);
@@ -280,9 +287,12 @@ function wireParts(
     tables,
     panels,
     publisher: { ...publisher, onMessage, onMessageDeleted },
+    pings,
     lastMessages,
     names,
+    preferences,
     turningPoints,
+    lobbyNotices: createLobbyNotices({ ...parts, notices: store.lobbyNotices }),
     verifications: createVerifications({ store: store.finishedTables, games, thinker: thinker ?? null }),
     showRecovered,
   };

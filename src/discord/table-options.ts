@@ -1,7 +1,11 @@
 /** The options of `/play` that every game has, as a table keeps them. */
+import type { Locale } from '../game/words.ts';
 import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
-import type { ReadableTable } from '../tables/table.ts';
-import type { BotWords } from '../text/words.ts';
+import { pauseMs } from '../tables/slow.ts';
+import { isSlow, type ReadableTable, SLOW_TURN_SECONDS } from '../tables/table.ts';
+
+import { wordsFor } from '../text/catalogue.ts';
+import { slowWords } from '../text/slow.ts';
 
 /** Seconds that a turn may take, by the name of the choice; 0: no limit. */
 export const TURN_SECONDS = {
@@ -10,6 +14,7 @@ export const TURN_SECONDS = {
   m3: DEFAULT_TURN_SECONDS,
   m5: 300,
   m15: 900,
+  h8: SLOW_TURN_SECONDS,
   d1: 86_400,
 } as const;
 type Time = keyof typeof TURN_SECONDS;
@@ -30,7 +35,9 @@ export const TABLE_OPTIONS = [
   'autoStart',
   'hints',
   'picture',
+  'openHands',
   'thread',
+  'private',
 ] as const;
 
 /** The choice that stands for a number of seconds; one that is no longer offered has none. */
@@ -43,14 +50,17 @@ export const timeOf = (turnSeconds: number): Time => choiceOf(TURN_SECONDS, turn
 /** What a table was opened with, or has by now: the number of its computers changes in the lobby. */
 export function tableOptionText(
   key: (typeof TABLE_OPTIONS)[number],
-  { turnSeconds, pauseSeconds, seats, autoStart, hints, picture, parentId }: ReadableTable,
-  words: BotWords,
+  table: ReadableTable,
+  locale: Locale,
 ): string {
+  const { turnSeconds, pauseSeconds, seats, autoStart, hints, picture, openHands, parentId, invited } = table;
+  const words = wordsFor(locale);
   const onOrOff = (isOn: boolean): string => (isOn ? words.table.on : words.table.off);
   switch (key) {
     case 'time':
       return words.times[timeOf(turnSeconds)];
     case 'pause':
+      if (isSlow(table)) return slowWords[locale].pause(pauseMs(table) / 3_600_000);
       return words.pauses[choiceOf(PAUSE_SECONDS, pauseSeconds) ?? DEFAULT_PAUSE];
     case 'computers':
       return String(seats.filter(({ userId }) => userId === null).length);
@@ -60,7 +70,11 @@ export function tableOptionText(
       return words.hints.modes[hints];
     case 'picture':
       return onOrOff(picture);
+    case 'openHands':
+      return onOrOff(openHands);
     case 'thread':
       return onOrOff(parentId !== null);
+    case 'private':
+      return onOrOff(invited !== undefined);
   }
 }

@@ -7,9 +7,11 @@ import { LRUCache } from 'lru-cache';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { AnyGame } from '../game/game.ts';
 import { chooseAgain } from '../proof/choose.ts';
+import { ledgerPartOf } from '../proof/ledger-part.ts';
 import { type TableFile, writeTableFile } from '../proof/table-file.ts';
 import type { Verdict } from '../proof/verdict.ts';
 import { verifyTable } from '../proof/verify.ts';
+import type { LedgerPart } from '../proof/verify-parts.ts';
 import { type FinishedTable, tableFileOf } from '../proof/write.ts';
 import type { FinishedTableStore } from '../store/finished-tables.ts';
 import type { Thinker } from '../tables/thinker.ts';
@@ -17,7 +19,7 @@ import type { Thinker } from '../tables/thinker.ts';
 /** So many are verified at once, and so many wait; more are refused. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 8;
-/** Verdicts that are kept: the same file has the same. */
+/** Verdicts that are kept: the same file has the same, by the same ledger. */
 const MAX_KEPT = 200;
 
 /** A table's file, and what its verification has found. */
@@ -52,13 +54,15 @@ export function createVerifications({ store, games, thinker }: VerificationParts
     if (isClosed) throw new Error('the bot is stopping');
   };
 
-  const verdictOf = async (file: TableFile, text: string): Promise<Verdict> => {
-    const key = createHash('sha256').update(text).digest('base64');
+  const verdictOf = async (file: TableFile, text: string, ledger: LedgerPart): Promise<Verdict> => {
+    const closed = JSON.stringify([...ledger.closed]);
+    const key = createHash('sha256').update(text).update(closed).digest('base64');
     const known = verdicts.get(key);
     if (known) return known;
     const verdict = await verifyTable(file, {
       games,
       pause,
+      ledger,
       choose: async (question) => (await thinker?.chooseAgain(question)) ?? chooseAgain(question),
     });
     verdicts.set(key, verdict);
@@ -69,7 +73,8 @@ export function createVerifications({ store, games, thinker }: VerificationParts
     const played = await store.played(table.id, table.guildId);
     const file = await tableFileOf(game, table, played, pause);
     const text = writeTableFile(file);
-    return { text, commitment: file.commitment, verdict: await verdictOf(file, text) };
+    const verdict = await verdictOf(file, text, ledgerPartOf(game, table, played, file));
+    return { text, commitment: file.commitment, verdict };
   };
 
   return {

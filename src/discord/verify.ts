@@ -1,60 +1,31 @@
-/** `/verify`: finds a finished table, and tells its reader what its verification has found, with its file. */
+/** `/verify`: tells its reader what its verification has found, with its file. */
 import { FileBuilder } from '@discordjs/builders';
-import type { AutocompleteInteraction } from 'discord.js';
 import { type AnyGame, findGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { FinishedTable } from '../proof/write.ts';
-import { isBegun, isOpen, isReadable, seatIndex, type Table } from '../tables/table.ts';
+import { mayEnter } from '../tables/private.ts';
+import {
+  handsBegun,
+  isBegun,
+  isOpen,
+  isReadable,
+  type OpenTable,
+  seatIndex,
+  type Table,
+} from '../tables/table.ts';
 import { proofWords } from '../text/proof/catalogue.ts';
-import { verdictText } from '../text/proof/verdict.ts';
+import { otherRules, verdictText } from '../text/proof/verdict.ts';
 import type { ProofWords } from '../text/proof/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { readerLocale, type ServerCommandInteraction } from './commands.ts';
-import { cutLabel, displayName, distinct } from './display-name.ts';
+import { gameName } from './game-name.ts';
 import { rolesOf } from './ledger/rights.ts';
 import { textComponents } from './render.ts';
 import type { VerifiedFile } from './verifications.ts';
-
-/** Discord's limits on the choices of an option. */
-const MAX_CHOICES = 25;
-const MAX_LABEL = 100;
-/** Among so many of the newest what is typed is looked for. */
-const MAX_SEARCHED = 250;
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
+import { PAGE, verifyPage } from './verify-page.ts';
 
 type Refusal = keyof ProofWords['refusals'];
-
-/** The reader's own finished tables and this channel's, the newest first, as far as they have what is typed. */
-export async function finishedTableChoices(
-  bot: Bot,
-  interaction: AutocompleteInteraction<'raw' | 'cached'>,
-): Promise<{ name: string; value: string }[]> {
-  const { guildId, channelId, user } = interaction;
-  const locale = readerLocale(interaction);
-  const typed = interaction.options.getFocused().trim().toLowerCase();
-  const count = typed === '' ? MAX_CHOICES : MAX_SEARCHED;
-  const tables = await bot.store.finishedTables.list({ guildId, channelId, userId: user.id }, count);
-  const words = proofWords(locale);
-  const labels = tables.map(({ game, endedAt, people }) => {
-    const name = findGame(bot.games, game)?.words[locale].name ?? game;
-    const names = people.filter((each) => each !== '').map((each) => displayName(each, 'label'));
-    return words.listed(name, names.join(words.nameSeparator), agoText(bot.clock.now() - endedAt, words));
-  });
-  const choices = distinct(labels, (index) => ` #${index + 1}`).map((label, index) => ({
-    name: cutLabel(label, MAX_LABEL),
-    value: tables[index]!.id,
-  }));
-  return choices
-    .filter(({ name, value }) => name.toLowerCase().includes(typed) || value === typed)
-    .slice(0, MAX_CHOICES);
-}
-
-function agoText(ms: number, { ago }: ProofWords): string {
-  if (ms < HOUR_MS) return ago(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute');
-  if (ms < 2 * DAY_MS) return ago(Math.floor(ms / HOUR_MS), 'hour');
-  return ago(Math.floor(ms / DAY_MS), 'day');
-}
 
 export async function verifyReply(
   bot: Bot,
@@ -71,7 +42,11 @@ export async function verifyReply(
     bot.log.error({ ...fields, err: error }, 'a finished table cannot be read');
     return refuse('unreadable');
   }
-  if (!table || !maySee(bot, interaction, table)) return refuse('unknownTable');
+  if (!table || !(await maySee(bot, interaction, table))) return refuse('unknownTable');
+  if (isOpen(table)) return refuse('inPlay');
+  const rules = rulesOf(bot.games, table);
+  if (rules && rules.ownVersion !== rules.gameVersion)
+    return textReply(otherRules(rules, locale, rules.name(locale)));
   const finished = finishedOr(bot.games, table);
   if (typeof finished === 'string') return refuse(finished);
   try {
@@ -86,21 +61,34 @@ export async function verifyReply(
   }
 }
 
-/** Who sat at a table may see it, and everybody who may see the channel where it was played. */
-function maySee(bot: Bot, interaction: ServerCommandInteraction, table: Table): boolean {
+/**
+ * Who has sat at a table may see it, and everybody who may see the channel where it was played; a private one, those who were
+ * invited.
+ */
+async function maySee(bot: Bot, interaction: ServerCommandInteraction, table: Table): Promise<boolean> {
   const { guildId, channelId, user } = interaction;
-  if (table.guildId !== guildId) return false;
+  if (table.guildId !== guildId || !mayEnter(table, user.id)) return false;
+  if (table.invited) return true;
   if (seatIndex(table, user.id) >= 0 || table.channelId === channelId) return true;
   const member = { userId: user.id, roleIds: rolesOf(interaction) };
-  return bot.servers.maySee(member, { guildId, channelId: table.channelId });
+  if (bot.servers.maySee(member, { guildId, channelId: table.channelId })) return true;
+  const { held } = await bot.store.hands.holdersOf(table);
+  return held.some(({ userId }) => userId === user.id);
+}
+
+/** The version of the rules that a table was played by, and that of those that are here; null: one of them is not known. */
+function rulesOf(games: readonly AnyGame[], table: Table) {
+  const game = findGame(games, table.game);
+  if (!game || table.phase === 'cleared' || handsBegun(table) === 0) return null;
+  const name = (locale: Locale): string => gameName(game, table, locale);
+  return { game: game.id, gameVersion: table.gameVersion, ownVersion: game.version, name };
 }
 
 /** The table with its game, or why it cannot be verified. */
 function finishedOr(
   games: readonly AnyGame[],
-  table: Table,
+  table: Exclude<Table, OpenTable>,
 ): { readonly game: AnyGame; readonly table: FinishedTable } | Refusal {
-  if (isOpen(table)) return 'inPlay';
   if (!isReadable(table)) return table.phase === 'cleared' ? 'cleared' : 'unreadable';
   if (!isBegun(table)) return 'notBegun';
   const game = findGame(games, table.game);
@@ -120,20 +108,23 @@ function verifiedReply(
   const { agrees, headline, lines } = verdictText(verdict, locale);
   const data = Buffer.from(text);
   const name = `madoi-table-${id}.json`;
+  const page = verifyPage();
   const isSent = data.length <= maxBytes;
+  const hasPage = isSent && page !== null && data.length + page.length <= maxBytes;
   const content = [
     `### ${agrees ? '✅' : '⚠️'} ${headline}`,
     ...lines.map(quoted),
     `**${words.commitment}**\n\`${commitment}\``,
     isSent ? words.file : words.refusals.tooLarge,
-    `-# ${words.howTo}`,
+    ...(hasPage ? [words.howTo] : []),
   ].join('\n');
+  const files = [...(isSent ? [{ name, data }] : []), ...(hasPage ? [{ name: PAGE, data: page }] : [])];
   return {
     to: 'ephemeral',
     components: [
       ...textComponents(content),
-      ...(isSent ? [new FileBuilder().setURL(`attachment://${name}`).toJSON()] : []),
+      ...files.map((file) => new FileBuilder().setURL(`attachment://${file.name}`).toJSON()),
     ],
-    ...(isSent && { files: [{ name, data }] }),
+    ...(isSent && { files }),
   };
 }

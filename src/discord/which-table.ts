@@ -5,6 +5,7 @@ import type { Locale } from '../game/words.ts';
 import type { TableFilter } from '../store/table-lists.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
+import { mayEnter } from '../tables/private.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { isLastPresent, presentSeats } from '../tables/request.ts';
 import {
@@ -20,9 +21,10 @@ import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { companyWords } from '../text/company.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
+import { releaseAllGone } from './gone-members.ts';
 import type { TablePurpose } from './ids.ts';
 import { managesServer } from './member.ts';
-import { refusalReply, tableRefusalText } from './refusal-text.ts';
+import { notInvitedReply, refusalReply, tableRefusalText } from './refusal-text.ts';
 import type { TableScreen } from './render.ts';
 import { seatsScreenFor } from './screens/company.ts';
 import { endingState } from './screens/ending.ts';
@@ -138,6 +140,8 @@ export async function leaveOrEndChosen(
   const { locale, interactionId } = asker;
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== asker.guildId) return refusalReply('no-table', locale, to);
+  const mayEnd = purpose === 'end' && asker.managesServer;
+  if (!mayEnter(table, asker.userId) && !mayEnd) return notInvitedReply(table, locale, to);
   if (!isReadable(table)) return refusalReply(table.phase, locale, to);
   if (!isOpen(table)) return refusalReply('finished', locale, to);
   try {
@@ -156,7 +160,7 @@ export async function leaveOrEndChosen(
 /** The tables that the user may leave or end. */
 function candidateTables({ userId, managesServer: isManager }: Asker, purpose: TablePurpose): TableFilter {
   if (purpose === 'leave') return { userId, isPresent: true };
-  if (purpose === 'seats') return isManager ? {} : { userId };
+  if (purpose === 'seats') return isManager ? { visibleTo: userId } : { userId };
   return isManager ? {} : { hostId: userId };
 }
 
@@ -191,9 +195,11 @@ const apply = (
 async function showSeats(
   bot: Bot,
   { userId, locale, managesServer: isManager }: Asker,
-  table: OpenTable,
+  found: OpenTable,
   to: ReplyTarget,
 ): Promise<Reply> {
+  const table = await releaseAllGone(bot, found, userId);
+  if (!isOpen(table)) return refusalReply('finished', locale, to);
   if (!isBegun(table)) return refusalReply('not-begun', locale, to);
   const screen = seatsScreenFor(table, userId, isManager, locale);
   return { to, components: tableQuestion(bot, table, screen, locale) };

@@ -164,6 +164,12 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
     readonly carry: z.ZodType<Carry>;
   };
 
+  /**
+   * What a table file has of a state, as itself and in digests: without what is kept for readers alone and states of
+   * earlier versions do not have. Default: all of it.
+   */
+  verifiedPart?(state: State): unknown;
+
   /** Deals a hand. Its chance is that of the whole hand, `apply`'s too: a purpose used twice draws the same again. */
   start(setup: HandSetup<Options, Carry>, chance: Chance): State;
   /**
@@ -201,10 +207,15 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    */
   computer(view: SeatView, chance: Chance): Decision<Choice>;
   /**
-   * Seats whose players may have something to prepare before this seat's move, such as the order of the hand that it draws
-   * from: a computer takes longer over the move where a person sits there. Default: none.
+   * The seat whose player may prepare for this seat's move by out-of-turn actions, such as by the order of the hand that it
+   * draws from: a computer's move waits where a person sits there. It follows from what all see. Default: none.
    */
-  preparing?(state: State, seat: Seat): readonly Seat[];
+  preparing?(state: State, seat: Seat): Seat | null;
+  /**
+   * Seats whose players have just been shown what they must not miss, such as a showdown that they were in: a computer
+   * takes longer over the next move where a person sits there. Default: none.
+   */
+  reading?(state: State): readonly Seat[];
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
   /**
@@ -226,6 +237,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   readonly handName?: (hand: number, locale: Locale) => string;
   /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
   drawAction(action: Action, locale: Locale, answered?: Action): Line;
+  /** The same for those who may not see all of it, or not again: it lies open later, or never. By default as above. */
+  drawCovered?(action: Action, locale: Locale): Line;
   /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
   drawHand?(view: SeatView, locale: Locale): Line;
   /** Whether at first only its own seat sees what an action was: a pick face down, the order of a hand. By default all do. */
@@ -233,8 +246,14 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   /**
    * Whether all have seen everything of a hand that is over, so that it may lie open while its table goes on. By default
    * they have.
+   * @param states those of the hand, the last one its end
    */
-  showsAll?(state: State): boolean;
+  showsAll?(states: readonly State[]): boolean;
+  /**
+   * Whether the carry of a hand that is over has something that not all have seen: such a hand stays closed while its table
+   * goes on, as later hands would lie open with it. By default it has nothing of the kind.
+   */
+  carriesHidden?(state: State): boolean;
   /** Names where in a hand a turning point was. By default it is not named. */
   readonly moments?: Moments<State>;
   /** The table for all; `locale` is the server's. */

@@ -32,7 +32,14 @@ export function scenesOf(game: AnyGame): readonly Scene[] {
 }
 
 function playScript(game: AnyGame): Scene[] {
-  const { setup, options, opening = [], steps, smallPrint: usual = 'headline' } = game.tutorial;
+  const {
+    setup,
+    options,
+    opening = [],
+    steps,
+    smallPrint: usual = 'headline',
+    smallPrintAtEnd = 'none',
+  } = game.tutorial;
   const start = game.scenario.setup(setup, options, seededChance(seedFromText(game.id)));
   const play = (state: unknown, moves: readonly TutorialMove<unknown>[]): unknown =>
     moves.reduce((current, move) => afterMove(game, current, move, start.chance), state);
@@ -47,7 +54,12 @@ function playScript(game: AnyGame): Scene[] {
     before = play(state, [[LEARNER, action]]);
     state = play(before, others);
   }
-  const end = { view: game.seatView(state, LEARNER), smallPrint: usual, lesson: null, choice: null };
+  const end = {
+    view: game.seatView(state, LEARNER),
+    smallPrint: smallPrintAtEnd,
+    lesson: null,
+    choice: null,
+  };
   return [...scenes, { state, before, ...end }];
 }
 

@@ -1,6 +1,6 @@
 /** Building blocks of the games' screens. */
 import type { Face } from './cards.ts';
-import { type Block, type Line, line, type Option, type Part, text } from './screen.ts';
+import { type Block, type Line, line, type Option, type Part, type Text, text } from './screen.ts';
 
 /** A select holds at most this many options (Discord's limit). */
 export const MAX_OPTIONS = 25;
@@ -20,6 +20,12 @@ export const unbroken = (content: string): string =>
 export const separator: Block = { part: 'rule' };
 
 export const smallText = (content: Line | string): Block => text(content, 'small');
+
+/** What the next play answers: no reader of it goes without, however little room there is. */
+export const kept = (content: Text): Text => ({ ...content, isKept: true });
+
+/** One of the latest events, in small print. */
+export const event = (content: Line | string): Text => ({ ...text(content, 'small'), isEvent: true });
 
 /** Cards drawn large. */
 export const largeCards = (cards: readonly Face[]): Block => ({ part: 'cards', cards });

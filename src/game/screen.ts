@@ -54,6 +54,10 @@ export interface Text {
   readonly part: 'text';
   readonly line: Line;
   readonly size?: 'title' | 'small';
+  /** What the next play answers, such as the call to beat: it stays where other parts are left out for want of room. */
+  readonly isKept?: true;
+  /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */
+  readonly isEvent?: true;
 }
 
 export interface SeatRow {

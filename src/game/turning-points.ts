@@ -12,7 +12,12 @@ import { playToEnd } from './playout.ts';
 /** A hand as it was played. */
 export interface HandRecord {
   readonly setup: HandSetup<unknown, unknown>;
-  readonly moves: readonly { readonly seat: Seat; readonly action: unknown }[];
+  readonly moves: readonly {
+    readonly seat: Seat;
+    readonly action: unknown;
+    /** A computer chose it in the place of the seat's player. */
+    readonly isSubstitute?: true;
+  }[];
 }
 
 /** How much a choice mattered to the seat that made it. */
@@ -33,6 +38,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly action: unknown;
   /** Undefined where the game names none. */
   readonly moment?: Moment | undefined;
+  /** A computer chose it in the place of the seat's player. */
+  readonly isSubstitute?: boolean | undefined;
   /** It is no turning point of the whole hand, but the largest of its seat's own: that seat's player alone is told of it. */
   readonly isOwnOnly?: boolean | undefined;
 }

@@ -9,11 +9,18 @@ import type { Locale } from './words.ts';
 /** The learner's seat. */
 export const LEARNER: Seat = 0;
 
+/** The computers at a newcomer's table: few, so that there is little to follow. */
+const FEW_COMPUTERS = 2;
+
+/** How many computers play with a learner after the tutorial: as few as in it, or as many as the game needs. */
+export const computersForLearner = ({ min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(Math.max(FEW_COMPUTERS, min - 1), max - 1);
+
 /** What a seat does, as a scenario writes it down. */
 export type TutorialMove<Written> = readonly [seat: Seat, action: Written];
 
 /** The parts of the panel whose small print is shown: lessons have little room. */
-export type SmallPrint = 'none' | 'headline' | 'headline and table' | 'all';
+export type SmallPrint = 'none' | 'headline' | 'headline and table' | 'headline and hand' | 'all';
 
 /** A press of the learner's, and what the others do until the next. */
 export interface TutorialStep<Key extends string, Written, SeatView> {
@@ -39,6 +46,8 @@ export interface Tutorial<Key extends string = string, Written = unknown, SeatVi
   readonly steps: readonly TutorialStep<Key, Written, SeatView>[];
   /** Default: the headline's. */
   readonly smallPrint?: SmallPrint;
+  /** Of the panel at the end, below what was learnt. Default: none. */
+  readonly smallPrintAtEnd?: SmallPrint;
   /** What has happened lately, a line each, the latest last. What the panel tells by itself may be left out. */
   events(view: SeatView, locale: Locale): readonly Line[];
 }

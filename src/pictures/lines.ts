@@ -214,13 +214,17 @@ function runsOf(atoms: readonly Atom[]): Atom[][] {
   return runs;
 }
 
+const widthOfRun = (run: readonly Atom[]): number => run.reduce((sum, atom) => sum + atom.width, 0);
+
 /** Places atoms in rows of the style's width. */
 function rowsOf(atoms: readonly Atom[], { size, width }: LineStyle): PlacedAtom[][] {
   const rows: PlacedAtom[][] = [];
   let row: PlacedAtom[] = [];
   let right = 0;
-  for (const run of runsOf(atoms)) {
-    const runWidth = run.reduce((sum, atom) => sum + atom.width, 0);
+  // A run that no row has room for is divided.
+  const runs = runsOf(atoms).flatMap((run) => (widthOfRun(run) > width ? run.map((atom) => [atom]) : [run]));
+  for (const run of runs) {
+    const runWidth = widthOfRun(run);
     const gap = run[0]?.hasSpace ? spaceOf(size) : 0;
     if (row.length > 0 && right + gap + runWidth > width) {
       rows.push(row);

@@ -3,8 +3,9 @@ import { chanceFrom } from '../game/chance.ts';
 import { type Draw, loggedChance } from '../game/chance-log.ts';
 import { type AnyGame, isRefusal } from '../game/game.ts';
 import { firstUnequal } from './compare.ts';
+import { holderAt } from './holders.ts';
 import { stateDigest } from './state-digest.ts';
-import type { FileAction, FileHand, TableFile } from './table-file.ts';
+import type { FileAction, FileHand, HolderAccount, TableFile } from './table-file.ts';
 import type { Counts, Difference, DifferenceKind } from './verdict.ts';
 import type { VerifyParts } from './verify-parts.ts';
 
@@ -30,13 +31,16 @@ export async function replayHand(
   let state = game.start({ options, seats: file.seats.length, carry }, chance);
   const dealt = differenceOfDraws(take(), hand.draws, { hand: hand.number, step: 0, seat: null }, counts);
   if (dealt) return dealt;
-  const begun = differenceOfState(state, hand.state, { hand: hand.number, step: 0, seat: null });
+  const begun = differenceOfState(game, state, hand.state, { hand: hand.number, step: 0, seat: null });
   if (begun) return begun;
   for (const [index, entry] of hand.actions.entries()) {
     await parts.pause();
     const place = { hand: hand.number, step: index + 1, seat: entry.seat };
     const scopes = [scope, `computer/${seq + index}`];
-    const chosen = await differenceOfChoice(game, file, state, entry, { ...data, scopes }, parts, counts);
+    const holder = holderAt(hand, entry.seat, index);
+    const chosen =
+      differenceOfChooser(file, entry, holder) ??
+      (await differenceOfChoice(game, state, entry, { ...data, scopes }, parts, counts));
     if (chosen) return { ...chosen, ...place };
     const next = play(game, state, entry, chance);
     if ('why' in next)
@@ -44,7 +48,7 @@ export async function replayHand(
     state = next.state;
     const drawn = differenceOfDraws(take(), entry.draws, place, counts);
     if (drawn) return drawn;
-    const after = differenceOfState(state, entry.state, place);
+    const after = differenceOfState(game, state, entry.state, place);
     if (after) return after;
     counts.actions += 1;
   }
@@ -86,11 +90,12 @@ function differenceOfDraws(
 }
 
 function differenceOfState(
+  game: AnyGame,
   state: unknown,
   found: string | null,
   place: Pick<Difference, 'hand' | 'step' | 'seat'>,
 ): Difference | null {
-  const unequal = firstUnequal('state', stateDigest(state), found);
+  const unequal = firstUnequal('state', stateDigest(game, state), found);
   return unequal && { what: 'state', ...place, ...unequal };
 }
 
@@ -103,20 +108,28 @@ const unequal = (what: DifferenceKind, at: string, expected: unknown, found: unk
   found: textOf(found),
 });
 
-/** Compares who chose an action with who sits there, and a computer's choice with what it would choose again. */
+/** Compares who chose an action with who held its seat. @param holder null: it is not known */
+function differenceOfChooser(
+  { seats }: TableFile,
+  { seat, by }: FileAction,
+  holder: HolderAccount | null,
+): Found | null {
+  if (seat >= seats.length) return unequal('chosen-by', 'seat', `one of ${seats.length} seats`, seat);
+  const isComputer = holder === 'computers';
+  const isByPlayer = by === 'person' || by === 'clock';
+  return isComputer && isByPlayer ? unequal('chosen-by', 'by', 'computer', by) : null;
+}
+
+/** Compares a computer's choice with what it would choose again. */
 async function differenceOfChoice(
   game: AnyGame,
-  { seats }: TableFile,
   state: unknown,
   { seat, action, by, computerVersion }: FileAction,
   chance: { readonly seed: string; readonly salts: readonly string[]; readonly scopes: readonly string[] },
   { choose }: VerifyParts,
   counts: Counts,
 ): Promise<Found | null> {
-  const player = seats[seat]?.player;
-  if (!player) return unequal('chosen-by', 'seat', `one of ${seats.length} seats`, seat);
-  if (by === 'person' || (by === 'clock' && player === 'computer'))
-    return player === 'person' ? null : unequal('chosen-by', 'by', 'computer', by);
+  if (by === 'person') return null;
   if (!game.toAct(state).includes(seat)) return unequal('illegal', 'seat', game.toAct(state), seat);
   const choices = game.choices(state, seat);
   const actionOf = (name: string): unknown => {

@@ -4,14 +4,15 @@
  */
 import { z } from 'zod';
 
-/** The version that is written. */
-export const FILE_VERSION = 1;
+/** The version that is written. Version 1, which had no `holders`, is read as well. */
+export const FILE_VERSION = 2;
 /** No table comes near these; they bound what a forged file can ask for. */
 const MAX_HANDS = 1_000;
 const MAX_ACTIONS = 5_000;
 const MAX_DRAWS = 1_000;
 const MAX_ITEMS = 1_000;
 const MAX_SEATS = 20;
+const MAX_HOLDERS = MAX_ACTIONS + 2;
 const MAX_TEXT = 200;
 const MAX_NUMBER = 65_536;
 /** A file that is larger is not read. */
@@ -67,20 +68,29 @@ const action = z.strictObject({
   state: stateDigest,
 });
 
-const posting = z.strictObject({
-  /** A seat's player, the account that all computers share, or one that nobody at the table has. */
-  account: z.union([seatNumber, z.enum(['computers', 'other'])]),
-  amount: z.int(),
+/** The player of a seat at the table's end, the account that all computers share, or a person who had left by then. */
+const holderAccount = z.union([
+  seatNumber,
+  z.literal('computers'),
+  z.custom<`past-${number}`>((value) => typeof value === 'string' && /^past-[1-9]\d{0,3}$/.test(value)),
+]);
+
+/** Somebody who held a seat. */
+const holder = z.strictObject({
+  /** Actions made in the hand until then; 0: it was theirs before the first of them. */
+  from: z.int().min(0).max(MAX_ACTIONS),
+  account: holderAccount,
 });
 
-/** What the ledger has of a hand. */
-const entry = z.strictObject({
-  kind: z.enum(['hand', 'unfinished']),
-  book: text,
-  postings: z.array(posting).max(MAX_SEATS),
-});
+/** What the ledger has of a hand. `other` is an account that nobody at the table has. */
+const entryWith = <Account extends z.ZodType>(account: Account) =>
+  z.strictObject({
+    kind: z.enum(['hand', 'unfinished']),
+    book: text,
+    postings: z.array(z.strictObject({ account, amount: z.int() })).max(MAX_SEATS),
+  });
 
-const hand = z.strictObject({
+const handFields = {
   number: z.int().min(1).max(MAX_HANDS),
   /** What the hand before left to it, by the game's carry schema. */
   carry: z.unknown(),
@@ -90,21 +100,29 @@ const hand = z.strictObject({
   actions: z.array(action).max(MAX_ACTIONS),
   /** By seat; null: the hand was ended unfinished. */
   scores: z.array(z.int()).max(MAX_SEATS).nullable(),
+};
+
+const hand = z.strictObject({
+  ...handFields,
+  /**
+   * By seat, who held it, one after another: the result is the first one's, and each action the last one's from whom it
+   * was. Null: an earlier version did not keep it.
+   */
+  holders: z.array(z.array(holder).min(1).max(MAX_HOLDERS)).max(MAX_SEATS).nullable(),
   /** Null: nothing was posted, as the book was closed. */
-  entry: entry.nullable(),
+  entry: entryWith(z.union([holderAccount, z.literal('other')])).nullable(),
 });
 
 const seat = z.strictObject({
   player: z.enum(['person', 'computer']),
   /** A computer's is its number; a former member's is empty. */
   name: text,
-  /** What sitting down added to the chance; a computer's is empty. */
+  /** What sitting down added to the chance; that of a computer's own seat is empty. */
   salt: text,
 });
 
-const tableFile = z.strictObject({
+const tableFields = {
   format: z.literal('madoi-table'),
-  version: z.literal(FILE_VERSION),
   table: text,
   game: text,
   /** Version of the game's actions and states. */
@@ -116,21 +134,54 @@ const tableFile = z.strictObject({
   seed: hex64,
   /** What all draws are computed with: the HMAC of the seed and the salts. */
   key: hex64,
-  hands: z.array(hand).min(1).max(MAX_HANDS),
-  /**
-   * Seats were given up or taken while the table was in play. Who held one in an earlier hand is not in the file, so that of
-   * postings that are not the present players' it can only be checked that they add up the scores.
-   */
-  hasNewHolders: z.boolean(),
   /** By seat, the sums of the scores. */
   totals: z.array(z.int()).max(MAX_SEATS),
-  /** The stored state of the last hand, by the game's state schema. */
+  /** The state of the last hand, by the game's state schema, as far as it is verified (`verifiedPart`). */
   state: z.unknown(),
+};
+
+const tableFile = z.strictObject({
+  ...tableFields,
+  version: z.literal(FILE_VERSION),
+  hands: z.array(hand).min(1).max(MAX_HANDS),
 });
+
+const firstTableFile = z
+  .strictObject({
+    ...tableFields,
+    version: z.literal(1),
+    hands: z
+      .array(
+        z.strictObject({
+          ...handFields,
+          entry: entryWith(z.union([seatNumber, z.enum(['computers', 'other'])])).nullable(),
+        }),
+      )
+      .min(1)
+      .max(MAX_HANDS),
+    /** Seats were given up or taken in play: the file does not tell who held them in which hand. */
+    hasNewHolders: z.boolean(),
+  })
+  .transform(({ hasNewHolders, hands, ...file }): TableFile => {
+    const present = file.seats.map(({ player }, index) =>
+      holdersAlways(player === 'person' ? index : 'computers'),
+    );
+    const holders = hasNewHolders ? null : present;
+    return { ...file, version: FILE_VERSION, hands: hands.map((each) => ({ ...each, holders })) };
+  });
+
+/** The holders of a seat that did not change hands. */
+const holdersAlways = (account: HolderAccount): [Holder] => [{ from: 0, account }];
+
+const anyTableFile = z.discriminatedUnion('version', [tableFile, firstTableFile]);
 
 export type TableFile = Readonly<z.infer<typeof tableFile>>;
 export type FileHand = TableFile['hands'][number];
 export type FileAction = FileHand['actions'][number];
+export type FileEntry = NonNullable<FileHand['entry']>;
+export type FileAccount = FileEntry['postings'][number]['account'];
+export type HolderAccount = z.infer<typeof holderAccount>;
+export type Holder = Readonly<z.infer<typeof holder>>;
 
 /** @returns the file, or in a few words why it is none */
 export function readTableFile(json: string): TableFile | { readonly malformed: string } {
@@ -140,7 +191,7 @@ export function readTableFile(json: string): TableFile | { readonly malformed: s
   } catch {
     return { malformed: 'not JSON' };
   }
-  const { data, error } = tableFile.safeParse(value);
+  const { data, error } = anyTableFile.safeParse(value);
   if (data) return data;
   const [issue] = error.issues;
   return {

@@ -9,11 +9,14 @@ export type DifferenceKind =
   | 'hand'
   | 'carry'
   | 'draw'
+  | 'holders'
   | 'chosen-by'
   | 'choice'
   | 'illegal'
   | 'scores'
   | 'posting'
+  | 'missing-entry'
+  | 'ledger'
   | 'totals'
   | 'state';
 
@@ -39,8 +42,14 @@ export interface Counts {
   uncheckedChoices: number;
   scores: number;
   postings: number;
-  /** Hands of which the ledger has nothing, as the book was closed. */
+  /** Hands of which the ledger has nothing, as the book was closed: the ledger says so. */
   unpostedHands: number;
+  /** Hands that have no entry in the file, where no ledger can say whether it is missing. */
+  uncheckedEntries: number;
+  /** Hands in which a seat was held by another than at the table's end, for a time at least. */
+  changedHands: number;
+  /** Hands of which the file does not say who held the seats: their postings are only verified to add up to the scores. */
+  unknownHolders: number;
 }
 
 export const NO_COUNTS: Readonly<Counts> = {
@@ -52,10 +61,26 @@ export const NO_COUNTS: Readonly<Counts> = {
   scores: 0,
   postings: 0,
   unpostedHands: 0,
+  uncheckedEntries: 0,
+  changedHands: 0,
+  unknownHolders: 0,
 };
+
+/** Whether something that a file may have could not be verified. */
+export const isPartial = ({
+  uncheckedChoices,
+  uncheckedEntries,
+  unknownHolders,
+}: Readonly<Counts>): boolean => uncheckedChoices + uncheckedEntries + unknownHolders > 0;
 
 export type Verdict =
   | { readonly outcome: 'agrees'; readonly counts: Readonly<Counts> }
   | { readonly outcome: 'differs'; readonly difference: Difference; readonly counts: Readonly<Counts> }
   /** This version does not have the game, or has other rules of it. */
-  | { readonly outcome: 'unknown-game'; readonly game: string; readonly gameVersion: number };
+  | {
+      readonly outcome: 'unknown-game';
+      readonly game: string;
+      readonly gameVersion: number;
+      /** The version of the rules that it has; null: it does not have the game. */
+      readonly ownVersion: number | null;
+    };

@@ -1,6 +1,7 @@
 /** What a verification is given besides the file. */
 import type { ChanceData } from '../game/chance.ts';
 import type { AnyGame, AnySeatView } from '../game/game.ts';
+import type { FileEntry } from './table-file.ts';
 
 /** A choice of a computer that is made again. */
 export interface ChoiceQuestion {
@@ -11,10 +12,20 @@ export interface ChoiceQuestion {
   readonly by: 'computer' | 'clock';
 }
 
+/** What a ledger has of the hands of a table. */
+export interface LedgerPart {
+  /** By the number of the hand; null: it has nothing. */
+  readonly entries: ReadonlyMap<number, FileEntry | null>;
+  /** Hands that were not posted as their book was closed. */
+  readonly closed: ReadonlySet<number>;
+}
+
 export interface VerifyParts {
   readonly games: readonly AnyGame[];
   /** The name of the choice. @throws where the computer fails */
   readonly choose: (question: ChoiceQuestion) => string | Promise<string>;
   /** Awaited between actions. */
   readonly pause: () => void | Promise<void>;
+  /** Default: there is none to compare with, so that nobody knows whether an entry that is not in the file is missing. */
+  readonly ledger?: LedgerPart;
 }

@@ -2,11 +2,12 @@
 import { chanceFrom, commitment, tableKey } from '../game/chance.ts';
 import { type Draw, loggedChance } from '../game/chance-log.ts';
 import { type AnyGame, isRefusal } from '../game/game.ts';
-import { COMPUTERS, formerMemberNumber } from '../ledger/postings.ts';
+import { formerMemberNumber } from '../ledger/postings.ts';
 import type { PlayedHand, PlayedHands } from '../store/finished-tables.ts';
 import { isAutomatic } from '../store/records.ts';
 import type { CancelledGame, OverTable, TableSeat } from '../tables/table.ts';
-import { stateDigest } from './state-digest.ts';
+import { holdersOf } from './holders.ts';
+import { stateDigest, verifiedState } from './state-digest.ts';
 import { FILE_VERSION, type FileHand, type TableFile } from './table-file.ts';
 
 /** A table that is over, and was begun. */
@@ -20,13 +21,20 @@ export type FinishedTable = OverTable | CancelledGame;
 export async function tableFileOf(
   game: AnyGame,
   table: FinishedTable,
-  { hands, erased, hasNewHolders }: PlayedHands,
+  played: PlayedHands,
   pause: () => Promise<void>,
 ): Promise<TableFile> {
+  const { erased } = played;
   const salts = table.seats.map(({ salt }) => salt);
-  const accounts = table.seats.map(({ userId }) => (userId === null ? null : (erased.get(userId) ?? userId)));
-  const written: FileHand[] = [];
-  for (const hand of hands) written.push(await fileHand(game, table, hand, accounts, pause));
+  const holders = holdersOf(table.seats, played);
+  const hands: FileHand[] = [];
+  let firstSeq = 0;
+  for (const hand of played.hands) {
+    const { nameOf } = holders;
+    const place = { holders: holders.ofHand(hand, firstSeq), nameOf };
+    hands.push(await fileHand(game, table, hand, place, pause));
+    firstSeq += hand.moves.length;
+  }
   return {
     format: 'madoi-table',
     version: FILE_VERSION,
@@ -42,26 +50,20 @@ export async function tableFileOf(
     commitment: commitment(table.seed),
     seed: table.seed,
     key: tableKey(table.seed, salts).toString('hex'),
-    hands: written,
-    hasNewHolders: hasNewHolders || written.some(isByOthers),
+    hands,
     totals: [...table.totals],
-    state: table.state,
+    state: verifiedState(game, table.state),
   };
 }
-
-/** Past holders who have erased their names are not known any more; their accounts are. */
-const isByOthers = ({ entry }: FileHand): boolean =>
-  entry?.postings.some(({ account }) => account === 'other') ?? false;
 
 const isFormer = ({ userId }: TableSeat, erased: PlayedHands['erased']): boolean =>
   userId !== null && (erased.has(userId) || formerMemberNumber(userId) !== null);
 
-/** @param accounts by seat, the account of its player in the ledger; a computer's is null */
 async function fileHand(
   game: AnyGame,
   table: FinishedTable,
   { number, carry, scores, moves, entry }: PlayedHand,
-  accounts: readonly (string | null)[],
+  { holders, nameOf }: Pick<FileHand, 'holders'> & Pick<ReturnType<typeof holdersOf>, 'nameOf'>,
   pause: () => Promise<void>,
 ): Promise<FileHand> {
   const replay = replayOf(game, table, { number, carry });
@@ -75,20 +77,15 @@ async function fileHand(
   return {
     number,
     carry,
+    holders,
     ...dealt,
     actions,
     scores: scores && [...scores],
     entry: entry && {
       ...entry,
-      postings: entry.postings.map(({ account, amount }) => ({ account: nameOf(account, accounts), amount })),
+      postings: entry.postings.map(({ account, amount }) => ({ account: nameOf(account), amount })),
     },
   };
-}
-
-function nameOf(account: string, accounts: readonly (string | null)[]): number | 'computers' | 'other' {
-  if (account === COMPUTERS) return 'computers';
-  const seat = accounts.indexOf(account);
-  return seat < 0 ? 'other' : seat;
 }
 
 interface Played {
@@ -114,7 +111,7 @@ function replayOf(
     } catch {
       state = null;
     }
-    return { draws: take(), state: state && stateDigest(state.played) };
+    return { draws: take(), state: state && stateDigest(game, state.played) };
   };
   return {
     deal: () => step(() => game.start({ options, seats: seats.length, carry }, chance)),

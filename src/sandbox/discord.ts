@@ -14,7 +14,14 @@ import { invalidRequests } from './rest/invalid-requests.ts';
 import { type Limits, rateLimits, unlimited } from './rest/limits.ts';
 import { type RecordedRequest, requestRecorder } from './rest/request-log.ts';
 import { restApi } from './rest/server.ts';
-import { channelControls, faultControls, memberControls, messageControls, type StandIn } from './stand-in.ts';
+import {
+  channelControls,
+  faultControls,
+  memberControls,
+  messageControls,
+  roleControls,
+  type StandIn,
+} from './stand-in.ts';
 import type { GatewayTerms } from './world/gateway-terms.ts';
 import { persistTo, setOrigin } from './world/persistence.ts';
 import { seedWorld, type WorldSeed } from './world/seed.ts';
@@ -152,6 +159,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     gateway: gateway.controls,
     ...memberControls(world),
     ...channelControls(world),
+    ...roleControls(world),
     ...messageControls(world),
     ...faultControls(faults),
     whenIdle: activity.whenIdle,

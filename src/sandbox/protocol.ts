@@ -21,12 +21,20 @@ export interface Person {
   bot: boolean;
 }
 
+/** A role of the server, for mentions and selects. */
+export interface NamedRole {
+  id: string;
+  name: string;
+}
+
 export interface Channel {
   id: string;
   name: string;
   kind: 'text' | 'thread';
   /** A thread's channel. */
   parentId?: string;
+  /** Of a private thread: the people who see it. */
+  viewerIds?: string[];
 }
 
 /** A message as one person sees it. */
@@ -87,11 +95,19 @@ export type ClientRequest = { requestId: number; memberId: string } & (
   | { type: 'deleteMessage'; messageId: string }
 );
 
+/** What there is in the server. */
+export interface Directory {
+  people: Person[];
+  channels: Channel[];
+  roles: NamedRole[];
+  commands: APIApplicationCommand[];
+}
+
 /** What the server sends to a page. */
 export type ServerMessage =
-  | { type: 'hello'; guild: string; people: Person[]; channels: Channel[]; commands: APIApplicationCommand[] }
-  /** Sent when people, channels or commands changed. */
-  | { type: 'directory'; people: Person[]; channels: Channel[]; commands: APIApplicationCommand[] }
+  | ({ type: 'hello'; guild: string } & Directory)
+  /** Sent when the directory changed. */
+  | ({ type: 'directory' } & Directory)
   /** The last 50 messages that the member sees in a watched channel, oldest first. */
   | { type: 'messages'; memberId: string; channelId: string; messages: MessageView[] }
   | { type: 'modal'; memberId: string; modalId: string; modal: APIModalInteractionResponseCallbackData }

@@ -5,10 +5,18 @@ import type { GatewayControls } from './gateway/controls.ts';
 import { type Member, memberHandle } from './people/member.ts';
 import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';
-import { addChannel, addThread, channelUpdated, removeChannel, setLocked } from './world/channels.ts';
+import {
+  addChannel,
+  addThread,
+  channelUpdated,
+  removeChannel,
+  setArchived,
+  setLocked,
+} from './world/channels.ts';
 import {
   addBot,
   addPerson,
+  banMember,
   type NewPerson,
   removeBot,
   removeMember,
@@ -17,7 +25,8 @@ import {
 } from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
 import { type PermissionName, permissionBits } from './world/permissions.ts';
-import type { Channel, ChannelKind, Dispatch, World } from './world/world.ts';
+import { addRole, removeRole, setMentionable } from './world/roles.ts';
+import type { Channel, ChannelKind, Dispatch, Role, World } from './world/world.ts';
 
 export interface StandIn {
   /** `http://127.0.0.1:PORT` */
@@ -41,6 +50,8 @@ export interface StandIn {
   addMember: (person: NewPerson) => Member;
   /** The member leaves the server. */
   removeMember: (name: string) => void;
+  /** A moderator bans the member from the server. */
+  banMember: (name: string) => void;
   /** Removes the bot from the server; `outage`: the server becomes unavailable instead. */
   removeBot: (options?: EventOptions & { outage?: boolean }) => void;
   /** Adds the bot to the server again. */
@@ -49,6 +60,11 @@ export interface StandIn {
   setManager: (name: string, manager: boolean) => void;
   /** Gives a member another name in this server; null: their own again. */
   setNickname: (name: string, nickname: string | null) => void;
+  /** Returns the new role's id. @param members the names of those who have it */
+  addRole: (name: string, options?: { mentionable?: boolean; members?: readonly string[] }) => string;
+  /** Lets anybody mention the role, or nobody without the permission to mention everyone. */
+  setMentionable: (role: string, mentionable: boolean) => void;
+  deleteRole: (role: string, options?: EventOptions) => void;
   channelId: (name: string) => string;
   /** Returns the new channel's id; it is a text channel by default. */
   addChannel: (name: string, type?: ChannelKind) => string;
@@ -56,8 +72,12 @@ export interface StandIn {
   addThread: (channel: string, name: string, options: { owner: string; private?: boolean }) => string;
   /** Denies the bot permissions in a channel; returns a function that restores them. */
   denyPermissions: (channel: string, ...permissions: PermissionName[]) => () => void;
-  /** A moderator closes and locks a thread; returns a function that opens it again. */
-  lockThread: (thread: string) => () => void;
+  /** A thread is closed, as Discord does by itself after some days; the next message opens it again. */
+  archiveThread: (thread: string) => void;
+  /** A moderator locks a thread, and archives it unless it is to stay open; returns a function that opens it again. */
+  lockThread: (thread: string, options?: { archived?: boolean }) => () => void;
+  /** The server may have so many threads that are not archived; returns a function that restores the limit. */
+  limitThreads: (max: number) => () => void;
   /** A message as an API object; undefined when it is gone. */
   message: (id: string) => APIMessage | undefined;
   /** Somebody with the permission to do so deletes a message. */
@@ -116,22 +136,51 @@ const findUserId = (world: World, reference: string): string => {
 
 type Members = Pick<
   StandIn,
-  'member' | 'addMember' | 'removeMember' | 'removeBot' | 'addBot' | 'setManager' | 'setNickname'
+  | 'member'
+  | 'addMember'
+  | 'removeMember'
+  | 'banMember'
+  | 'removeBot'
+  | 'addBot'
+  | 'setManager'
+  | 'setNickname'
 >;
 
 export const memberControls = (world: World): Members => ({
   member: (name) => memberHandle(world, findUserId(world, name)),
   addMember: (person) => memberHandle(world, addPerson(world, person)),
   removeMember: (name) => removeMember(world, findUserId(world, name)),
+  banMember: (name) => banMember(world, findUserId(world, name)),
   removeBot: (options = {}) => withoutEvents(world, options, () => removeBot(world, options.outage ?? false)),
   addBot: () => addBot(world),
   setManager: (name, manager) => setManager(world, findUserId(world, name), manager),
   setNickname: (name, nickname) => setNickname(world, findUserId(world, name), nickname),
 });
 
+const findRole = (world: World, reference: string): Role => {
+  const found = [...world.roles.values()].find(({ id, name }) => id === reference || name === reference);
+  if (!found) throw new Error(`There is no role ${reference}`);
+  return found;
+};
+
+export const roleControls = (world: World): Pick<StandIn, 'addRole' | 'setMentionable' | 'deleteRole'> => ({
+  addRole: (name, { members = [], ...options } = {}) =>
+    addRole(world, { name, ...options, memberIds: members.map((member) => findUserId(world, member)) }).id,
+  setMentionable: (role, mentionable) => setMentionable(world, findRole(world, role), mentionable),
+  deleteRole: (role, options = {}) =>
+    withoutEvents(world, options, () => removeRole(world, findRole(world, role))),
+});
+
 type Channels = Pick<
   StandIn,
-  'channelId' | 'addChannel' | 'addThread' | 'deleteChannel' | 'denyPermissions' | 'lockThread'
+  | 'channelId'
+  | 'addChannel'
+  | 'addThread'
+  | 'deleteChannel'
+  | 'denyPermissions'
+  | 'archiveThread'
+  | 'lockThread'
+  | 'limitThreads'
 >;
 
 export const channelControls = (world: World): Channels => ({
@@ -146,10 +195,23 @@ export const channelControls = (world: World): Channels => ({
     }).id,
   deleteChannel: (name, options = {}) =>
     withoutEvents(world, options, () => removeChannel(world, findChannel(world, name))),
-  lockThread(name) {
+  archiveThread(name) {
     const thread = findChannel(world, name);
-    setLocked(world, thread, true);
+    if (!thread.thread) throw new Error(`${name} is not a thread`);
+    setArchived(world, thread.thread, true);
+    channelUpdated(world, thread);
+  },
+  lockThread(name, { archived = true } = {}) {
+    const thread = findChannel(world, name);
+    setLocked(world, thread, true, archived);
     return () => setLocked(world, thread, false);
+  },
+  limitThreads(max) {
+    const before = world.maxActiveThreads;
+    world.maxActiveThreads = max;
+    return () => {
+      world.maxActiveThreads = before;
+    };
   },
   denyPermissions: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),
 });

@@ -29,12 +29,8 @@ const OPEN = Prisma.join([...OPEN_PHASES]);
 
 const formerName = ({ former }: Pick<Erasure, 'former'>): string => `former-${former}`;
 
-/** Servers where something is stored about a person. @param only the one server that is asked for; null: all */
-export async function guildsWith(
-  prisma: PrismaClient,
-  userId: string,
-  only: string | null,
-): Promise<ReadonlySet<string>> {
+/** Servers where something is stored about a person. */
+export async function guildsWith(prisma: PrismaClient, userId: string): Promise<ReadonlySet<string>> {
   const guilds = new Set<string>();
   const add = (rows: unknown): void => {
     for (const guildId of guildRows.parse(rows)) guilds.add(guildId);
@@ -43,7 +39,9 @@ export async function guildsWith(
     await prisma.$queryRaw`
       SELECT "guildId" FROM "Account" WHERE "holder" = ${userId}
       UNION SELECT "guildId" FROM "Member" WHERE "userId" = ${userId}
-      UNION SELECT "guildId" FROM "Wish" WHERE "userId" = ${userId}`,
+      UNION SELECT "guildId" FROM "Wish" WHERE "userId" = ${userId}
+      UNION SELECT t."guildId" FROM "Waiting" w JOIN "Table" t ON t."id" = w."tableId" WHERE w."userId" = ${userId}
+      UNION SELECT t."guildId" FROM "Panel" p JOIN "Table" t ON t."id" = p."tableId" WHERE p."userId" = ${userId}`,
   );
   for await (const rows of pagesOf(prisma, 'Table', 'hostId', userId))
     add(await guildsIn(prisma, 'Table', rows));
@@ -56,13 +54,14 @@ export async function guildsWith(
       await prisma.$queryRaw`
         SELECT DISTINCT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" WHERE s.rowid IN ${listOf(rows)}`,
     );
-  for await (const rows of pagesOf(prisma, 'PastHolder', 'userId', userId))
-    add(
-      await prisma.$queryRaw`
-        SELECT DISTINCT t."guildId" FROM "PastHolder" p JOIN "Table" t ON t."id" = p."tableId" WHERE p.rowid IN ${listOf(rows)}`,
-    );
-  if (only === null) return guilds;
-  return new Set(guilds.has(only) ? [only] : []);
+  for (const table of ['HeldSeat', 'PastHolder', 'Invited'] as const)
+    for await (const rows of pagesOf(prisma, table, 'userId', userId))
+      add(
+        await prisma.$queryRaw`
+          SELECT DISTINCT t."guildId" FROM ${Prisma.raw(`"${table}"`)} p JOIN "Table" t ON t."id" = p."tableId"
+          WHERE p.rowid IN ${listOf(rows)}`,
+      );
+  return guilds;
 }
 
 const guildsIn = (prisma: PrismaClient, table: 'Table' | 'Entry', rows: readonly number[]) =>
@@ -71,7 +70,7 @@ const guildsIn = (prisma: PrismaClient, table: 'Table' | 'Entry', rows: readonly
 /** The rows of a table that name a person in a column with an index, page by page, by their rowids. */
 async function* pagesOf(
   prisma: PrismaClient,
-  table: 'Table' | 'Entry' | 'Seat' | 'PastHolder',
+  table: 'Table' | 'Entry' | 'Seat' | 'HeldSeat' | 'PastHolder' | 'Invited',
   column: string,
   userId: string,
 ): AsyncGenerator<number[]> {
@@ -105,6 +104,7 @@ export async function beginErasure(
   await transaction.member.deleteMany({ where: { guildId, userId } });
   await transaction.wish.deleteMany({ where: { guildId, userId } });
   await transaction.proposal.deleteMany({ where: { guildId, actor: userId } });
+  await transaction.waiting.deleteMany({ where: { userId, table: { guildId } } });
   await transaction.panel.deleteMany({ where: { userId, table: { guildId } } });
   await transaction.account.updateMany({
     where: { guildId, holder: userId },
@@ -115,7 +115,8 @@ export async function beginErasure(
 
 /** Completes an erasure that has begun; it may have been interrupted anywhere. */
 export async function completeErasure(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
-  for (const places of [SEATS, PAST_HOLDERS]) await eraseFromSeats(prisma, write, erasure, places);
+  for (const places of [SEATS, HELD_SEATS, PAST_HOLDERS, INVITATIONS])
+    await eraseFromSeats(prisma, write, erasure, places);
   const { guildId, userId, lastTable, lastEntry } = erasure;
   const former = formerName(erasure);
   const ended = Prisma.sql`"guildId" = ${guildId} AND "phase" NOT IN (${OPEN}) AND rowid <= ${lastTable}`;
@@ -152,22 +153,28 @@ async function inBatches<Row extends string | number>(
   }
 }
 
-/** Rows that tell where a person sat, and the statement that takes the person from them. */
+/** Rows that tell where a person sat or might have sat, and the statement that takes the person from them. */
 interface Places {
-  readonly table: 'Seat' | 'PastHolder';
+  readonly table: 'Seat' | 'HeldSeat' | 'PastHolder' | 'Invited';
   readonly erase: (prisma: PrismaClient, rows: readonly number[], former: string) => PromiseLike<number>;
 }
 
-const SEATS: Places = {
-  table: 'Seat',
+const renamed = (table: 'Seat' | 'HeldSeat'): Places => ({
+  table,
   erase: (prisma, rows, former) =>
-    prisma.$executeRaw`UPDATE "Seat" SET "userId" = ${former}, "name" = '' WHERE rowid IN ${listOf(rows)}`,
-};
+    prisma.$executeRaw`
+      UPDATE ${Prisma.raw(`"${table}"`)} SET "userId" = ${former}, "name" = '' WHERE rowid IN ${listOf(rows)}`,
+});
+const SEATS = renamed('Seat');
+const HELD_SEATS = renamed('HeldSeat');
 
-const PAST_HOLDERS: Places = {
-  table: 'PastHolder',
-  erase: (prisma, rows) => prisma.$executeRaw`DELETE FROM "PastHolder" WHERE rowid IN ${listOf(rows)}`,
-};
+const deleted = (table: 'PastHolder' | 'Invited'): Places => ({
+  table,
+  erase: (prisma, rows) =>
+    prisma.$executeRaw`DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE rowid IN ${listOf(rows)}`,
+});
+const PAST_HOLDERS = deleted('PastHolder');
+const INVITATIONS = deleted('Invited');
 
 /** The moves of a seat are erased before the row by which they are found. */
 async function eraseFromSeats(

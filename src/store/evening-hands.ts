@@ -1,5 +1,5 @@
 /** Evenings: the hands in one channel with no long gap between them. What is stored of one is deleted with its recap. */
-import type { BegunTable } from '../tables/table.ts';
+import { type BegunTable, isSlow, type ReadableTable } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 
 /** So long after its last hand an evening ends; a hand after that begins the next. */
@@ -12,10 +12,17 @@ const eveningChannelOf = ({ channelId, parentId }: BegunTable): string => parent
 
 /**
  * Statements that put a hand that has ended into its channel's evening, which begins with it where none goes on; to be run in this
- * order in the hand's transaction. A hand without people belongs to none.
+ * order in the hand's transaction. A hand without people belongs to none, and neither does one of a slow table: its players do not
+ * meet, and its hands would join one evening to the next.
+ * @param before the table with the hand still in play
  */
-export function writeEveningHand(prisma: Pick<PrismaClient, '$executeRaw'>, table: BegunTable) {
-  if (table.seats.every(({ userId }) => userId === null)) return [];
+export function writeEveningHand(
+  prisma: Pick<PrismaClient, '$executeRaw'>,
+  { seats }: ReadableTable,
+  table: BegunTable,
+) {
+  const isAmongComputers = seats.every(({ userId, holders }) => (holders?.[0] ?? { userId }).userId === null);
+  if (isSlow(table) || isAmongComputers) return [];
   const { id, guildId, hand, touchedAt } = table;
   const channelId = eveningChannelOf(table);
   const at = new Date(touchedAt);

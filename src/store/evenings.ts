@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { PrismaClient } from './client/client.ts';
 import { EVENING_GAP_MS } from './evening-hands.ts';
+import { holderInHand } from './held-seats.ts';
 import { reversedEntries } from './ledger/reversals.ts';
 import { bookSchema, integer, timestamp } from './ledger/rows.ts';
 import type { Book } from './records.ts';
@@ -16,6 +17,8 @@ export interface Evening {
   readonly hands: number;
   /** When it ended, or ends by itself. */
   readonly due: number;
+  /** It was ended by a command, which asks for its recap. */
+  readonly isAsked: boolean;
 }
 
 const jsonOf = <Value>(schema: z.ZodType<Value>) =>
@@ -31,9 +34,11 @@ const handRow = z.object({
   options: jsonOf(z.unknown()),
   channelId: z.string(),
   messageId: z.string().nullable(),
+  /** Of a private table. */
+  isPrivate: z.coerce.boolean(),
   endedAt: timestamp,
   scores: jsonOf(z.array(z.int())),
-  /** By seat; null: a computer. */
+  /** By seat, who held it when the hand began; null: a computer. */
   users: jsonOf(z.array(z.string().nullable())),
   entry: integer.nullable(),
   book: bookSchema.nullable(),
@@ -41,6 +46,9 @@ const handRow = z.object({
 
 /** A hand of an evening. `book` is null where it is in no book: the book was closed, or its entry was reversed. */
 export type PlayedHand = Readonly<Omit<z.infer<typeof handRow>, 'entry'>>;
+
+/** Who held a seat `s` in a hand `p`. */
+const HOLDER = holderInHand({ tableId: 'p."tableId"', seat: 's."index"', hand: 'p."hand"' });
 
 const scoresRow = z.object({ scores: jsonOf(z.array(z.int())) });
 
@@ -57,6 +65,7 @@ const eveningOf = (row: {
   startedAt: Date;
   due: Date;
   hands: number;
+  asked: boolean;
 }): Evening => ({
   id: row.id,
   guildId: row.guildId,
@@ -64,6 +73,7 @@ const eveningOf = (row: {
   hands: row.hands,
   startedAt: row.startedAt.getTime(),
   due: row.due.getTime(),
+  isAsked: row.asked,
 });
 
 export const createEveningStore = (prisma: PrismaClient, write: Write) => ({
@@ -99,7 +109,7 @@ export const createEveningStore = (prisma: PrismaClient, write: Write) => ({
       prisma.$transaction(async (tx) => {
         const running = await tx.evening.findUnique({ where: { running: channelId } });
         if (!running) return null;
-        const data = { running: null, due: new Date(now) };
+        const data = { running: null, due: new Date(now), asked: true };
         return eveningOf(await tx.evening.update({ where: { id: running.id }, data }));
       }),
     );
@@ -125,8 +135,8 @@ export const createEveningStore = (prisma: PrismaClient, write: Write) => ({
   /** Its hands in the order in which they ended. */
   async hands(id: number): Promise<PlayedHand[]> {
     const found = await prisma.$queryRaw`
-      SELECT p."tableId", p."hand", t."game", t."options", t."channelId", h."messageId", h."endedAt", h."scores",
-        (SELECT json_group_array(s."userId" ORDER BY s."index") FROM "Seat" s WHERE s."tableId" = t."id") AS "users",
+      SELECT p."tableId", p."hand", t."game", t."options", t."channelId", t."private" AS "isPrivate", h."messageId", h."endedAt", h."scores",
+        (SELECT json_group_array(${HOLDER} ORDER BY s."index") FROM "Seat" s WHERE s."tableId" = t."id") AS "users",
         e."id" AS "entry", e."book"
       FROM "EveningHand" p JOIN "Table" t ON t."id" = p."tableId"
       JOIN "Hand" h ON h."tableId" = p."tableId" AND h."number" = p."hand"

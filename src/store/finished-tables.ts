@@ -1,6 +1,9 @@
 /** Tables that are over: lists of them, and all that was played there. */
 import { z } from 'zod';
+import type { Phase } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
+import type { HeldSeat } from './held-seats.ts';
+import { bookClosures, closedAt } from './ledger/closures.ts';
 import { bookSchema, integer, timestamp } from './ledger/rows.ts';
 import type { Posting } from './records.ts';
 
@@ -26,8 +29,10 @@ export interface PlayedHand {
   /** Null: it was ended unfinished. */
   readonly scores: readonly number[] | null;
   readonly moves: readonly StoredMove[];
-  /** Null: the book was closed. */
+  /** Null: its book was closed, or the ledger lacks it. */
   readonly entry: StoredEntry | null;
+  /** Of a hand without an entry, the books that were closed about when it ended. */
+  readonly closedBooks: readonly string[];
 }
 
 /** All that was played at a table. */
@@ -35,43 +40,75 @@ export interface PlayedHands {
   readonly hands: readonly PlayedHand[];
   /** Accounts of people who are being erased now, by the user id that their seats may still have. */
   readonly erased: ReadonlyMap<string, string>;
-  /** A seat was given up or taken at a table in play: earlier hands were played by others than those who sit there now. */
-  readonly hasNewHolders: boolean;
+  /** In order; null: an earlier version began the table, and did not keep them all. */
+  readonly heldSeats: readonly Omit<HeldSeat, 'name'>[] | null;
+  /** Somebody has given up a seat in play, which also earlier versions kept. */
+  readonly hasPastHolders: boolean;
 }
 
-/** A finished table in a list. */
-export interface FinishedTable {
-  readonly id: string;
-  readonly game: string;
-  readonly endedAt: number;
-  /** Its players' names, as they were stored; empty for a former member. */
-  readonly people: readonly string[];
-  readonly hands: number;
+/** What tables are looked for: those with a hand that can be reviewed, or those that are over and can be verified. */
+export type FinishedUse = 'review' | 'verify';
+
+const PHASES_OF: Readonly<Record<FinishedUse, readonly Phase[]>> = {
+  review: ['over', 'cancelled', 'between', 'playing'],
+  verify: ['over', 'cancelled'],
+};
+/** The latest tables of a channel in each phase, and of a person in all servers, among which those that were played are looked for. */
+const MAX_CANDIDATES = 1_000;
+
+/** Whose tables are listed: those of a person, and those of a channel that the person may see. */
+export interface FinishedFilter {
+  readonly guildId: string;
+  readonly channelId: string;
+  /** Threads of the channel that the person may see: their tables are the channel's, too. */
+  readonly threadIds: readonly string[];
+  readonly userId: string;
+  readonly use: FinishedUse;
 }
 
 const json = z.string().transform((text) => JSON.parse(text) as unknown);
 const scores = json.pipe(z.array(z.int()));
 const entryKind = z.enum(['hand', 'unfinished']);
-const finishedRow = z
-  .object({
+const threadRows = z.array(z.object({ channelId: z.string() }));
+const finishedRows = z.array(
+  z.object({
+    row: integer,
     id: z.string(),
     game: z.string(),
-    endedAt: timestamp,
-    hands: integer,
-    people: json.pipe(z.array(z.string())),
-  })
-  .transform((row): FinishedTable => row);
+    at: timestamp,
+    seats: json.pipe(z.array(z.object({ userId: z.string().nullable(), name: z.string() }))),
+  }),
+);
+
+/** A table in a list: when it was touched last, and who sits there. */
+export type FinishedTable = Readonly<Omit<z.infer<typeof finishedRows>[number], 'row'>>;
+
+export interface FinishedTables {
+  readonly tables: readonly FinishedTable[];
+  /** Whether there are older ones, which are left out. */
+  readonly hasOlder: boolean;
+}
 
 export type FinishedTableStore = ReturnType<typeof createFinishedTableStore>;
 
 export const createFinishedTableStore = (prisma: PrismaClient) => ({
   /** All hands of a table, in order. @throws where what is stored cannot be read */
   async played(tableId: string, guildId: string): Promise<PlayedHands> {
-    const [hands, moves, entries, erasures, pastHolders] = await Promise.all([
+    const [table, hands, moves, entries, erasures, pastHolders] = await Promise.all([
+      prisma.table.findUnique({
+        where: { id: tableId },
+        select: {
+          keepsHeldSeats: true,
+          heldSeats: {
+            orderBy: { id: 'asc' },
+            select: { seat: true, hand: true, seq: true, userId: true },
+          },
+        },
+      }),
       prisma.hand.findMany({
         where: { tableId },
         orderBy: { number: 'asc' },
-        select: { number: true, carry: true, scores: true },
+        select: { number: true, carry: true, scores: true, endedAt: true },
       }),
       prisma.move.findMany({
         where: { tableId },
@@ -93,53 +130,109 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
     const movesOf = new Map<number, StoredMove[]>(hands.map(({ number }) => [number, []]));
     for (const { hand, action, ...move } of moves)
       movesOf.get(hand)?.push({ ...move, action: json.parse(action) });
+    const entryFor = (number: number) => entries.find(({ hand }) => hand === number);
+    const isPosted = hands.every(({ number, scores: stored }) => stored === null || entryFor(number));
+    const closures = isPosted ? [] : await bookClosures(prisma, guildId);
     return {
-      hands: hands.map(({ number, carry, scores: stored }) => ({
+      hands: hands.map(({ number, carry, scores: stored, endedAt }) => ({
         number,
         carry: carry === null ? null : json.parse(carry),
         scores: stored === null ? null : scores.parse(stored),
         moves: movesOf.get(number) ?? [],
-        entry: entryOf(entries.find(({ hand }) => hand === number)),
+        entry: entryOf(entryFor(number)),
+        closedBooks: closedAt(entryFor(number) ? [] : closures, endedAt),
       })),
       erased: new Map(erasures.map(({ userId, former }) => [userId, `former-${former}`])),
-      hasNewHolders: pastHolders > 0,
+      heldSeats: table?.keepsHeldSeats ? table.heldSeats : null,
+      hasPastHolders: pastHolders > 0,
     };
   },
 
-  /**
-   * Finished tables of a server at which a user sat, or that were played in a channel; the newest first.
-   */
-  async list(
-    {
-      guildId,
-      channelId,
-      userId,
-    }: { readonly guildId: string; readonly channelId: string; readonly userId: string },
+  /** The threads of a channel in which tables have ended, those of the newest tables; of private tables none. */
+  async threadsOf(
+    { guildId, channelId, use }: Omit<FinishedFilter, 'threadIds' | 'userId'>,
     count: number,
-  ): Promise<FinishedTable[]> {
-    const rows = await prisma.$queryRaw`
-      SELECT t."id", t."game", t."touchedAt" AS "endedAt", t."hand" AS "hands", (
-        SELECT json_group_array(s."name") FROM (
-          SELECT "name" FROM "Seat" WHERE "tableId" = t."id" AND "userId" IS NOT NULL ORDER BY "index"
-        ) s
-      ) AS "people"
-      FROM "Table" t WHERE t."id" IN (
-        SELECT "id" FROM (${newest(Prisma.sql`"channelId" = ${channelId}`, guildId, count)})
-        UNION SELECT "id" FROM (${newest(
-          Prisma.sql`"id" IN (SELECT "tableId" FROM "Seat" WHERE "userId" = ${userId})`,
-          guildId,
-          count,
-        )})
-      ) ORDER BY t."touchedAt" DESC, t."id" DESC LIMIT ${count}`;
-    return z.array(finishedRow).parse(rows);
+  ): Promise<string[]> {
+    const byPhase = PHASES_OF[use].map(
+      (phase) => Prisma.sql`SELECT * FROM (
+        SELECT "channelId" FROM "Table" WHERE "guildId" = ${guildId} AND "phase" = ${phase} AND "parentId" = ${channelId}
+          AND NOT "private" ORDER BY rowid DESC LIMIT ${count})`,
+    );
+    const found =
+      await prisma.$queryRaw`SELECT DISTINCT "channelId" FROM (${Prisma.join(byPhase, ' UNION ALL ')})`;
+    return threadRows.parse(found).map((row) => row.channelId);
   },
+
+  list: (filter: FinishedFilter, count: number): Promise<FinishedTables> => list(prisma, filter, count),
 });
 
-/** The newest tables of a server that have ended after their first deal. */
-const newest = (condition: Prisma.Sql, guildId: string, count: number): Prisma.Sql => Prisma.sql`
-  SELECT "id" FROM "Table"
-  WHERE "guildId" = ${guildId} AND "phase" IN ('over', 'cancelled') AND "hand" > 0 AND ${condition}
-  ORDER BY "touchedAt" DESC, "id" DESC LIMIT ${count}`;
+/**
+ * Tables of a person and of a channel, those that were opened last, the newest first; private ones for the invited only.
+ * @param count at most so many of the person's own, and as many of the channel's
+ */
+async function list(prisma: PrismaClient, filter: FinishedFilter, count: number): Promise<FinishedTables> {
+  const [own, ofChannel] = await Promise.all(
+    [ownRows(filter), channelRows(filter)].map(async (rows) =>
+      finishedRows.parse(await prisma.$queryRaw(newestOf(rows, filter, count + 1))),
+    ),
+  );
+  const found = [...own!.slice(0, count), ...ofChannel!.slice(0, count)];
+  const byId = new Map(found.map((table) => [table.id, table]));
+  return {
+    tables: [...byId.values()]
+      .toSorted((a, b) => b.at - a.at || b.row - a.row)
+      .map(({ row: _, ...table }) => table),
+    hasOlder: own!.length > count || ofChannel!.length > count,
+  };
+}
+
+/** The newest of these tables that have been played. @param rows a select of `row`, the rowids of tables */
+function newestOf(rows: Prisma.Sql, { use }: FinishedFilter, count: number): Prisma.Sql {
+  const hasHand =
+    use === 'verify'
+      ? Prisma.sql`t."hand" > 0`
+      : Prisma.sql`EXISTS (SELECT 1 FROM "Hand" h WHERE h."tableId" = t."id" AND h."scores" IS NOT NULL)`;
+  return Prisma.sql`
+    WITH "candidate" AS (${rows}), "latest" AS MATERIALIZED (
+      SELECT DISTINCT c."row" FROM "candidate" c JOIN "Table" t ON t.rowid = c."row"
+      WHERE ${hasHand} ORDER BY c."row" DESC LIMIT ${count})
+    SELECT l."row", t."id", t."game", t."touchedAt" AS "at",
+      (SELECT json_group_array(json_object('userId', s."userId", 'name', s."name") ORDER BY s."index")
+        FROM "Seat" s WHERE s."tableId" = t."id") AS "seats"
+    FROM "latest" l JOIN "Table" t ON t.rowid = l."row"`;
+}
+
+/** The latest tables of the channel and its threads; many may be lobbies that nobody began. */
+function channelRows({ guildId, channelId, threadIds, use }: FinishedFilter): Prisma.Sql {
+  // Each phase is read from the end of the index by itself: together they would all be read and sorted.
+  const places = [
+    Prisma.sql`"channelId" = ${channelId}`,
+    Prisma.sql`"parentId" = ${channelId}
+      AND "channelId" IN (SELECT value FROM json_each(${JSON.stringify(threadIds)}))`,
+  ];
+  const selects = PHASES_OF[use].flatMap((phase) =>
+    places.map(
+      (isThere) => Prisma.sql`SELECT * FROM (
+        SELECT rowid AS "row" FROM "Table"
+        WHERE "guildId" = ${guildId} AND "phase" = ${phase} AND ${isThere} AND NOT "private"
+        ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES})`,
+    ),
+  );
+  return Prisma.join(selects, ' UNION ALL ');
+}
+
+/** The latest tables of a person. Who was invited to a private one may have sat there or not; who held a seat may sit there no more. */
+function ownRows({ guildId, userId, use }: FinishedFilter): Prisma.Sql {
+  const mayEnter = Prisma.sql`(NOT t."private" OR EXISTS (
+    SELECT 1 FROM "Invited" i WHERE i."tableId" = t."id" AND i."userId" = ${userId}))`;
+  const selects = ['Seat', 'HeldSeat', 'Invited'].map(
+    (table) => Prisma.sql`SELECT t.rowid AS "row" FROM (
+      SELECT "tableId" FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES}
+    ) s JOIN "Table" t ON t."id" = s."tableId"
+    WHERE t."guildId" = ${guildId} AND t."phase" IN (${Prisma.join([...PHASES_OF[use]])}) AND ${mayEnter}`,
+  );
+  return Prisma.join(selects, ' UNION ALL ');
+}
 
 interface EntryRow {
   readonly kind: string;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
+import { heldSeatStore } from './held-seats.ts';
 import { isAutomatic } from './records.ts';
 import type { Write } from './writes.ts';
 
@@ -19,7 +20,12 @@ export type HandScores = Readonly<z.infer<typeof handScores>>;
 interface StoredHand {
   /** What the hand before left to it; null: nothing. */
   readonly carry: unknown;
-  readonly moves: readonly { readonly seat: number; readonly action: unknown }[];
+  readonly moves: readonly {
+    readonly seat: number;
+    readonly action: unknown;
+    /** No person chose it. */
+    readonly isAutomatic: boolean;
+  }[];
 }
 
 /** A hand that has been finished, as it was played. */
@@ -33,6 +39,8 @@ interface PlayedMove {
   readonly seq: number;
   readonly seat: number;
   readonly action: unknown;
+  /** A user's id, or who chose in their place. */
+  readonly by: string;
 }
 
 const turningPoints = z.array(
@@ -44,6 +52,7 @@ const turningPoints = z.array(
     before: z.number(),
     after: z.number(),
     moment: z.object({ part: z.string(), number: z.int(), answered: z.unknown().optional() }).optional(),
+    isSubstitute: z.boolean().optional(),
     isOwnOnly: z.boolean().optional(),
   }),
 );
@@ -57,6 +66,7 @@ export type HandStore = ReturnType<typeof createHandStore>;
 
 export const createHandStore = (prisma: PrismaClient, write: Write) => ({
   ...finishedHands(prisma),
+  ...heldSeatStore(prisma),
 
   /** What a hand started from, and its moves in order. */
   async record(tableId: string, number: number): Promise<StoredHand> {
@@ -66,12 +76,16 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
       prisma.move.findMany({
         where: { tableId, hand: number },
         orderBy: { seq: 'asc' },
-        select: { seat: true, action: true },
+        select: { seat: true, action: true, by: true },
       }),
     ]);
     return {
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
-      moves: moves.map(({ seat, action }) => ({ seat, action: JSON.parse(action) as unknown })),
+      moves: moves.map(({ seat, action, by }) => ({
+        seat,
+        action: JSON.parse(action) as unknown,
+        isAutomatic: isAutomatic(by),
+      })),
     };
   },
 
@@ -135,7 +149,7 @@ const finishedHands = (prisma: PrismaClient) => ({
       prisma.move.findMany({
         where: { tableId, hand: number },
         orderBy: { seq: 'asc' },
-        select: { seq: true, seat: true, action: true },
+        select: { seq: true, seat: true, action: true, by: true },
       }),
     ]);
     if (!hand || hand.scores === null) return null;
@@ -144,6 +158,12 @@ const finishedHands = (prisma: PrismaClient) => ({
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
       moves: moves.map(({ action, ...move }) => ({ ...move, action: JSON.parse(action) as unknown })),
     };
+  },
+
+  /** Whether somebody has given up a seat of a table in play: who sits there now need not have begun its earlier hands. */
+  async hasChangedHands(tableId: string): Promise<boolean> {
+    const where = { tableId };
+    return (await prisma.pastHolder.findFirst({ where, select: { tableId: true } })) !== null;
   },
 
   /** The number of the latest hand of a table that has been finished; null: none has. */

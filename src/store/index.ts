@@ -1,6 +1,7 @@
 /** The store: everything that is persistent. */
 import { type Clock, systemClock } from '../clock.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { createCallStore } from './calls.ts';
 import { openDatabase } from './database.ts';
 import { createDepartureStore } from './departures.ts';
 import { createEveningStore } from './evenings.ts';
@@ -9,13 +10,16 @@ import { createGuildStore } from './guilds.ts';
 import { createHandStore } from './hands.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
+import { createLobbyNoticeStore } from './lobby-notices.ts';
 import { createMemberStore } from './members.ts';
 import { createMessageHashStore } from './message-hashes.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
+import { createPreferenceStore } from './preferences.ts';
 import { createRetentionStore } from './retention.ts';
 import { createSettingsStore } from './settings.ts';
 import { createTableStore } from './tables.ts';
+import { createWaitingStore } from './waiting.ts';
 import { createWishStore } from './wishes.ts';
 import { createWriter } from './writes.ts';
 
@@ -36,6 +40,10 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     evenings: createEveningStore(prisma, write),
     settings: createSettingsStore(prisma, write),
     wishes: createWishStore(prisma, write),
+    calls: createCallStore(prisma, write),
+    lobbyNotices: createLobbyNoticeStore(prisma, write),
+    preferences: createPreferenceStore(prisma, write),
+    waiting: createWaitingStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     retention: createRetentionStore(prisma, write),

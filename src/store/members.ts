@@ -26,6 +26,10 @@ export const createMemberStore = (prisma: PrismaClient, write: Write) => ({
         INSERT INTO "Member" ("guildId", "userId", "name") SELECT ${guildId}, ${userId}, ${name} WHERE
           EXISTS (SELECT 1 FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
             WHERE s."userId" = ${userId} AND t."guildId" = ${guildId})
+          OR EXISTS (SELECT 1 FROM "HeldSeat" p JOIN "Table" t ON t."id" = p."tableId"
+            WHERE p."userId" = ${userId} AND t."guildId" = ${guildId})
+          OR EXISTS (SELECT 1 FROM "Invited" i JOIN "Table" t ON t."id" = i."tableId"
+            WHERE i."userId" = ${userId} AND t."guildId" = ${guildId})
           OR EXISTS (SELECT 1 FROM "Account" WHERE "holder" = ${userId} AND "guildId" = ${guildId})
           OR EXISTS (SELECT 1 FROM "Entry" WHERE "actor" = ${userId} AND "guildId" = ${guildId})
           OR EXISTS (SELECT 1 FROM "Table" WHERE "endedBy" = ${userId} AND "guildId" = ${guildId})

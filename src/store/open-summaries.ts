@@ -27,6 +27,7 @@ const summary = z.object({
   turnSeconds: z.int(),
   pauseSeconds: z.int(),
   deadline: time,
+  called: flag,
   warned: flag,
   closesAt: time,
   touchedAt: time,
@@ -59,7 +60,7 @@ const readPage = async (prisma: PrismaClient, after: string): Promise<OpenSummar
     SELECT json_group_array(json_object(
       'id', t."id", 'guildId', t."guildId", 'channelId', t."channelId", 'messageId', t."messageId",
       'version', t."version", 'hand', t."hand", 'phase', t."phase", 'turnSeconds', t."turnSeconds", 'pauseSeconds', t."pauseSeconds",
-      'deadline', t."deadline", 'warned', t."warned", 'closesAt', t."closesAt", 'touchedAt', t."touchedAt",
+      'deadline', t."deadline", 'called', t."called", 'warned', t."warned", 'closesAt', t."closesAt", 'touchedAt', t."touchedAt",
       'expires', CASE WHEN json_valid(t."ending") THEN t."ending" ->> 'expires' END,
       'voteExpires', CASE WHEN json_valid(t."vote") THEN t."vote" ->> 'expires' END,
       'hasComputer', EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" IS NULL OR s."away"))

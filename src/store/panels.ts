@@ -14,8 +14,10 @@ const END_SHOWN_MS = 60_000;
 export interface PanelStore {
   /** Panels whose tokens are valid, page by page; all others are deleted. */
   open(now: number): AsyncIterable<readonly PanelRecord[]>;
-  /** Panels whose tokens have expired are deleted. A panel is not saved where its user has no seat any more: their name may have been erased meanwhile. */
+  /** Panels whose tokens have expired are deleted. A panel is not saved where its user neither has a seat nor watches an open table: their name may have been erased meanwhile. */
   save(records: readonly PanelRecord[], now: number): Promise<void>;
+  /** Deletes the panel of somebody who watches no more. */
+  remove(panel: Pick<PanelRecord, 'tableId' | 'userId'>): Promise<void>;
   /** Deletes panels whose tokens have expired, and those of tables that ended a minute ago. @returns how many */
   deleteUseless(now: number): Promise<number>;
 }
@@ -39,6 +41,10 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
   deleteUseless: async (now) =>
     (await deleteExpired(prisma, write, now)) + (await deleteOfEndedTables(prisma, write, now)),
 
+  async remove({ tableId, userId }) {
+    await write(() => prisma.panel.deleteMany({ where: { tableId, userId } }));
+  },
+
   async save(records, now) {
     await deleteExpired(prisma, write, now);
     for (let first = 0; first < records.length; first += PAGE_SIZE) {
@@ -48,16 +54,20 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
       await write(
         // With the plus SQLite looks among the table's seats, not among all that the user ever had.
         () => prisma.$executeRaw`
-          INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt")
+          INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt",
+            "isWatching")
           SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
-            v.value ->> 'isFollowUp', v.value ->> 'replaces', v.value ->> 'locale', v.value ->> 'expiresAt'
+            v.value ->> 'isFollowUp', v.value ->> 'replaces', v.value ->> 'locale', v.value ->> 'expiresAt',
+            v.value ->> 'isWatching'
           FROM json_each(${JSON.stringify(page)}) v
           WHERE EXISTS (
             SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND +s."userId" = v.value ->> 'userId'
-          )
+          ) OR (v.value ->> 'isWatching' AND EXISTS (
+            SELECT 1 FROM "Table" t WHERE t."id" = v.value ->> 'tableId' AND t."phase" IN ('playing', 'between')
+          ))
           ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
             "messageId" = excluded."messageId", "isFollowUp" = excluded."isFollowUp", "replaces" = excluded."replaces",
-            "locale" = excluded."locale", "expiresAt" = excluded."expiresAt"`,
+            "locale" = excluded."locale", "expiresAt" = excluded."expiresAt", "isWatching" = excluded."isWatching"`,
       );
     }
   },

@@ -16,10 +16,14 @@ export interface PeopleStore {
   /** How many people have had their names erased in a server; read while no erasure is under way. */
   formerMemberCount(guildId: string): Promise<number>;
   /**
-   * Erases a person's name and id from what is stored, in one server or in all of them. Sums, hands and moves stay, as a
+   * Erases a person's name and id from what is stored, in one server or in all of them; with the last one, their preferences. Sums, hands and moves stay, as a
    * former member's; so does the salt of a seat, without which nobody could verify the deals.
    */
   erase(userId: string, guildId: string | null): Promise<Erasure>;
+  /** Whether a person hosts an open table, sits there or did so, in one server or in any: then they are not erased. */
+  isSeated(userId: string, guildId: string | null): Promise<boolean>;
+  /** The open private tables of a server, or of all, to which a person is invited. */
+  openInvitations(userId: string, guildId: string | null): Promise<string[]>;
   /** Completes erasures that a killed bot has left unfinished. */
   completeErasures(): Promise<void>;
 }
@@ -48,17 +52,31 @@ export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleSto
         write(async () => (await prisma.guild.findUnique({ where: { id: guildId } }))?.formers ?? 0),
       ),
 
+    async openInvitations(userId, guildId) {
+      const rows = await prisma.invited.findMany({
+        where: { userId, table: { phase: { in: [...OPEN_PHASES] }, ...(guildId !== null && { guildId }) } },
+        select: { tableId: true },
+      });
+      return rows.map(({ tableId }) => tableId);
+    },
+
+    isSeated: (userId, guildId) => isAtOpenTable(prisma, userId, guildId),
+
     completeErasures: () => inTurn(() => complete()),
 
     erase: (userId, guildId) =>
       inTurn(async () => {
         await complete(userId);
-        const guilds = await guildsWith(prisma, userId, guildId);
+        const everywhere = await guildsWith(prisma, userId);
+        const guilds = [...everywhere].filter((id) => guildId === null || id === guildId);
+        // They belong to no server: they go with the last one that holds anything of the person.
+        const isLast = guilds.length === everywhere.size;
         const formers = new Map<string, number>();
         const isSeated = await write(() =>
           prisma.$transaction(async (transaction) => {
             if (await isAtOpenTable(transaction, userId, guildId)) return true;
             for (const id of guilds) formers.set(id, await beginErasure(transaction, userId, id));
+            if (isLast) await transaction.person.deleteMany({ where: { userId } });
             return false;
           }),
         );
@@ -71,7 +89,7 @@ export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleSto
 
 /** Goes through the open tables, which are few: somebody may have sat at a hundred thousand that have ended. */
 async function isAtOpenTable(
-  transaction: Prisma.TransactionClient,
+  transaction: Pick<Prisma.TransactionClient, '$queryRaw'>,
   userId: string,
   guildId: string | null,
 ): Promise<boolean> {

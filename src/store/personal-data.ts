@@ -39,6 +39,20 @@ export async function* personalData(prisma: PrismaClient, userId: string): Async
       told: toldAt?.toISOString() ?? null,
     }),
   );
+  yield* pages(
+    (page) => prisma.person.findMany({ where: { userId }, ...page }),
+    ({ locale, reminderHour, timeZone, hints, pings, remindAt, remindedOn }) => ({
+      what: 'preferences',
+      language: locale,
+      reminderHour,
+      timeZone,
+      hints,
+      pings,
+      nextReminder: remindAt?.toISOString() ?? null,
+      lastReminder: remindedOn,
+    }),
+  );
+  yield* waitingRows(prisma, userId);
   yield* tableRows(prisma, userId);
   yield* ledgerRows(prisma, userId);
   yield* pages(
@@ -49,6 +63,27 @@ export async function* personalData(prisma: PrismaClient, userId: string): Async
       message: messageId,
       language: locale,
       expires: expiresAt.toISOString(),
+    }),
+  );
+}
+
+async function* waitingRows(prisma: PrismaClient, userId: string): AsyncGenerator<PersonalDataRow[]> {
+  yield* pages(
+    (page) =>
+      prisma.waiting.findMany({
+        where: { userId },
+        include: { table: { select: { guildId: true, game: true } } },
+        orderBy: { tableId: 'asc' },
+        ...page,
+      }),
+    ({ table, tableId, place, name, salt }) => ({
+      what: 'waiting',
+      server: table.guildId,
+      table: tableId,
+      game: table.game,
+      place,
+      name,
+      interaction: salt,
     }),
   );
 }
@@ -75,20 +110,16 @@ async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<
       away,
     }),
   );
+  yield* formerSeatRows(prisma, userId);
   yield* pages(
     (page) =>
-      prisma.pastHolder.findMany({
+      prisma.invited.findMany({
         where: { userId },
         include: { table: { select: { guildId: true, game: true } } },
         orderBy: { tableId: 'asc' },
         ...page,
       }),
-    ({ table, tableId }) => ({
-      what: 'seat-given-up',
-      server: table.guildId,
-      table: tableId,
-      game: table.game,
-    }),
+    ({ table, tableId }) => ({ what: 'invited', server: table.guildId, table: tableId, game: table.game }),
   );
   yield* pages(
     (page) => prisma.table.findMany({ where: { hostId: userId }, orderBy: { id: 'asc' }, ...page }),
@@ -103,7 +134,13 @@ async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<
       prisma.move.findMany({
         where: {
           by: userId,
-          table: { OR: [{ seats: { some: { userId } } }, { pastHolders: { some: { userId } } }] },
+          table: {
+            OR: [
+              { seats: { some: { userId } } },
+              { heldSeats: { some: { userId } } },
+              { pastHolders: { some: { userId } } },
+            ],
+          },
         },
         orderBy: [{ tableId: 'asc' }, { seq: 'asc' }],
         ...page,
@@ -116,6 +153,43 @@ async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<
       seat,
       action,
       at: at.toISOString(),
+    }),
+  );
+}
+
+async function* formerSeatRows(prisma: PrismaClient, userId: string): AsyncGenerator<PersonalDataRow[]> {
+  yield* pages(
+    (page) =>
+      prisma.heldSeat.findMany({
+        where: { userId },
+        include: { table: { select: { guildId: true, game: true } } },
+        orderBy: { id: 'asc' },
+        ...page,
+      }),
+    ({ table, tableId, seat, name, hand, seq }) => ({
+      what: 'seat-held',
+      server: table.guildId,
+      table: tableId,
+      game: table.game,
+      seat,
+      name,
+      hand,
+      move: seq,
+    }),
+  );
+  yield* pages(
+    (page) =>
+      prisma.pastHolder.findMany({
+        where: { userId },
+        include: { table: { select: { guildId: true, game: true } } },
+        orderBy: { tableId: 'asc' },
+        ...page,
+      }),
+    ({ table, tableId }) => ({
+      what: 'seat-given-up',
+      server: table.guildId,
+      table: tableId,
+      game: table.game,
     }),
   );
 }
@@ -147,7 +221,10 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
   yield* pages(
     (page) =>
       prisma.entry.findMany({
-        where: { kind: 'unfinished', table: { seats: { some: { userId } } } },
+        where: {
+          kind: 'unfinished',
+          table: { OR: [{ seats: { some: { userId } } }, { heldSeats: { some: { userId } } }] },
+        },
         orderBy: { id: 'asc' },
         ...page,
       }),

@@ -81,12 +81,13 @@ export interface TableLimits {
 /** Limits as a server's managers chose them; null where they have not chosen one. */
 export type ChosenLimits = { readonly [Kind in keyof TableLimits]: TableLimits[Kind] | null };
 
-/** The server, channel and host whose limits apply to a table that is to be opened. */
+/** The server, channel and host whose limits apply to a table that is to be opened. Slow tables and all others are counted apart. */
 export interface LimitScope {
   readonly guildId: string;
   /** Null: a channel of its own, which is made for it. */
   readonly channelId: string | null;
   readonly hostId: string;
+  readonly isSlow: boolean;
 }
 
 export interface PanelRecord {
@@ -100,4 +101,6 @@ export interface PanelRecord {
   readonly replaces: string | null;
   readonly locale: string;
   readonly expiresAt: number;
+  /** Its reader watches the table, without a seat. */
+  readonly isWatching: boolean;
 }

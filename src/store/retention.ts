@@ -13,6 +13,7 @@ export const DEFAULT_KEEP_DAYS = 400;
 /** Stored in place of a number of days. */
 export const FOR_EVER = 0;
 export const DAY_MS = 86_400_000;
+export const MONTH_MS = 30 * DAY_MS;
 
 /** The rows that one batch has deleted. */
 interface Cleared {
@@ -131,6 +132,7 @@ function clearing(prisma: PrismaClient, ids: readonly string[]) {
     prisma.$executeRaw`UPDATE "Seat" SET "salt" = '' WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`DELETE FROM "Panel" WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`DELETE FROM "PastHolder" WHERE "tableId" IN ${tables}`,
+    prisma.$executeRaw`DELETE FROM "Invited" WHERE "tableId" IN ${tables}`,
     prisma.$executeRaw`
       UPDATE "Table" SET "phase" = 'cleared', "version" = "version" + 1, "state" = NULL, "prompts" = '[]',
         "carry" = NULL, "seed" = '', "deadline" = NULL, "closesAt" = NULL, "ending" = NULL, "vote" = NULL, "shown" = NULL

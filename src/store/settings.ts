@@ -21,6 +21,8 @@ export interface ServerSettings {
   readonly pictures: boolean;
   /** Whether messages may mention players. */
   readonly pings: boolean;
+  /** Whether the recap of an evening that ends by itself is posted. */
+  readonly recaps: boolean;
   /** The channel where acts on the books and changed settings are announced; null: nowhere. */
   readonly logChannel: string | null;
   /** The role whose holders may manage the ledger as the server's managers may; null: managers only. */
@@ -77,6 +79,7 @@ const fromRow = (row: Guild | null): ServerSettings => ({
   threads: row?.threads ?? false,
   pictures: row?.pictures ?? false,
   pings: row?.pings ?? true,
+  recaps: row?.recaps ?? true,
   logChannel: row?.logChannel ?? null,
   adminRole: row?.adminRole ?? null,
   callRoleId: row?.callRoleId ?? null,

@@ -2,9 +2,10 @@
 import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { writeEveningHand } from './evening-hands.ts';
+import { seatsGivenUp } from './held-seats.ts';
 import { writeHandEntry, writeUnfinishedEntry } from './ledger/posting.ts';
 import type { MoveRecord, TableUpdate } from './records.ts';
-import { changedColumns, jsonOrNull, moveRow, seatRows } from './table-rows.ts';
+import { changedColumns, invitedRows, jsonOrNull, moveRow, seatRows, waitingRows } from './table-rows.ts';
 
 /** Another writer changed the table first: nothing was written. */
 export class Conflict extends Error {}
@@ -16,7 +17,9 @@ export async function commitUpdate(
   update: TableUpdate,
 ): Promise<void> {
   const { table, move, begun, ended, entry, unfinished } = update;
-  const isMoveOnly = !begun && !ended && !unfinished && table.seats === before.seats;
+  const isSamePeople =
+    table.seats === before.seats && table.invited === before.invited && table.waiting === before.waiting;
+  const isMoveOnly = !begun && !ended && !unfinished && isSamePeople;
   if (isMoveOnly && move && isBegun(table)) return commitMove(prisma, before, table, move);
   const updateTable = prisma.table.update({
     where: { id: before.id, version: before.version },
@@ -29,7 +32,7 @@ export async function commitUpdate(
       await prisma.$transaction([
         updateTable,
         ...writeHandEntry(prisma, table, entry),
-        ...writeEveningHand(prisma, table),
+        ...writeEveningHand(prisma, before, table),
       ]);
     else if (unfinished && table.phase === 'cancelled' && isBegun(table))
       await prisma.$transaction([updateTable, writeUnfinishedEntry(prisma, table, unfinished.book)]);
@@ -42,9 +45,13 @@ export async function commitUpdate(
 
 /** What an update writes except its entry in the ledger, as one nested write. */
 function updateData(before: ReadableTable, { table, move, begun, ended, givenUpBy }: TableUpdate) {
+  const givenUp = seatsGivenUp(before, table);
   return {
     ...changedColumns(before, table),
     ...(table.seats !== before.seats && { seats: { deleteMany: {}, create: seatRows(table) } }),
+    ...(table.invited !== before.invited && { invited: { deleteMany: {}, create: invitedRows(table) } }),
+    ...(table.waiting !== before.waiting && { waiting: { deleteMany: {}, create: waitingRows(table) } }),
+    ...(givenUp.length > 0 && { heldSeats: { create: givenUp } }),
     ...(givenUpBy && { pastHolders: { connectOrCreate: pastHolder(table, givenUpBy) } }),
     ...(isBegun(table) && move && { moves: { create: moveRow(table, move) } }),
     ...(isBegun(table) && (begun || ended) && { hands: handData(table, begun, ended) }),

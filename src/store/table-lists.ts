@@ -1,6 +1,6 @@
 /** Lists of a server's open tables: a page of ids, and how many tables there are. */
 import { z } from 'zod';
-import { OPEN_PHASES } from '../tables/table.ts';
+import { OPEN_PHASES, SLOW_TURN_SECONDS } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { integer } from './ledger/rows.ts';
 
@@ -15,6 +15,8 @@ export interface TableFilter {
   readonly orInChannels?: readonly string[];
   /** Only tables in these channels. */
   readonly inChannels?: readonly string[];
+  /** Without private tables to which this user is not invited; with those to which they are, in whatever channel. */
+  readonly visibleTo?: string;
   /** Only tables at which this user does not sit. */
   readonly withoutUserId?: string;
 }
@@ -40,9 +42,13 @@ const PHASES = Prisma.join([...OPEN_PHASES]);
 const among = (values: readonly string[]): Prisma.Sql =>
   Prisma.sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
+/** Whether a user is invited to a private table. */
+const isInvitedTo = (tableId: Prisma.Sql, userId: string): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT 1 FROM "Invited" i WHERE i."tableId" = ${tableId} AND i."userId" = ${userId})`;
+
 function condition(
   guildId: string,
-  { hostId, userId, isPresent, orInChannels, inChannels, withoutUserId }: TableFilter,
+  { hostId, userId, isPresent, orInChannels, inChannels, visibleTo, withoutUserId }: TableFilter,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`"guildId" = ${guildId}`, Prisma.sql`"phase" IN (${PHASES})`];
   if (hostId !== undefined) conditions.push(Prisma.sql`"hostId" = ${hostId}`);
@@ -52,7 +58,11 @@ function condition(
     const orThere = orInChannels ? Prisma.sql`OR "channelId" ${among(orInChannels)}` : Prisma.empty;
     conditions.push(Prisma.sql`(${seated} ${orThere})`);
   }
-  if (inChannels !== undefined) conditions.push(Prisma.sql`"channelId" ${among(inChannels)}`);
+  const isInvited =
+    visibleTo === undefined ? Prisma.sql`false` : isInvitedTo(Prisma.sql`"Table"."id"`, visibleTo);
+  if (visibleTo !== undefined) conditions.push(Prisma.sql`(NOT "private" OR ${isInvited})`);
+  if (inChannels !== undefined)
+    conditions.push(Prisma.sql`("channelId" ${among(inChannels)} OR ${isInvited})`);
   if (withoutUserId !== undefined)
     conditions.push(
       Prisma.sql`NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = "Table"."id" AND s."userId" = ${withoutUserId})`,
@@ -88,6 +98,16 @@ export function tableLists(prisma: PrismaClient) {
         WHERE s."userId" = ${userId} AND t."guildId" = ${guildId} AND t."game" = ${game} AND t."id" <> ${except}
         LIMIT 1`;
       return tableIds.parse(rows).length > 0;
+    },
+
+    /** Slow tables in play at which a person sits and is not away, in all servers. */
+    async slowTableIds(userId: string, count: number): Promise<string[]> {
+      const rows = await prisma.$queryRaw`
+        SELECT t."id" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
+        WHERE s."userId" = ${userId} AND NOT s."away" AND t."phase" IN ('playing', 'between')
+          AND t."turnSeconds" >= ${SLOW_TURN_SECONDS}
+        ORDER BY t."deadline" LIMIT ${count}`;
+      return tableIds.parse(rows);
     },
 
     /** The channels and threads of a server that have open tables. */

@@ -1,159 +1,6 @@
-/** A table as a row of the database. The JSON of its columns is parsed here and nowhere else. */
-import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
-import {
-  type BegunTable,
-  ENDED_HOW,
-  HINT_MODES,
-  isBegun,
-  isOpen,
-  type ReadableTable,
-  type Table,
-} from '../tables/table.ts';
+/** A table as rows of the database, to be written: `table-reading.ts` reads them. */
+import { type BegunTable, isBegun, isOpen, type ReadableTable, type Table } from '../tables/table.ts';
 import type { MoveRecord } from './records.ts';
-
-const json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.issues.push({ code: 'custom', message: 'not JSON', input: text.length });
-    return z.NEVER;
-  }
-});
-const time = z.date().transform((date) => date.getTime());
-const numbers = json.pipe(z.array(z.int()));
-
-const holder = z.object({ userId: z.string().nullable(), name: z.string() });
-const seat = z
-  .object({
-    userId: z.string().nullable(),
-    name: z.string(),
-    salt: z.string(),
-    missed: z.int(),
-    away: z.boolean(),
-    vacant: z.boolean(),
-    holders: json.pipe(z.array(holder)).nullable(),
-  })
-  .transform(({ vacant, holders, ...fields }) => ({
-    ...fields,
-    ...(vacant && { vacant }),
-    ...(holders && { holders }),
-  }));
-
-const identity = {
-  id: z.string(),
-  guildId: z.string(),
-  channelId: z.string(),
-  parentId: z.string().nullable(),
-  hostId: z.string(),
-  game: z.string(),
-  locale: z.enum(LOCALES),
-  version: z.int(),
-  seats: z.array(seat),
-  messageId: z.string().nullable(),
-  pingId: z.string().nullable(),
-  rematchOf: z.string().nullable(),
-  createdAt: time,
-  touchedAt: time,
-};
-
-const setup = {
-  ...identity,
-  gameVersion: z.int(),
-  options: json,
-  turnSeconds: z.int(),
-  pauseSeconds: z.int(),
-  autoStart: z.boolean(),
-  hints: z.enum(HINT_MODES),
-  picture: z.boolean(),
-  seed: z.string().regex(/^[0-9a-f]{64}$/),
-};
-
-const hand = {
-  ...setup,
-  hand: z.int().min(1),
-  seq: z.int(),
-  state: json,
-  prompts: numbers,
-  totals: numbers,
-};
-
-const carry = json.nullable();
-const seatNumbers = z.array(z.int().min(0));
-/** The host's request, or null. */
-const ending = json
-  .pipe(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('asked'), agreed: seatNumbers, expires: z.int() }),
-      z.object({ kind: z.literal('declined'), until: z.int() }),
-      z.object({ kind: z.literal('last-hand') }),
-    ]),
-  )
-  .nullable();
-const motion = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('replace'), seat: z.int().min(0), userId: z.string() }),
-  z.object({ kind: z.literal('host'), userId: z.string() }),
-]);
-const vote = json.pipe(z.object({ motion, agreed: seatNumbers, expires: z.int() })).nullable();
-/** Where nothing is voted on, a table has no field for that. */
-const withoutEmptyVote = <T extends object>(table: T): T => {
-  if (!('vote' in table) || table.vote !== null) return table;
-  const { vote: _, ...rest } = table;
-  return rest as T;
-};
-/** Tables of earlier versions have none. */
-const ready = json
-  .pipe(seatNumbers)
-  .nullable()
-  .transform((seats) => seats ?? []);
-const endedBy = z.string().nullable();
-const cancelled = { phase: z.literal('cancelled'), endedBy };
-
-/** A lobby that was cancelled keeps when it expired in the column of its deadline. */
-const cancelledLobby = z
-  .object({ ...setup, ...cancelled, deadline: time.nullable() })
-  .transform(({ deadline, ...table }) => ({ ...table, expiredAt: deadline }));
-
-const tableRow = z.discriminatedUnion('phase', [
-  z.object({ ...setup, phase: z.literal('lobby'), deadline: time }),
-  z.object({
-    ...hand,
-    phase: z.literal('playing'),
-    carry,
-    deadline: time.nullable(),
-    warned: z.boolean(),
-    closesAt: time.nullable(),
-    ending,
-    vote,
-  }),
-  z.object({ ...hand, phase: z.literal('between'), carry, deadline: time, ready, vote }),
-  z.object({ ...hand, phase: z.literal('over'), endedBy }),
-  z.object({ ...hand, ...cancelled, endedHow: z.enum(ENDED_HOW).nullable() }),
-  // Its language may be what cannot be read.
-  z.object({
-    ...identity,
-    phase: z.literal('quarantined'),
-    hand: z.int(),
-    locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
-  }),
-  z.object({
-    ...identity,
-    phase: z.literal('cleared'),
-    hand: z.int(),
-    locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
-  }),
-]);
-
-interface Row {
-  readonly phase: string;
-  readonly hand: number;
-}
-
-const schemaOf = ({ phase, hand }: Row): z.ZodType<Table> =>
-  phase === 'cancelled' && hand === 0 ? cancelledLobby : tableRow.transform(withoutEmptyVote);
-
-/** Reads a row with its seats. @throws {z.ZodError} where it cannot be read */
-export const readTable = (row: Row): Table => schemaOf(row).parse(row);
 
 const NONE: readonly number[] = [];
 
@@ -174,6 +21,8 @@ function valuesOf(table: ReadableTable) {
     autoStart: table.autoStart,
     hints: table.hints,
     picture: table.picture,
+    private: table.invited !== undefined,
+    openHands: table.openHands,
     locale: table.locale,
     phase: table.phase,
     version: table.version,
@@ -185,6 +34,8 @@ function valuesOf(table: ReadableTable) {
     totals: begun ? begun.totals : NONE,
     seed: table.seed,
     deadline: 'deadline' in table ? table.deadline : 'expiredAt' in table ? table.expiredAt : null,
+    called: 'called' in table && table.called,
+    takesLonger: 'takesLonger' in table && (table.takesLonger ?? false),
     warned: 'warned' in table && table.warned,
     closesAt: 'closesAt' in table ? table.closesAt : null,
     ending: 'ending' in table ? table.ending : null,
@@ -256,6 +107,10 @@ export const seatRows = ({ seats }: Table) =>
     vacant,
     holders: jsonOrNull(holders),
   }));
+
+export const invitedRows = ({ invited = [] }: Table) => invited.map((userId) => ({ userId }));
+export const waitingRows = ({ waiting = [] }: ReadableTable) =>
+  waiting.map((member, place) => ({ ...member, place }));
 
 export const moveRow = (
   { seq, hand, touchedAt }: BegunTable,

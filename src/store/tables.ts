@@ -1,16 +1,26 @@
 /** Tables as they are stored. */
-import { OPEN_PHASES, type OpenTable, type ReadableTable, type Table } from '../tables/table.ts';
+import {
+  OPEN_PHASES,
+  type OpenTable,
+  type ReadableTable,
+  SLOW_TURN_SECONDS,
+  type Table,
+} from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
-import { columnsOf, readTable, seatRows } from './table-rows.ts';
-import { type FinishedFilter, type FinishedTable, finishedTables } from './tables-with-hands.ts';
+import { readTable } from './table-reading.ts';
+import { columnsOf, invitedRows, seatRows, waitingRows } from './table-rows.ts';
 import type { Write } from './writes.ts';
 
-const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
+const withPeople = {
+  seats: { orderBy: { index: 'asc' } },
+  invited: { select: { userId: true } },
+  waiting: { orderBy: { place: 'asc' } },
+} as const;
 
 /** Ids of so many tables are listed at once. */
 const PAGE_SIZE = 500;
@@ -38,7 +48,7 @@ function tableReads(prisma: PrismaClient) {
   return {
     /** @returns null where there is no such table @throws {z.ZodError} where its row cannot be read */
     async find(id: string): Promise<Table | null> {
-      const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
+      const row = await prisma.table.findUnique({ where: { id }, include: withPeople });
       return row && readTable(row);
     },
 
@@ -71,10 +81,6 @@ function tableReads(prisma: PrismaClient) {
       }));
     },
 
-    /** Tables of a person and of a channel with a finished hand, the newest first. */
-    finished: (filter: FinishedFilter, count: number): Promise<FinishedTable[]> =>
-      finishedTables(prisma, filter, count),
-
     /** The id of the open table that is a rematch of another; null: there is none. */
     async rematchOf(id: string): Promise<string | null> {
       const row = await prisma.table.findFirst({
@@ -90,11 +96,12 @@ function tableReads(prisma: PrismaClient) {
      * @param alsoHosted ids of tables that are counted for the member, whoever hosts them
      */
     async openCounts(
-      { guildId, channelId, hostId }: LimitScope,
+      { guildId, channelId, hostId, isSlow }: LimitScope,
       except: readonly string[],
       alsoHosted: readonly string[],
     ): Promise<TableLimits> {
-      const open = { guildId, phase: { in: [...OPEN_PHASES] }, id: { notIn: [...except] } };
+      const turnSeconds = isSlow ? { gte: SLOW_TURN_SECONDS } : { lt: SLOW_TURN_SECONDS };
+      const open = { guildId, phase: { in: [...OPEN_PHASES] }, turnSeconds, id: { notIn: [...except] } };
       const count = (where: object): Promise<number> => prisma.table.count({ where: { ...open, ...where } });
       return {
         member: await count({ OR: [{ hostId }, { id: { in: [...alsoHosted] } }] }),
@@ -136,7 +143,13 @@ function tableWrites(prisma: PrismaClient, write: Write) {
     async create(table: ReadableTable): Promise<void> {
       await write(() =>
         prisma.table.create({
-          data: { ...columnsOf(table), seats: { create: seatRows(table) } },
+          data: {
+            ...columnsOf(table),
+            keepsHeldSeats: true,
+            seats: { create: seatRows(table) },
+            invited: { create: invitedRows(table) },
+            waiting: { create: waitingRows(table) },
+          },
           select: { id: true },
         }),
       );

@@ -1,5 +1,6 @@
 /** Members who want to be told when somebody opens a lobby of a game. */
 import { z } from 'zod';
+import { SLOW_TURN_SECONDS } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import type { Write } from './writes.ts';
 
@@ -45,7 +46,7 @@ export function createWishStore(prisma: PrismaClient, write: Write) {
 
     /**
      * Members who may be told of a lobby, those who have waited longest first: they were not told since `before`, and sit
-     * neither at this table nor, unless they are away, at one in play.
+     * neither at this table nor, unless they are away, at one in play that is not slow.
      */
     async due({ id, guildId, game }: OpenedLobby, before: number, count: number): Promise<string[]> {
       const rows = await prisma.$queryRaw`
@@ -55,7 +56,7 @@ export function createWishStore(prisma: PrismaClient, write: Write) {
             AND o."toldAt" > ${new Date(before)})
           AND NOT EXISTS (SELECT 1 FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
             WHERE s."userId" = w."userId"
-              AND (t."id" = ${id} OR (t."phase" IN ('playing', 'between') AND NOT s."away")))
+              AND (t."id" = ${id} OR (t."phase" IN ('playing', 'between') AND t."turnSeconds" < ${SLOW_TURN_SECONDS} AND NOT s."away")))
         ORDER BY w."toldAt", w."userId" LIMIT ${count}`;
       return users.parse(rows);
     },

@@ -6,8 +6,11 @@ import type { AnyGame, Seat } from '../game/game.ts';
 import type { OpenSummary } from '../store/open-summaries.ts';
 import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
-import { expire, LOBBY_MS } from './lobby.ts';
-import { actByComputer, actByFallback, nextHand, seatsToAct, warn } from './play.ts';
+import { expire, lobbyMs } from './lobby.ts';
+import { actByComputer, actByFallback, call, nextHand, seatsToAct, warn } from './play.ts';
+import { LONGER_PREPARATION_MS, waitsForPreparation } from './preparation.ts';
+import { createSearches, type Searches } from './searches.ts';
+import { pauseMs } from './slow.ts';
 import {
   isBegun,
   type PlayingTable,
@@ -19,12 +22,10 @@ import {
 import type { Thinker, Turn } from './thinker.ts';
 import type { FindTransition } from './timed-tasks.ts';
 import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
-import { playOnDeserted, REST_MS, RETURN_MS } from './turn-clock.ts';
-import { endVote, VOTE_MS } from './voting.ts';
+import { playOnDeserted, REST_MS, returnMs } from './turn-clock.ts';
+import { endVote, voteMs } from './voting.ts';
+import { untilCallMs, untilWarningMs } from './warnings.ts';
 
-/** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
-const WARNING_MS = 45_000;
-const LONG_TURN_SECONDS = 300;
 /** Tables of which only their hand tells whether a computer must act are read at this distance, so that presses get in between. */
 const WAKE_SPACING_MS = 2;
 
@@ -50,26 +51,27 @@ export function createAutomation(options: AutomationOptions): Automation {
   const timers = createTableTimers(options);
   const thinking = createThinking(options);
   const turns = createTurnStarts();
+  const searches = createSearches(thinker);
   let uncertain = 0;
 
   const scheduleTurn = (table: PlayingTable): void => {
     if (waitsForReturn(table)) {
       turns.forget(table.id);
+      searches.forget(table.id);
       // As the wall clock may go back, at most the whole of that time.
-      timers.add(table, Math.min(table.deadline - clock.now(), RETURN_MS), playOnDeserted);
+      timers.add(table, Math.min(table.deadline - clock.now(), returnMs(table)), playOnDeserted);
       return;
     }
     const game = gameOf(table);
     const isComputer = (seat: Seat) => playedByComputer(table.seats[seat]!);
     const toAct = seatsToAct(game, table);
     const computer = toAct.find(isComputer);
+    searches.keepOnly(table, computer === undefined ? null : { game, table, seat: computer });
     if (computer !== undefined) {
       thinker?.warmUp();
-      timers.addSearch(
-        table,
-        thinking.leftMs(table, computer, mustWait(game, table, computer)),
-        moveOf({ game, table, seat: computer }, options),
-      );
+      const leftMs = thinking.leftMs(table, computer, pacesBefore(game, table));
+      const waitMs = Math.max(leftMs, untilPreparedMs(game, table, clock.now()));
+      timers.addSearch(table, waitMs, moveOf({ game, table, seat: computer }, searches, log));
     }
     if (table.ending?.kind === 'asked')
       timers.add(table, Math.min(table.ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
@@ -85,22 +87,23 @@ export function createAutomation(options: AutomationOptions): Automation {
     if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
     const since = turns.startOf(table, players);
     if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now() - since), warn);
+    const callMs = untilCallMs(table, leftMs);
+    if (callMs !== null) timers.add(table, callMs, call);
   };
 
   const schedule = (table: Table): void => {
     timers.cancel(table.id);
     const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
     if (isBegun(table) && table.vote)
-      timers.add(table, Math.min(table.vote.expires - clock.now(), VOTE_MS), endVote(gameOf(table)));
+      timers.add(table, Math.min(table.vote.expires - clock.now(), voteMs(table)), endVote(gameOf(table)));
     if (table.phase === 'lobby') timers.add(table, leftMs, expire);
     if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
     if (table.phase === 'playing') scheduleTurn(table);
-    else for (const { forget } of [thinking, turns]) forget(table.id);
+    else for (const { forget } of [thinking, turns, searches]) forget(table.id);
   };
 
   return {
-    cancel: timers.cancel,
-    pause: timers.pause,
+    ...stopsOf(timers, searches),
     resume: timers.resume,
     idle: timers.idle,
 
@@ -123,23 +126,40 @@ export function createAutomation(options: AutomationOptions): Automation {
   };
 }
 
-/** Whether a person may have something to prepare before a computer's move. */
-const mustWait = (game: AnyGame, { state, seats }: PlayingTable, computer: Seat): boolean =>
-  (game.preparing?.(state, computer) ?? []).some((seat) => !playedByComputer(seats[seat]!));
+/** How tables stop: nothing is searched for there any more either. */
+const stopsOf = (timers: TableTimers, searches: Searches): Pick<TableTimers, 'cancel' | 'pause'> => ({
+  cancel(tableId) {
+    searches.forget(tableId);
+    timers.cancel(tableId);
+  },
 
-/** A computer takes so many times its pace over a move before which a person has something to prepare. */
-const PREPARATION_PACES = 10;
+  pause(outage) {
+    searches.forgetIn(outage.covers);
+    timers.pause(outage);
+  },
+});
+
+/** How long the next computer's move waits for a person who may prepare for it. At most all of that time, as the wall clock may go back. */
+const untilPreparedMs = (game: AnyGame, table: PlayingTable, now: number): number =>
+  Math.min((waitsForPreparation(game, table)?.until ?? now) - now, LONGER_PREPARATION_MS);
+
+/** A computer takes so many times its pace over a move before which a person has something to read. */
+const READING_PACES = 5;
+
+/** How many times its pace a computer takes over its move: only what everybody sees decides on it. */
+const pacesBefore = (game: AnyGame, { state, seats }: PlayingTable): number =>
+  (game.reading?.(state) ?? []).some((seat) => !playedByComputer(seats[seat]!)) ? READING_PACES : 1;
 
 /** Finds a computer's move. A single choice is taken without thinking; where the computer fails, the first one is. */
 const moveOf =
-  (turn: Turn, { thinker, log }: Pick<AutomationOptions, 'thinker' | 'log'>): FindTransition =>
+  (turn: Turn, searches: Searches, log: AutomationOptions['log']): FindTransition =>
   async (signal) => {
     const { game, table, seat } = turn;
     const onFailure = failureLog(log, table, seat);
-    if (!thinker || game.choices(table.state, seat).length === 1)
+    if (game.choices(table.state, seat).length === 1)
       return actByComputer(game, seat, 'computer', { onFailure });
     try {
-      const thought = await thinker.think(turn, signal);
+      const thought = await searches.think(turn, signal);
       return actByComputer(game, seat, 'computer', { name: thought?.name ?? null, onFailure });
     } catch (error) {
       onFailure(error);
@@ -164,13 +184,13 @@ function createThinking({ clock, pace }: AutomationOptions) {
   /** Tables whose players do not want to watch: not stored, as they can press again after a restart. */
   const hurried = new Set<string>();
   return {
-    leftMs(table: PlayingTable, seat: Seat, isAwaited: boolean): number {
+    leftMs(table: PlayingTable, seat: Seat, paces: number): number {
       if (hurried.has(table.id)) return 0;
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        const paces = Array.from({ length: isAwaited ? PREPARATION_PACES : 1 }, pace);
-        thought = { seat, prompt, until: clock.monotonic() + paces.reduce((sum, ms) => sum + ms, 0) };
+        const takes = Array.from({ length: paces }, pace);
+        thought = { seat, prompt, until: clock.monotonic() + takes.reduce((sum, ms) => sum + ms, 0) };
         thoughts.set(table.id, thought);
       }
       return thought.until - clock.monotonic();
@@ -187,7 +207,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
 function untilDeadlineMs(table: Table | OpenSummary, now: number): number | null {
   if (!('deadline' in table) || table.deadline === null) return null;
   const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
-  const maxMs = { lobby: LOBBY_MS, between: table.pauseSeconds * 1000, playing: turnMs }[table.phase];
+  const maxMs = { lobby: lobbyMs(table), between: pauseMs(table), playing: turnMs }[table.phase];
   return Math.min(table.deadline - now, maxMs);
 }
 
@@ -207,34 +227,20 @@ function createTurnStarts() {
 }
 
 /**
- * @param leftMs until the turn runs out; null where it does not
- * @param sinceMs since the turn began
- */
-function untilWarningMs(
-  { turnSeconds }: Pick<PlayingTable, 'turnSeconds'>,
-  leftMs: number | null,
-  sinceMs: number,
-): number {
-  // That the wall clock may be set back must not put the warning off for days.
-  if (leftMs === null) return Math.min(WARNING_MS, WARNING_MS - sinceMs);
-  const turnMs = turnSeconds * 1000;
-  if (turnSeconds > LONG_TURN_SECONDS) return WARNING_MS - (turnMs - leftMs);
-  return leftMs - Math.min(WARNING_MS, turnMs / 2);
-}
-
-/**
  * How long until something may be due at a table of which the hand is not known.
  * @param uncertainMs called where only the hand tells whether a computer must act
  */
 function untilWakeMs(table: OpenSummary, now: number, uncertainMs: () => number): number {
   const { phase, turnSeconds, touchedAt, closesAt, expires, hasComputer, warned } = table;
   const leftMs = untilDeadlineMs(table, now);
-  const voteMs = table.voteExpires === null ? [] : [Math.min(table.voteExpires - now, VOTE_MS)];
-  if (phase !== 'playing') return Math.min(leftMs ?? 0, ...voteMs);
+  const voteDelays = table.voteExpires === null ? [] : [Math.min(table.voteExpires - now, voteMs(table))];
+  if (phase !== 'playing') return Math.min(leftMs ?? 0, ...voteDelays);
   // With a clock, a table without a deadline waits for nobody but computers.
   if (touchedAt === null || (leftMs === null && turnSeconds > 0)) return 0;
-  const delays = [leftMs ?? untilClosingMs({ closesAt, touchedAt }, now), ...voteMs];
+  const delays = [leftMs ?? untilClosingMs({ closesAt, touchedAt }, now), ...voteDelays];
   if (!warned) delays.push(untilWarningMs(table, leftMs, now - touchedAt));
+  const callMs = untilCallMs(table, leftMs);
+  if (callMs !== null) delays.push(callMs);
   if (expires !== null) delays.push(Math.min(expires - now, MAX_REQUEST_MS));
   if (hasComputer) delays.push(uncertainMs());
   return Math.min(...delays);

@@ -4,8 +4,10 @@
  */
 import type { AnyGame } from '../game/game.ts';
 import type { TableUpdate } from '../store/records.ts';
-import { computerSeat, type Member } from './lobby.ts';
+import type { Member } from './lobby.ts';
+import { computerSeat } from './lobby-seats.ts';
 import { comeBack, goAway } from './play.ts';
+import { mayEnter, notInvited } from './private.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
 import { presentSeats } from './request.ts';
 import {
@@ -18,7 +20,9 @@ import {
   type ReadableTable,
   seatIndex,
   type TableSeat,
+  type WaitingMember,
 } from './table.ts';
+import { withoutWaiting } from './waiting.ts';
 
 /** So many have held a seat in one hand at most: nobody else takes it before the next. */
 const MAX_HOLDERS = 12;
@@ -111,20 +115,34 @@ export const leaveForGood = (game: AnyGame, userId: string): Transition =>
   });
 
 /**
- * The host, or whoever manages the server, replaces a player who is away by a computer.
+ * The host, or whoever manages the server, replaces a player who is away: by a computer, or by a member who waits. A computer
+ * plays for that member, too, until they come.
  * @param occupant whom they saw there: the seat may have changed hands since
+ * @param by the member who waits; null: a computer
  */
 export const replacePlayer = (
   game: AnyGame,
   userId: string,
   isManager: boolean,
-  { seat: index, occupant }: { readonly seat: number; readonly occupant: string },
+  {
+    seat: index,
+    occupant,
+    by = null,
+  }: { readonly seat: number; readonly occupant: string; readonly by?: string | null },
 ): Transition =>
   inPlay((table, now) => {
     if (table.hostId !== userId && !isManager) return refused('not-host');
     const seat = table.seats[index];
     if (seat?.userId !== occupant) return refused('no-such-seat');
-    return seat.away ? vacate(game, table, index, now) : refused('is-present');
+    if (!seat.away) return refused('is-present');
+    const left = vacate(game, table, index, now);
+    if (by === null || isRefused(left)) return left;
+    const member = (table.waiting ?? []).find((each) => each.userId === by);
+    const { table: vacated } = left;
+    if (!member || (vacated.phase !== 'playing' && vacated.phase !== 'between'))
+      return refused('not-waiting');
+    const found = seatFor(vacated, by, [index]);
+    return isRefused(found) ? refused('not-waiting') : { ...left, table: occupied(vacated, index, member) };
   });
 
 /** Whether a user has held another seat in the hand in play, whose secrets they know. */
@@ -137,30 +155,52 @@ const knowsAnother = ({ seats }: BegunTable, userId: string, index: number): boo
 export const vacantSeats = (table: ReadableTable): number[] =>
   isOpen(table) && isBegun(table) ? table.seats.flatMap(({ vacant }, index) => (vacant ? [index] : [])) : [];
 
-/** A member takes a vacant seat with its hand and its turn: their own of before, else the first. */
+/** The vacant seat that a user may take: their own of before, else the first. @param among those that are looked at */
+function seatFor(table: TableInPlay, userId: string, among: readonly number[]): number | TableRefusal {
+  if (!mayEnter(table, userId)) return notInvited(table);
+  if (seatIndex(table, userId) >= 0) return refused('already-seated');
+  const vacant = among.filter((index) => (table.seats[index]!.holders ?? []).length < MAX_HOLDERS);
+  if (vacant.length === 0) return refused('no-vacant-seat');
+  const open = vacant.filter((index) => !knowsAnother(table, userId, index));
+  const own = open.find((index) => table.seats[index]!.holders?.some((holder) => holder.userId === userId));
+  return own ?? open[0] ?? refused('knows-a-hand');
+}
+
+/** A vacant seat is a member's; the computer goes on with it until they are there. */
+function occupied(
+  table: TableInPlay,
+  index: number,
+  { userId, name }: Pick<WaitingMember, 'userId' | 'name'>,
+): TableInPlay {
+  const { vacant: _, holders = [], ...seat } = table.seats[index]!;
+  // The result of a hand that a computer began is the computers'.
+  const earlier = holders.length > 0 ? holders : [{ userId: null, name: seat.name }];
+  const taken: TableSeat = {
+    ...seat,
+    userId,
+    name,
+    missed: 0,
+    away: true,
+    ...(table.phase === 'playing' && { holders: earlier }),
+  };
+  const hosted = seatIndex(table, table.hostId) < 0 ? withHost(table, userId) : table;
+  return withoutWaiting({ ...hosted, seats: table.seats.with(index, taken) }, userId);
+}
+
+/** A member takes a vacant seat with its hand and its turn. */
 export const takeSeat = (game: AnyGame, { id: userId, name }: Member): Transition =>
   inPlay((table, now) => {
-    if (seatIndex(table, userId) >= 0) return refused('already-seated');
-    const vacant = vacantSeats(table).filter(
-      (index) => (table.seats[index]!.holders ?? []).length < MAX_HOLDERS,
-    );
-    if (vacant.length === 0) return refused('no-vacant-seat');
-    const open = vacant.filter((index) => !knowsAnother(table, userId, index));
-    const own = open.find((index) => table.seats[index]!.holders?.some((holder) => holder.userId === userId));
-    const index = own ?? open[0];
-    if (index === undefined) return refused('knows-a-hand');
-    const { vacant: _, holders = [], ...seat } = table.seats[index]!;
-    const isPlaying = table.phase === 'playing';
-    // The result of a hand that a computer began is the computers'.
-    const earlier = holders.length > 0 ? holders : [{ userId: null, name: seat.name }];
-    const taken: TableSeat = {
-      ...seat,
-      userId,
-      name,
-      missed: 0,
-      away: true,
-      ...(isPlaying && { holders: earlier }),
-    };
-    const hosted = seatIndex(table, table.hostId) < 0 ? withHost(table, userId) : table;
-    return comeBack(game, userId)({ ...hosted, seats: table.seats.with(index, taken) }, now);
+    const index = seatFor(table, userId, vacantSeats(table));
+    return isRefused(index) ? index : comeBack(game, userId)(occupied(table, index, { userId, name }), now);
   });
+
+/** Who waits and may take a vacant seat, in their order. @param seat the one they are to take, vacant or not; null: any */
+export const whoMaySit = (table: ReadableTable, seat: number | null = null): readonly WaitingMember[] => {
+  if (table.phase !== 'playing' && table.phase !== 'between') return [];
+  const among = seat === null ? vacantSeats(table) : [seat];
+  return (table.waiting ?? []).filter(({ userId }) => !isRefused(seatFor(table, userId, among)));
+};
+
+/** The first of them. */
+export const firstWaiting = (table: ReadableTable, seat: number | null = null): WaitingMember | null =>
+  whoMaySit(table, seat)[0] ?? null;

@@ -1,4 +1,7 @@
-/** How many tables may be open at once in a server: hosted by one member, in one channel, and in all. */
+/**
+ * How many tables may be open at once in a server: hosted by one member, in one channel, and in all. Slow tables are counted by
+ * themselves: they go on for weeks, and would leave no room for the others.
+ */
 import type { ChosenLimits, TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from './refusals.ts';
 

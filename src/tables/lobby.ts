@@ -2,20 +2,39 @@
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableUpdate } from '../store/records.ts';
+import {
+  computerSeat,
+  filledSeats,
+  seatOf,
+  waitedForAtStart,
+  withComputers,
+  withEverybody,
+  withWaiting,
+} from './lobby-seats.ts';
 import { beginHand } from './play.ts';
+import { mayEnter, notInvited } from './private.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
 import {
   type CancelledLobby,
   type HintMode,
   isOpen,
+  isSlow,
   type LobbyTable,
+  type Pace,
   type PlayingTable,
   seatIndex,
   type TableSeat,
+  type WaitingMember,
 } from './table.ts';
+import { withoutWaiting } from './waiting.ts';
 
 /** A lobby in which nothing happens for this long expires. */
 export const LOBBY_MS = 30 * 60_000;
+/** Who is to join a slow table looks in once a day, too. */
+const SLOW_LOBBY_MS = 2 * 86_400_000;
+
+export const lobbyMs = (table: Pace): number => (isSlow(table) ? SLOW_LOBBY_MS : LOBBY_MS);
+
 /** How long a turn may take, in seconds, where the host has not chosen. */
 export const DEFAULT_TURN_SECONDS = 180;
 /** How long a result can be read, in seconds, where the host has not chosen. */
@@ -43,29 +62,44 @@ export interface Opening {
   readonly autoStart: boolean;
   readonly hints: HintMode;
   readonly picture: boolean;
+  readonly openHands: boolean;
   readonly computers: number;
   /** It starts as it is, with free seats. Default: it waits for its host, or until it is full. */
   readonly startsAtOnce?: boolean;
   readonly locale: Locale;
   /** The table it is a rematch of. */
   readonly rematchOf: string | null;
+  /** Who may sit there, the host among them. Default: everybody. */
+  readonly invited?: readonly string[];
+  /** Who waited for a seat at that table. Default: nobody. */
+  readonly waiting?: readonly WaitingMember[];
+  /** How many seats those who wait leave to others who played there. Default: none. */
+  readonly keptSeats?: number;
 }
 
 /** A new table's lobby, its host seated. */
 export function openLobby(
   game: AnyGame,
-  { host, computers, startsAtOnce: _, ...opening }: Opening,
+  { host, computers, startsAtOnce: _, waiting = [], keptSeats = 0, ...opening }: Opening,
   now: number,
 ): LobbyTable {
-  const seats = withComputers([seatOf(host)], Math.min(computers + 1, game.seats.max));
+  const { options, invited } = opening;
+  const others = waiting.filter(({ userId }) => userId !== host.id);
+  const own = [seatOf(asWaiting(host))];
+  const people = withWaiting(
+    { seats: own, waiting: others, ...(invited && { invited }) },
+    filledSeats(game, { options, seats: own }) - keptSeats,
+  );
+  const seats = withComputers(people.seats, Math.min(computers + 1, game.seats.max));
   return {
     ...opening,
+    ...(people.waiting.length > 0 && { waiting: people.waiting }),
     phase: 'lobby',
     hostId: host.id,
     game: game.id,
     gameVersion: game.version,
     version: 1,
-    deadline: now + LOBBY_MS,
+    deadline: now + lobbyMs(opening),
     messageId: null,
     pingId: null,
     createdAt: now,
@@ -74,27 +108,7 @@ export function openLobby(
   };
 }
 
-const seatOf = ({ id, name, salt }: Member): TableSeat => ({
-  userId: id,
-  name,
-  salt,
-  missed: 0,
-  away: false,
-});
-
-/** A computer's seat, with the lowest number that no other computer has. */
-export function computerSeat(seats: readonly TableSeat[]): TableSeat {
-  let number = 1;
-  while (seats.some(({ userId, name }) => userId === null && name === String(number))) number++;
-  return { userId: null, name: String(number), salt: '', missed: 0, away: false };
-}
-
-/** The seats with computers on further ones, so that there are at least `count`. */
-function withComputers(seats: readonly TableSeat[], count: number): TableSeat[] {
-  const filled = [...seats];
-  while (filled.length < count) filled.push(computerSeat(filled));
-  return filled;
-}
+const asWaiting = ({ id: userId, name, salt }: Member): WaitingMember => ({ userId, name, salt });
 
 /** A transition of a lobby; refused at any other table. */
 const inLobby =
@@ -108,7 +122,7 @@ const inLobby =
 const touched = (table: LobbyTable, fields: Partial<LobbyTable>, now: number): LobbyTable => ({
   ...table,
   ...fields,
-  deadline: now + LOBBY_MS,
+  deadline: now + lobbyMs(table),
   version: table.version + 1,
   touchedAt: now,
 });
@@ -120,6 +134,7 @@ export function cancelLobby(
 ): CancelledLobby {
   return {
     ...table,
+    ...(table.waiting && { waiting: [] }),
     endedBy: null,
     expiredAt: null,
     ...fields,
@@ -140,11 +155,12 @@ export const beginIfReady = (
     ? beginHand(game, lobby, now)
     : beginIfFull(game, lobby, now);
 
-/** Starts a table with automatic start once all its seats are taken. @returns null where it does not start */
-const beginIfFull = (game: AnyGame, table: LobbyTable, now: number): TableUpdate<PlayingTable> | null =>
-  table.autoStart && table.seats.length >= game.seats.max && isPlayable(game, table)
-    ? beginHand(game, table, now)
-    : null;
+/** Starts a table with automatic start once all its seats are taken, by people who are there. @returns null where it does not start */
+function beginIfFull(game: AnyGame, table: LobbyTable, now: number): TableUpdate<PlayingTable> | null {
+  const isFull = table.autoStart && table.seats.length >= game.seats.max;
+  if (!isFull || waitedForAtStart(game, table).length > 0 || !isPlayable(game, table)) return null;
+  return beginHand(game, table, now);
+}
 
 const isPlayable = (game: AnyGame, { options, seats }: LobbyTable): boolean =>
   !game.whyUnplayable?.(options, seats.length);
@@ -153,15 +169,21 @@ function seated(game: AnyGame, table: LobbyTable, seats: readonly TableSeat[], n
   return beginIfFull(game, { ...table, seats }, now) ?? { table: touched(table, { seats }, now) };
 }
 
+/** Takes a seat; who was seated from the waiting list says by it that they are there. */
 export const join = (game: AnyGame, member: Member): Transition =>
-  inLobby((table, now) => {
-    if (seatIndex(table, member.id) >= 0) return refused('already-seated');
+  inLobby((lobby, now) => {
+    const index = seatIndex(lobby, member.id);
+    const own = lobby.seats[index];
+    if (own?.away) return seated(game, lobby, lobby.seats.with(index, { ...own, away: false }), now);
+    if (own) return refused('already-seated');
+    if (!mayEnter(lobby, member.id)) return notInvited(lobby);
+    const table = withoutWaiting(lobby, member.id);
     if (table.seats.length < game.seats.max)
-      return seated(game, table, [...table.seats, seatOf(member)], now);
+      return seated(game, table, [...table.seats, seatOf(asWaiting(member))], now);
     // Computers fill seats that nobody has taken: a person comes before them.
     const computer = table.seats.findLastIndex(({ userId }) => userId === null);
     if (computer < 0) return refused('full', { seats: game.seats.max });
-    return seated(game, table, table.seats.with(computer, seatOf(member)), now);
+    return seated(game, table, table.seats.with(computer, seatOf(asWaiting(member))), now);
   });
 
 /** Leaves the lobby; the next person becomes host where the host leaves, and with nobody left the table is cancelled. */
@@ -188,7 +210,7 @@ export const addComputer = (game: AnyGame, userId: string): Transition =>
   });
 
 /**
- * The host removes somebody, or a computer, from a seat.
+ * The host removes somebody, or a computer, from a seat; of a private table, also from those who are invited.
  * @param occupant whom the host saw there (null: a computer): the seat may have changed hands since
  */
 export const removeSeat = (userId: string, index: number, occupant: string | null): Transition =>
@@ -196,7 +218,9 @@ export const removeSeat = (userId: string, index: number, occupant: string | nul
     if (table.hostId !== userId) return refused('not-host');
     const seat = table.seats[index];
     if (!seat || seat.userId !== occupant || occupant === table.hostId) return refused('no-such-seat');
-    return withoutSeat(table, index, now);
+    if (!table.invited) return withoutSeat(table, index, now);
+    const invited = table.invited.filter((each) => each !== occupant);
+    return withoutSeat({ ...table, invited }, index, now);
   });
 
 export const start = (game: AnyGame, userId: string): Transition =>
@@ -207,29 +231,23 @@ export const start = (game: AnyGame, userId: string): Transition =>
       return refused('too-few', { missing: game.seats.min - length, seats: game.seats.min });
     const refusal = game.whyUnplayable?.(table.options, length) ?? null;
     if (refusal) return { refused: 'rules', refusal };
-    return beginHand(game, table, now);
+    return beginHand(game, { ...table, seats: withEverybody(table.seats) }, now);
   });
 
-/** How many players a table has once computers have taken its free seats: as many as its options allow. */
-export function filledSeats(
-  game: AnyGame,
-  { options, seats }: Pick<LobbyTable, 'options' | 'seats'>,
-): number {
-  const fewest = Math.max(seats.length, game.seats.min);
-  let count = game.seats.max;
-  while (count > fewest && game.whyUnplayable?.(options, count)) count--;
-  return count;
-}
-
-/** Seats computers on the free seats and starts; on fewer of them where the options do not allow so many players. */
+/**
+ * Seats those who wait, then computers on the free seats, and starts; on fewer of them where the options do not allow so many
+ * players.
+ */
 export const startWithComputers = (game: AnyGame, userId: string): Transition =>
   inLobby((table, now) => {
     if (table.hostId !== userId) return refused('not-host');
-    const { options, seats } = table;
+    const { options } = table;
     const count = filledSeats(game, table);
     const refusal = game.whyUnplayable?.(options, count) ?? null;
     if (refusal) return { refused: 'rules', refusal };
-    return beginHand(game, { ...table, seats: withComputers(seats, count) }, now);
+    const people = withWaiting(table, count);
+    const seats = withEverybody(withComputers(people.seats, count));
+    return beginHand(game, { ...table, ...(table.waiting && people), seats }, now);
   });
 
 /** @param isManager whoever manages the server may cancel any lobby */

@@ -10,7 +10,7 @@ import { reachedLimit } from './limits.ts';
 import { beginIfReady, type Opening, openLobby } from './lobby.ts';
 import type { TableQueues } from './queues.ts';
 import { isRefused, refused, type TableRefusal } from './refusals.ts';
-import type { OpenTable, Table } from './table.ts';
+import { isSlow, type OpenTable, type Table } from './table.ts';
 
 interface OpeningParts {
   readonly store: Pick<TableStore, 'create' | 'commit' | 'rematchOf' | 'openCounts'>;
@@ -63,7 +63,9 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
     queues.enqueue(place.guildId, async () => {
       const pending = new Map(reserved);
       const stored = await store.openCounts(place, [...pending.keys()], opened.get(openerKey(place)) ?? []);
-      const inServer = [...pending.values()].filter(({ guildId }) => guildId === place.guildId);
+      const inServer = [...pending.values()].filter(
+        (other) => other.guildId === place.guildId && other.isSlow === place.isSlow,
+      );
       const counts = {
         member: stored.member + inServer.filter(({ hostId }) => hostId === place.hostId).length,
         channel:
@@ -73,7 +75,7 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
         server: stored.server + inServer.length,
       };
       const reached = reachedLimit(counts, limits);
-      if (reached) return refused(reached.id, { max: reached.max });
+      if (reached) return refused(reached.id, { max: reached.max, ...(place.isSlow && { kind: 'slow' }) });
       reserved.set(id, place);
       return null;
     });
@@ -91,13 +93,14 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
 
   const open: Openings['open'] = async (game, opening, limits, makeChannel) => {
     const { id, guildId, host } = opening;
-    const place = { guildId, hostId: host.id, channelId: makeChannel ? null : opening.channelId };
+    const channelId = makeChannel ? null : opening.channelId;
+    const place = { guildId, hostId: host.id, channelId, isSlow: isSlow(opening) };
     const refusal = await reserve(id, place, limits);
     if (refusal) return refusal;
     try {
-      const channelId = (await makeChannel?.()) ?? opening.channelId;
-      const parentId = channelId === opening.channelId ? opening.parentId : opening.channelId;
-      const table = await create(game, { ...opening, channelId, parentId });
+      const madeIn = (await makeChannel?.()) ?? opening.channelId;
+      const parentId = madeIn === opening.channelId ? opening.parentId : opening.channelId;
+      const table = await create(game, { ...opening, channelId: madeIn, parentId });
       noteOpened(place, id);
       return table;
     } finally {

@@ -8,6 +8,7 @@ import { handChance, moveChance } from './chances.ts';
 import { firstPrompts, nextPrompts } from './prompts.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
 import { presentSeats, requestAfterAct, settleRequest } from './request.ts';
+import { pauseMs } from './slow.ts';
 import {
   type BetweenTable,
   handFields,
@@ -21,7 +22,7 @@ import {
   waitsForReturn,
   withoutHolders,
 } from './table.ts';
-import { turnDeadline, withClock, withMissedTurn, withPresence } from './turn-clock.ts';
+import { turnDeadline, UNWARNED, withClock, withMissedTurn, withPresence } from './turn-clock.ts';
 
 /** Seats that must act now, in ascending order; none where no hand is in play. */
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
@@ -60,7 +61,7 @@ export function beginHand(
     totals: previous?.totals ?? seats.map(() => 0),
     carry,
     deadline: null,
-    warned: false,
+    ...UNWARNED,
     closesAt: null,
     ending: null,
     touchedAt: now,
@@ -208,7 +209,7 @@ function endHand(
     table:
       carry === null || isLeft || isLast
         ? { ...hand, phase: 'over', endedBy: carry !== null && isLast ? table.hostId : null }
-        : { ...hand, phase: 'between', carry, deadline: now + table.pauseSeconds * 1000, ready: [] },
+        : { ...hand, phase: 'between', carry, deadline: now + pauseMs(table), ready: [] },
     ended: { scores },
     entry: { book, postings: postingsOf(book, table.seats, scores, game.sides(table.state)) },
   };
@@ -281,6 +282,12 @@ const touched = <T extends BetweenTable | PlayingTable>(table: T, now: number): 
   version: table.version + 1,
   touchedAt: now,
 });
+
+/** Notes that the players who must act at a slow table have been told so, once a turn. */
+export const call: Transition = (table, now) =>
+  table.phase === 'playing' && !table.called && !table.warned
+    ? { table: { ...touched(table, now), called: true } }
+    : refused('stale');
 
 /** Notes that the players who must act have been warned that their time runs out, once a turn. */
 export const warn: Transition = (table, now) =>

@@ -13,6 +13,11 @@ const COMPANY_REFUSALS = [
   'vote-is-open',
   'no-vote',
   'voted-already',
+  'not-invited',
+  'too-many-invited',
+  'waits-already',
+  'many-wait',
+  'not-waiting',
 ] as const;
 export type CompanyRefusalId = (typeof COMPANY_REFUSALS)[number];
 
@@ -47,10 +52,14 @@ const TABLE_REFUSALS = [
 ] as const;
 export type TableRefusalId = (typeof TABLE_REFUSALS)[number];
 
+/** Texts among the parameters are people's names. */
+export interface OwnRefusal {
+  readonly refused: TableRefusalId;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
 /** A refusal of the table itself, or of the game that is played at it. */
-export type TableRefusal =
-  | { readonly refused: TableRefusalId; readonly params?: Readonly<Record<string, string | number>> }
-  | { readonly refused: 'rules'; readonly refusal: Refusal };
+export type TableRefusal = OwnRefusal | { readonly refused: 'rules'; readonly refusal: Refusal };
 
 export const isRefused = (value: unknown): value is TableRefusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
@@ -58,7 +67,7 @@ export const isRefused = (value: unknown): value is TableRefusal =>
 export const refused = (
   id: TableRefusalId,
   params?: Readonly<Record<string, string | number>>,
-): TableRefusal => ({
+): OwnRefusal => ({
   refused: id,
   ...(params && { params }),
 });

@@ -3,8 +3,9 @@ import type { Chance, ChanceData } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
 import type { Moment } from '../game/moments.ts';
 import type { HandRecord } from '../game/turning-points.ts';
+import type { Holders } from '../store/held-seats.ts';
 import { handChanceData } from './chances.ts';
-import { type BegunTable, isOpen } from './table.ts';
+import { type BegunTable, isOpenIn, seatIndex } from './table.ts';
 
 /** Whose eyes a step is seen with: the table's, as all saw it; one seat's; or with all hands open. */
 export type Eyes = 'table' | 'open' | Seat;
@@ -12,6 +13,8 @@ export type Eyes = 'table' | 'open' | Seat;
 export interface ReviewMove {
   readonly seat: Seat;
   readonly action: unknown;
+  /** The user who made it, or who chose in their place. */
+  readonly by: string;
   /** The number of the table's moves before it, of which the chance of a computer's choice is made. */
   readonly seq: number;
 }
@@ -26,6 +29,10 @@ export interface Review {
   readonly moves: readonly ReviewMove[];
   readonly record: HandRecord;
   readonly scores: readonly number[];
+  /** Whether somebody has given up a seat of the table in play. */
+  readonly hasChangedHands: boolean;
+  /** Who held its seats in which hand. */
+  readonly holders: Holders;
 }
 
 /** A stored hand that cannot be played again. */
@@ -50,13 +57,38 @@ export function nextState(
 export const isAfterHand = (game: AnyGame, table: BegunTable): boolean =>
   table.phase !== 'playing' && (table.hand > 1 || game.result(table.state) !== null);
 
-/** Whether all of a hand may lie open: its table is over, or its end has shown all of it. */
-export const mayLieOpen = ({ game, table, states }: Review): boolean =>
-  !isOpen(table) || (game.showsAll?.(states.at(-1)) ?? true);
+/** Whether all of a hand may lie open: its table is over, it was shown in all, or its table opens hands one hand late. */
+export const mayLieOpen = (review: Review): boolean =>
+  hidesNothing(review.game, review.table, review.states) || liesOpenLate(review);
+
+/** Whether a hand has nothing that not all may see: its table is over, or all of it was shown. @param states the end of the hand last */
+export const hidesNothing = (
+  game: AnyGame,
+  { phase }: Pick<BegunTable, 'phase'>,
+  states: readonly unknown[],
+): boolean => !isOpenIn(phase) || (game.showsAll?.(states) ?? true);
+
+/**
+ * Whether a hand lies open by the option `openHands`: a later one is in play, of which nothing hidden follows from this one.
+ * Hands of a table have chance of their own, so only what is carried on could tell something, and the game says whether it does.
+ */
+const liesOpenLate = ({ game, table, hand, states }: Review): boolean =>
+  table.openHands && hand < table.hand && !(game.carriesHidden?.(states.at(-1)) ?? false);
+
+/**
+ * The seat whose hand a reader has seen in play: they made a move of it, or sit at a table where nobody's seat has become
+ * another's. Who has taken a seat since then does not see what its earlier holder held.
+ */
+export function seatPlayedBy({ table, moves, hasChangedHands }: Review, userId: string): Seat | null {
+  const own = moves.find(({ by }) => by === userId);
+  if (own) return own.seat;
+  const seat = seatIndex(table, userId);
+  return seat < 0 || hasChangedHands ? null : seat;
+}
 
 /**
  * Whether a reader may see a hand with these eyes.
- * @param reader their seat; null where they have none
+ * @param reader the seat that they played in it; null: none
  */
 export const maySeeWith = (review: Review, eyes: Eyes, reader: Seat | null): boolean => {
   if (eyes === 'table') return true;

@@ -12,13 +12,16 @@ import type { BegunTable, Table } from './table.ts';
 const MAX_KEPT = 30;
 
 interface ReviewsParts {
-  readonly store: Pick<HandStore, 'finished' | 'latestFinished'>;
+  readonly store: Pick<HandStore, 'finished' | 'latestFinished' | 'hasChangedHands' | 'holdersOf'>;
   readonly gameOf: (table: Table) => AnyGame;
   readonly log: Logger;
 }
 
-/** Why there is no review: the hand is not over, or there is none; or what is stored of it cannot be played again. */
-type NoReview = 'not-over' | 'corrupt';
+/**
+ * Why there is no review: the hand is not over, or there is none; what is stored of it cannot be played again; or it was
+ * played by an earlier version of the rules.
+ */
+type NoReview = 'not-over' | 'corrupt' | 'earlier-rules';
 
 export interface Reviews {
   /** @param hand null: the latest that is over */
@@ -37,7 +40,9 @@ export function createReviews({ store, gameOf, log }: ReviewsParts): Reviews {
     try {
       const stored = await store.finished(table.id, hand);
       if (!stored) return 'not-over';
-      const played = await playAgain(gameOf(table), table, stored);
+      const game = gameOf(table);
+      if (table.gameVersion < game.version) return 'earlier-rules';
+      const played = await playAgain(game, table, stored);
       kept.set(key, played);
       return played;
     } catch (error) {
@@ -51,7 +56,13 @@ export function createReviews({ store, gameOf, log }: ReviewsParts): Reviews {
       const hand = wanted ?? (await store.latestFinished(table.id));
       if (hand === null || (table.phase === 'playing' && hand >= table.hand)) return 'not-over';
       const played = await read(table, hand);
-      return typeof played === 'string' ? played : { game: gameOf(table), table, hand, ...played };
+      if (typeof played === 'string') return played;
+      // Read last, and each time: a seat may be given up after the hand has been kept.
+      const [hasChangedHands, holders] = await Promise.all([
+        store.hasChangedHands(table.id),
+        store.holdersOf(table),
+      ]);
+      return { game: gameOf(table), table, hand, hasChangedHands, holders, ...played };
     },
   };
 }
@@ -65,7 +76,12 @@ async function playAgain(game: AnyGame, table: BegunTable, stored: PlayedHand): 
   const { number, scores } = stored;
   const carry = stored.carry === null ? null : game.schema.carry.parse(stored.carry);
   const moves = stored.moves.map(
-    ({ seq, seat, action }): ReviewMove => ({ seq: seq - 1, seat, action: game.schema.action.parse(action) }),
+    ({ seq, seat, action, by }): ReviewMove => ({
+      seq: seq - 1,
+      seat,
+      by,
+      action: game.schema.action.parse(action),
+    }),
   );
   const setup = { options: game.options.parse(table.options), seats: table.seats.length, carry };
   const chance = chanceFrom(reviewChance({ table, hand: number }));

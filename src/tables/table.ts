@@ -16,7 +16,7 @@ export interface TableSeat {
   readonly salt: string;
   /** Turns in a row that ran out. */
   readonly missed: number;
-  /** The computer plays until the player is back. */
+  /** The computer plays until the player is back. In a lobby: they were seated from a waiting list, and have not come yet. */
   readonly away: boolean;
   /** Its player has left it for good or was replaced: a computer plays, and a member may take it. Default: it is not. */
   readonly vacant?: true;
@@ -29,6 +29,14 @@ export interface Holder {
   /** Null: a computer. */
   readonly userId: string | null;
   readonly name: string;
+}
+
+/** A member who waits for a seat at a table in play or at its rematch. */
+export interface WaitingMember {
+  readonly userId: string;
+  readonly name: string;
+  /** The salt that sitting down adds to a table's chance. */
+  readonly salt: string;
 }
 
 /** What is known of every table, even of one whose game cannot be read. Times are in milliseconds since the epoch. */
@@ -52,6 +60,8 @@ interface TableIdentity {
   readonly pingId: string | null;
   /** The table it is a rematch of. */
   readonly rematchOf: string | null;
+  /** Who may sit there and look at it, in ascending order: see `mayEnter`. Default: everybody; it is no private table. */
+  readonly invited?: readonly string[];
   readonly createdAt: number;
   readonly touchedAt: number;
 }
@@ -74,9 +84,21 @@ interface TableSetup extends TableIdentity {
   readonly hints: HintMode;
   /** Whether its message has a picture of the table. */
   readonly picture: boolean;
+  /** Whether hands that are over lie open for whoever watches, once the next hand is in play. */
+  readonly openHands: boolean;
   /** 64 hexadecimal digits; secret until the table ends. */
   readonly seed: string;
+  /** Who waits for a seat, in the order of asking. Default: nobody. */
+  readonly waiting?: readonly WaitingMember[];
 }
+
+export type Pace = Pick<TableSetup, 'turnSeconds'>;
+
+/** A table is slow from this time for a turn on. One without a clock is not: it may be played at once, or over weeks. */
+export const SLOW_TURN_SECONDS = 8 * 3_600;
+
+/** Whether the players of a table look in once or twice a day: see `slow.ts`. */
+export const isSlow = ({ turnSeconds }: Pace): boolean => turnSeconds >= SLOW_TURN_SECONDS;
 
 interface HandFields extends TableSetup {
   /** The number of the latest hand; the first is 1. */
@@ -114,9 +136,16 @@ export interface PlayingTable extends HandFields {
   readonly phase: 'playing';
   /** What the hand before left to this one; null: this is the first. */
   readonly carry: unknown;
-  /** When the turn runs out, or the computers play on in a deserted hand; null: there is no clock, or only computers must act. */
+  /**
+   * When the turn runs out, the computers play on in a deserted hand, or a computer moves for whose move somebody may
+   * prepare; null: there is no clock, or only computers must act.
+   */
   readonly deadline: number | null;
-  /** Whether the players who must act have been pinged about it. */
+  /** Whether the players who must act at a slow table have been told so, long before they are warned. Default: no. */
+  readonly called?: boolean;
+  /** Whoever may prepare for the computer's move has begun to, and has got more time. Default: they have not. */
+  readonly takesLonger?: boolean;
+  /** Whether the players who must act have been pinged about the deadline. */
   readonly warned: boolean;
   /** When the computers take over a table that nobody touches; null: its players have not been told. */
   readonly closesAt: number | null;
@@ -176,6 +205,7 @@ export type CancelledTable = CancelledLobby | CancelledGame;
 /** A table whose stored data cannot be played on. */
 interface QuarantinedTable extends TableIdentity {
   readonly phase: 'quarantined';
+  readonly gameVersion: number;
   /** Hands begun. */
   readonly hand: number;
 }
@@ -196,8 +226,10 @@ export type Table = ReadableTable | QuarantinedTable | ClearedTable;
 /** Phases of a table that goes on, by presses or by automation. */
 export const OPEN_PHASES = ['lobby', 'playing', 'between'] as const satisfies readonly OpenTable['phase'][];
 
-export const isOpen = (table: Table): table is OpenTable =>
-  OPEN_PHASES.some((phase) => phase === table.phase);
+export const isOpen = (table: Table): table is OpenTable => isOpenIn(table.phase);
+
+/** Whether a table in this phase is open. */
+export const isOpenIn = (phase: Phase): boolean => OPEN_PHASES.some((open) => open === phase);
 
 /** Whether all of the table is there: it is neither quarantined nor cleared. */
 export const isReadable = (table: Table): table is ReadableTable =>
@@ -209,7 +241,7 @@ export const isBegun = (table: Table): table is BegunTable => 'state' in table;
 export const handsBegun = (table: Table): number => ('hand' in table ? table.hand : 0);
 
 /** @returns -1 where the user does not sit at the table */
-export const seatIndex = ({ seats }: Table, userId: string): number =>
+export const seatIndex = ({ seats }: Pick<Table, 'seats'>, userId: string): number =>
   seats.findIndex((seat) => seat.userId === userId);
 
 /** Whether the computer plays this seat now. */
@@ -241,6 +273,8 @@ export function handFields(table: PlayingTable | BetweenTable): HandFields {
     phase: _phase,
     carry: _carry,
     deadline: _deadline,
+    called: _called,
+    takesLonger: _takesLonger,
     warned: _warned,
     closesAt: _closesAt,
     ending: _ending,

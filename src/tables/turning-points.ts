@@ -113,7 +113,14 @@ async function finishedHand(
   return {
     game,
     key: keyOf(table),
-    record: { setup: { options, seats: seats.length, carry }, moves },
+    record: {
+      setup: { options, seats: seats.length, carry },
+      moves: moves.map(({ seat, action, isAutomatic }) => ({
+        seat,
+        action,
+        ...(isAutomatic && seats[seat]?.userId && { isSubstitute: true as const }),
+      })),
+    },
     chance: { seed, salts: seats.map(({ salt }) => salt), scopes: [`hand/${hand}`] },
   };
 }

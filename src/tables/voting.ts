@@ -7,10 +7,20 @@ import type { TableUpdate } from '../store/records.ts';
 import { inPlay, type TableInPlay, vacate, withHost } from './company.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
 import { presentSeats } from './request.ts';
-import { isBegun, isOpen, type Motion, type ReadableTable, seatIndex, type Vote } from './table.ts';
+import { spanMs } from './slow.ts';
+import {
+  isBegun,
+  isOpen,
+  type Motion,
+  type Pace,
+  type ReadableTable,
+  seatIndex,
+  type Vote,
+} from './table.ts';
 
-/** A vote that is not decided ends after this time. */
+/** A vote that is not decided ends after this time; at a slow table, after that of a turn. */
 export const VOTE_MS = 5 * 60_000;
+export const voteMs = (table: Pace): number => spanMs(table, VOTE_MS);
 
 /** Whether the host has left the table, or a computer plays for them. */
 export const isHostGone = (table: ReadableTable): boolean =>
@@ -64,7 +74,12 @@ export const propose = (game: AnyGame, userId: string, motion: Motion): Transiti
     if (refusal) return refusal;
     if (openVote(table)) return refused('vote-is-open');
     if (!isPossible(table, motion)) return refused('no-such-seat');
-    return settle(game, table, { motion, agreed: [seatIndex(table, userId)], expires: now + VOTE_MS }, now);
+    return settle(
+      game,
+      table,
+      { motion, agreed: [seatIndex(table, userId)], expires: now + voteMs(table) },
+      now,
+    );
   });
 
 /** @param expires of the vote that was pressed: a later one may be about something else */

@@ -13,6 +13,12 @@ interface CompanyWords {
   readonly vacant: string;
   /** In the table's message. */
   readonly vacantSeats: (players: readonly Inline[]) => Line;
+  /** Of a seat that another held when the hand began. */
+  readonly tookOver: (beginner: Inline) => Line;
+  /** To its player, above the result. */
+  readonly resultOf: (beginner: Inline) => Line;
+  /** What taking one means. */
+  readonly aboutTaking: string;
   readonly take: string;
   /** What replacing means, above the select. */
   readonly aboutReplacing: string;
@@ -44,6 +50,9 @@ const listed = (players: readonly Inline[], separator: string): Line =>
     separator,
   );
 
+const seatsFree = (players: readonly Inline[]): string =>
+  players.length > 1 ? 'Seats are free' : 'A seat is free';
+
 export const companyWords: Catalogue<CompanyWords> = {
   en: {
     seats: 'Seats',
@@ -51,8 +60,11 @@ export const companyWords: Catalogue<CompanyWords> = {
     away: '💤 away',
     computer: 'computer',
     vacant: '🪑 free',
-    vacantSeats: (players) =>
-      line`🪑 **A seat is free**: ${listed(players, ', ')}. Whoever takes it plays on with its hand. Until the next hand, wins and losses are those of whoever began this one.`,
+    tookOver: (beginner) => line`took over from ${beginner}`,
+    resultOf: (beginner) => line`⚠️ This result is ${beginner}’s, who held your seat when the hand began.`,
+    vacantSeats: (players) => line`🪑 **${seatsFree(players)}**: ${listed(players, ', ')}`,
+    aboutTaking:
+      'Whoever takes a seat plays on with its hand. Until the next hand, wins and losses are those of whoever began this one.',
     take: 'Take the seat',
     aboutReplacing:
       'A computer can take over from somebody who is away. Their seat is then free for anybody here, and this hand still counts for them.',
@@ -66,13 +78,13 @@ export const companyWords: Catalogue<CompanyWords> = {
     seatLost:
       '**You do not sit at this table any more.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
     aboutVotes:
-      'The host is gone. More than half of the players who are here can decide in their place; the vote is open for five minutes.',
+      'The host is gone. More than half of the players who are here can decide in their place. A seat that a computer takes over is offered to whoever waits for one.',
     chooseHost: 'Vote for a new host …',
     motion: {
       replace: (player) => line`🗳️ **Vote**: shall a computer replace ${player}?`,
       host: (player) => line`🗳️ **Vote**: shall ${player} become host?`,
     },
-    tally: (agreed, needed, at) => `${agreed} of ${needed} votes needed; open until <t:${at}:t>.`,
+    tally: (agreed, needed, at) => `${agreed} of ${needed} votes needed; the vote ends <t:${at}:R>.`,
     agree: 'Vote for it',
     voted: 'Your vote counts. The others can vote at the table.',
     decided: 'It is decided.',
@@ -85,8 +97,10 @@ export const companyWords: Catalogue<CompanyWords> = {
     away: '💤 離席中',
     computer: 'コンピューター',
     vacant: '🪑 交代できます',
-    vacantSeats: (players) =>
-      line`🪑 **席が空いています**：${listed(players, '、')}。座ると、その手のまま続きを遊べます。今回の勝ち負けは、はじめにその席にいた人のものです。`,
+    tookOver: (beginner) => line`${beginner}から引き継ぎ`,
+    resultOf: (beginner) => line`⚠️ この結果は、はじめにこの席にいた${beginner}のものです。`,
+    vacantSeats: (players) => line`🪑 **空席**：${listed(players, '、')}`,
+    aboutTaking: '座ると、その手のまま続きを遊べます。今回の勝ち負けは、はじめにその席にいた人のものです。',
     take: '空いた席に座る',
     aboutReplacing:
       '離席中の人は、コンピューターと交代させられます。空いた席にはだれでも座れます。今回の勝ち負けは、元の人のものです。',
@@ -99,13 +113,14 @@ export const companyWords: Catalogue<CompanyWords> = {
       `席をゆずって抜けました：${table}\nだれかが座るまで、コンピューターが続きをプレイします。今回の勝ち負けは、あなたのものです。`,
     seatLost:
       '**この卓に、あなたの席はもうありません。** コンピューターかほかの人が代わりに座っています。あなたが始めた回の勝ち負けは、あなたのものです。空いた席があれば、卓から座れます。',
-    aboutVotes: '主催の人がいません。今いる人の過半数が賛成すれば、代わりに決められます。投票は5分間です。',
+    aboutVotes:
+      '主催の人がいません。今いる人の過半数が賛成すれば、代わりに決められます。コンピューターに代わった席は、席を待っている人に案内されます。',
     chooseHost: '新しい主催を選ぶ投票…',
     motion: {
       replace: (player) => line`🗳️ **投票**：${player}をコンピューターと交代させますか？`,
       host: (player) => line`🗳️ **投票**：${player}を新しい主催にしますか？`,
     },
-    tally: (agreed, needed, at) => `賛成${agreed}（${needed}で決定・<t:${at}:t>まで）`,
+    tally: (agreed, needed, at) => `賛成${agreed}（${needed}で決定・<t:${at}:R>に締め切り）`,
     agree: '賛成する',
     voted: '投票しました。ほかの人は卓から投票できます。',
     decided: '決まりました。',
@@ -118,25 +133,27 @@ export const companyWords: Catalogue<CompanyWords> = {
     away: '💤 托管中',
     computer: '电脑',
     vacant: '🪑 可以入座',
-    vacantSeats: (players) =>
-      line`🪑 **有空位**：${listed(players, '、')}。坐下来就用这个座位的手牌接着玩。这一局的输赢，仍算开局时坐在那里的人的。`,
+    tookOver: (beginner) => line`接替${beginner}`,
+    resultOf: (beginner) => line`⚠️ 这个结果算开局时坐在这里的${beginner}的。`,
+    vacantSeats: (players) => line`🪑 **有空位**：${listed(players, '、')}`,
+    aboutTaking: '坐下来就用这个座位的手牌接着玩。这次的输赢，仍算开局时坐在那里的人的。',
     take: '坐这个空位',
     aboutReplacing:
-      '可以让电脑换下托管中的人。换下以后，这里的任何人都可以坐那个座位；这一局的输赢仍算原来那个人的。',
+      '可以让电脑换下托管中的人。换下以后，这里的任何人都可以坐那个座位；这次的输赢仍算原来那个人的。',
     choosePlayer: '让电脑换下……',
     replaced: '已换成电脑。这里的任何人都可以坐这个座位。',
     leave: '让出座位',
-    askLeave: '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这一局的输赢仍算你的。',
-    left: (table) => `你让出了座位：${table}\n在有人坐下之前，由电脑接着玩。这一局的输赢仍算你的。`,
+    askLeave: '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这次的输赢仍算你的。',
+    left: (table) => `你让出了座位：${table}\n在有人坐下之前，由电脑接着玩。这次的输赢仍算你的。`,
     seatLost:
       '**你已经不在这一桌了。** 你的座位由电脑或别人接着玩。你开局的那一局，输赢仍算你的。有空位时，可以在那一桌坐下。',
-    aboutVotes: '桌主不在。在座的人过半数同意，就可以代为决定。投票开放五分钟。',
+    aboutVotes: '桌主不在。在座的人过半数同意，就可以代为决定。由电脑接手的座位会通知正在等位的人。',
     chooseHost: '投票选新桌主……',
     motion: {
       replace: (player) => line`🗳️ **投票**：让电脑换下${player}吗？`,
       host: (player) => line`🗳️ **投票**：让${player}当桌主吗？`,
     },
-    tally: (agreed, needed, at) => `同意${agreed}票，需要${needed}票；<t:${at}:t>截止。`,
+    tally: (agreed, needed, at) => `同意${agreed}票，需要${needed}票；<t:${at}:R>截止。`,
     agree: '同意',
     voted: '已投票。其他人可以在那一桌投票。',
     decided: '已经决定了。',

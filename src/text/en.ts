@@ -6,12 +6,11 @@ import { ending } from './ending-en.ts';
 import { fairShuffle } from './fair-shuffle-en.ts';
 import { hints, hintsOption } from './hints-en.ts';
 import { listed, turnOf } from './players-en.ts';
-import { pauses, times } from './times-en.ts';
+import { privateOption } from './private.ts';
+import { slowWords } from './slow.ts';
+import { duration, pauses, times } from './times-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
-
-const duration = (seconds: number) =>
-  seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 
 /** Who ended a table early, and by what right. */
 const endedBy = (by: string | null, how: EndedHow | null): string => {
@@ -54,13 +53,19 @@ export const en: BotWords = {
       name: 'computers',
       description: 'How many computers sit down from the start (default: none)',
     },
-    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: no)' },
+    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: off)' },
     hints: hintsOption,
     picture: {
       name: 'picture',
       description: 'Show a picture of the table in its message (default: as set here)',
     },
+    openHands: {
+      name: 'open-hands',
+      description:
+        'Let watchers see what everybody held in a hand that is over, during the next (default: no)',
+    },
     thread: { name: 'thread', description: 'Play in a thread of its own (default: as set here)' },
+    private: privateOption.en,
     book: { name: 'book', description: 'Which book' },
   },
   times,
@@ -74,10 +79,12 @@ export const en: BotWords = {
     free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
     host: ' (host)',
     options: 'Options',
-    howToChoose: 'The host chooses options when opening the table by `/play`.',
+    howToChoose:
+      'Options are chosen when a table is opened by `/play`. To change them, the host cancels this table and opens another.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
     withPicture: 'with a picture of the table',
+    withOpenHands: 'watchers see all hands, one hand later',
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
     joinForComputer: 'Take a computer’s seat',
@@ -165,6 +172,8 @@ export const en: BotWords = {
     forbidden: (missing) =>
       `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once a server manager grants that.`,
     playOnHere: 'You can play on here.',
+    playOnElsewhere:
+      'Discord disables the buttons in a locked thread. Use `/table show` in another channel, and play on there.',
   },
 
   books: { chips: 'Chips', points: 'Points', score: (game) => `Scores of ${game}` },
@@ -244,6 +253,7 @@ export const en: BotWords = {
     SendMessagesInThreads: 'Send Messages in Threads',
     AttachFiles: 'Attach Files',
     CreatePublicThreads: 'Create Public Threads',
+    CreatePrivateThreads: 'Create Private Threads',
   },
 
   refusals: {
@@ -276,11 +286,11 @@ export const en: BotWords = {
     'agreed-already': () => 'You have already agreed.',
     'not-closing': () => 'This table stays open.',
     ...companyRefusals.en,
-    'member-limit': ({ max }) =>
-      `You have as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
-    'channel-limit': ({ max }) =>
-      `This channel has as many open tables as this server allows (${max}). Use another channel, or the option “thread”, or wait until one is over.`,
-    'server-limit': ({ max }) =>
-      `This server has as many open tables as it allows (${max}). Join one of them (\`/table show\` lists them), or wait until one is over.`,
+    'member-limit': ({ max, kind }) =>
+      `You have as many open ${slowWords.en.counted(max, kind)} as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
+    'channel-limit': ({ max, kind }) =>
+      `This channel has as many open ${slowWords.en.counted(max, kind)} as this server allows (${max}). Use another channel, or the option “thread”, or wait until one is over.`,
+    'server-limit': ({ max, kind }) =>
+      `This server has as many open ${slowWords.en.counted(max, kind)} as it allows (${max}). Join one of them (\`/table show\` lists them), or wait until one is over.`,
   },
 };

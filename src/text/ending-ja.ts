@@ -1,6 +1,7 @@
 /** Japanese words for ending a table: the host's request, the answers to it, and the notice that it closes. */
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import type { EndedHow } from '../tables/table.ts';
 import type { BotWords } from './words.ts';
 
 const listOf = (players: readonly Inline[]): Line =>
@@ -8,6 +9,15 @@ const listOf = (players: readonly Inline[]): Line =>
     players.map((player) => [player]),
     '、',
   );
+
+/** Who ended a table early, and by what right. */
+export const endedBy = (by: string | null, how: EndedHow | null): string => {
+  if (by === null) return 'チャンネルがなくなったため、この卓は途中で終わりました。';
+  if (how === 'agreed') return `${by}の提案に全員が賛成し、この卓は途中で終わりました。`;
+  if (how === 'alone') return `ほかに遊んでいる人がいなかったので、${by}がこの卓を途中で終えました。`;
+  if (how === 'manager') return `サーバーの管理者の${by}が、この卓を途中で終えました。`;
+  return `${by}がこの卓を途中で終えました。`;
+};
 
 export const ending: BotWords['ending'] = {
   asks: (host, hand, expires) =>

@@ -18,14 +18,14 @@ export const ending: BotWords['ending'] = {
   playOn: '继续玩',
   takeBack: '撤回提议',
   ping: (mentions, host, game, expires) =>
-    `${mentions} **${game}**：${host}提议现在就结束这一桌，本局将不计输赢。你同意吗？ <t:${expires}:R>还没有定下来的话，就照常继续。`,
+    `${mentions} **${game}**：${host}提议现在就结束这一桌，没打完的不计输赢。你同意吗？ <t:${expires}:R>还没有定下来的话，就照常继续。`,
   inPanel: (host, hand, expires) =>
     `⏹️ ${host}提议现在就结束这一桌，“${hand}”将不计输赢。你同意吗？ 接着操作就等于回答“继续玩”；<t:${expires}:R>还没有定下来的话，就照常继续。`,
-  isLastHand: (host) => `⏹️ ${host}把这一局交给了电脑，这一局打完整桌就结束。`,
+  isLastHand: (host) => `⏹️ ${host}让电脑替自己打完，打完整桌就结束。`,
   declined: '⏹️ 没有得到所有人的同意，这一桌照常继续。',
-  closes: (at) => `🕰️ 好几天没有人操作了。<t:${at}:R>将由电脑接手，打完这一局，然后关闭这一桌。`,
+  closes: (at) => `🕰️ 好几天没有人操作了。<t:${at}:R>将由电脑接手打完，然后关闭这一桌。`,
   closePing: (mentions, game, at) =>
-    `${mentions} **${game}**：好几天没有人操作了。如果没有人操作或者按“保持开着”，<t:${at}:R>电脑会打完这一局，然后关闭这一桌。`,
+    `${mentions} **${game}**：好几天没有人操作了。如果没有人操作或者按“保持开着”，<t:${at}:R>电脑会接手打完，然后关闭这一桌。`,
   keepOpen: '保持开着',
   skip: '直接看结果',
   asked: (expires) =>
@@ -34,6 +34,6 @@ export const ending: BotWords['ending'] = {
   allAgreed: '大家都同意，这一桌结束了。',
   playsOn: '这一桌照常继续。',
   takenBack: '已撤回，这一桌照常继续。',
-  lastHandSet: '电脑会替你打完这一局，然后整桌结束。自己操作一步或者按“我回来了”，就可以取消。',
+  lastHandSet: '电脑会替你打完，然后整桌结束。自己操作一步或者按“我回来了”，就可以取消。',
   keptOpen: '这一桌会一直开着。',
 };

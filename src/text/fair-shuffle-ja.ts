@@ -14,9 +14,9 @@ export const fairShuffle: BotWords['fairShuffle'] = {
   noSalt: 'なし',
   checkLater:
     '証明は、今のうちに控えておいてください。卓が終わったら、公開されたシードを SEED のところに入れて次のコマンドを実行すると、同じ証明が出ます。',
-  checkNow: '次のコマンドを実行すると、最初の札を配る前に示したのと同じ証明が出ます。',
+  checkNow: '次のコマンドを実行すると、ゲームの前に示したのと同じ証明が出ます。',
   wholeTable:
     '卓が終わったあとなら、`/検証` で、シャッフルからプレイ、得点、記帳まで全体を確かめられます。Madoi なしでも確かめられる、卓のファイルももらえます。',
   recipe:
-    'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」（英語）にあります。',
+    'シードと番号から札の並びやダイスの目を求める手順は、団居の README の「Why you can trust a shuffle」（英語）にあります。',
 };

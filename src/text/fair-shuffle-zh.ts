@@ -14,8 +14,9 @@ export const fairShuffle: BotWords['fairShuffle'] = {
   noSalt: '无',
   checkLater:
     '请现在就把承诺值记下来。整桌结束以后，把公开的种子填到 SEED 的位置再运行这条命令，会得到同样的承诺值。',
-  checkNow: '运行这条命令，会得到发第一张牌之前就公布的承诺值：',
+  checkNow: '运行这条命令，会得到开局之前就公布的承诺值：',
   wholeTable:
     '整桌结束以后，用 `/验证` 可以从洗牌到每次操作、得分和记账全部验证，还能得到牌桌文件，不用 Madoi 谁都可以验证。',
-  recipe: '怎样由种子和编号算出牌的顺序，写在 Madoi 的 README 的“Why you can trust a shuffle”（英文）一节。',
+  recipe:
+    '怎样由种子和编号算出牌的顺序和骰子的点数，写在 Madoi 的 README 的“Why you can trust a shuffle”（英文）一节。',
 };

@@ -8,8 +8,17 @@ export const hints: BotWords['hints'] = {
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
-  turningPoint: ({ moment, who, isOwn, action, expected: [before, after], isGain, isInChips }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who} — ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${isInChips ? 'chips' : 'points'} from ${before} to ${after} (with nothing hidden).`,
+  turningPoint: ({
+    moment,
+    who,
+    isOwn,
+    isSubstitute,
+    action,
+    expected: [before, after],
+    isGain,
+    isInChips,
+  }) =>
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who}${isSubstitute ? ' (played by the computer)' : ''} — ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${isInChips ? 'chips' : 'points'} from ${before} to ${after} (knowing what everybody held).`,
 };
 
 export const hintsOption: CommandWords = {

@@ -3,14 +3,14 @@ import { line } from '../game/screen.ts';
 import type { BotWords, CommandWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
-  modes: { auto: '对手全是电脑时', on: '有', off: '没有' },
+  modes: { auto: '对手全是电脑时', on: '开', off: '关' },
   inLobby: { auto: '对手全是电脑时有提示', on: '有提示', off: '没有提示' },
   ask: '提示',
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: '你',
-  turningPoint: ({ moment, who, action, expected: [before, after], isGain, isInChips }) => {
+  turningPoint: ({ moment, who, isSubstitute, action, expected: [before, after], isGain, isInChips }) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}“${action}”。假如全都看得见，预计${expected}从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}`;
+    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（电脑代打）' : ''}“${action}”。把所有人手里的都摊开来算，预计${expected}从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}`;
   },
 };
 

@@ -12,6 +12,8 @@ interface InvitingWords {
   readonly sent: (count: number) => string;
   /** All who were chosen sit there already, or are bots. */
   readonly nobody: string;
+  /** All who were chosen have been invited within the last minute. */
+  readonly lately: string;
   readonly tooMany: (max: number) => string;
   readonly failed: string;
 }
@@ -25,6 +27,7 @@ export const invitingWords: Catalogue<InvitingWords> = {
       `✉️ ${mentions} ${host} invites you to **[${game}](${link})**.`,
     sent: (count) => (count === 1 ? 'One person is invited.' : `${count} people are invited.`),
     nobody: 'Nobody was invited: they sit here already, or are bots.',
+    lately: 'They were invited here a moment ago.',
     tooMany: (max) => `This table has invited ${max} people within a minute. Try again in a minute.`,
     failed:
       'The invitation could not be posted here. A server manager can see what Madoi may do in this channel.',
@@ -37,6 +40,7 @@ export const invitingWords: Catalogue<InvitingWords> = {
       `✉️ ${mentions} ${host}が**[${game}](${link})**に招待しています。`,
     sent: (count) => `${count}人を招待しました。`,
     nobody: 'だれも招待していません。もう座っている人か、ボットです。',
+    lately: 'その人には、少し前に招待を送りました。',
     tooMany: (max) => `この卓では、1分のうちに${max}人を招待しました。1分たってから、もう一度どうぞ。`,
     failed:
       'ここには招待を投稿できませんでした。このチャンネルでの Madoi の権限を、サーバーの管理者に確かめてもらってください。',
@@ -48,6 +52,7 @@ export const invitingWords: Catalogue<InvitingWords> = {
     invitation: (mentions, host, game, link) => `✉️ ${mentions} ${host}邀请你来玩**[${game}](${link})**。`,
     sent: (count) => `已邀请${count}人。`,
     nobody: '没有邀请任何人：他们已经在座，或者是机器人。',
+    lately: '刚才已经邀请过了。',
     tooMany: (max) => `这一桌一分钟内已经邀请了${max}人，请过一分钟再试。`,
     failed: '邀请没能发到这里。请服务器管理员看看 Madoi 在这个频道的权限。',
   },

@@ -1,26 +1,15 @@
 import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
-import type { EndedHow } from '../tables/table.ts';
 import { companyRefusals } from './company-refusals.ts';
-import { ending } from './ending-ja.ts';
+import { endedBy, ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
 import { hints, hintsOption } from './hints-ja.ts';
-import { pauses, times } from './times-ja.ts';
+import { privateOption } from './private.ts';
+import { slowWords } from './slow.ts';
+import { duration, pauses, times } from './times-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
-
-const duration = (seconds: number) =>
-  seconds >= 86_400 ? `${seconds / 86_400}日` : seconds >= 60 ? `${seconds / 60}分` : `${seconds}秒`;
-
-/** Who ended a table early, and by what right. */
-const endedBy = (by: string | null, how: EndedHow | null): string => {
-  if (by === null) return 'チャンネルがなくなったため、この卓は途中で終わりました。';
-  if (how === 'agreed') return `${by}の提案に全員が賛成し、この卓は途中で終わりました。`;
-  if (how === 'alone') return `ほかに遊んでいる人がいなかったので、${by}がこの卓を途中で終えました。`;
-  if (how === 'manager') return `サーバーの管理者の${by}が、この卓を途中で終えました。`;
-  return `${by}がこの卓を途中で終えました。`;
-};
 
 /** 「Ann、Ben、Chika」 */
 const listed = (players: readonly Inline[]): Line =>
@@ -58,13 +47,18 @@ export const ja: BotWords = {
       description: '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分）',
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
-    autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定は始めない）' },
+    autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定はなし）' },
     hints: hintsOption,
     picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
+    openHands: {
+      name: '手の公開',
+      description: '終わった回の全員の手の内を、次の回の間に観戦者へ公開するか（既定はなし）',
+    },
     thread: {
       name: 'スレッド',
       description: 'この卓のスレッドを作って、そこで遊ぶか（既定はサーバーの設定）',
     },
+    private: privateOption.ja,
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
   },
   times,
@@ -78,10 +72,12 @@ export const ja: BotWords = {
     free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
     host: '（主催）',
     options: 'オプション',
-    howToChoose: 'オプションは、主催の人が `/遊ぶ` で卓を立てるときに選びます。',
+    howToChoose:
+      'オプションは、`/遊ぶ` で卓を立てるときに選びます。変えるには、主催の人がこの卓を中止して、新しく立て直します。',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
     withPicture: '卓の画像あり',
+    withOpenHands: '終わった回の手の内は、次の回に観戦者へ公開',
     expires: (at) => `だれも触らなければ<t:${at}:R>に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと交代',
@@ -172,6 +168,8 @@ export const ja: BotWords = {
     forbidden: (missing) =>
       `Madoi の権限が足りず、卓をチャンネルに表示できません${missing && `（${missing}）`}。サーバーの管理者が許可すれば、また表示されます。`,
     playOnHere: 'ゲームはこの画面で続けられます。',
+    playOnElsewhere:
+      'ロックされたスレッドのボタンは押せません。ほかのチャンネルで `/卓 見る` を使えば、続けられます。',
   },
 
   books: { chips: 'チップ', points: 'ポイント', score: (game) => `${game}の成績` },
@@ -252,6 +250,7 @@ export const ja: BotWords = {
     SendMessagesInThreads: 'スレッドでメッセージを送信',
     AttachFiles: 'ファイルを添付',
     CreatePublicThreads: '公開スレッドの作成',
+    CreatePrivateThreads: 'プライベートスレッドの作成',
   },
 
   refusals: {
@@ -282,11 +281,11 @@ export const ja: BotWords = {
     'agreed-already': () => 'もう賛成しています。',
     'not-closing': () => 'この卓は開いたままです。',
     ...companyRefusals.ja,
-    'member-limit': ({ max }) =>
-      `このサーバーで一人が同時に立てておける卓は、${max}卓までです。\`/卓 終える\` でどれかを終えるか、ほかの人の卓に参加してください。`,
-    'channel-limit': ({ max }) =>
-      `このチャンネルで同時に開ける卓は、${max}卓までです。ほかのチャンネルで立てるか、オプション「スレッド」を使うか、どれかの卓が終わるのを待ってください。`,
-    'server-limit': ({ max }) =>
-      `このサーバーで同時に開ける卓は、${max}卓までです。開いている卓（\`/卓 見る\`）に参加するか、どれかが終わるのを待ってください。`,
+    'member-limit': ({ max, kind }) =>
+      `このサーバーで一人が同時に立てておける${slowWords.ja.counted(max, kind)}です。\`/卓 終える\` でどれかを終えるか、ほかの人の卓に参加してください。`,
+    'channel-limit': ({ max, kind }) =>
+      `このチャンネルで同時に開ける${slowWords.ja.counted(max, kind)}です。ほかのチャンネルで立てるか、オプション「スレッド」を使うか、どれかの卓が終わるのを待ってください。`,
+    'server-limit': ({ max, kind }) =>
+      `このサーバーで同時に開ける${slowWords.ja.counted(max, kind)}です。開いている卓（\`/卓 見る\`）に参加するか、どれかが終わるのを待ってください。`,
   },
 };

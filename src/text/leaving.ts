@@ -3,7 +3,7 @@ import type { Catalogue } from '../game/words.ts';
 
 interface LeavingWords {
   /** Asks the last player who is present. @param hand the hand in play, or the next one */
-  readonly ask: (hand: string, minutes: number) => string;
+  readonly ask: (hand: string, waitMs: number) => string;
   readonly stay: string;
   /** Everybody is away. @param at when the computers play on, in seconds; null: they do */
   readonly leftToComputers: (at: number | null) => string;
@@ -13,10 +13,14 @@ interface LeavingWords {
   readonly deserted: string;
 }
 
+const HOUR_MS = 3_600_000;
+const span = (ms: number, minutes: string, hours: string): string =>
+  ms < HOUR_MS ? `${ms / 60_000}${minutes}` : `${ms / HOUR_MS}${hours}`;
+
 export const leavingWords: Catalogue<LeavingWords> = {
   en: {
-    ask: (hand, minutes) =>
-      `**Leave?** Nobody else is here. ${hand} waits ${minutes} minutes for you to come back; then computers play it to its end, the result counts for you, and the table ends.`,
+    ask: (hand, waitMs) =>
+      `**Leave?** Nobody else is here. ${hand} waits ${span(waitMs, ' minutes', ' hours')} for you to come back; then computers play it to its end, the result counts for you, and the table ends.`,
     stay: 'Stay',
     leftToComputers: (at) =>
       at === null
@@ -30,8 +34,8 @@ export const leavingWords: Catalogue<LeavingWords> = {
       'Everybody was away, so the table ended here. To go on, press “Rematch”: the same game anew, with points from 0.',
   },
   ja: {
-    ask: (hand, minutes) =>
-      `**抜けますか？** ほかに遊んでいる人がいません。「${hand}」は${minutes}分だけ待ちます。戻らなければ、コンピューターが最後までプレイし、その結果があなたの成績になって、卓は終わります。`,
+    ask: (hand, waitMs) =>
+      `**抜けますか？** ほかに遊んでいる人がいません。「${hand}」は${span(waitMs, '分', '時間')}だけ待ちます。戻らなければ、コンピューターが最後までプレイし、その結果があなたの成績になって、卓は終わります。`,
     stay: '残る',
     leftToComputers: (at) =>
       at === null
@@ -45,17 +49,17 @@ export const leavingWords: Catalogue<LeavingWords> = {
       '席に人がいなくなったので、卓はここで終わりです。また遊ぶなら「もう一度」を押してください。同じゲームをはじめから遊べます。',
   },
   zh: {
-    ask: (hand, minutes) =>
-      `**要离开吗？** 这里没有其他人在玩。“${hand}”会等你${minutes}分钟；你不回来，电脑就会替你打完，结果算你的，然后整桌结束。`,
+    ask: (hand, waitMs) =>
+      `**要离开吗？** 这里没有其他人在玩。“${hand}”会等你${span(waitMs, '分钟', '小时')}；你不回来，电脑就会替你打完，结果算你的，然后整桌结束。`,
     stay: '留下',
     leftToComputers: (at) =>
       at === null
-        ? '💤 **所有人都在托管**：电脑会替大家打完这一局，结果公布在这里，然后整桌结束。在那之前按“我回来了”，就可以接着玩。'
-        : `💤 **所有人都在托管**：<t:${at}:R>电脑会替大家接着打完这一局，然后整桌结束。按“我回来了”，就可以自己接着玩。`,
+        ? '💤 **没有人在座**：电脑会代打到底，结果公布在这里，然后整桌结束。在那之前按“我回来了”，就可以接着玩。'
+        : `💤 **没有人在座**：<t:${at}:R>电脑会代打到底，然后整桌结束。按“我回来了”，就可以自己接着玩。`,
     left: (table, at) =>
       at === null
-        ? `你离开了座位：${table}\n没有其他人在玩，所以电脑会打完这一局，然后整桌结束。在那之前可以按“我回来了”。`
-        : `你离开了座位：${table}\n没有其他人在玩，<t:${at}:R>电脑会接着打完这一局，然后整桌结束。在那之前可以按“我回来了”接着玩。`,
-    deserted: '所有人都在托管，这一桌到此结束。想再玩，就按“再来一桌”：同样的游戏，得分从0算起。',
+        ? `你离开了座位：${table}\n没有其他人在玩，所以电脑会代打到底，然后整桌结束。在那之前可以按“我回来了”。`
+        : `你离开了座位：${table}\n没有其他人在玩，<t:${at}:R>电脑会代打到底，然后整桌结束。在那之前可以按“我回来了”接着玩。`,
+    deserted: '没有人在座，这一桌到此结束。想再玩，就按“再来一桌”：同样的游戏，得分从0算起。',
   },
 };

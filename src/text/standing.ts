@@ -1,5 +1,5 @@
 /** How a player stands at a table that is over. */
-import { ordinal, signed } from '../game/numbers.ts';
+import { ordinal, plain, signed } from '../game/numbers.ts';
 import type { Catalogue } from '../game/words.ts';
 
 /** What is counted: points, or chips. */
@@ -17,10 +17,11 @@ const trophyAt = (place: number | null): string => (place === 1 ? '🏆 ' : '');
 const partsOf = (
   total: number | null,
   place: number | null,
+  unit: Unit,
   inAll: (total: string) => string,
   at: (place: number) => string,
 ): string[] => [
-  ...(total === null ? [] : [inAll(`**${signed(total)}**`)]),
+  ...(total === null ? [] : [inAll(`**${unit === 'chips' ? signed(total) : plain(total)}**`)]),
   ...(place === null ? [] : [`**${at(place)}**`]),
 ];
 
@@ -29,6 +30,7 @@ export const standing: Catalogue<Standing> = {
     `${trophyAt(place)}The table is over. You: ${partsOf(
       total,
       place,
+      unit,
       (sum) => `${sum} ${unit} in all`,
       (at) => `${ordinal(at)} place`,
     ).join(', ')}.`,
@@ -36,6 +38,7 @@ export const standing: Catalogue<Standing> = {
     `${trophyAt(place)}この卓は終わりました。あなたは${partsOf(
       total,
       place,
+      unit,
       (sum) => `合計${sum}${unit === 'chips' ? 'チップ' : '点'}`,
       (at) => `${at}位`,
     ).join('、')}です。`,
@@ -43,6 +46,7 @@ export const standing: Catalogue<Standing> = {
     `${trophyAt(place)}这一桌结束了。你${partsOf(
       total,
       place,
+      unit,
       (sum) => `合计${sum}${unit === 'chips' ? '筹码' : '分'}`,
       (at) => `第${at}名`,
     ).join('，')}。`,

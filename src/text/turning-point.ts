@@ -7,6 +7,8 @@ export interface ToldPoint {
   readonly who: Inline;
   /** It is the reader's. */
   readonly isOwn: boolean;
+  /** A computer chose it for them. */
+  readonly isSubstitute: boolean;
   readonly action: Line;
   /** What the player could expect if they went on as players usually do, and after this play. */
   readonly expected: readonly [before: string, after: string];

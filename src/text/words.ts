@@ -32,11 +32,20 @@ export interface BotWords {
   >;
   readonly options: Readonly<
     Record<
-      'time' | 'pause' | 'computers' | 'autoStart' | 'hints' | 'picture' | 'thread' | 'book',
+      | 'time'
+      | 'pause'
+      | 'computers'
+      | 'autoStart'
+      | 'hints'
+      | 'picture'
+      | 'openHands'
+      | 'thread'
+      | 'private'
+      | 'book',
       CommandWords
     >
   >;
-  readonly times: Readonly<Record<'off' | 'm1' | 'm3' | 'm5' | 'm15' | 'd1', string>>;
+  readonly times: Readonly<Record<'off' | 'm1' | 'm3' | 'm5' | 'm15' | 'h8' | 'd1', string>>;
   readonly pauses: Readonly<Record<'s15' | 's30' | 'm1' | 'm3' | 'm10', string>>;
 
   readonly hints: {
@@ -66,6 +75,7 @@ export interface BotWords {
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
     readonly withPicture: string;
+    readonly withOpenHands: string;
     readonly expires: (at: number) => string;
     readonly join: string;
     /** Replaces `join` at a table without free seats but with computers. */
@@ -184,6 +194,8 @@ export interface BotWords {
     readonly forbidden: (missing: string) => string;
     /** Stands after either of them while the table goes on. */
     readonly playOnHere: string;
+    /** The same where the thread is locked: Discord disables all buttons there. */
+    readonly playOnElsewhere: string;
   };
 
   readonly books: Readonly<Record<'chips' | 'points', string>> & {
@@ -263,7 +275,12 @@ export interface BotWords {
   /** Those that the invitation asks for. */
   readonly permissions: Readonly<
     Record<
-      'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads' | 'AttachFiles',
+      | 'ViewChannel'
+      | 'SendMessages'
+      | 'SendMessagesInThreads'
+      | 'CreatePublicThreads'
+      | 'CreatePrivateThreads'
+      | 'AttachFiles',
       string
     >
   >;

@@ -6,12 +6,11 @@ import { companyRefusals } from './company-refusals.ts';
 import { ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
 import { hints, hintsOption } from './hints-zh.ts';
-import { pauses, times } from './times-zh.ts';
+import { privateOption } from './private.ts';
+import { slowWords } from './slow.ts';
+import { duration, pauses, times } from './times-zh.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
-
-const duration = (seconds: number) =>
-  seconds >= 86_400 ? `${seconds / 86_400}天` : seconds >= 60 ? `${seconds / 60}分钟` : `${seconds}秒`;
 
 /** Who ended a table early, and by what right. */
 const endedBy = (by: string | null, how: EndedHow | null): string => {
@@ -47,11 +46,13 @@ export const zh: BotWords = {
   options: {
     time: { name: '限时', description: '每一步的时限，超时由电脑代走一步（默认3分钟，或按服务器设置）' },
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
-    autoStart: { name: '自动开始', description: '坐满就自动开始（默认不自动）' },
-    pause: { name: '看结果', description: '看结果的时间，大家都按“继续”就马上开始下一局（默认1分钟）' },
+    autoStart: { name: '自动开始', description: '坐满就自动开始（默认关）' },
+    pause: { name: '看结果', description: '看结果的时间，大家都按“继续”就马上接着打（默认1分钟）' },
     hints: hintsOption,
     picture: { name: '图片', description: '在牌桌的消息里附上牌桌的图片（默认按服务器设置）' },
+    openHands: { name: '公开手牌', description: '上一局所有人的手牌，在下一局期间对观战者公开（默认关）' },
     thread: { name: '子区', description: '为这一桌单独开一个子区（默认按服务器设置）' },
+    private: privateOption.zh,
     book: { name: '账本', description: '看哪一本账' },
   },
   times,
@@ -65,10 +66,11 @@ export const zh: BotWords = {
     free: (first, last) => (first === last ? `${first}. 空位` : `${first}–${last}. 空位`),
     host: '（桌主）',
     options: '选项',
-    howToChoose: '选项由桌主用 `/玩` 开桌时选择。',
+    howToChoose: '选项在用 `/玩` 开桌时选择。要改的话，由桌主取消这一桌，再重新开一桌。',
     time: (seconds) => (seconds === 0 ? '不限时' : `每步 ${duration(seconds)}`),
     startsAutomatically: '坐满自动开始',
     withPicture: '显示牌桌图片',
+    withOpenHands: '上一局的手牌对观战者公开',
     expires: (at) => `没有人操作的话，<t:${at}:R>关闭`,
     join: '加入',
     joinForComputer: '换下电脑',
@@ -108,26 +110,26 @@ export const zh: BotWords = {
     finalScore: '最终得分',
     scoreSoFar: '到目前为止的得分',
     scoreRow: (player, won, total) =>
-      line`${player} **${signed(total)}**${won === null ? '' : `（本局 ${signed(won)}）`}`,
+      line`${player} **${signed(total)}**${won === null ? '' : `（这次 ${signed(won)}）`}`,
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… 更早的还有${count}局`,
     ledgerNow: (book) => `${book}（所有牌桌累计）`,
     over: '这一桌结束了，大家辛苦了！',
-    lastHand: (host) => `⏹️ ${host}让这一桌在本局之后结束。`,
+    lastHand: (host) => `⏹️ ${host}决定，这次打完，整桌就结束。`,
     ended: (by, how, unfinished) =>
       [
         `⏹️ ${endedBy(by, how)}`,
         unfinished === null ? '打完的局都已记在账本里。' : `“${unfinished}”还没有分出胜负，不计输赢。`,
       ].join(''),
     quarantined:
-      '这一桌出了问题，无法继续，已经停止。进行中的一局不计输赢。其他牌桌不受影响，详情在机器人的日志里。',
+      '这一桌出了问题，无法继续，已经停止。没打完的不计输赢。其他牌桌不受影响，详情在机器人的日志里。',
     rematch: '再来一桌',
     started: (mentions, game) => `${mentions} **${game}**开始了！`,
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**：轮到你了。${deadline === null ? '' : `<t:${deadline}:R>将由电脑代打。`}`,
     named: (game, id) => `${game} · 牌桌 ${id}`,
-    on: '有',
-    off: '没有',
+    on: '开',
+    off: '关',
   },
 
   ending,
@@ -154,6 +156,7 @@ export const zh: BotWords = {
     forbidden: (missing) =>
       `Madoi 在频道里权限不足，无法显示牌桌${missing && `（${missing}）`}。服务器管理员授权之后就会重新显示。`,
     playOnHere: '你可以在这里接着玩。',
+    playOnElsewhere: '锁定的子区里按不了按钮。在别的频道用 `/牌桌 查看`，就可以接着玩。',
   },
 
   books: { chips: '筹码', points: '积分', score: (game) => `${game}的成绩` },
@@ -208,7 +211,7 @@ export const zh: BotWords = {
         ? '之后不会再开新的一局。打完的局仍然记在账本里。'
         : `“${hand}”还没有分出胜负，将不计输赢，账本里会写明是你中途结束的。打完的局仍然记在账本里。`,
     needsAll: '还有其他人在玩。现在就结束，需要所有没有托管的人同意，所以会先问大家。',
-    orLastHand: '或者，让电脑替你打完这一局：输赢照常计算，这一局打完整桌就结束。',
+    orLastHand: '或者，让电脑替你打完：输赢照常计算，打完整桌就结束。',
     ask: '问问大家',
     lastHand: '让电脑打完',
     end: '结束这一桌',
@@ -227,6 +230,7 @@ export const zh: BotWords = {
     SendMessagesInThreads: '在子区内发送消息',
     AttachFiles: '附加文件',
     CreatePublicThreads: '创建公共子区',
+    CreatePrivateThreads: '创建私密子区',
   },
 
   refusals: {
@@ -247,20 +251,20 @@ export const zh: BotWords = {
     'not-finished': () => '这一桌还没有结束。',
     'no-hand': () => '现在没有进行中的一局。',
     'not-agreed': () =>
-      '还有其他人在玩，你不能一个人结束这一局。请用 `/牌桌 结束` 问问大家，或者让电脑替你打完。',
+      '还有其他人在玩，你不能一个人说结束就结束。请用 `/牌桌 结束` 问问大家，或者让电脑替你打完。',
     'not-asked': () => '结束这一桌的提议已经失效。',
     'asked-already': ({ at }) =>
       `已经在问大家了。<t:${inSeconds(Number(at))}:R>还没有定下来的话，就照常继续。`,
     'asked-lately': ({ at }) => `刚刚才问过。<t:${inSeconds(Number(at))}:R>可以再问。`,
-    'last-hand-already': () => '这一桌本来就会在本局之后结束。',
+    'last-hand-already': () => '这一桌本来就是这次打完就结束。',
     'agreed-already': () => '你已经同意了。',
     'not-closing': () => '这一桌会一直开着。',
     ...companyRefusals.zh,
-    'member-limit': ({ max }) =>
-      `在这个服务器，一个人最多同时开${max}桌。请用 \`/牌桌 结束\` 结束一桌，或者加入别人的牌桌。`,
-    'channel-limit': ({ max }) =>
-      `这个频道最多同时开${max}桌。请换一个频道，或者使用选项“子区”，或者等其中一桌结束。`,
-    'server-limit': ({ max }) =>
-      `这个服务器最多同时开${max}桌。请加入开着的牌桌（\`/牌桌 查看\`），或者等其中一桌结束。`,
+    'member-limit': ({ max, kind }) =>
+      `在这个服务器，一个人最多同时开${slowWords.zh.counted(max, kind)}。请用 \`/牌桌 结束\` 结束一桌，或者加入别人的牌桌。`,
+    'channel-limit': ({ max, kind }) =>
+      `这个频道最多同时开${slowWords.zh.counted(max, kind)}。请换一个频道，或者使用选项“子区”，或者等其中一桌结束。`,
+    'server-limit': ({ max, kind }) =>
+      `这个服务器最多同时开${slowWords.zh.counted(max, kind)}。请加入开着的牌桌（\`/牌桌 查看\`），或者等其中一桌结束。`,
   },
 };

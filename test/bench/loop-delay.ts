@@ -54,6 +54,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     autoStart: false,
     hints: 'auto',
     picture: false,
+    openHands: false,
     computers: seats - 1,
     rematchOf: null,
     locale: 'en',

@@ -60,7 +60,7 @@ export function benchPictures(): void {
   for (const game of games) {
     measure(`table 900x500, ${game.id}`, tablePicture(game, tableOf(game, 2, 11).table).request);
     const { table, past } = tableOf(game, 4);
-    measure(`results, ${game.id}`, resultsPicture(game, table, past).request);
+    measure(`results, ${game.id}`, resultsPicture(game, table, { past }).request);
   }
   measure('chart 1000x560', chart());
 }

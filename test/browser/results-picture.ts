@@ -14,6 +14,6 @@ export function takeResults(names: readonly string[], file: string): void {
     seed: 'd',
     player: computerPlayer,
   });
-  const { request } = resultsPicture(doudizhu, table, past);
+  const { request } = resultsPicture(doudizhu, table, { past });
   if (request.kind === 'results') writeFileSync(file, cardPng(request));
 }

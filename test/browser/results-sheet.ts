@@ -17,7 +17,7 @@ type Draw = (game: AnyGame, locale: Locale, seats: number) => MessagePicture;
 
 const drawResults: Draw = (game, locale, seats) => {
   const { table, past } = playedTable(game, { locale, names: NAMES.slice(0, seats), hands: 4 });
-  return resultsPicture(game, table, past);
+  return resultsPicture(game, table, { past });
 };
 
 const drawTables: Draw = (game, locale, seats) =>

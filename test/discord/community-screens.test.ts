@@ -29,6 +29,7 @@ function largestRecap(): Recap {
       game: game.id,
       options: game.options.parse({}),
       channelId: '2'.repeat(18),
+      isPrivate: false,
       messageId: '3'.repeat(18),
       endedAt: index * 1_000,
       book: index % 2 ? 'chips' : 'points',
@@ -69,6 +70,21 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
     for (const line of request.hands) expect(alt).toContain(line.join(''));
   });
+});
+
+test('a recap tells of a private table’s hand, and has no button that leads to it', () => {
+  const display = displayIn('en');
+  const screenOf = (recap: Recap) => JSON.stringify(recapScreen(recap, GUILD, display, null));
+  const recap = eveningRecap();
+  expect(screenOf(recap)).toContain('custom_id');
+  const best = recap.best && { ...recap.best, played: { ...recap.best.played, isPrivate: true } };
+  const bitterest = recap.bitterest && {
+    ...recap.bitterest,
+    played: { ...recap.bitterest.played, isPrivate: true },
+  };
+  const shown = screenOf({ ...recap, best, bitterest });
+  expect(shown).not.toMatch(/custom_id|"url"/);
+  expect(shown).toContain('🏆');
 });
 
 test('a rating of few hands, or one that is not sure yet, is said to be', () => {

@@ -20,6 +20,7 @@ import {
   settleId,
 } from '../../src/discord/ids.ts';
 import { newTableId } from '../../src/tables/new-table.ts';
+import { runs } from '../runs.ts';
 import { companyIds } from './company-ids.ts';
 import { SETTINGS_AND_LISTS } from './ids-of-lists.ts';
 
@@ -59,6 +60,7 @@ const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.on
   name.map((picked) => ({ action: { kind: 'ask' as const, picked }, parsed: { kind: 'ask', picked } })),
   fc.constantFrom(...LOBBY_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.constantFrom(...TABLE_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom('goOn' as const).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
     action: { kind: 'kick' as const, ...seated },
     parsed: { kind: 'kick', ...seated },
@@ -209,6 +211,8 @@ describe('ids of messages that exist', () => {
     ['b:game:123456', ['bluff'], { kind: 'leaderboard', game: 'bluff', since: null, page: 0 }],
     ['b:bluff:season:1', ['41'], { kind: 'leaderboard', game: 'bluff', since: 41, page: 0 }],
     ['b:bluff:season:1', ['-'], { kind: 'leaderboard', game: 'bluff', since: null, page: 0 }],
+    ['p:season:chips:41:2', [], { kind: 'seasonStandings', book: 'chips', since: 41, page: 2 }],
+    ['p:season:chips:of:1', ['41'], { kind: 'seasonStandings', book: 'chips', since: 41, page: 0 }],
     ['p:seasons:score-babasuki:3', [], { kind: 'seasonsPage', book: 'score-babasuki', page: 3 }],
     ['q:settle:7', [], { kind: 'settle', proposal: 7 }],
     ['q:erase:here:1789000000', [], { kind: 'erase', scope: 'here', expires: 1_789_000_000 }],
@@ -247,7 +251,7 @@ describe('a malformed custom id', () => {
         const parsed = parseCustomId(id, values);
         if (parsed && 'table' in parsed) expect(isTableId(parsed.table)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -257,7 +261,7 @@ describe('a malformed custom id', () => {
         const parsed = parseCustomId(selectId(tableId, '0'), [value]);
         if (parsed) expect(parsed).toMatchObject(tableId);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -12,6 +12,7 @@ import { games } from '../../src/games/index.ts';
 import { openLobby } from '../../src/tables/lobby.ts';
 import type { PlayingTable, TableSeat } from '../../src/tables/table.ts';
 import { aloudWords } from '../../src/text/aloud/catalogue.ts';
+import { wordsFor } from '../../src/text/catalogue.ts';
 import { anyTable, walk } from '../game/walk.ts';
 import { as, NOON, opening } from '../tables/fixtures.ts';
 
@@ -51,7 +52,7 @@ const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', 
 const nameOf = (face: Face, game: AnyGame, locale: Locale): string =>
   game.words[locale].spoken?.[face] ??
   { SJ: aloudWords(locale).smallJoker, BJ: aloudWords(locale).bigJoker }[face] ??
-  `${SUITS[face[1]!]}${face[0] === 'T' ? '10' : face[0]}`;
+  `${face[0] === 'T' ? '10' : face[0]}${SUITS[face[1]!]}`;
 
 const facesIn = (blocks: readonly Block[]): Face[] =>
   blocks.flatMap((block) => {
@@ -156,6 +157,18 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       if (game.result(table.state) !== null) expectPlain(readAloud(game, as.between(table), 0, locale));
     }
   });
+
+  it('reads between hands what the panel has below, and nothing as if it lay on the table', () => {
+    for (const { table, locale } of states()) {
+      if (game.result(table.state) === null) continue;
+      const text = readAloud(game, as.between(table), 0, locale);
+      expect(text).toContain(wordsFor(locale).table.next);
+      expect(text).not.toContain(aloudWords(locale).noControls);
+      expect(text.split('\n')).not.toContain(
+        `${aloudWords(locale).onTable}${wordsFor(locale).colon.trimEnd()}`,
+      );
+    }
+  });
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -182,7 +195,7 @@ test('signs are words where they mean something, and formatting and other emojis
   expect(read(line`💣 bomb of 8s · 💣2 left`)).toBe('bomb of 8s, bomb 2 left');
   expect(read(line`🛟 3 belts (🛟 −1)`)).toBe('3 belts (belt −1)');
   expect(read(line`4×★ from ${{ seat: 2 }}: ${{ cards: ['As', 'Th', 'BJ'] }}`)).toBe(
-    '4× star from \\*2\\*: ♠A ♥10 big joker',
+    '4× star from \\*2\\*: A♠ 10♥ big joker',
   );
   expect(read(line`${{ seat: 1, isListed: true }} +4`)).toBe('\\*1\\* (computer) +4');
   expect(read(line`${{ cards: ['x1', 'x1'] }}3 [My table](https://example.com)`)).toBe(

@@ -5,15 +5,17 @@ import { userNames } from '../../src/discord/names.ts';
 import { games } from '../../src/games/index.ts';
 import { newLog } from '../../src/log.ts';
 import type { Evening, PlayedHand } from '../../src/store/evenings.ts';
+import type { ServerSettings } from '../../src/store/settings.ts';
 import { NOON } from '../tables/fixtures.ts';
 
 const EVENING: Evening = {
-  ...{ id: 7, guildId: 'guild', channelId: 'channel', startedAt: NOON, hands: 1, due: NOON },
+  ...{ id: 7, guildId: 'guild', channelId: 'channel', startedAt: NOON, hands: 1, due: NOON, isAsked: false },
 };
 const HAND: PlayedHand = {
   ...{ tableId: 'aaaaaaaaaa', hand: 1, game: games[0]!.id, options: games[0]!.options.parse({}) },
   ...{
     channelId: 'channel',
+    isPrivate: false,
     messageId: null,
     endedAt: NOON,
     scores: [3, -3],
@@ -23,14 +25,21 @@ const HAND: PlayedHand = {
 };
 
 /** Recaps on a store with this one evening, and the nonces of what was posted. */
-function setup({ removes = async () => {}, post = async () => {}, now = NOON } = {}) {
+function setup({
+  removes = async () => {},
+  post = async () => {},
+  now = NOON,
+  areWanted = true,
+  isAsked = false,
+} = {}) {
+  const evening = { ...EVENING, isAsked };
   let isStored = true;
   const nonces: unknown[] = [];
   const parts = {
     store: {
       evenings: {
-        find: async () => (isStored ? EVENING : null),
-        due: async () => (isStored ? [EVENING] : []),
+        find: async () => (isStored ? evening : null),
+        due: async () => (isStored ? [evening] : []),
         hands: async () => [HAND],
         latestScores: async () => [HAND.scores],
         async remove() {
@@ -43,6 +52,7 @@ function setup({ removes = async () => {}, post = async () => {}, now = NOON } =
         locale: async () => 'en',
       },
       departures: { isErasing: () => false },
+      settings: { of: async () => ({ recaps: areWanted }) as ServerSettings },
     },
     client: {
       rest: {
@@ -61,6 +71,16 @@ function setup({ removes = async () => {}, post = async () => {}, now = NOON } =
   };
   return { recaps: createRecaps(parts as unknown as RecapParts), nonces, isStored: () => isStored };
 }
+
+test('where recaps are off, an evening that ends by itself has none, and one that a command ends has', async () => {
+  const off = setup({ areWanted: false });
+  await off.recaps.postDue();
+  expect(off.nonces).toEqual([]);
+  expect(off.isStored()).toBe(false);
+  const asked = setup({ areWanted: false, isAsked: true });
+  await asked.recaps.postDue();
+  expect(asked.nonces).toHaveLength(1);
+});
 
 test('by the command and the job at the same time it is posted once', async () => {
   const { recaps, nonces, isStored } = setup();

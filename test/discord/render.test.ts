@@ -43,6 +43,21 @@ const button = (choice: string): Part => ({
   buttons: [{ label: choice, action: { choose: choice }, style: 'secondary' }],
 });
 
+test('hands of seats that are too long for a message are written without pictures, the largest first', () => {
+  const hand = (count: number) => [{ cards: allFaces().slice(0, 50).concat(allFaces()).slice(0, count) }];
+  const rows = [hand(60), hand(50), hand(20)].map((note, index) => ({
+    seat: index % 2,
+    isActing: false,
+    note,
+  }));
+  const screen: TableScreen = [text('Small print', 'small'), { part: 'seats', rows }];
+  const [content] = texts(screen, { emojis: longest });
+  const [print, ...shown] = content!.split('\n');
+  expect(print).toBe('-# Small print');
+  expect(shown.map((row) => row.includes('<:'))).toEqual([false, true, true]);
+  expect(shown[0]!.match(/[♠♥♦♣]/g)?.length).toBeGreaterThan(50);
+});
+
 test('components that Discord would refuse are found', () => {
   const container = (...parts: object[]) =>
     [{ type: 17, components: parts }] as APIMessageTopLevelComponent[];

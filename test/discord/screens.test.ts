@@ -119,6 +119,17 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
+  it.each(LOCALES)('keeps Join in a full lobby that waits for a member who is seated, in %s', (locale) => {
+    const table = { ...lobbyOf(game, seats, locale), autoStart: true };
+    const waits = drawn(lobbyScreen(game, table), table);
+    expect(faultsOf(waits)).toEqual([]);
+    const come = { ...table, seats: table.seats.map((seat) => ({ ...seat, away: false })) };
+    const isWaitedFor = seats === game.seats.max && seats > 2;
+    const join = `"label":"${wordsFor(locale).lobby.join}"`;
+    expect(JSON.stringify(waits).includes(join)).toBe(isWaitedFor || seats < game.seats.max);
+    expect(JSON.stringify(drawn(lobbyScreen(game, come), come)).includes(join)).toBe(seats < game.seats.max);
+  });
+
   it.each(LOCALES)('shows every option of its command on the page of options, in %s', (locale) => {
     const [subcommand] = play.data([game]).options ?? [];
     const options = subcommand && 'options' in subcommand ? (subcommand.options ?? []) : [];

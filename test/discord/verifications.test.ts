@@ -19,8 +19,8 @@ function endedTable(): { table: FinishedTable; played: PlayedHands } {
   const { table, move } = updateBy(begun, actByComputer(toy, 1, 'computer'));
   const ended = tableAfter(table, endTable(ann.id, true)) as FinishedTable;
   const entry = { kind: 'unfinished', book: 'chips', postings: [] } as const;
-  const hands = [{ number: 1, carry: null, scores: null, moves: [move!], entry }];
-  return { table: ended, played: { hands, erased: new Map(), hasNewHolders: false } };
+  const hands = [{ number: 1, carry: null, scores: null, moves: [move!], entry, closedBooks: [] }];
+  return { table: ended, played: { hands, erased: new Map(), heldSeats: [], hasPastHolders: false } };
 }
 
 test('ten tables wait or are verified, and one more is refused; each gets its own verdict', async () => {

@@ -68,7 +68,7 @@ describe('the page', () => {
 
   it('asks first, with the hand in its order: of several cards none is marked', () => {
     const { text, selects, button } = askedOf(doudizhu, led, 1);
-    expect(text).toContain('Choose what you would like to do');
+    expect(text).toContain('Choose below what you have in mind');
     expect(selects[0]!.options.map(({ label }) => label)).toEqual(['K♠', 'J♠', 'J♥', '9♠', '9♥']);
     expect(selects[0]!.options.flatMap(({ description }) => description ?? [])).toEqual([]);
     expect(button).toBeUndefined();

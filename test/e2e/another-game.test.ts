@@ -47,6 +47,13 @@ it('opens a lobby and mentions the others who are still in the server; no seat i
   expect(textOf(ephemeral!)).toContain('✅ You have a seat');
 });
 
+it('mentions nobody who wants no mentions', async () => {
+  const preferences = (await ann.runCommand('/me')).ephemeral!;
+  await ann.press(preferences, controlId(preferences, 'u:set:pings:'));
+  await choose(ben, 'bluff');
+  expect(calls().map(({ mentions }) => mentions)).toEqual([[bot.discord.member('Chika').id]]);
+});
+
 it('who chooses the same game joins that lobby; another lobby calls nobody so soon', async () => {
   const chosen = await Promise.all([choose(ben, 'bluff'), choose(ann, 'bluff')]);
   expect(chosen.map(({ message }) => textOf(message!)).join()).toContain('You joined the next table.');

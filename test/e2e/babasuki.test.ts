@@ -2,6 +2,7 @@
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storedTable } from './table-in-play.ts';
 import { buttons, controls, openPanel, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
@@ -21,7 +22,10 @@ const PLAY = /^(?:Keep|Draw|Discard|Choose)\b|(?:取る|引く|捨て札にす�
 const VILLAINS = /^Choose the villain|^中央に出す/;
 
 /** The select that arranges one’s hand, and asks for a card’s new place. */
-const ARRANGER = /^Hand order|^Where to put/;
+const ARRANGER = /^Hand order|: where to put/;
+
+/** Whether a computer is to draw from the reader’s hand, and waits for them. */
+const isToGoOn = (panel: MessageView): boolean => textOf(panel).includes('The computer goes on');
 
 /** Presses the next control of the question that a panel asks; false if there is none. */
 async function pressNext(member: Member, panel: MessageView): Promise<boolean> {
@@ -30,6 +34,10 @@ async function pressNext(member: Member, panel: MessageView): Promise<boolean> {
   const play = shown.find(({ label = '' }) => PLAY.test(label));
   const villains = shown.find(({ placeholder = '' }) => VILLAINS.test(placeholder));
   const offer = buttons(panel).find((label) => OFFER.test(label));
+  if (isToGoOn(panel)) {
+    await member.press(panel, 'Go on now');
+    return true;
+  }
   if (!play?.label) return false;
   if (!play.disabled) await member.press(panel, play.label);
   else if (villains && !villains.options!.some((option) => option.default))
@@ -109,18 +117,66 @@ test('the next round keeps the totals and reverses the direction of play', async
   const opened = await table({ computers: 5 }, ['Ann']);
   const panelId = (await openPanel(ann, opened)).id;
   const panel = () => ann.view(panelId)!;
-  expect(textOf(ann.view(opened)!)).toContain('The rest goes to the next player below');
+  expect(textOf(ann.view(opened)!)).toContain('The rest goes one seat down');
   expect(textOf(ann.view(opened)!)).toContain('reaches a total of 100 is the last');
   for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(100);
     await pressNext(ann, panel());
     await bot.settle(1_100);
   }
-  expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \(\d(?:st|nd|rd|th) of 6\)/);
+  expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \((?:tied )?\d(?:st|nd|rd|th) of 6\)/);
   await bot.settle(62_000);
   const second = await ann.waitForMessage('Round 2');
-  expect(textOf(second)).toContain('The rest goes to the player above');
-  expect(textOf(second)).toMatch(/total \d+/);
+  expect(textOf(second)).toContain('The rest goes one seat up');
+  expect(textOf(second)).toMatch(/\d+ before this round/);
   const { ephemeral } = await discord.member('Chika').runCommand('/rules babasuki');
   expect(textOf(ephemeral!)).toContain('まずはこれだけ');
+}, 60_000);
+
+test('a computer waits for the owner of the hand that it draws from, longer once they arrange it', async () => {
+  const { discord, clock } = bot;
+  const ann = discord.member('Ann');
+  const opened = await table({ computers: 2 }, ['Ann']);
+  const panelId = (await openPanel(ann, opened)).id;
+  const panel = () => ann.view(panelId)!;
+  const arranger = () => selects(panel()).find(({ placeholder = '' }) => ARRANGER.test(placeholder))!;
+  const readyAt = (): number => Number(/The computer goes on <t:(\d+):R>/.exec(textOf(panel()))![1]) * 1_000;
+  const playUntilWaitedFor = async (): Promise<void> => {
+    for (let presses = 0; !isToGoOn(panel()); presses++) {
+      expect(presses).toBeLessThan(200);
+      await pressNext(ann, panel());
+      // A round may end before a computer has drawn from Ann.
+      await bot.settle(buttons(ann.view(opened)!).includes('Next') ? 62_000 : 1_100);
+    }
+  };
+  await playUntilWaitedFor();
+  expect(textOf(panel())).toContain('Once you begin to rearrange, it waits longer.');
+  expect(textOf(ann.view(opened)!)).toMatch(/Ann may rearrange until the computer goes on, <t:\d+:R>/);
+  const before = readyAt();
+  await clock.advance(5_000);
+  const select = arranger();
+  await ann.select(panel(), select.custom_id!, select.options!.at(1)!.value);
+  expect(arranger().placeholder).toMatch(/: where to put/);
+  expect(readyAt()).toBeGreaterThan(before);
+  expect(textOf(panel())).not.toContain('waits longer');
+  await bot.restart();
+  await bot.settle();
+  expect(readyAt()).toBeGreaterThan(before);
+  // The place is not picked in time: the question is over.
+  await clock.advance(31_500);
+  expect(textOf(panel())).not.toContain('goes on');
+  expect(selects(panel()).map(({ placeholder }) => placeholder)).not.toContainEqual(
+    expect.stringMatching(/: where to put/),
+  );
+
+  // Of two presses in the same tick one ends the wait, and the other is answered with the same panel.
+  await playUntilWaitedFor();
+  const waiting = panel();
+  const { version, seq } = await storedTable(bot);
+  const pressed = await Promise.all([1, 2].map(() => ann.press(waiting, 'Go on now')));
+  for (const { answer } of pressed) expect(answer).toBeDefined();
+  const after = await storedTable(bot);
+  expect([after.version - version, after.seq - seq]).toEqual([1, 0]);
+  await bot.settle();
+  expect((await storedTable(bot)).seq).toBeGreaterThan(seq);
 }, 60_000);

@@ -1,9 +1,10 @@
 /** A whole table of ブラフ through Discord: members and computers, by components alone. */
 
-import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
+import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { playBluff } from './bluff-moves.ts';
 import { seatTable } from './play-table.ts';
-import { canAct, controls, selects, startTestBot, type TestBot } from './test-bot.ts';
+import { canAct, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -20,53 +21,6 @@ const NAMES = ['Ann', 'Ben', 'Chika'];
 const seat = (options: Record<string, string | number | boolean>) =>
   seatTable(bot, 'bluff', NAMES, { computers: 2, ...options });
 
-const CHALLENGE = /^(?:Challenge|チャレンジ)$/;
-const CONFIRMED = /^Challenge \d|にチャレンジする$/;
-const CALL = /^Call \d|と宣言する$/;
-const FACE = /^(?:Call|宣言)/;
-const REROLL = /^Reveal |を公開して/;
-
-/** The call to beat, with the number of dice. */
-const STANDING = /(?:’s call: |の宣言：)[^*]*\*\*(\d+)/;
-
-/** The label of a button that can be pressed. */
-const usable = (label: RegExp, panel: MessageView): string | undefined =>
-  controls(panel).find((control) => !control.disabled && label.test(control.label ?? ''))?.label;
-
-const selectOf = (placeholder: RegExp, panel: MessageView) =>
-  selects(panel).find((select) => placeholder.test(select.placeholder ?? ''));
-
-/** Opens with a count of a face; then rerolls, raises as little as it can, and from a height on challenges. */
-async function playOn(member: Member, panel: MessageView, seen: Set<string>): Promise<void> {
-  let current = panel;
-  const press = async (label: RegExp) => {
-    current = (await member.press(current, usable(label, current)!)).ephemeral ?? member.view(current)!;
-  };
-  const pick = async (placeholder: RegExp, index: number) => {
-    const { custom_id: id, options } = selectOf(placeholder, current)!;
-    current = (await member.select(current, id!, options![index]!.value)).ephemeral ?? member.view(current)!;
-  };
-  const standing = Number(STANDING.exec(textOf(panel))?.[1] ?? 0);
-  if (usable(CHALLENGE, panel) && (standing > 3 || !selectOf(FACE, panel))) {
-    seen.add('challenge');
-    await press(CHALLENGE);
-    await press(CONFIRMED);
-  } else if (selectOf(/^(?:Reroll|振り直し)/, panel)) {
-    seen.add('reroll');
-    await pick(/^(?:Reroll|振り直し)/, 0);
-    await press(REROLL);
-  } else if (standing > 0) {
-    seen.add('raise');
-    await pick(FACE, 0);
-    await press(CALL);
-  } else {
-    seen.add('opening');
-    await pick(FACE, 2);
-    await pick(/^How many|何個？/, 1);
-    await press(CALL);
-  }
-}
-
 /** Plays until the table tells the final score. */
 async function playToTheEnd({ table, panelOf }: Awaited<ReturnType<typeof seat>>): Promise<Set<string>> {
   const seen = new Set<string>();
@@ -74,7 +28,7 @@ async function playToTheEnd({ table, panelOf }: Awaited<ReturnType<typeof seat>>
   for (let presses = 0; !textOf(ann.view(table)!).includes('Final score'); presses++) {
     expect(presses).toBeLessThan(400);
     const actor = NAMES.find((name) => canAct(panelOf(name)));
-    if (actor) await playOn(bot.discord.member(actor), panelOf(actor), seen);
+    if (actor) await playBluff(bot.discord.member(actor), panelOf(actor), seen);
     await bot.settle(actor ? 1_100 : 300);
   }
   return seen;

@@ -4,6 +4,7 @@ import { type Member, type MessageView, textOf } from 'stand-in-discord/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { inPhase } from '../tables/fixtures.ts';
+import { quickGames } from './quick-games.ts';
 import { canAct, openPanel, playFirstMove, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
@@ -12,7 +13,7 @@ let table: MessageView;
 let panel: MessageView;
 
 beforeEach(async () => {
-  bot = await startTestBot({}, { pace: () => 500 });
+  bot = await startTestBot({}, { games: quickGames, pace: () => 500 });
   ann = bot.discord.member('Ann');
 });
 afterEach(async () => {
@@ -52,7 +53,7 @@ it('pings a player once when their turn is running out, and deletes the ping whe
 });
 
 it('pings early where turns are long, not only when the time is nearly over', async () => {
-  await sitDown('d1');
+  await sitDown('m15');
   expect(pings()).toEqual([]);
   await bot.clock.advance(46_000);
   expect(pings()).toHaveLength(1);

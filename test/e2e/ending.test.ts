@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { quickGames } from './quick-games.ts';
 import {
   buttons,
   endTable,
@@ -18,7 +19,7 @@ let ann: Member;
 let ben: Member;
 let dan: Member;
 beforeEach(async () => {
-  bot = await startTestBot({}, { pace: () => 1_000 });
+  bot = await startTestBot({}, { games: quickGames, pace: () => 1_000 });
   [ann, ben, dan] = ['Ann', 'Ben', 'Dan'].map((name) => bot.discord.member(name)) as [Member, Member, Member];
 });
 afterEach(async () => {

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseTime } from '../../src/store/database-time.ts';
 import { EVENING_GAP_MS } from '../../src/store/evening-hands.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { quickGames } from './quick-games.ts';
+import { settingsPanel } from './settings-panel.ts';
 import { buttons, controls, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -15,7 +17,10 @@ let bot: TestBot;
 let draw: () => Promise<Buffer>;
 beforeEach(async () => {
   draw = () => Promise.resolve(PNG);
-  bot = await startTestBot({}, { pace: () => 20, pictures: { draw: () => draw(), close: async () => {} } });
+  bot = await startTestBot(
+    {},
+    { games: quickGames, pace: () => 20, pictures: { draw: () => draw(), close: async () => {} } },
+  );
 });
 afterEach(async () => {
   expect(bot.discord.violations).toEqual([]);
@@ -130,7 +135,9 @@ describe('by itself', () => {
 describe('by command', () => {
   test('begins before the first hand, which everybody reads, and ends with its recap', async () => {
     const { message } = await member('Ann').runCommand('/evening start');
-    expect(textOf(message!)).toContain('Ann has begun an evening here');
+    expect(textOf(message!)).toMatch(
+      /Ann has begun an evening here[\s\S]*slow tables .* do not belong to it/,
+    );
     expect(message!.ephemeral).toBe(false);
     await playDeal();
     expect(await reply('Ann', '/evening start')).toContain('with 1 hand so far');
@@ -150,7 +157,7 @@ describe('by command', () => {
 
   test('where nobody played there is no recap', async () => {
     await member('Ann').runCommand('/evening start');
-    expect(await reply('Ann', '/evening end')).toContain('Nobody played');
+    expect(await reply('Ann', '/evening end')).toMatch(/No hand belonged to it[\s\S]*slow tables/);
     await member('Ann').runCommand('/evening start');
     await waitForTheEnd();
     expect(recaps()).toEqual([]);
@@ -181,4 +188,15 @@ test('a hand that was reversed, or is in a closed book, is named as not counted'
   const text = textOf(recaps()[0]!);
   expect(text).toContain('数えていない分：1回');
   expect(text).not.toContain('Ann');
+});
+
+test('where the settings turn recaps off, an evening ends without one; the command posts it', async () => {
+  await settingsPanel(bot, member('Ann')).press('recaps');
+  await playDeal();
+  await waitForTheEnd();
+  expect(recaps()).toEqual([]);
+  await playDeal();
+  expect(await reply('Ann', '/evening end')).toContain('Its recap comes in this channel');
+  await bot.settle();
+  expect(recaps()).toHaveLength(1);
 });

@@ -46,6 +46,8 @@ test('nobody is invited who sits there or is a bot, by somebody who does not, or
   expect(invitation('Ben')).toBeUndefined();
   expect(await invite(ann, table, ['Ben', 'Dan', 'Eve'])).toContain('3 people');
   expect(await invite(ann, table, ['Flo', 'Gil', 'Hal'])).toContain('within a minute');
+  // Who was not invited for that reason still can be.
+  expect(await invite(ann, table, ['Gil', 'Hal'])).toContain('2 people are invited');
   await bot.clock.advance(61_000);
   expect(await invite(ann, table, ['Flo', 'Gil', 'Hal'])).toContain('3 people');
 });

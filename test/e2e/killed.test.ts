@@ -1,4 +1,4 @@
-/** The real process, killed twenty times after a random number of events: it loses no acknowledged move, and pays nothing twice. */
+/** The real process, killed again and again after a random number of events: it loses no acknowledged move, and pays nothing twice. */
 import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,11 @@ import {
   textOf,
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runs } from '../runs.ts';
 import { type BotProcess, READY, startBotProcess } from './bot-process.ts';
 import { buttons, type Control, canAct, controls, playFirstMove, selects } from './test-bot.ts';
 
-const KILLS = 20;
+const KILLS = runs(20);
 /** An acknowledged move and the computers' answers to it are about ten events. */
 const MAX_EVENTS = 200;
 /** In every such number of lives, one counts the events of its start too. */

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { writeRatedBook } from '../bench/rated-book.ts';
 import { playTable } from './play-table.ts';
+import { quickGames } from './quick-games.ts';
 import { settingsPanel } from './settings-panel.ts';
-import { buttons, completed, controls, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, completed, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
-  bot = await startTestBot({}, { pace: () => 20 });
+  bot = await startTestBot({}, { games: quickGames, pace: () => 20 });
 });
 afterEach(async () => {
   expect(bot.discord.violations).toEqual([]);
@@ -29,6 +30,15 @@ async function run(
   if (!ephemeral) throw new Error(`${line} gave no private reply`);
   return ephemeral;
 }
+
+/** An entry of the ledger that Ann makes now. */
+const byAnn = () => ({
+  guildId: bot.discord.guildId,
+  actor: member('Ann').id,
+  reason: null,
+  at: bot.clock.now(),
+  interaction: null,
+});
 
 const reply = async (...command: Parameters<typeof run>): Promise<string> => textOf(await run(...command));
 
@@ -192,14 +202,7 @@ describe('seasons', () => {
   });
 
   test('have pages; an old button to a page that is no more leads to the last one', async () => {
-    const { guildId } = bot.discord;
-    const context = {
-      guildId,
-      actor: member('Ann').id,
-      reason: null,
-      at: bot.clock.now(),
-      interaction: null,
-    };
+    const context = byAnn();
     for (let number = 1; number <= 6; number++) {
       const postings = [
         { account: member('Ben').id, name: 'Ben', amount: number },
@@ -217,6 +220,52 @@ describe('seasons', () => {
     expect(second).toMatch(/Season 2[\s\S]*🥇 …?.*\+2[\s\S]*Season 1/);
     await member('Dan').press(shown, 'p:seasons:chips:99', { forge: true });
     expect(textOf(member('Dan').view(shown)!)).toBe(second);
-    expect(controls(member('Dan').view(shown)!).map(({ label }) => label)).toEqual(['◀']);
+    expect(buttons(member('Dan').view(shown)!)).toEqual(['◀']);
+  });
+
+  test('have all of their standings, a page at a time: as they were settled, or as they are', async () => {
+    const context = byAnn();
+    const give = (people: number) =>
+      bot.store.ledger.post(context, {
+        book: 'chips',
+        kind: 'adjust',
+        postings: [
+          ...Array.from({ length: people }, (_, index) => ({
+            account: String(10n ** 17n + BigInt(index)),
+            name: `Player ${index}`,
+            amount: 100 - index,
+          })),
+          {
+            account: 'bank',
+            amount: -Array.from({ length: people }, (_, i) => 100 - i).reduce((a, b) => a + b),
+          },
+        ],
+      });
+    await give(20);
+    const proposal = await bot.store.ledger.propose(context, 'chips', { expires: bot.clock.now() + 1_000 });
+    if ('id' in proposal) await bot.store.ledger.settle(context, proposal.id);
+    await give(2);
+    const dan = member('Dan');
+    const shown = await run('Dan', '/ledger seasons');
+    const choose = async (label: string): Promise<string> => {
+      const [menu] = selects(dan.view(shown)!);
+      await dan.select(
+        dan.view(shown)!,
+        menu!.custom_id!,
+        menu!.options!.find((each) => each.label === label)!.value,
+      );
+      return textOf(dan.view(shown)!);
+    };
+    const first = await choose('Season 1');
+    expect(first).toMatch(/### Season 1 · 1 \/ 2[\s\S]*\n15\. .* \*\*\+86\*\*[\s\S]*Bank −1,810/);
+    expect(first).not.toContain('16.');
+    await dan.press(dan.view(shown)!, '▶');
+    expect(textOf(dan.view(shown)!)).toMatch(/\n16\. .*[\s\S]*\n20\. .* \*\*\+81\*\*/);
+    await dan.press(dan.view(shown)!, 'All seasons');
+    expect(await choose('Season 2')).toMatch(/\n2\. .* \*\*\+99\*\*\n.*Bank −199/);
+    await dan.press(dan.view(shown)!, 'p:season:chips:0:99', { forge: true });
+    expect(textOf(dan.view(shown)!)).toContain('20.');
+    await dan.press(dan.view(shown)!, 'p:season:chips:9999:0', { forge: true });
+    expect(textOf(dan.view(shown)!)).toContain('This season is no more');
   });
 });

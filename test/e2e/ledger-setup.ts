@@ -3,6 +3,7 @@
 import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { quickGames } from './quick-games.ts';
 import { completed, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 /** Starts a bot for each test of the file. */
@@ -12,7 +13,7 @@ export function setupLedgerTests() {
   beforeEach(async () => {
     drawChart = async () => Buffer.from('picture');
     const pictures = { draw: () => drawChart(), close: async () => {} };
-    bot = await startTestBot({}, { pace: () => 20, pictures });
+    bot = await startTestBot({}, { games: quickGames, pace: () => 20, pictures });
   });
   afterEach(async () => {
     expect(bot.discord.violations).toEqual([]);

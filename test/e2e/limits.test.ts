@@ -87,3 +87,16 @@ it('/settings changes the limits, refuses what is out of bounds, and keeps the o
   await play('Dan');
   expect(textOf((await play('Eve')).ephemeral!)).toContain('as many open tables as it allows (2)');
 });
+
+it('counts slow tables by themselves, and says that it is their limit', async () => {
+  const panel = settingsPanel(bot, bot.discord.member('Ann'));
+  await panel.fill('limits', { member: '1' });
+  expect(textOf(await panel.open('amounts'))).toContain('are counted by themselves');
+  const { message: quick } = await play('Ben');
+  const { message: slow } = await play('Ben', { time: 'd1' });
+  await bot.settle();
+  const { ephemeral } = await play('Ben', { time: 'h8' });
+  expect(textOf(ephemeral!)).toContain('as many open slow tables as this server allows one member (1)');
+  expect(textOf(ephemeral!)).toContain(`/${slow!.id})`);
+  expect(textOf(ephemeral!)).not.toContain(`/${quick!.id})`);
+});

@@ -36,7 +36,7 @@ describe('a table is refused before its lobby, in words that say what to grant,'
     const { ephemeral } = await ann.runCommand('/play doudizhu');
     expect(textOf(ephemeral!)).toContain('Only Madoi’s commands were added to this server');
     expect(textOf(ephemeral!)).toContain(
-      `client_id=${bot.discord.applicationId}&scope=bot+applications.commands&permissions=309237681152`,
+      `client_id=${bot.discord.applicationId}&scope=bot+applications.commands&permissions=377957157888`,
     );
     expect(await openTableCount()).toBe(0);
   });

@@ -8,6 +8,8 @@ const MAX_MOVES = 600;
 /** More than a panel takes to be refreshed; while nobody may act, more than some moves of computers. */
 const AFTER_MOVE_MS = 1_100;
 const IDLE_MS = 5_000;
+/** More than any table waits for its computers. */
+const MAX_IDLE = 200;
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 type MakeMove = (member: Member, panel: MessageView) => Promise<Outcome>;
@@ -49,7 +51,7 @@ export async function playToTheEnd(
   makeMove: MakeMove = playFirstMove,
 ): Promise<{ final: MessageView; moves: number }> {
   const host = bot.discord.member(names[0]!);
-  let moves = 0;
+  let [moves, idle] = [0, 0];
   while (!textOf(host.view(table)!).includes('Final score')) {
     const before = moves;
     for (const name of names) {
@@ -59,7 +61,9 @@ export async function playToTheEnd(
       expect(answer).toBeDefined();
       await bot.settle(AFTER_MOVE_MS);
     }
-    if (moves === before) await bot.settle(IDLE_MS);
+    idle = moves === before ? idle + 1 : 0;
+    expect(idle).toBeLessThan(MAX_IDLE);
+    if (idle > 0) await bot.settle(IDLE_MS);
   }
   return { final: host.view(table)!, moves };
 }

@@ -2,6 +2,7 @@
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickGames } from './quick-games.ts';
 import {
   buttons,
   canAct,
@@ -21,7 +22,7 @@ const NAMES = ['Ann', 'Ben', 'Dan', 'Eve'];
 const panels = new Map<string, MessageView>();
 
 beforeEach(async () => {
-  bot = await startTestBot();
+  bot = await startTestBot({}, { games: quickGames });
   table = await startTable(bot, NAMES);
   for (const name of NAMES) panels.set(name, await openPanel(member(name), table));
 });

@@ -3,13 +3,14 @@ import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { quickGames } from './quick-games.ts';
 import { completed, endTable, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
 let ben: Member;
 beforeEach(async () => {
-  bot = await startTestBot();
+  bot = await startTestBot({}, { games: quickGames });
   ann = bot.discord.member('Ann');
   ben = bot.discord.member('Ben');
 });

@@ -3,6 +3,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PictureDrawer } from '../../src/pictures/drawer.ts';
+import { quickGames } from './quick-games.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -14,7 +15,7 @@ afterEach(() => bot.close());
 
 /** Starts the bot and a table that ends by itself: its only player lets the time run out. */
 async function begin(pictures: PictureDrawer, options: Record<string, boolean> = {}): Promise<MessageView> {
-  bot = await startTestBot({}, { pace: () => 20, pictures });
+  bot = await startTestBot({}, { games: quickGames, pace: () => 20, pictures });
   ann = bot.discord.member('Ann');
   const request = { 'one-shot': true, computers: 3, time: 'm1', ...options };
   const table = (await ann.runCommand('/play babasuki', request)).message!;

@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseTime } from '../../src/store/database-time.ts';
+import { quickGames } from './quick-games.ts';
 import { settingsPanel } from './settings-panel.ts';
 import { buttons, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 let bot: TestBot;
 beforeEach(async () => {
-  bot = await startTestBot();
+  bot = await startTestBot({}, { games: quickGames });
 });
 afterEach(async () => {
   expect(bot.discord.violations).toEqual([]);

@@ -87,7 +87,9 @@ describe('a hand that is over', () => {
     await bot.whenIdle();
     const analysed = textOf(ann.view(review)!);
     expect(analysed).toContain('The computer’s choice');
-    expect(analysed).toContain('Expected with nothing hidden: +3.5 chips (another play: −1.5).');
+    expect(analysed).toMatch(
+      /▶️ \*\*(\w+):\*\*[\s\S]*Knowing what everybody held: \1 could expect −1\.5 chips before this, \+3\.5 after it\./,
+    );
 
     await ann.press(ann.view(review)!, '▶');
     expect(textOf(ann.view(review)!)).toMatch(/\n1\/\d+/);
@@ -106,7 +108,7 @@ describe('a hand that is over', () => {
   it('goes to a part of the hand, and is seen with other eyes', async () => {
     const review = await openReview(ann);
     const places = selects(review)[0]!;
-    const turn = places.options!.find(({ label }) => label === 'trick 3')!;
+    const turn = places.options!.find(({ label }) => label === 'Trick 3')!;
     await ann.select(review, places.custom_id!, turn.value);
     expect(textOf(ann.view(review)!)).not.toMatch(AT_START);
     expect(optionsOf(review, 1)).toEqual([
@@ -181,6 +183,19 @@ describe('a hand that is over', () => {
     expect(file).not.toContain(seed!);
   });
 
+  it('is downloaded from its first step on, by Go to …', async () => {
+    const review = await openReview(ann);
+    expect(textOf(review)).toMatch(AT_START);
+    const menu = selects(review)[0]!;
+    const option = menu.options!.find(({ label }) => label.includes('Download'))!;
+    const { ephemeral } = await ann.select(review, menu.custom_id!, option.value);
+    expect(ephemeral!.attachments.map(({ filename }) => filename)).toEqual([
+      `doudizhu-${id}-1.txt`,
+      `doudizhu-${id}-1.json`,
+    ]);
+    expect(textOf(ann.view(review)!)).toMatch(AT_START);
+  });
+
   it('is linked from the ledger', async () => {
     const history = (await eve.runCommand('/ledger history', { book: 'chips' })).ephemeral!;
     expect(optionsOf(history, 0)).toEqual([expect.stringMatching(/^#\d+ · .*1/)]);
@@ -219,8 +234,14 @@ describe('a hand in play', () => {
   });
 
   it('is reviewed by nobody, and the one before it by all', async () => {
-    expect(buttons(ann.view(table)!)).not.toContain('Review');
+    // It opens the only hand that is over, and never the one in play.
+    expect(textOf(await openReview(eve))).toMatch(AT_START);
     expect(await answerTo(eve, `m:${id}:0:r.to.2.o.0`)).toContain('is not over');
+    expect(await answerTo(ann, `m:${id}:0:r.pick.2.t.0`)).toContain('is not over');
+    const { ephemeral: list } = await eve.press(table, `m:${id}:0:r.hands.1.t.0`, { forge: true });
+    expect(optionsOf(list!, 0)).toEqual([expect.stringMatching(/^\S.* · .*[+−±]\d/)]);
+    await eve.select(list!, selects(list!)[0]!.custom_id!, 'r.pick.1.t.0');
+    expect(textOf(eve.view(list!)!)).toMatch(AT_START);
     expect(await answerTo(ann, `m:${id}:0:r.file.2.o.0`)).toContain('is not over');
     expect(await answerTo(ann, `m:${id}:0:r.share.2.t.0`)).toContain('is not over');
     expect(await answerTo(eve, `m:${id}:0:v.review`)).toMatch(AT_START);

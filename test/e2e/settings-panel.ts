@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<Setting, SettingsPage>> = {
   threads: 'tables',
   pictures: 'tables',
   pings: 'tables',
+  recaps: 'places',
   logChannel: 'people',
   adminRole: 'people',
   callRoleId: 'people',

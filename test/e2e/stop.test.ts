@@ -15,7 +15,6 @@ const ENDLESS_MS = 600_000;
 /** @param onHeldBack is called when the stand-in begins to hold a request back */
 async function start({
   onHeldBack = () => {},
-  tsx = false,
   npm = false,
 } = {}): Promise<{ discord: StandIn; bot: BotProcess }> {
   const discord = await startDiscord({
@@ -30,7 +29,7 @@ async function start({
     },
   });
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  const bot = await startBotProcess(discord, { databaseUrl: `file:${join(folder, 'madoi.db')}`, tsx, npm });
+  const bot = await startBotProcess(discord, { databaseUrl: `file:${join(folder, 'madoi.db')}`, npm });
   onTestFinished(async () => {
     bot.child.kill('SIGKILL');
     await discord.close();
@@ -41,7 +40,7 @@ async function start({
 }
 
 test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
-  const { bot } = await start({ tsx: true });
+  const { bot } = await start();
   bot.child.kill('SIGINT');
   bot.child.kill('SIGTERM');
   expect(await bot.exited).toEqual([0, null]);

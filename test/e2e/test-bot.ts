@@ -12,7 +12,8 @@ import {
   type Outcome,
   startDiscord,
 } from 'stand-in-discord/testing';
-import { commands } from '../../commands/index.ts';
+import { commands as allCommands } from '../../commands/index.ts';
+import type { Command } from '../../src/discord/commands.ts';
 import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { LOCALES } from '../../src/game/words.ts';
@@ -22,6 +23,7 @@ import { noMetrics } from '../../src/metrics/metrics.ts';
 import type { PictureDrawer } from '../../src/pictures/drawer.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
+import { writeMigrated } from '../store/migrated.ts';
 
 /** Loading the chart library takes longer than most tests. */
 const noPictures: PictureDrawer = {
@@ -31,6 +33,14 @@ const noPictures: PictureDrawer = {
 
 // discord.js sends 50 requests in a second of real time and then waits; many seconds of the manual clock pass in one.
 Object.assign(DefaultRestOptions, { globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+
+/** The commands; their bodies, which are the same for every bot, are made once. */
+const commands: Readonly<Record<string, Command>> = Object.fromEntries(
+  Object.entries(allCommands).map(([name, command]) => {
+    let body: ReturnType<Command['data']> | undefined;
+    return [name, { ...command, data: () => (body ??= command.data(games)) }];
+  }),
+);
 
 const DEFAULT_PEOPLE: NonNullable<DiscordOptions['people']> = [
   { name: 'Ann', manager: true },
@@ -52,10 +62,13 @@ export async function startTestBot(
     // The manual clock stands still while members press.
     memberPressesPerSecond = 1_000,
     thinker = null as Thinker | null,
+    games: played = games,
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  const databaseUrl = `file:${join(folder, 'madoi.db')}`;
+  const databaseFile = join(folder, 'madoi.db');
+  writeMigrated(databaseFile);
+  const databaseUrl = `file:${databaseFile}`;
   const clock = manualClock(Date.now());
   const discord = await startDiscord({
     clock,
@@ -74,7 +87,7 @@ export async function startTestBot(
       apiUrl: discord.api,
       devGuildId: null,
       store,
-      games,
+      games: played,
       commands,
       clock,
       log,
@@ -233,11 +246,16 @@ export async function playFirstMove(member: Member, panel: MessageView): Promise
   const enabled = controls(panel).filter(({ disabled }) => !disabled);
   const menu = enabled.findLast(
     ({ type, options }) =>
-      type === ComponentType.StringSelect && !options?.some(({ default: isPicked }) => isPicked),
+      type === ComponentType.StringSelect && !options?.some(({ default: isChosen }) => isChosen),
   );
   const option = menu?.options?.[0];
   const labelled = enabled.filter(({ type, label }) => type === ComponentType.Button && label);
-  const button = labelled.find(({ custom_id: id }) => id?.includes(':a.')) ?? labelled[0];
+  // A card that is picked already would be put back, and picked again, without end.
+  const isPicked = (label: string | undefined): boolean => label?.startsWith('✓') ?? false;
+  const button =
+    labelled.find(({ custom_id: id }) => id?.includes(':a.')) ??
+    labelled.find(({ label }) => !isPicked(label)) ??
+    labelled[0];
   const outcome =
     menu?.custom_id && option
       ? await member.select(panel, menu.custom_id, option.value)

@@ -76,7 +76,7 @@ test('the end leads to the rules, and to a table with as few computers as the tu
   await ann.press(message, 'Skip to the end');
   const { ephemeral: rules } = await ann.press(message, 'Rules');
   expect(textOf(rules!)).toContain(gameOf('bluff').words.en.rules[0]!.title);
-  const { message: table } = await ann.press(message, 'Play with computers');
+  const { message: table } = await ann.press(message, 'Play now with 2 computers');
   await bot.settle();
   expect(textOf(ann.view(table!)!)).toContain('Match 1');
   expect(buttons(ann.view(table!)!)).toContain('My dice');
@@ -126,7 +126,7 @@ describe('in a lesson', () => {
     expect(textOf(ann.view(message)!)).toContain('Step 1 of 10');
     await ann.press(message, 'Skip to the end');
     expect(textOf(ann.view(message)!)).toContain('you can play!');
-    expect(buttons(ann.view(message)!)).toEqual(['Play with computers', 'Rules']);
+    expect(buttons(ann.view(message)!)).toEqual(['Play now with 3 computers', 'Rules']);
   });
 
   test('a double press goes on once', async () => {

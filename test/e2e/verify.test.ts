@@ -1,9 +1,10 @@
 /** `/verify`: a finished table is checked, and its file given to whoever may see it. */
+import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTableFile, type TableFile } from '../../src/proof/table-file.ts';
-import { playTable } from './play-table.ts';
+import { playTable, playToTheEnd, seatTable } from './play-table.ts';
 import { completed, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
@@ -45,8 +46,10 @@ test('a player chooses their finished table, reads that all agrees, and gets its
   await bot.settle();
   const [choice, ...others] = (await choicesOf('Ann'))!;
   expect(others).toEqual([]);
-  expect(choice!.name).toMatch(/^Irregular Daifugo · \d+ \w+ ago · Ann, Chika$/);
-  expect((await choicesOf('Chika'))![0]!.name).toMatch(/^変則大富豪 · \d+分前 · Ann、Chika$/);
+  expect(choice!.name).toMatch(/^Irregular Daifugo · [-\d]+ [:\d]+ UTC · Ann, Chika · \w{10}$/);
+  expect((await choicesOf('Chika'))![0]!.name).toMatch(
+    /^変則大富豪 · [-\d]+ [:\d]+ UTC · Ann, Chika · \w{10}$/,
+  );
   expect(await choicesOf('Ann', 'daif')).toHaveLength(1);
   expect(await choicesOf('Ann', 'bluff')).toEqual([]);
 
@@ -62,6 +65,68 @@ test('a player chooses their finished table, reads that all agrees, and gets its
   inDatabase(`UPDATE "Posting" SET "amount" = "amount" + 1 WHERE rowid = (SELECT min(rowid) FROM "Posting")`);
   const differing = textOf(await verify('Ann', String(choice!.value)));
   expect(differing).toMatch(/Something differs[\s\S]*ledger’s entry[\s\S]*hand 1[\s\S]*seat/);
+});
+
+test('a table whose seat was given up agrees, and an entry that its ledger lacks is missed', async () => {
+  const seated = await seatTable(bot, 'daifugo', ['Ann', 'Ben', 'Chika'], { games: 1 });
+  const ben = member('Ben');
+  const asked = await ben.press((await ben.runCommand('/table seats')).ephemeral!, 'Leave for good');
+  await ben.press(asked.message!, 'Leave for good');
+  await bot.settle();
+  await playToTheEnd(bot, { ...seated, names: ['Ann', 'Chika'] });
+  await bot.settle();
+  const id = String((await choicesOf('Ann'))![0]!.value);
+  const message = await verify('Ann', id);
+  expect(textOf(message)).toMatch(
+    /Everything agrees\.[\s\S]*In 1 hand, somebody else held a seat than at the end/,
+  );
+  const file = fileOf(message);
+  expect(file.seats.map(({ name }) => name)).toEqual(['Ann', '1', 'Chika']);
+  expect(file.hands[0]!.holders![1]).toMatchObject([
+    { from: 0, account: 'past-1' },
+    { account: 'computers' },
+  ]);
+  expect(JSON.stringify(file)).not.toMatch(new RegExp(`Ben|${ben.id}`));
+
+  inDatabase(`DELETE FROM "Posting"; DELETE FROM "Entry"`);
+  expect(textOf(await verify('Ann', id))).toMatch(
+    /Something differs[\s\S]*no entry of this hand[\s\S]*hand 1/,
+  );
+  expect(textOf(await verify('Chika', id))).toContain('この勝負の記帳がありません');
+});
+
+test('the page that checks the file without the bot comes with it, and says how to use it', async () => {
+  await startTable(bot, ['Ann', 'Ben', 'Chika', 'Dan']);
+  await endTable(member('Ann'));
+  await bot.settle();
+  const id = String((await choicesOf('Ann'))![0]!.value);
+  const message = await verify('Ann', id);
+  expect(message.attachments.map(({ filename }) => filename)).toEqual([
+    `madoi-table-${id}.json`,
+    'verify.html',
+  ]);
+  const { url } = message.attachments[1]!;
+  const page = bot.discord.world.files.get(new URL(url).pathname)!.body;
+  expect(page.equals(readFileSync('src/sandbox/verify.html'))).toBe(true);
+  expect(page.length).toBeLessThan(1_000_000);
+  for (const [name, words] of Object.entries({
+    Ann: 'open verify.html in a browser',
+    Chika: 'verify.html をブラウザーで開いて',
+  }))
+    expect(textOf(await verify(name, id))).toContain(words);
+});
+
+test('a table of an earlier version of the rules is said to be one', async () => {
+  await playTable(bot, 'daifugo', ['Ann', 'Chika'], { games: 1, computers: 1 });
+  await bot.settle();
+  const id = String((await choicesOf('Ann'))![0]!.value);
+  inDatabase(`UPDATE "Table" SET "gameVersion" = 0`);
+  expect(textOf(await verify('Ann', id))).toContain(
+    'earlier version of the rules (Irregular Daifugo, version 0)',
+  );
+  expect(textOf(await verify('Chika', id))).toContain('以前のルール（「変則大富豪」のバージョン0）');
+  const { ephemeral } = await member('Ann').runCommand('/replay', { table: id }, { forge: true });
+  expect(textOf(ephemeral!)).toContain('earlier version of the rules (version 0)');
 });
 
 describe('is refused', () => {

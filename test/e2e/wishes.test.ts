@@ -1,4 +1,4 @@
-/** "Tell me when somebody opens …": who is mentioned when a lobby is opened, and who is not. */
+/** "Tell me of new tables …": who is mentioned when a lobby is opened, and who is not. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -101,17 +101,30 @@ it('a server without pings has neither mentions nor the select', async () => {
 });
 
 it('one press ends it, below a mention or in the list; a second press changes nothing', async () => {
-  await choose(ben, ['bluff', 'daifugo']);
+  await choose(ben, ['bluff']);
   await open(ann);
   for (let press = 0; press < 2; press++) {
     const { ephemeral } = await ben.press(notices()[0]!, 'No more mentions');
     expect(textOf(ephemeral!)).toBe('🔕 You are no longer told of tables of Bluff.');
   }
-  expect(await bot.store.wishes.of(bot.discord.guildId, ben.id)).toEqual(['daifugo']);
+  expect(await bot.store.wishes.of(bot.discord.guildId, ben.id)).toEqual([]);
   expect(await choose(ben, [])).toContain('🔕 You are not told of tables.');
   const { ephemeral } = await ben.runCommand('/tables');
   const forged = await ben.select(ephemeral!, 'f:wish:x', ['chess'], { forge: true });
   expect(textOf(forged.message!)).toContain('no longer works');
+});
+
+it('the answer names the games of which somebody is told all the same, and ends them with one press', async () => {
+  const { guildId } = bot.discord;
+  await choose(ben, ['bluff', 'daifugo', 'bukubuku']);
+  await open(ann);
+  const { ephemeral } = await ben.press(notices()[0]!, 'No more mentions');
+  expect(textOf(ephemeral!)).toContain('You are still told of: Irregular Daifugo, Bukubuku.');
+  expect(await bot.store.wishes.of(guildId, ben.id)).toHaveLength(2);
+  const presses = [1, 2].map(() => ben.press(ephemeral!, 'No mentions at all'));
+  for (const { message } of await Promise.all(presses))
+    expect(textOf(message!)).toBe('🔕 You are not told of tables.');
+  expect(await bot.store.wishes.of(guildId, ben.id)).toEqual([]);
 });
 
 it('at most 20 members are mentioned for one lobby', async () => {

@@ -37,11 +37,51 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   const bluff = games.find(({ id }) => id === 'bluff')!;
   const moment = { part: 'round', number: 1, answered: { do: 'call', count: 9, face: 2 } };
   const point = { step: 0, seat: 0, action: { do: 'challenge' }, before: 0.34, after: -0.81, moment };
-  const [told] = turningPointLines(bluff, { options: bluff.options.parse({}) }, [point], 'en', 0);
+  const [told] = turningPointLines(
+    bluff,
+    { options: bluff.options.parse({}), phase: 'over', state: null },
+    [point],
+    'en',
+    0,
+  );
   const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
   expect(text).toMatch(
-    /\(round 1\): you — challenge 9.*▢\. This lowered your expected chips from \+0\.3 to −0\.8 \(with nothing hidden\)\./,
+    /\(round 1\): you — challenge 9.*▢\. This lowered your expected chips from \+0\.3 to −0\.8 \(knowing what everybody held\)\./,
   );
+});
+
+describe('a turning point', () => {
+  const bukubuku = games.find(({ id }) => id === 'bukubuku')!;
+  const action = { do: 'stack', cards: [13, 26] };
+  const point = { step: 0, seat: 0, action, before: 0.3, after: -0.8 };
+  /** The round has ended before all of the dummy's cards were played. */
+  const state = {
+    phase: 'over',
+    hands: [[1], [2]],
+    dummy: { builder: 0, piles: [[13], []], seen: [[], []], lighthouse: 3 },
+  };
+  const told = (phase: 'between' | 'over', reader?: number, isSubstitute = false): string =>
+    JSON.stringify(
+      turningPointLines(
+        bukubuku,
+        { options: bukubuku.options.parse({}), phase, state },
+        [{ ...point, isSubstitute }],
+        'en',
+        reader,
+      ),
+    );
+
+  it('names cards that not all have seen to who laid them alone, until the table is over', () => {
+    expect([told('between', 0), told('over'), told('over', 1)]).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/w26.*w13/)),
+    );
+    for (const text of [told('between'), told('between', 1)]) expect(text).not.toMatch(/w\d/);
+  });
+
+  it('says where the computer played in the place of its player', () => {
+    expect(told('over', 0, true)).toContain('played by the computer');
+    expect(told('over', 0)).not.toContain('played by the computer');
+  });
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TABLES_ON_PAGE, tablesScreen } from '../../src/discord/finding/screen.ts';
+import { MAX_OWN_SHOWN, TABLES_ON_PAGE, tablesScreen } from '../../src/discord/finding/screen.ts';
 import { gamesReply } from '../../src/discord/screens/games.ts';
 import type { OwnTable } from '../../src/discord/screens/own-tables.ts';
 import { MAX_LISTED } from '../../src/discord/screens/tables.ts';
@@ -48,12 +48,19 @@ it.each(LOCALES)('shows a page of /tables below one’s own on one screen, in %s
   const lobbies = own.filter(({ table }) => table.phase === 'lobby').slice(0, TABLES_ON_PAGE);
   const names = games.map(({ words }) => words[locale].name);
   const wishes = { games, chosen: games.map(({ id }) => id), nonce: 'x' };
-  const page = { count: 300, page: 3, wishes };
+  const page = { pages: 75, page: 3, wishes };
   const pages = [listed, lobbies].flatMap((tables) => [
     { ...page, listed: tables, own: own.slice(0, 1), notice: null },
     { ...page, listed: tables, own: [], notice: guideWords(locale).tables.wished(names) },
   ]);
-  const messages = pages.map((list) => ({
+  const ofOwn = {
+    ...page,
+    page: 0,
+    listed: null,
+    own: own.filter(({ table }) => table.phase !== 'lobby').slice(0, MAX_OWN_SHOWN + 1),
+    notice: null,
+  };
+  const messages = [...pages, ofOwn].map((list) => ({
     locale,
     place: '/tables',
     components: tablesScreen(list, locale),

@@ -7,12 +7,13 @@ import type { Locale } from '../../src/game/words.ts';
 const PARAMS = Object.fromEntries(
   ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
     .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'own', 'out'])
-    .concat(['sureCount'])
+    .concat(['sureCount', 'bestCount', 'safe'])
     .map((name): [string, number] => [name, 88])
     .concat([
       ['called', 1],
       ['face', 1],
       ['sureFace', 1],
+      ['bestFace', 1],
       ['bombs', 2],
     ]),
 );

@@ -37,9 +37,13 @@ export interface Message {
   readonly components: readonly APIMessageTopLevelComponent[];
 }
 
-/** A screen to be drawn for readers of a language. */
-interface Drawing extends Tabled {
+/** A table's screen. */
+interface Drawn extends Tabled {
   readonly screen: TableScreen;
+}
+
+/** A screen to be drawn for readers of a language. */
+interface Drawing extends Drawn {
   readonly locale: Locale;
 }
 
@@ -72,9 +76,6 @@ export class Ruler {
   readonly #page: Page;
   readonly #close: () => Promise<void>;
   readonly #measured = new Map<string, Measures>(LOCALES.map((locale) => [`${locale} rule`, RULE]));
-  get size() {
-    return this.#measured.size;
-  }
   readonly #unmeasured = new Map<string, Drawing>();
   /** By the shape of the part in English: the other languages say the same, and repeat themselves where English does. */
   readonly #shapes = new Map<string, Shape>();
@@ -109,16 +110,19 @@ export class Ruler {
     }
     // Where words are longer, rows of buttons may be a select: panels of such a game are taken apart in each language.
     this.#differing.add(panel.game.id);
+    return this.outlineEach((locale) => ({ table: panel.table, screen: screenIn(locale, panel) }));
+  }
+
+  /** Takes a screen apart that may have other parts in each language. */
+  outlineEach(drawIn: (locale: Locale) => Drawn): Outline {
     return LOCALES.map((locale) => {
-      const screen = screenIn(locale, panel);
-      const shapes = screen.map((part) => {
-        const key = this.#note(part, panel, locale);
-        return this.#shapeOf(
-          key,
-          LOCALES.map(() => key),
-        );
+      const drawn = drawIn(locale);
+      const shapes = drawn.screen.map((part) => {
+        const key = this.#note(part, drawn, locale);
+        const keys = LOCALES.map(() => key);
+        return this.#shapeOf(key, keys);
       });
-      return this.#partsOf({ ...panel, screen }, locale, kindsOf(screen.map(partShape)), shapes);
+      return this.#partsOf(drawn, locale, kindsOf(drawn.screen.map(partShape)), shapes);
     });
   }
 
@@ -156,14 +160,14 @@ export class Ruler {
     return key;
   }
 
-  #partsOf(panel: Panel, locale: Locale, kinds: string, shapes: readonly Shape[]): Parts {
+  #partsOf({ table, screen }: Drawn, locale: Locale, kinds: string, shapes: readonly Shape[]): Parts {
     const known = this.#structures.get(kinds);
     if (known) return { shapes, structure: known };
-    const structure = structureOf(panel.screen, kinds.split(' '));
+    const structure = structureOf(screen, kinds.split(' '));
     this.#structures.set(kinds, structure);
     for (const { start, end, kinds: lines } of structure.groups) {
       if (end - start === 1 || this.#margins.has(lines)) continue;
-      const drawing = { table: panel.table, locale, screen: panel.screen.slice(start, end) };
+      const drawing = { table, locale, screen: screen.slice(start, end) };
       this.#newTexts.set(lines, { shapes: shapes.slice(start, end), drawing });
     }
     return { shapes, structure };

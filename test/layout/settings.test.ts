@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mePanel } from '../../src/discord/me/screen.ts';
 import { settingsPanel } from '../../src/discord/settings/screen.ts';
 import type { SettingsParts } from '../../src/discord/settings/values.ts';
 import { LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
+import { type Preferences, USUAL_PREFERENCES } from '../../src/store/preferences.ts';
 import type { ServerSettings } from '../../src/store/settings.ts';
 import { ledgerWords } from '../../src/text/ledger/catalogue.ts';
+import { meWords } from '../../src/text/me/catalogue.ts';
 import { SETTINGS_PAGES } from '../../src/text/settings/words.ts';
+import { NOON } from '../tables/fixtures.ts';
 import { MAX_HEIGHT } from './checks.ts';
 import { tooHigh } from './heights.ts';
 import { Ruler } from './ruler.ts';
@@ -20,6 +24,7 @@ afterAll(() => ruler.close());
 const parts = {
   games,
   servers: {
+    isCommunity: () => false,
     isDescribed: () => true,
     channel: ({ channelId }: { channelId: string }) => (Number(channelId.at(-1)) % 2 === 0 ? {} : null),
     hasRole: (_: string, roleId: string) => Number(roleId.at(-1)) % 2 === 0,
@@ -36,6 +41,7 @@ const NOTHING_SET: ServerSettings = {
   threads: false,
   pictures: false,
   pings: true,
+  recaps: true,
   logChannel: null,
   adminRole: null,
   callRoleId: null,
@@ -68,5 +74,22 @@ it.each(LOCALES)('every page fits one screen of a phone, whatever is set, in %s'
       place: `/settings, ${page}${settings === ALL_SET ? ', with all set' : ''}`,
     })),
   );
+  expect(await tooHigh(ruler, messages, MAX_HEIGHT)).toEqual([]);
+});
+
+it.each(LOCALES)('the panel of one’s own preferences fits one screen of a phone, in %s', async (locale) => {
+  const usual = { preferences: USUAL_PREFERENCES, locale, now: NOON, nonce: 'x' };
+  const all: Preferences = {
+    locale: 'zh',
+    reminderHour: 23,
+    timeZone: 'America/Los_Angeles',
+    hints: false,
+    pings: false,
+  };
+  const notice = `⚠️ ${meWords(locale).noZone('Europe/Wien')}`;
+  const messages = [
+    { locale, components: mePanel(usual, null), place: '/me' },
+    { locale, components: mePanel({ ...usual, preferences: all }, notice), place: '/me, with all chosen' },
+  ];
   expect(await tooHigh(ruler, messages, MAX_HEIGHT)).toEqual([]);
 });

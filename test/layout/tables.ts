@@ -1,6 +1,6 @@
 /** Tables in play for screens to be drawn of: with names of several lengths, in several scripts. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import type { Emojis } from '../../src/discord/emojis/emojis.ts';
+import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { pictureSources } from '../../src/discord/emojis/pictures.ts';
 import { render, type TableScreen } from '../../src/discord/render.ts';
 import type { Face } from '../../src/game/cards.ts';
@@ -31,9 +31,13 @@ export const emojiIds: ReadonlyMap<Face, string> = new Map(
   pictureSources(games).map(({ face }, index) => [face, `${FIRST_EMOJI + BigInt(index)}`]),
 );
 
+const stems = new Map(pictureSources(games).map(({ face, stem }) => [face, stem]));
+const nameOf = (face: Face): string => `${stems.get(face)}_1a2b3c`;
+
 export const emojis: Emojis = {
-  text: (face) => `<:m${face}_000000:${emojiIds.get(face)}>`,
-  emoji: (face) => ({ id: emojiIds.get(face)!, name: `m${face}_000000` }),
+  text: (face) => `<:${nameOf(face)}:${emojiIds.get(face)}>`,
+  written: textEmojis(games).written,
+  emoji: (face) => ({ id: emojiIds.get(face)!, name: nameOf(face) }),
 };
 
 export interface HandAt {

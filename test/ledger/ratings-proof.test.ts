@@ -6,7 +6,7 @@ import { estimateOf, type Rating, rateHand } from '../../src/ledger/ratings.ts';
 import { openStore } from '../../src/store/index.ts';
 import { writeRatedBook } from '../bench/rated-book.ts';
 import { HOUSE, playRated, RANDOM } from '../bench/rated-play.ts';
-import { newFile, urlOf } from '../store/files.ts';
+import { newMigratedFile, urlOf } from '../store/files.ts';
 
 const GUILD = 'server';
 /** So few that the test is quick. Games of much chance need thousands, which `npm run -s ratings-proof` plays. */
@@ -22,7 +22,7 @@ test.each(games.filter(({ id }) => id in HANDS))(
       accounts.reduce((sum, account) => sum + estimateOf(ratings.get(account)!), 0) / accounts.length;
     expect(mean(HOUSE)).toBeGreaterThan(mean(RANDOM));
 
-    const file = newFile();
+    const file = newMigratedFile();
     writeRatedBook(file, GUILD, hands);
     const store = await openStore(urlOf(file));
     const scope = { guildId: GUILD, books: ['points'], after: 0, through: null } as const;

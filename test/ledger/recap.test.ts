@@ -16,6 +16,7 @@ const hand = (
   game: 'cards',
   options: {},
   channelId: 'channel',
+  isPrivate: false,
   messageId: null,
   endedAt: NOON + count,
   book: 'chips',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Balance, MAX_EXACT_ACCOUNTS, paymentsFor } from '../../src/ledger/settlement.ts';
+import { runs } from '../runs.ts';
 
 const balances = (...amounts: number[]): Balance[] =>
   amounts.map((amount, index) => ({ account: String.fromCharCode(97 + index), amount }));
@@ -54,7 +55,7 @@ describe('paymentsFor', () => {
       fc.property(randomBalances(2, 8), (before) => {
         expect(paymentsFor(before)).toHaveLength(fewestPayments(before.map(({ amount }) => amount)));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -49,7 +49,7 @@ test('draws the results of a table beside charts', { timeout: 60_000 }, async ()
     names: NAMES.slice(0, game!.seats.max),
     hands: 2,
   });
-  const png = await pictures.draw(resultsPicture(game!, table, past).request);
+  const png = await pictures.draw(resultsPicture(game!, table, { past }).request);
   expect(png.subarray(0, 8)).toEqual(PNG);
   expect(png.readUInt32BE(16)).toBe(900);
   expect(png.length).toBeLessThan(300_000);

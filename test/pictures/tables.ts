@@ -92,6 +92,7 @@ export function playedTable(game: AnyGame, wanted: Wanted): PlayedTable {
       pauseSeconds: 60,
       autoStart: false,
       picture: false,
+      openHands: false,
       hints: 'auto',
       computers: 0,
       rematchOf: null,

@@ -1,5 +1,6 @@
 /** Ways to forge a table file, each with the difference that must be named for it. */
 import { commitment, seededChance, seedFromText, tableKey } from '../../src/game/chance.ts';
+import { holderAt } from '../../src/proof/holders.ts';
 import type { TableFile } from '../../src/proof/table-file.ts';
 import type { Difference, DifferenceKind } from '../../src/proof/verdict.ts';
 
@@ -117,7 +118,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'who chose': (draft, pick) => {
     const steps = draft.hands.flatMap(({ number, actions }) =>
       actions.flatMap(({ seat }, index) =>
-        draft.seats[seat]!.player === 'computer' ? [{ number, index }] : [],
+        holderAt(draft.hands[number - 1]!, seat, index) === 'computers' ? [{ number, index }] : [],
       ),
     );
     const one = steps[pick(steps.length)];
@@ -151,6 +152,38 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
     if (!hand?.entry) return null;
     hand.entry.postings[0]!.account = 'other';
     return { what: ['posting'], hand: hand.number };
+  },
+  'two accounts, exchanged': (draft, pick) => {
+    const posted = draft.hands.filter(
+      ({ entry }) => new Set(entry?.postings.map(({ amount }) => amount)).size > 1,
+    );
+    const hand = posted[pick(posted.length)];
+    if (!hand?.entry) return null;
+    const [first, ...others] = hand.entry.postings;
+    const second = others.find(({ amount }) => amount !== first!.amount)!;
+    [first!.amount, second.amount] = [second.amount, first!.amount];
+    return { what: ['posting'], hand: hand.number };
+  },
+  'who held a seat': (draft, pick) => {
+    const posted = draft.hands.filter(({ entry, scores, holders }) => entry && scores && holders);
+    const hand = posted[pick(posted.length)];
+    if (!hand?.holders) return null;
+    hand.holders[pick(hand.holders.length)]![0]!.account = 'past-999';
+    return { what: ['posting', 'chosen-by'], hand: hand.number };
+  },
+  'a seat that nobody has': (draft, pick) => {
+    const hand = draft.hands[pick(draft.hands.length)]!;
+    if (!hand.holders) return null;
+    const seat = pick(hand.holders.length);
+    hand.holders[seat]![0]!.account = 19;
+    return { what: ['holders'], hand: hand.number, seat };
+  },
+  'when a seat changed hands': (draft, pick) => {
+    const hand = draft.hands[pick(draft.hands.length)]!;
+    if (!hand.holders) return null;
+    const seat = pick(hand.holders.length);
+    hand.holders[seat]!.at(-1)!.from = hand.actions.length + 1;
+    return { what: ['holders'], hand: hand.number, seat };
   },
   'a carry': (draft) => {
     const hand = draft.hands[1];

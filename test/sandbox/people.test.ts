@@ -178,6 +178,27 @@ describe('people', () => {
     expect(discord.violations).toEqual([]);
   });
 
+  it('open an archived thread by a press or a message, do neither in a locked one, and nothing once they are banned', async () => {
+    const { discord, ben } = await startWithCommands();
+    const thread = discord.addThread('general', 'talk', { owner: 'Ann' });
+    const isArchived = (): boolean => discord.world.channels.get(thread)!.thread!.archived;
+    const { message } = await ben.runCommand('/pick', {}, { channel: thread });
+    discord.archiveThread(thread);
+    await ben.select(message!, 'Card', '♠3');
+    expect(isArchived()).toBe(false);
+    discord.archiveThread(thread);
+    ben.sendMessage('hello', { channel: thread });
+    expect(isArchived()).toBe(false);
+    const { modal } = await ben.runCommand('/adjust');
+    discord.lockThread(thread, { archived: false });
+    await expect(ben.select(message!, 'Card', '♠4')).rejects.toThrow('disabled in a locked thread');
+    expect(() => ben.sendMessage('hello', { channel: thread })).toThrow('may not write in a locked');
+    discord.banMember('Ben');
+    await expect(ben.submitModal(modal!, { Reason: '', Book: 'chips' })).rejects.toThrow(
+      'has left the server',
+    );
+  });
+
   it('see an ephemeral edited through its token for 15 minutes', async () => {
     const clock = manualClock();
     const { discord, ann, interactions } = await startWithCommands({ clock });

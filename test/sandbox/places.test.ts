@@ -34,7 +34,7 @@ describe('a bot that is not in the server', () => {
 
 describe('a thread', () => {
   it.each([
-    ['text', undefined, { 10: 50024, 11: undefined, 12: 50013 }],
+    ['text', undefined, { 10: 50024, 11: undefined, 12: undefined }],
     ['announcement', ChannelType.GuildAnnouncement, { 10: undefined, 11: 50024, 12: 50024 }],
     ['voice', ChannelType.GuildVoice, { 10: 50024, 11: 50024, 12: 50024 }],
     ['stage', ChannelType.GuildStageVoice, { 10: 50024, 11: 50024, 12: 50024 }],

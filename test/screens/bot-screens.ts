@@ -153,6 +153,9 @@ async function tableReplies(
   await press('Benjamin', view('Benjamin'), find('Benjamin', 'remove'));
   await press('Benjamin', view('Benjamin'), find('Benjamin', 'fill'));
   await bot.settle();
+  for (const action of ['hand', 'watch']) await press('小明', view('小明'), find('小明', action));
+  const watched = await press('チカちゃん', view('チカちゃん'), find('チカちゃん', 'watch'));
+  await press('チカちゃん', watched, 0);
   await run('Benjamin', '/table show');
   await run('Dan', '/table show');
   await run('Dan', '/tables');

@@ -3,11 +3,12 @@ import { recapScreen } from '../../src/discord/evenings/recap-screen.ts';
 import { userNames } from '../../src/discord/names.ts';
 import type { NamedDisplay } from '../../src/discord/screens/book.ts';
 import { leaderboardScreen } from '../../src/discord/screens/leaderboard.ts';
-import { seasonsScreen } from '../../src/discord/screens/seasons.ts';
+import { seasonScreen, seasonsScreen } from '../../src/discord/screens/seasons.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { type Recap, recapKey, recapOf } from '../../src/ledger/recap.ts';
 import type { PlayedHand } from '../../src/store/evenings.ts';
+import type { SeasonStandings } from '../../src/store/ledger/season-standings.ts';
 import type { SeasonSummary } from '../../src/store/ledger/seasons.ts';
 import { NAMES } from '../pictures/tables.ts';
 import { NOON } from '../tables/fixtures.ts';
@@ -38,6 +39,18 @@ const SEASONS: readonly SeasonSummary[] = [
   ],
 }));
 
+const STANDINGS: SeasonStandings = {
+  rows: Array.from({ length: 15 }, (_, index) => ({
+    account: user(index),
+    amount: 1_234_567 - index * 170_000,
+  })),
+  count: 27,
+  others: [
+    { account: 'computers', amount: -98_765 },
+    { account: 'bank', amount: 5 },
+  ],
+};
+
 const row = (rank: number, account: string, estimate: number, sigma: number, hands: number) => ({
   ...{ rank, account, estimate, sigma, hands },
 });
@@ -54,6 +67,7 @@ const ROWS = [
 const hand = (game: string, book: PlayedHand['book'], users: PlayedHand['users'], scores: number[]) => ({
   ...{ game, book, users, scores, options: {}, tableId: `${game}0000000000`.slice(0, 10), hand: 3 },
   channelId: '2'.repeat(18),
+  isPrivate: false,
   messageId: '3'.repeat(18),
   endedAt: NOON,
 });
@@ -81,7 +95,7 @@ export async function communityScreens(locale: Locale): Promise<Shown[]> {
   const view = { game: games[0]!, season: null, seasons: SEASONS, page: 0, pages: 3, mark: '1' };
   const page = { rows: ROWS, own: row(27, user(6), -4.5, 6, 9) };
   const empty = { ...view, rows: [], own: null, pages: 1 };
-  const list = { book: 'chips', seasons: SEASONS, page: 0, pages: 2 } as const;
+  const list = { book: 'chips', seasons: SEASONS, page: 0, pages: 2, mark: '1' } as const;
   const first = { ...SEASONS[0]!, number: 1, since: 0, beganAt: null, hands: 0, leaders: [] };
   return [
     { caption: '/leaderboard', components: leaderboardScreen({ ...view, ...page }, display) },
@@ -95,6 +109,13 @@ export async function communityScreens(locale: Locale): Promise<Shown[]> {
       components: leaderboardScreen({ ...empty, season: SEASONS[0]! }, display),
     },
     { caption: '/ledger seasons', components: seasonsScreen(list, display) },
+    {
+      caption: 'a season',
+      components: seasonScreen(
+        { book: 'chips', season: SEASONS[1]!, standings: STANDINGS, page: 0, pages: 2 },
+        display,
+      ),
+    },
     { caption: 'nothing yet', components: seasonsScreen({ ...list, seasons: [first], pages: 1 }, display) },
     { caption: 'recap', components: recapScreen(eveningRecap(), '1'.repeat(18), display, null) },
   ].map((shown) => ({ ...shown, ephemeral: shown.caption !== 'recap' }));

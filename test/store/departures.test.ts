@@ -12,6 +12,11 @@ const OTHER = 'other';
 const TABLES = [
   'Table',
   'Seat',
+  'PastHolder',
+  'Invited',
+  'Waiting',
+  'LobbyNotice',
+  'Wish',
   'Move',
   'Hand',
   'Panel',
@@ -53,6 +58,7 @@ async function fillServer(guildId: string): Promise<void> {
   await store.ledger.nameSeason({ guildId, book: 'chips', since: 0 }, 'Spring');
   await store.settings.change(guildId, { keepDays: 7 });
   await store.wishes.set(guildId, 'id-ann', ['toy']);
+  await store.lobbyNotices.add({ messageId: `n${guildId}`, tableId: id, channelId: guildId, isWish: true });
   await store.members.rename({ guildId, userId: person('ann').id, name: 'Ann' });
   await store.panels.save(
     [
@@ -63,12 +69,20 @@ async function fillServer(guildId: string): Promise<void> {
         messageId: 'm',
         isFollowUp: false,
         replaces: null,
+        isWatching: false,
         locale: 'en',
         expiresAt: NOON,
       },
     ],
     NOON,
   );
+  raw(file, (db) => {
+    db.prepare('INSERT INTO "PastHolder" ("tableId", "userId") VALUES (?, ?)').run(id, 'id-cho');
+    db.prepare('INSERT INTO "Invited" ("tableId", "userId") VALUES (?, ?)').run(id, 'id-dan');
+    db.prepare(
+      'INSERT INTO "Waiting" ("tableId", "userId", "name", "salt", "place") VALUES (?, ?, ?, ?, 0)',
+    ).run(id, 'id-eve', 'Eve', '0');
+  });
   raw(file, (db) =>
     db
       .prepare(

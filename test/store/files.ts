@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { writeMigrated } from './migrated.ts';
 
 /** The path for a new database; its folder is removed after the test. */
 export function newFile(): string {
@@ -27,9 +28,16 @@ export function raw<T>(file: string, work: (db: Sqlite.Database) => T): T {
 
 export const rowsOf = <T>(file: string, sql: string): T[] => raw(file, (db) => db.prepare<[], T>(sql).all());
 
+/** The path of a new database with all migrations. */
+export function newMigratedFile(): string {
+  const file = newFile();
+  writeMigrated(file);
+  return file;
+}
+
 /** A store on a file of its own; both are gone after the test. */
 export async function newStore(): Promise<{ readonly store: Store; readonly file: string }> {
-  const file = newFile();
+  const file = newMigratedFile();
   const store = await openStore(urlOf(file));
   onTestFinished(() => store.close());
   return { store, file };

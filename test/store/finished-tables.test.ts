@@ -26,7 +26,19 @@ async function withFinishedTable() {
   return { store, file, table };
 }
 
-const ME = { guildId: 'guild', channelId: 'channel', userId: ann.id };
+/** Copies a table so many times, without its seats. @param changed SQL for columns that are other, `n` being the number of the copy */
+function copy(file: string, id: string, count: number, changed: Readonly<Record<string, string>>): void {
+  raw(file, (db) => {
+    const columns = (db.pragma('table_info("Table")') as { name: string }[]).map(({ name }) => name);
+    const names = columns.map((name) => `"${name}"`);
+    const values = columns.map((name) => changed[name] ?? `"${name}"`);
+    db.exec(`
+      WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${count})
+      INSERT INTO "Table" (${names}) SELECT ${values} FROM series, "Table" WHERE "id" = '${id}'`);
+  });
+}
+
+const ME = { guildId: 'guild', channelId: 'channel', threadIds: [], userId: ann.id, use: 'verify' as const };
 
 it('all that was played is there: moves with the version that chose them, scores, and the ledger’s postings', async () => {
   const { store, table } = await withFinishedTable();
@@ -48,39 +60,70 @@ describe('a list of finished tables', () => {
   it('has the reader’s own and this channel’s, and none of another server or in play', async () => {
     const { store, table } = await withFinishedTable();
     const { finishedTables } = store;
-    const found = [{ id: table.id, game: 'toy', people: ['ann', 'ben'], endedAt: NOON, hands: 2 }];
-    expect(await finishedTables.list(ME, 25)).toEqual(found);
-    expect(await finishedTables.list({ ...ME, channelId: 'other' }, 25)).toEqual(found);
-    expect(await finishedTables.list({ ...ME, userId: 'stranger' }, 25)).toEqual(found);
-    expect(await finishedTables.list({ ...ME, channelId: 'other', userId: 'stranger' }, 25)).toEqual([]);
-    expect(await finishedTables.list({ ...ME, guildId: 'another' }, 25)).toEqual([]);
+    const found = [
+      {
+        id: table.id,
+        game: 'toy',
+        seats: [ann, ben].map(({ id, name }) => ({ userId: id, name })),
+        at: NOON,
+      },
+    ];
+    expect((await finishedTables.list(ME, 25)).tables).toEqual(found);
+    expect((await finishedTables.list({ ...ME, channelId: 'other' }, 25)).tables).toEqual(found);
+    expect((await finishedTables.list({ ...ME, userId: 'stranger' }, 25)).tables).toEqual(found);
+    expect((await finishedTables.list({ ...ME, channelId: 'other', userId: 'stranger' }, 25)).tables).toEqual(
+      [],
+    );
+    expect((await finishedTables.list({ ...ME, guildId: 'another' }, 25)).tables).toEqual([]);
     const open = { ...lobby([ann]), id: 'bbbbbbbbbb' };
     await store.tables.create(open);
-    expect(await finishedTables.list(ME, 25)).toEqual(found);
+    expect((await finishedTables.list(ME, 25)).tables).toEqual(found);
+  });
+
+  it('has tables at which the reader held a seat and sits no more', async () => {
+    const { store, file, table } = await withFinishedTable();
+    const elsewhere = { ...ME, userId: 'left', channelId: 'other' };
+    expect((await store.finishedTables.list(elsewhere, 25)).tables).toEqual([]);
+    raw(file, (db) =>
+      db.exec(`INSERT INTO "HeldSeat" ("tableId", "seat", "userId", "name", "hand", "seq")
+        VALUES ('${table.id}', 1, 'left', 'left', 1, 1)`),
+    );
+    expect((await store.finishedTables.list(elsewhere, 25)).tables).toMatchObject([{ id: table.id }]);
+    raw(file, (db) => db.exec(`UPDATE "Table" SET "private" = true`));
+    expect((await store.finishedTables.list(elsewhere, 25)).tables).toEqual([]);
+  });
+
+  it('has the reader’s own beside a busy channel’s, and those behind many lobbies that nobody began', async () => {
+    const { store, file, table } = await withFinishedTable();
+    copy(file, table.id, 300, { id: "printf('lobby%05d', n)", phase: "'cancelled'", hand: '0' });
+    expect(await store.finishedTables.list(ME, 25)).toMatchObject({
+      tables: [{ id: table.id }],
+      hasOlder: false,
+    });
+    copy(file, table.id, 300, { id: "printf('busy%06d', n)", channelId: "'busy'" });
+    const found = await store.finishedTables.list({ ...ME, channelId: 'busy' }, 25);
+    expect(found.tables).toHaveLength(26);
+    expect(found.tables.map(({ id }) => id)).toContain(table.id);
+    expect(found.hasOlder).toBe(true);
   });
 
   it('is there within 300 ms among 10,000, the newest first', async () => {
     const { store, file, table } = await withFinishedTable();
-    raw(file, (db) => {
-      const columns = (db.pragma('table_info("Table")') as { name: string }[])
-        .map(({ name }) => `"${name}"`)
-        .filter((name) => name !== '"id"' && name !== '"touchedAt"');
-      db.exec(`
-        WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < 10000)
-        INSERT INTO "Table" ("id", "touchedAt", ${columns})
-          SELECT printf('copy%06d', n), strftime('%Y-%m-%dT%H:%M:%f+00:00', ${NOON / 1000} + (n * 7919 % 10000), 'unixepoch'), ${columns}
-          FROM series, "Table" WHERE "id" = '${table.id}';
-        INSERT INTO "Seat" ("tableId", "index", "userId", "name", "salt")
-          SELECT t."id", s."index", s."userId", s."name", s."salt" FROM "Table" t, "Seat" s
-          WHERE s."tableId" = '${table.id}' AND t."id" LIKE 'copy%'`);
+    copy(file, table.id, 10_000, {
+      id: "printf('copy%06d', n)",
+      touchedAt: `strftime('%Y-%m-%dT%H:%M:%f+00:00', ${NOON / 1000} + (n * 7919 % 10000), 'unixepoch')`,
     });
+    raw(file, (db) =>
+      db.exec(`INSERT INTO "Seat" ("tableId", "index", "userId", "name", "salt")
+        SELECT t."id", s."index", s."userId", s."name", s."salt" FROM "Table" t, "Seat" s
+        WHERE s."tableId" = '${table.id}' AND t."id" LIKE 'copy%'`),
+    );
     const startedAt = performance.now();
-    const tables = await store.finishedTables.list(ME, 250);
+    const { tables, hasOlder } = await store.finishedTables.list(ME, 250);
     const ms = performance.now() - startedAt;
     expect(tables).toHaveLength(250);
-    expect(tables.map(({ endedAt }) => endedAt)).toEqual(
-      tables.map(({ endedAt }) => endedAt).toSorted((a, b) => b - a),
-    );
+    expect(hasOlder).toBe(true);
+    expect(tables.map(({ at }) => at)).toEqual(tables.map(({ at }) => at).toSorted((a, b) => b - a));
     expect(ms).toBeLessThan(300);
   });
 });

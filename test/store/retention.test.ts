@@ -92,9 +92,11 @@ describe('the plays of a finished table', () => {
       await store.ledger.history(GUILD, 'chips', { account: null, count: 10 }),
       await exportDigest(store, 'chips', 100),
     ];
-    const before = await kept();
+    const before = JSON.stringify(await kept());
     await clear(store);
-    expect(await kept()).toEqual(before);
+    // All but the plays, so that there is nothing to review any more.
+    expect(before).toContain('"mayReview":true');
+    expect(JSON.stringify(await kept())).toBe(before.replaceAll('"mayReview":true', '"mayReview":false'));
     expect(await store.tables.find(id)).toMatchObject({
       phase: 'cleared',
       guildId: GUILD,

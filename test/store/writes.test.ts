@@ -10,7 +10,7 @@ import { addComputer, join } from '../../src/tables/lobby.ts';
 import { choose, warn } from '../../src/tables/play.ts';
 import { ann, ben, lobby, NOON, playing, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
-import { newFile, rowsOf, urlOf } from './files.ts';
+import { newMigratedFile, rowsOf, urlOf } from './files.ts';
 
 let clock: ManualClock;
 let store: Store;
@@ -20,7 +20,7 @@ const opened = lobby([ann]);
 
 beforeEach(async () => {
   clock = manualClock(NOON);
-  file = newFile();
+  file = newMigratedFile();
   store = await openStore(urlOf(file), clock);
   onTestFinished(() => store.close());
   await store.tables.create(opened);

@@ -42,13 +42,14 @@ describe('automation', () => {
     expect(seqOf(await findTable())).toBe(3);
   });
 
-  it('lets a computer wait before a move for which a person may have something to prepare', async () => {
-    const { clock, findTable } = await setupPlaying(2, {}, [{ ...toy, preparing: (_, seat) => [seat - 1] }]);
-    await clock.advance(10 * PACE_MS - 1);
+  it('lets a computer wait before its next move where a person has something to read', async () => {
+    const reading: typeof toy.reading = (state) => (toy.toAct(state).includes(1) ? [0] : [1]);
+    const { clock, findTable } = await setupPlaying(2, {}, [{ ...toy, reading }]);
+    await clock.advance(5 * PACE_MS - 1);
     expect(seqOf(await findTable())).toBe(0);
     await clock.advance(1);
     expect(seqOf(await findTable())).toBe(1);
-    // The third seat's move concerns a computer.
+    // Then only a computer has.
     await clock.advance(PACE_MS);
     expect(seqOf(await findTable())).toBe(2);
   });

@@ -43,6 +43,7 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   autoStart: false,
   hints: 'auto',
   picture: false,
+  openHands: false,
   computers: 0,
   rematchOf: null,
   locale: 'en',

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { runScenario } from '../../src/game/scenario.ts';
 import { games } from '../../src/games/index.ts';
 import { scenarioOf } from '../../src/tables/review-file.ts';
+import { runs } from '../runs.ts';
 import { finishedTables, reviewOf } from './reviewed-hands.ts';
 
-const TABLES = Number(process.env.REVIEW_TABLES ?? 20);
+const TABLES = Number(process.env.REVIEW_TABLES ?? runs(20));
 const SEED = 20261123;
 
 it.each(games)(

@@ -37,7 +37,9 @@ import {
   seatIndex,
 } from '../../src/tables/table.ts';
 import { agreeToMotion, endVote, openVote, propose } from '../../src/tables/voting.ts';
+import { stopWaiting, waitForSeat } from '../../src/tables/waiting.ts';
 import { frozen } from '../game/frozen.ts';
+import { runs } from '../runs.ts';
 import { ann, NOON, opening, person, seqOf } from './fixtures.ts';
 import { toy } from './toy-game.ts';
 
@@ -50,6 +52,7 @@ const anyEvent = fc.record({
     ...['press', 'press', 'press', 'stale', 'computers', 'computers', 'computers', 'clock', 'next', 'next'],
     ...['away', 'back', 'warn', 'expire', 'cancel', 'end', 'restart', 'restart'],
     ...['forGood', 'take', 'take', 'replace', 'nominate', 'vote', 'voted'],
+    ...['wait', 'wait', 'waitNoMore', 'replaceBy', 'replaceBy'],
   ),
   who: fc.nat({ max: PEOPLE.length - 1 }),
   pick: fc.nat({ max: 10_000 }),
@@ -87,6 +90,13 @@ function transitionOf(game: AnyGame, table: ReadableTable, { what, who, pick }: 
       seat: table.seats.indexOf(there!),
       occupant: there?.userId ?? '',
     }),
+    replaceBy: replacePlayer(game, member.id, true, {
+      seat: table.seats.indexOf(there!),
+      occupant: there?.userId ?? '',
+      by: table.waiting?.[0]?.userId ?? null,
+    }),
+    wait: waitForSeat(member),
+    waitNoMore: stopWaiting(member.id),
     nominate: propose(game, member.id, { kind: 'host', userId: there?.userId ?? '' }),
     vote: agreeToMotion(game, member.id, Math.floor((openVote(table)?.expires ?? 0) / 1000)),
     voted: endVote(game),
@@ -141,6 +151,10 @@ function expectInvariants(game: AnyGame, table: ReadableTable): void {
   const people = table.seats.flatMap(({ userId }) => userId ?? []);
   expect(table.seats.length).toBeLessThanOrEqual(game.seats.max);
   expect(new Set(people).size, 'a user sits once').toBe(people.length);
+  const waiting = (table.waiting ?? []).map(({ userId }) => userId);
+  expect(new Set([...people, ...waiting]).size, 'who waits does not sit').toBe(
+    people.length + waiting.length,
+  );
   if (isOpen(table) && people.length > 0) expect(people).toContain(table.hostId);
   if (!isOpen(table)) expect(table.seats.some(({ holders }) => holders)).toBe(false);
   if (!isBegun(table)) return;
@@ -181,7 +195,8 @@ function runTable(
     const update = transitionOf(game, table, event)(frozen(table), now);
     if (isRefused(update)) continue;
     expect(update.table.version).toBe(table.version + 1);
-    expect(update.table.touchedAt).toBe(now);
+    // Who waits for a seat does not play.
+    expect(update.table.touchedAt).toBe(/^wait/.test(event.what) ? table.touchedAt : now);
     write(written, update);
     table = update.table;
     expectInvariants(game, table);
@@ -204,9 +219,9 @@ function runTable(
 }
 
 describe.each([
-  { game: toy as AnyGame, options: { hands: 3 }, runs: 300, transitions: 120 },
-  { game: doudizhu as AnyGame, options: { deals: 2 }, runs: 12, transitions: 250 },
-])('a table of $game.id after random transitions', ({ game, options, runs, transitions }) => {
+  { game: toy as AnyGame, options: { hands: 3 }, tables: runs(300), transitions: 120 },
+  { game: doudizhu as AnyGame, options: { deals: 2 }, tables: runs(12), transitions: 250 },
+])('a table of $game.id after random transitions', ({ game, options, tables, transitions }) => {
   it('counts versions, seats each user once, balances, replays from seed and log, and pays each hand once', () => {
     let ended = 0;
     fc.assert(
@@ -217,9 +232,9 @@ describe.each([
           ended += runTable(game, computers, game.options.parse(options), events).scores.size;
         },
       ),
-      { numRuns: runs, endOnFailure: true },
+      { numRuns: tables, endOnFailure: true },
     );
-    if (game.id === 'toy') expect(ended, 'hands that ended').toBeGreaterThan(runs / 4);
+    if (game.id === 'toy') expect(ended, 'hands that ended').toBeGreaterThan(tables / 4);
   });
 });
 

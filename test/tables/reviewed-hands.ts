@@ -9,7 +9,7 @@ import type { Review } from '../../src/tables/review.ts';
 import { createReviews } from '../../src/tables/reviews.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import { anyOptions } from '../game/walk.ts';
-import { as, playing } from './fixtures.ts';
+import { as, NOON, playing } from './fixtures.ts';
 
 /** More hands than this of a table are not played. */
 const MAX_HANDS = 3;
@@ -52,7 +52,7 @@ export function playTable(game: AnyGame, options: unknown, seats: number, seed: 
       const { seat, action } = anyMove(game, state, random);
       const next = game.apply(state, seat, action, chance);
       if (isRefusal(next)) throw new Error(`listed, then refused: ${next.refused}`);
-      moves.push({ seq: ++seq, seat, action: JSON.parse(JSON.stringify(action)) });
+      moves.push({ seq: ++seq, seat, by: `id-${seat}`, action: JSON.parse(JSON.stringify(action)) });
       state = next;
     }
     const result = game.result(state)!;
@@ -87,6 +87,8 @@ export async function reviewOf(
     store: {
       finished: async (_, number) => hands[number - 1] ?? null,
       latestFinished: async () => hands.length,
+      hasChangedHands: async () => false,
+      holdersOf: async ({ seats }) => ({ seats, held: [] }),
     },
     gameOf: () => game,
     log: pino({ level: 'silent' }),
@@ -97,3 +99,9 @@ export async function reviewOf(
 }
 
 export const anyChance = (seed: string): Chance => seededChance(seedFromText(seed));
+
+/** The same table between two hands, as if it went on. */
+export const running = ({ table, hands }: FinishedTable): FinishedTable => {
+  const { phase: _, endedBy: __, ...fields } = table as Extract<BegunTable, { phase: 'over' }>;
+  return { table: { ...fields, phase: 'between', carry: null, deadline: NOON, ready: [] }, hands };
+};

@@ -5,8 +5,9 @@ import { allowsHints } from '../../src/tables/hints.ts';
 import { join, start } from '../../src/tables/lobby.ts';
 import { actByComputer, comeBack, goAway } from '../../src/tables/play.ts';
 import type { BegunTable, HintMode, ReadableTable } from '../../src/tables/table.ts';
-import type { Thinker, Turn } from '../../src/tables/thinker.ts';
+import type { Thinker, Thought, Turn } from '../../src/tables/thinker.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { stopWaiting, waitForSeat } from '../../src/tables/waiting.ts';
 import { ann, ben, inPhase, lobby, seqOf, tableAfter } from './fixtures.ts';
 import { PACE_MS, press, setupTables, TURN_MS } from './service-setup.ts';
 import { toy } from './toy-game.ts';
@@ -30,6 +31,14 @@ async function setupAway(think: Thinker['think']) {
   await setup.tables.apply(id, start(toy, ann.id));
   await setup.tables.apply(id, goAway(toy, ann.id));
   await setup.clock.advance(RETURN_MS);
+  return { ...setup, id };
+}
+
+/** A table of Ann's, who is there, with computers. */
+async function setupThinking(think: Thinker['think']) {
+  const setup = await setupTables({ thinker: { ...idle, think } });
+  const { id } = await setup.openTable({ computers: 2 });
+  await setup.tables.apply(id, start(toy, ann.id));
   return { ...setup, id };
 }
 
@@ -68,6 +77,33 @@ it('withdraws a turn when the table changes, and makes no move of it', async () 
   await tables.apply(id, comeBack(toy, ann.id));
   await advanced;
   expect(seqOf(await findTable(id))).toBe(0);
+});
+
+it('goes on thinking while others ask for a seat and want none again, and moves once it is done', async () => {
+  const thoughts: { done: (thought: Thought | null) => void; signal: AbortSignal }[] = [];
+  let asked = (): void => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const { tables, clock, id, findTable } = await setupThinking((_, signal) => {
+    asked();
+    return new Promise((done) => {
+      thoughts.push({ done, signal });
+      signal.addEventListener('abort', () => done(null));
+    });
+  });
+  const advanced = clock.advance(PACE_MS);
+  await isAsked;
+  for (let press = 0; press < 10; press++) {
+    await tables.apply(id, waitForSeat(ben));
+    await tables.apply(id, stopWaiting(ben.id));
+  }
+  expect(seqOf(await findTable(id))).toBe(0);
+  expect(thoughts.map(({ signal }) => signal.aborted)).toEqual([false]);
+  thoughts[0]!.done({ name: 'take', reason: because });
+  await advanced;
+  await clock.advance(0);
+  expect([thoughts.length, seqOf(await findTable(id))]).toEqual([1, 1]);
 });
 
 it('does not wait for a thread when it is closed', async () => {

@@ -7,7 +7,7 @@ import { pendingWork } from '../../src/pending-work.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
 import { createTurningPoints } from '../../src/tables/turning-points.ts';
-import { PACE_MS, press, setupPlaying } from './service-setup.ts';
+import { PACE_MS, press, setupPlaying, TURN_MS } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 /** Evaluates in this thread. */
@@ -16,10 +16,11 @@ const evaluateHere: Thinker['evaluate'] = async ({ game, record, chance: data },
   return answerSteps(game, statesOf(game, record, chance), record, question, chance);
 };
 
-/** A table of Ann's whose first hand is over: she left her coins, the computers did what they do. */
-async function setupOver(evaluate: Thinker['evaluate'] = evaluateHere) {
+/** A table of Ann's whose first hand is over: she left her coins or let her time run out, the computers did what they do. */
+async function setupOver(evaluate: Thinker['evaluate'] = evaluateHere, isPressed = true) {
   const { id, tables, clock, findTable, hands } = await setupPlaying(3);
-  await tables.apply(id, press(await findTable(id), 'leave'));
+  if (isPressed) await tables.apply(id, press(await findTable(id), 'leave'));
+  else await clock.advance(TURN_MS);
   for (let guard = 0; guard < 10 && (await findTable(id)).phase === 'playing'; guard++)
     await clock.advance(PACE_MS);
   const table = (await findTable(id)) as BegunTable;
@@ -54,6 +55,25 @@ it('are searched for when the hand is shown, told of, and kept over a restart', 
   expect(await newSearch().of(table)).toEqual(points);
   await work.idle();
   expect(questions).toBe(asked);
+});
+
+it.each([
+  ['knows what a player chose', true, []],
+  ['knows what was chosen for a player whose time ran out, and no move of a computer’s seat', false, [0]],
+])('a search %s', async (_, isPressed, substituted) => {
+  const seats = new Set<number>();
+  const { table, work, newSearch } = await setupOver((hand, question) => {
+    for (const { seat, isSubstitute } of hand.record.moves) if (isSubstitute) seats.add(seat);
+    return evaluateHere(hand, question);
+  }, isPressed);
+  const search = newSearch();
+  await search.of(table, 0);
+  await work.idle();
+  expect([...seats]).toEqual(substituted);
+  const points = await search.of(table, 0);
+  expect(points.filter(({ isSubstitute }) => isSubstitute).map(({ seat }) => seat)).toEqual(
+    points.filter(({ seat }) => seats.has(seat)).map(({ seat }) => seat),
+  );
 });
 
 it('are none in play, and where no thread can search', async () => {

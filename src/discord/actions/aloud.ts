@@ -3,6 +3,7 @@ import { text } from '../../game/screen.ts';
 import { isBegun, seatIndex } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
 import type { Reply, ReplyTarget } from '../answer.ts';
+import { changedCast } from '../cast.ts';
 import { enderName } from '../ender.ts';
 import { refusalReply } from '../refusal-text.ts';
 import { readAloud } from '../screens/read-aloud.ts';
@@ -30,6 +31,8 @@ async function reading(
     ...(hint && { hint }),
     ender,
     turningPoints,
+    cast: await changedCast(bot.store.hands, table),
+    wantsHints: (await bot.preferences.of(userId)).hints,
   });
   const screen = [
     text(content),

@@ -2,7 +2,7 @@
 import { schemas } from '../ids.ts';
 import { showLeaderboard } from '../leaderboard.ts';
 import { findBook } from '../ledger/reading.ts';
-import { showSeasons } from '../ledger/seasons.ts';
+import { showSeason, showSeasons } from '../ledger/seasons.ts';
 import type { ComponentActionOf } from './component-action.ts';
 import { updateOrPrivate } from './context.ts';
 import { inServer, unknownReply } from './in-server.ts';
@@ -25,4 +25,14 @@ const seasonsPage: ComponentActionOf<'seasonsPage'> = {
   }),
 };
 
-export const communityActions = { leaderboard, seasonsPage };
+const seasonStandings: ComponentActionOf<'seasonStandings'> = {
+  schema: schemas.seasonStandings,
+  deferAs: updateOrPrivate,
+  run: inServer(async ({ bot, interaction, locale }, { book: name, since, page }) => {
+    const book = findBook(bot, name);
+    if (!book) return unknownReply(locale);
+    return showSeason(bot, interaction, { book, since, page }, updateOrPrivate(interaction));
+  }),
+};
+
+export const communityActions = { leaderboard, seasonsPage, seasonStandings };

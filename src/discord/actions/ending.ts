@@ -5,12 +5,16 @@ import { agreeToEnd, askToEnd, declineToEnd, makeLastHand } from '../../tables/e
 import { limitsOf } from '../../tables/limits.ts';
 import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
+import { withInvited } from '../../tables/private.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { isBegun, type ReadableTable, seatIndex } from '../../tables/table.ts';
+import { isBegun, isReadable, type ReadableTable, seatIndex, type Table } from '../../tables/table.ts';
+import { clearWaiting } from '../../tables/waiting.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { type Reply, textReply } from '../answer.ts';
+import type { Bot } from '../bot.ts';
 import { withNotice } from '../finding/notices.ts';
+import { releaseWaiting } from '../gone-members.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';
 import { placeFor } from '../place.ts';
@@ -18,27 +22,19 @@ import { playRefusal } from '../play-rules.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
 import { refusedOpening } from '../table-limits.ts';
-import { isOnPrivateMessage, type TableContext, updateOrPrivate } from './context.ts';
+import { tellOfRematch } from '../waiting-calls.ts';
+import { type TableContext, updateOrPrivate } from './context.ts';
 import { unknownReply } from './in-server.ts';
-import { panelReply, refusedPanel, showPanel } from './panel-reply.ts';
+import { panelReply } from './panel-reply.ts';
+import { panelAfter, replyAfter } from './transition-reply.ts';
 
 /** Ends the table; that was confirmed. */
-export async function endNow({
-  bot,
-  interaction,
-  table,
-  game,
-  userId,
-  locale,
-}: TableContext): Promise<Reply> {
-  const outcome = await bot.tables.apply(table.id, endTable(userId, managesServer(interaction)));
-  return textReply(
-    isRefused(outcome)
-      ? tableRefusalText(outcome, game, locale)
-      : wordsFor(locale).tables.ended(tableNamed(game, table, locale)),
-    updateOrPrivate(interaction),
+export const endNow = (context: TableContext): Promise<Reply> => {
+  const { interaction, table, game, userId, locale } = context;
+  return replyAfter(context, endTable(userId, managesServer(interaction)), () =>
+    wordsFor(locale).tables.ended(tableNamed(game, table, locale)),
   );
-}
+};
 
 export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
   textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
@@ -52,28 +48,13 @@ interface Question {
 
 const answerAfter =
   ({ transition, words }: Question) =>
-  async (context: TableContext): Promise<Reply> => {
-    const { bot, table, game, locale, interaction } = context;
-    const outcome = await bot.tables.apply(table.id, transition(context));
-    const content = isRefused(outcome)
-      ? tableRefusalText(outcome, game, locale)
-      : words(outcome.table, context);
-    return textReply(content, updateOrPrivate(interaction));
-  };
+  (context: TableContext): Promise<Reply> =>
+    replyAfter(context, transition(context), (table) => words(table, context));
 
-/** Where it was pressed in a panel, the panel shows what came of it. */
-const panelAfter =
+const inPanelAfter =
   ({ transition, words }: Question) =>
-  async (context: TableContext): Promise<Reply> => {
-    const { bot, table, game, locale, interaction } = context;
-    const outcome = await bot.tables.apply(table.id, transition(context));
-    const isInPanel = isOnPrivateMessage(interaction);
-    if (isRefused(outcome))
-      return isInPanel ? refusedPanel(context, outcome) : textReply(tableRefusalText(outcome, game, locale));
-    return isInPanel
-      ? showPanel(context, outcome.table, { picked: '' })
-      : textReply(words(outcome.table, context));
-  };
+  (context: TableContext): Promise<Reply> =>
+    panelAfter(context, transition(context), (table) => words(table, context));
 
 /** The host asks all who are present. */
 export const askAll = answerAfter({
@@ -89,18 +70,18 @@ export const leaveLastHand = answerAfter({
   words: (_, { locale }) => wordsFor(locale).ending.lastHandSet,
 });
 
-export const agree = panelAfter({
+export const agree = inPanelAfter({
   transition: ({ userId }) => agreeToEnd(userId),
   words: (table, { locale }) => wordsFor(locale).ending[table.phase === 'cancelled' ? 'allAgreed' : 'agreed'],
 });
 
-export const playOn = panelAfter({
+export const playOn = inPanelAfter({
   transition: ({ userId }) => declineToEnd(userId),
   words: ({ hostId }, { userId, locale }) =>
     wordsFor(locale).ending[hostId === userId ? 'takenBack' : 'playsOn'],
 });
 
-export const keepTableOpen = panelAfter({
+export const keepTableOpen = inPanelAfter({
   transition: ({ userId }) => keepOpen(userId),
   words: (_, { locale }) => wordsFor(locale).ending.keptOpen,
 });
@@ -113,15 +94,17 @@ export async function rematch(context: TableContext): Promise<Reply> {
   const { bot, interaction, table, game, userId, locale } = context;
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
   if (!interaction.inGuild()) return unknownReply(locale);
-  const place = await placeFor(bot, interaction, false);
+  const place = await placeFor(bot, interaction, null);
   if (typeof place === 'string') return textReply(place);
   const settings = await bot.store.settings.of(table.guildId);
   const refusal = playRefusal(bot, interaction, game, place, settings);
   if (refusal !== null) return textReply(refusal);
-  const { guildId, channelId, turnSeconds, pauseSeconds, autoStart, hints, picture } = table;
+  const { guildId, channelId, turnSeconds, pauseSeconds, autoStart, hints, picture, openHands } = table;
   // An earlier version of the game may have had other options.
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});
   const host = memberOf(interaction);
+  const waiting = await releaseWaiting(bot, table);
+  const others = table.seats.filter((seat) => seat.userId !== null && seat.userId !== userId).length;
   const opening = {
     ...bot.newTableId(),
     guildId,
@@ -134,8 +117,13 @@ export async function rematch(context: TableContext): Promise<Reply> {
     autoStart,
     hints,
     picture,
+    ...(table.invited && { invited: withInvited(table.invited, [userId]) }),
+    openHands,
     computers: table.seats.filter((seat) => seat.userId === null).length,
-    startsAtOnce: table.seats.every((seat) => seat.userId === null || seat.userId === userId),
+    // Who waits for a seat may have gone, and can still leave the lobby.
+    startsAtOnce: others === 0 && waiting.length === 0,
+    waiting,
+    keptSeats: others,
     locale: table.locale,
     rematchOf: table.id,
   };
@@ -144,10 +132,27 @@ export async function rematch(context: TableContext): Promise<Reply> {
   if (isRefused(outcome))
     return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
   const { table: next, opened } = outcome;
-  if (opened) return withNotice(bot, next, await openedReply(bot, interaction, next));
+  if (opened) return withWaiting(bot, { ...table, waiting }, next, await openedReply(bot, interaction, next));
   if (isBegun(next) && seatIndex(next, userId) >= 0)
     return panelReply(bot, interaction, next, userId, locale, { picked: '' }, 'ephemeral');
   const joined = await bot.tables.apply(next.id, join(game, host));
   const text = isRefused(joined) ? tableRefusalText(joined, game, locale) : wordsFor(locale).answers.joined;
   return textReply(`${text} ${linkTo(next)}`);
 }
+
+/** The list of those who waited goes over to the rematch, of which they are told. */
+const withWaiting = (bot: Bot, before: ReadableTable, rematched: Table, reply: Reply): Reply => {
+  const noticed = withNotice(bot, rematched, reply);
+  const { waiting = [] } = before;
+  if (waiting.length === 0) return noticed;
+  return {
+    ...noticed,
+    async onDone() {
+      await bot.tables.apply(before.id, clearWaiting);
+      await noticed.onDone?.();
+      // By now the lobby's message is there, to which the mention links.
+      const lobby = await bot.tables.find(rematched.id);
+      if (lobby && isReadable(lobby)) await tellOfRematch(bot, lobby, waiting, lobby.hostId);
+    },
+  };
+};

@@ -1,73 +1,148 @@
-/** Inviting people to a lobby: they are mentioned in a message at the table. */
+/** Inviting people to a table: they are mentioned in a message there, and may sit at it where it is private. */
 import {
   ActionRowBuilder,
   ContainerBuilder,
+  type MessageActionRowComponentBuilder,
+  StringSelectMenuBuilder,
   TextDisplayBuilder,
   UserSelectMenuBuilder,
 } from '@discordjs/builders';
 import { Routes } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import { text } from '../../game/screen.ts';
-import { type LobbyTable, type ReadableTable, seatIndex } from '../../tables/table.ts';
+import { vacantSeats } from '../../tables/company.ts';
+import { invite, MAX_ON_LIST, uninvite } from '../../tables/private.ts';
+import { isRefused, type TableRefusalId } from '../../tables/refusals.ts';
+import { isOpen, type OpenTable, type ReadableTable, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { companyWords } from '../../text/company.ts';
 import { invitingWords } from '../../text/inviting.ts';
+import { privateWords } from '../../text/private.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { isClientError } from '../errors.ts';
 import { gameName } from '../game-name.ts';
-import { multiSelectId } from '../ids.ts';
-import { createInvitations, type Invitations, MAX_INVITED } from '../invitations.ts';
-import { refusalReply } from '../refusal-text.ts';
+import { encodeAction, multiSelectId, selectId } from '../ids.ts';
+import type { UserNames } from '../names.ts';
+import { createRecentLimit, type RecentLimit } from '../recent-limit.ts';
+import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo } from '../screens/tables.ts';
 import { seatNames } from '../seat-names.ts';
 import { tableQuestion } from '../table-question.ts';
+import { addToThread, removeFromThread } from '../thread-members.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
+
+/** So many people are invited to a table within a minute at most: each is mentioned. */
+const MAX_INVITED = 5;
+
+interface Invitations {
+  readonly ofTable: RecentLimit;
+  /** Nobody is invited to one table twice within a minute: it may be a double press. */
+  readonly ofPerson: RecentLimit;
+}
 
 const invitationsOf = new WeakMap<Bot, Invitations>();
 
-function claim(bot: Bot, tableId: string, people: number): boolean {
-  const invitations = invitationsOf.get(bot) ?? createInvitations(bot.clock);
+const lately = (bot: Bot): Invitations => {
+  const invitations = invitationsOf.get(bot) ?? {
+    ofTable: createRecentLimit(bot.clock, MAX_INVITED),
+    ofPerson: createRecentLimit(bot.clock, 1),
+  };
   invitationsOf.set(bot, invitations);
-  return invitations.claim(tableId, people);
-}
+  return invitations;
+};
 
-/** Why the presser may not invite; null: they may. */
-function whyNot(table: ReadableTable, userId: string) {
-  if (table.phase === 'playing' || table.phase === 'between') return 'begun';
-  if (table.phase !== 'lobby') return 'finished';
+/** Why the presser may not invite; null: they may. A private table takes people in while it is played, too. */
+function whyNot(table: ReadableTable, userId: string): TableRefusalId | null {
+  if (!isOpen(table)) return 'finished';
+  if (table.phase !== 'lobby' && !table.invited) return 'begun';
   return seatIndex(table, userId) < 0 ? 'not-seated' : null;
 }
 
-/** Asks a player of the lobby whom to invite. */
-export async function askWhomToInvite({ interaction, table, userId, locale }: TableContext): Promise<Reply> {
+/** Those who are invited to a private table and do not sit there. */
+const absent = (table: ReadableTable): string[] =>
+  (table.invited ?? []).filter((userId) => seatIndex(table, userId) < 0);
+
+type AnyRow = ActionRowBuilder<MessageActionRowComponentBuilder>;
+const rowOf = (menu: MessageActionRowComponentBuilder): AnyRow =>
+  new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
+
+/** Asks a player of the table whom to invite. */
+export async function askWhomToInvite({
+  bot,
+  interaction,
+  table,
+  userId,
+  locale,
+}: TableContext): Promise<Reply> {
   const refusal = whyNot(table, userId);
   if (refusal) return refusalReply(refusal, locale);
   const words = invitingWords[locale];
   const place = { table: table.id, prompt: 0 };
+  const nonce = interaction.id.slice(-6);
   const menu = new UserSelectMenuBuilder()
-    .setCustomId(multiSelectId(place, { kind: 'invited', userIds: [] }, interaction.id.slice(-6)))
+    .setCustomId(multiSelectId(place, { kind: 'invited', userIds: [] }, nonce))
     .setPlaceholder(words.choose)
     .setMinValues(1)
     .setMaxValues(MAX_INVITED);
+  const names = await bot.names.namesOf(table.guildId, absent(table));
+  const mayTakeBack = table.hostId === userId && absent(table).length > 0;
+  const lines = table.invited ? privateLines(table, names, locale) : [words.about(MAX_INVITED)];
   const container = new ContainerBuilder()
-    .addTextDisplayComponents(new TextDisplayBuilder().setContent(words.about(MAX_INVITED)))
-    .addActionRowComponents(new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(menu));
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent(lines.join('\n')))
+    .addActionRowComponents(
+      rowOf(menu),
+      ...(mayTakeBack ? [rowOf(uninviteSelect(table, names, locale, nonce))] : []),
+    );
   return { to: 'ephemeral', components: [container.toJSON()] };
 }
 
+function privateLines(table: ReadableTable, names: UserNames, locale: TableContext['locale']): string[] {
+  const words = privateWords[locale];
+  const invited = absent(table).map(names.text);
+  return [words.about(MAX_INVITED), ...(invited.length > 0 ? [`-# ${words.invited(invited)}`] : [])];
+}
+
+const uninviteSelect = (
+  table: ReadableTable,
+  names: UserNames,
+  locale: TableContext['locale'],
+  nonce: string,
+): StringSelectMenuBuilder =>
+  new StringSelectMenuBuilder()
+    .setCustomId(selectId({ table: table.id, prompt: 0 }, `u${nonce}`))
+    .setPlaceholder(privateWords[locale].chooseToUninvite)
+    .addOptions(
+      absent(table)
+        .slice(0, MAX_ON_LIST)
+        .map((userId) => ({
+          label: names.label(userId),
+          value: encodeAction({ kind: 'uninvite', userId }),
+        })),
+    );
+
 /** Posts an invitation to those who were chosen, without bots and without those who sit there. */
 export async function inviteChosen(
-  { bot, interaction, table, game, userId, locale }: TableContext,
+  context: TableContext,
   { userIds }: { readonly userIds: readonly string[] },
 ): Promise<Reply> {
+  const { bot, interaction, table, game, userId, locale } = context;
   const to = updateOrPrivate(interaction);
   const refusal = whyNot(table, userId);
-  if (refusal || table.phase !== 'lobby') return refusalReply(refusal ?? 'begun', locale, to);
+  if (refusal || !isOpen(table)) return refusalReply(refusal ?? 'finished', locale, to);
   const words = invitingWords[locale];
   const chosen = interaction.isUserSelectMenu() ? interaction.users : null;
-  const invited = userIds.filter((id) => seatIndex(table, id) < 0 && chosen?.get(id)?.bot === false);
-  if (invited.length === 0) return textReply(words.nobody, to);
-  if (!claim(bot, table.id, invited.length)) return textReply(words.tooMany(MAX_INVITED), to);
+  const wanted = userIds.filter((id) => seatIndex(table, id) < 0 && chosen?.get(id)?.bot === false);
+  if (wanted.length === 0) return textReply(words.nobody, to);
+  const { ofTable, ofPerson } = lately(bot);
+  const invited = wanted.filter((id) => ofPerson.allows(`${table.id}/${id}`));
+  if (invited.length === 0) return textReply(words.lately, to);
+  if (!ofTable.claim(table.id, invited.length)) return textReply(words.tooMany(MAX_INVITED), to);
+  for (const id of invited) ofPerson.claim(`${table.id}/${id}`);
+  if (table.invited && !invited.every((id) => table.invited?.includes(id))) {
+    const outcome = await bot.tables.apply(table.id, invite(userId, invited));
+    if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale), to);
+  }
   const host = seatNames(table.seats, table.locale).text(seatIndex(table, userId));
   try {
     await post(bot, table, invited, { host, game: gameName(game, table, table.locale) });
@@ -76,29 +151,60 @@ export async function inviteChosen(
     bot.log.info({ table: table.id, err: error }, 'an invitation could not be posted');
     return textReply(words.failed, to);
   }
-  return textReply(words.sent(invited.length), to);
+  // The message has opened the thread again if it was archived.
+  const isInThread = table.invited !== undefined && table.parentId !== null;
+  const refused = isInThread ? await addToThread(bot, table.channelId, invited) : [];
+  if (refused.length === 0) return textReply(words.sent(invited.length), to);
+  const names = await bot.names.namesOf(table.guildId, refused);
+  return textReply(
+    `${words.sent(invited.length)}\n${privateWords[locale].notAdded(refused.map(names.text))}`,
+    to,
+  );
+}
+
+/** Takes back an invitation to a private table. */
+export async function uninviteChosen(
+  { bot, interaction, table, game, userId, locale }: TableContext,
+  { userId: uninvited }: { readonly userId: string },
+): Promise<Reply> {
+  const to = updateOrPrivate(interaction);
+  const outcome = await bot.tables.apply(table.id, uninvite(userId, uninvited));
+  if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale), to);
+  if (table.parentId !== null) await removeFromThread(bot, table.channelId, uninvited);
+  const names = await bot.names.namesOf(table.guildId, [uninvited]);
+  return textReply(privateWords[locale].uninvited(names.text(uninvited)), to);
+}
+
+/** The button of an invitation takes a seat, where one can be taken. */
+function seatButtons(table: OpenTable) {
+  if (table.phase === 'lobby')
+    return [
+      { label: wordsFor(table.locale).lobby.join, action: { kind: 'join' }, style: 'primary' },
+    ] as const;
+  if (vacantSeats(table).length === 0) return [];
+  return [{ label: companyWords[table.locale].take, action: { kind: 'take' }, style: 'success' }] as const;
 }
 
 const post = (
   bot: Bot,
-  table: LobbyTable,
+  table: OpenTable,
   users: readonly string[],
   { host, game }: { readonly host: string; readonly game: string },
 ): Promise<unknown> => {
   const mentions = users.map((id) => `<@${id}>`).join(' ');
   const words = invitingWords[table.locale];
-  const join = {
-    label: wordsFor(table.locale).lobby.join,
-    action: { kind: 'join' },
-    style: 'primary',
-  } as const;
+  const buttons = seatButtons(table);
   const components = tableQuestion(
     bot,
     table,
-    [text(words.invitation(mentions, host, game, linkTo(table))), { part: 'buttons', buttons: [join] }],
+    [
+      text(words.invitation(mentions, host, game, linkTo(table))),
+      ...(buttons.length > 0 ? [{ part: 'buttons', buttons } as const] : []),
+    ],
     table.locale,
   );
-  return bot.client.rest.post(Routes.channelMessages(table.channelId), {
-    body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { users } },
-  });
+  const body = { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { users: [...users] } };
+  return table.phase === 'lobby'
+    ? bot.lobbyNotices.post(table, body)
+    : bot.client.rest.post(Routes.channelMessages(table.channelId), { body });
 };

@@ -1,19 +1,21 @@
 /** The lobby's controls. */
 import type { TableUpdate } from '../../store/records.ts';
-import { join, removeSeat } from '../../tables/lobby.ts';
+import { join, removeSeat, startWithComputers } from '../../tables/lobby.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { isBegun, isOpen } from '../../tables/table.ts';
+import { isBegun, isOpen, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
-import { releaseIfGone } from '../gone-members.ts';
+import { releaseIfGone, releaseWaiting } from '../gone-members.ts';
 import { memberOf } from '../member.ts';
 import { withOffer } from '../offer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { removeScreen } from '../screens/lobby.ts';
 import { optionsScreen } from '../screens/options.ts';
 import { tableQuestion } from '../table-question.ts';
+import { removeFromThread } from '../thread-members.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 import { firstPanel } from './panel-reply.ts';
+import { strangerReply } from './watching.ts';
 
 /**
  * Applies a transition of the lobby and shows it in the lobby's message; a refusal only the presser sees. If it begins the
@@ -34,9 +36,19 @@ const isHostReleased = async ({ bot, table }: TableContext): Promise<boolean> =>
   isOpen(table) &&
   releaseIfGone({ rest: bot.client.rest, tables: bot.tables }, table, table.hostId).catch(() => false);
 
+/** Fills the free seats, first by those who still wait for one, and starts. */
+export async function fillUp(context: TableContext): Promise<Reply> {
+  const { bot, table, game, userId } = context;
+  if (table.hostId === userId) await releaseWaiting(bot, table);
+  return applyToLobby(context, startWithComputers(game, userId));
+}
+
 /** Takes a seat, and offers the tutorial to a member who has never sat at a table of this game. */
 export async function sitDown(context: TableContext): Promise<Reply> {
   const { bot, interaction, table, game } = context;
+  // An old invitation, or a press that came too late: there is a table to watch.
+  if (isBegun(table) && isOpen(table) && seatIndex(table, context.userId) < 0)
+    return strangerReply(context, 'begun');
   const reply = await applyToLobby(context, join(game, memberOf(interaction)));
   const joined = await bot.tables.find(table.id);
   const isSeated = joined?.seats.some(({ userId }) => userId === context.userId) ?? false;
@@ -64,6 +76,8 @@ export async function removeChosenSeat(
   chosen: { readonly seat: number; readonly userId: string | null },
 ): Promise<Reply> {
   const outcome = await bot.tables.apply(table.id, removeSeat(userId, chosen.seat, chosen.userId));
+  const isUninvited = !isRefused(outcome) && table.invited && table.parentId !== null;
+  if (isUninvited && chosen.userId !== null) await removeFromThread(bot, table.channelId, chosen.userId);
   return textReply(
     isRefused(outcome) ? tableRefusalText(outcome, game, locale) : wordsFor(locale).lobby.removed,
     updateOrPrivate(interaction),

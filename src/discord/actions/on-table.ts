@@ -1,19 +1,28 @@
 /** Loads the table that a control belongs to, before its action runs. */
+import { mayEnter } from '../../tables/private.ts';
 import { handsBegun, isReadable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { TableId } from '../ids.ts';
-import { refusalReply } from '../refusal-text.ts';
+import { managesServer } from '../member.ts';
+import { notInvitedReply, refusalReply } from '../refusal-text.ts';
 import { type ActionContext, isOnPrivateMessage, type Run, type TableContext } from './context.ts';
 import { currentPanel } from './panel-reply.ts';
 
+interface Entrance {
+  /** The server's managers may do it at private tables of others, too: they may end any table. Default: they may not. */
+  readonly forManagers?: boolean;
+}
+
 /** For the controls of a question: if the action fails, the question stays to be answered again. */
 export const onQuestion =
-  <P>(run: Run<TableContext, P>): Run<ActionContext, P & TableId> =>
+  <P>(run: Run<TableContext, P>, { forManagers = false }: Entrance = {}): Run<ActionContext, P & TableId> =>
   async (context, payload) => {
     const { bot, interaction, locale } = context;
     await bot.recovered;
     const table = await bot.tables.find(payload.table);
     if (!table || table.guildId !== interaction.guildId) return refusalReply('no-table', locale);
+    if (!mayEnter(table, context.userId) && !(forManagers && managesServer(interaction)))
+      return notInvitedReply(table, locale);
     if (!isReadable(table)) return refusalReply(table.phase, locale);
     const game = bot.tables.gameOf(table);
     // A new lobby can be pressed before Discord has told us which message it is.
@@ -26,7 +35,10 @@ export const onQuestion =
  * For all other controls: if the action fails, a panel is drawn again with new custom ids, as Discord does not send the
  * same choice of a select twice.
  */
-export const onTable = <P>(run: Run<TableContext, P>): Run<ActionContext, P & TableId> =>
+export const onTable = <P>(
+  run: Run<TableContext, P>,
+  entrance: Entrance = {},
+): Run<ActionContext, P & TableId> =>
   onQuestion(async (context, payload) => {
     const { bot, interaction, userId, table, locale } = context;
     try {
@@ -39,4 +51,4 @@ export const onTable = <P>(run: Run<TableContext, P>): Run<ActionContext, P & Ta
       );
       return currentPanel(context, wordsFor(locale).answers.failed);
     }
-  });
+  }, entrance);

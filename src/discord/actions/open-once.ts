@@ -4,7 +4,7 @@
  */
 import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
-import { isBegun, type OpenTable } from '../../tables/table.ts';
+import { isBegun, isSlow, type OpenTable } from '../../tables/table.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -34,10 +34,10 @@ export const byButton = (
   game: string,
 ): Opening => ({ game, anywayId: anywayId(game), open: () => open(bot, interaction, game) });
 
-/** Opens a table for a member who plays at no other one, and asks all others first. */
+/** Opens a table for a member who plays at no other one, and asks all others first. Slow tables leave time for another one. */
 export const openOnce = (context: ActionContext, opening: Opening): Promise<Reply> =>
   unlessRepeated(context, opening, async () => {
-    const played = (await seatedAt(context)).find(isBegun);
+    const played = (await seatedAt(context)).find((table) => isBegun(table) && !isSlow(table));
     if (!played) return opening.open();
     return question(context, opening, played, guideWords(context.locale).games.alreadyPlaying);
   });

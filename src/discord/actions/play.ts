@@ -1,5 +1,6 @@
 /** The controls of a table in play: those of its message, and those of a player's panel. */
 import { choose, comeBack, goAway, readyForNext } from '../../tables/play.ts';
+import { beginPreparation, endPreparation, waitsForPreparation } from '../../tables/preparation.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import { isLastPresent } from '../../tables/request.ts';
 import { maySkip } from '../../tables/skipping.ts';
@@ -10,6 +11,7 @@ import { mayAskForHint } from '../screens/hint.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { TableContext } from './context.ts';
 import { refusedPanel, showPanel } from './panel-reply.ts';
+import { strangerReply } from './watching.ts';
 
 /** Makes the choice of that name; the panel shows what came of it. */
 export async function makeChoice(context: TableContext, { name }: { readonly name: string }): Promise<Reply> {
@@ -20,9 +22,26 @@ export async function makeChoice(context: TableContext, { name }: { readonly nam
     : showPanel(context, outcome.table, { ...bot.panels.kept(outcome.table, userId), picked: '' });
 }
 
-/** Shows the panel with part of a pick made. */
-export const showPick = (context: TableContext, { picked }: { readonly picked: string }): Promise<Reply> =>
-  answerQuestion(context, { ...kept(context), picked });
+/** Shows the panel with part of a pick made. Where a computer's move waits for this, it waits longer. */
+export async function showPick(
+  context: TableContext,
+  { picked }: { readonly picked: string },
+): Promise<Reply> {
+  const { bot, table, game, userId, prompt } = context;
+  const state = { ...kept(context), picked };
+  const wait = waitsForPreparation(game, table);
+  const isOwn = wait?.seat === seatIndex(table, userId) && promptOf(table, wait.seat) === prompt;
+  if (picked === '' || !isOwn || !wait.mayTakeLonger) return answerQuestion(context, state);
+  const outcome = await bot.tables.apply(table.id, beginPreparation(game, userId));
+  return answerQuestion(isRefused(outcome) ? context : { ...context, table: outcome.table }, state);
+}
+
+/** A computer's move waits no longer for the presser to prepare for it. */
+export async function goOnUnprepared(context: TableContext): Promise<Reply> {
+  const { bot, table, game, userId } = context;
+  const outcome = await bot.tables.apply(table.id, endPreparation(game, userId));
+  return showHand(isRefused(outcome) ? context : { ...context, table: outcome.table });
+}
 
 /** What stays of the presser's panel while they look at another page of it. */
 const kept = ({ bot, table, userId }: TableContext): PanelState => bot.panels.kept(table, userId);
@@ -46,7 +65,8 @@ export async function showHint(context: TableContext): Promise<Reply> {
   const seat = seatIndex(table, userId);
   if (seat < 0) return refusalReply('not-seated', locale);
   if (promptOf(table, seat) !== prompt) return refusedPanel(context, { refused: 'stale' });
-  if (!isBegun(table) || !mayAskForHint(game, table, seat)) return showHand(context);
+  const { hints } = await bot.preferences.of(userId);
+  if (!hints || !isBegun(table) || !mayAskForHint(game, table, seat)) return showHand(context);
   const hint = await bot.tables.hint({ game, table, seat });
   const latest = (await bot.tables.find(table.id)) ?? table;
   if (!isBegun(latest) || promptOf(latest, seat) !== prompt)
@@ -69,7 +89,7 @@ export const showDetails = (context: TableContext): Promise<Reply> =>
 
 async function openPanel(context: TableContext, state: PanelState): Promise<Reply> {
   const { table, userId, locale } = context;
-  if (seatIndex(table, userId) < 0) return refusalReply('not-seated', locale);
+  if (seatIndex(table, userId) < 0) return strangerReply(context);
   if (!isBegun(table)) return refusalReply('not-begun', locale);
   return showPanel(context, table, state);
 }

@@ -1,7 +1,7 @@
 /** Every kind of component action. A new control is an entry here, and its schema among the custom ids. */
 import type { MessageComponentInteraction } from 'discord.js';
 import { findGame } from '../../game/game.ts';
-import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
+import { addComputer, cancel, leave, start } from '../../tables/lobby.ts';
 import type { Deferral, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { findingActions } from '../finding/actions.ts';
@@ -11,6 +11,7 @@ import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
+import { meActions } from '../me/actions.ts';
 import { managesServer } from '../member.ts';
 import { openGame, playWithComputers } from '../open.ts';
 import { fairCheckScreen, fairShuffleScreen } from '../screens/fair-shuffle.ts';
@@ -35,12 +36,13 @@ import {
   rematch,
 } from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
-import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
+import { applyToLobby, askWhomToRemove, fillUp, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import { byButton, openAnother, openOnce } from './open-once.ts';
 import {
   askToLeave,
   askWhyNot,
+  goOnUnprepared,
   leaveSeat,
   makeChoice,
   showAgain,
@@ -82,13 +84,14 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   fill: {
     schema: schemas.fill,
     deferAs: privately,
-    run: onTable((context) => applyToLobby(context, startWithComputers(context.game, context.userId))),
+    run: onTable(fillUp),
   },
   cancel: {
     schema: schemas.cancel,
     deferAs: update,
-    run: onTable((context) =>
-      applyToLobby(context, cancel(context.userId, managesServer(context.interaction))),
+    run: onTable(
+      (context) => applyToLobby(context, cancel(context.userId, managesServer(context.interaction))),
+      { forManagers: true },
     ),
   },
   options: { schema: schemas.options, deferAs: updateOrPrivate, run: onTable(showOptions) },
@@ -128,11 +131,16 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   away: { schema: schemas.away, deferAs: updateOrPrivate, run: onTable(askToLeave) },
   leaveNow: { schema: schemas.leaveNow, deferAs: updateOrPrivate, run: onTable(leaveSeat) },
   skip: { schema: schemas.skip, deferAs: updateOrPrivate, run: onTable(skipToResult) },
+  goOn: { schema: schemas.goOn, deferAs: updateOrPrivate, run: onTable(goOnUnprepared) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },
   another: { schema: schemas.another, deferAs: privately, run: onQuestion(chooseAnother) },
-  end: { schema: schemas.end, deferAs: updateOrPrivate, run: onQuestion(endNow) },
-  keep: { schema: schemas.keep, deferAs: updateOrPrivate, run: onQuestion(keepPlaying) },
+  end: { schema: schemas.end, deferAs: updateOrPrivate, run: onQuestion(endNow, { forManagers: true }) },
+  keep: {
+    schema: schemas.keep,
+    deferAs: updateOrPrivate,
+    run: onQuestion(keepPlaying, { forManagers: true }),
+  },
   askEnd: { schema: schemas.askEnd, deferAs: updateOrPrivate, run: onQuestion(askAll) },
   lastHand: { schema: schemas.lastHand, deferAs: updateOrPrivate, run: onQuestion(leaveLastHand) },
   agree: { schema: schemas.agree, deferAs: privately, run: onQuestion(agree) },
@@ -255,6 +263,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
   ...communityActions,
   ...settingsActions,
+  ...meActions,
   ...findingActions,
 };
 

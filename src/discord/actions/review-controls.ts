@@ -3,7 +3,7 @@ import type { Reply, ReplyTarget } from '../answer.ts';
 import { type ParsedId, schemas } from '../ids.ts';
 import { type ActionContext, updateOrPrivate } from './context.ts';
 import { inServer, type ServerContext } from './in-server.ts';
-import { openReview, readerOf, showReview } from './review.ts';
+import { openHandOrList, openReview, readerOf, showHandList, showReview } from './review.ts';
 import { downloadHand, shareStep } from './review-share.ts';
 
 const privately = (): ReplyTarget => 'ephemeral';
@@ -13,7 +13,7 @@ export const reviewControls = {
     schema: schemas.review,
     deferAs: privately,
     run: (context: ActionContext, { table }: ParsedId<'review'>) =>
-      openReview(context.bot, readerOf(context), table, null),
+      openHandOrList(context.bot, readerOf(context), table),
   },
   reviewHand: {
     schema: schemas.reviewHand,
@@ -31,5 +31,8 @@ function pressInReview(context: ServerContext, pressed: ParsedId<'reviewStep'>):
   if (how === 'file') return downloadHand(context, pressed);
   const reader = readerOf(context);
   if (how === 'open') return openReview(bot, reader, table, place.hand, place);
-  return showReview(bot, reader, table, place, updateOrPrivate(interaction));
+  const to = updateOrPrivate(interaction);
+  if (how === 'hands') return showHandList(bot, reader, table, place.step, to);
+  if (how === 'pick') return showReview(bot, reader, table, { hand: place.hand }, to);
+  return showReview(bot, reader, table, place, to);
 }

@@ -4,6 +4,7 @@ import { line, text } from '../../game/screen.ts';
 import { firstEyes, mayLieOpen, type Review, seesComments, stepWithin } from '../../tables/review.ts';
 import { scenarioOf } from '../../tables/review-file.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { privateWords } from '../../text/private.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { displayName } from '../display-name.ts';
@@ -27,6 +28,8 @@ export async function shareStep(
   const review = await findReview(bot, readerOf(context), tableId, hand);
   if (isReply(review)) return review;
   const { guildId, channelId } = interaction;
+  const isElsewhere = review.table.invited !== undefined && review.table.channelId !== channelId;
+  if (isElsewhere) return textReply(privateWords[locale].sharedThereOnly);
   const missing = bot.servers.missingPermissions({ guildId, channelId });
   if (missing.length > 0) return textReply(words.mayNotPost(permissionsNamed(missing, wordsFor(locale))));
   const seconds = bot.reviews.share(userId, channelId);

@@ -1,16 +1,28 @@
 /** Reviews of hands that are over. Each reply says in its ids what it shows, so that it needs nothing to be remembered. */
 import { ZodError } from 'zod';
+import { plain } from '../../game/numbers.ts';
 import { text } from '../../game/screen.ts';
 import { turningPointsFor } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import { firstEyes, maySeeWith, type Review, seesComments, stepWithin } from '../../tables/review.ts';
-import { isBegun, isReadable, seatIndex } from '../../tables/table.ts';
+import { mayEnter } from '../../tables/private.ts';
+import {
+  firstEyes,
+  maySeeWith,
+  type Review,
+  seatPlayedBy,
+  seesComments,
+  stepWithin,
+} from '../../tables/review.ts';
+import { type BegunTable, isBegun, isReadable } from '../../tables/table.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { type Content, type Reply, type ReplyTarget, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { refusalReply } from '../refusal-text.ts';
+import { castAtStep } from '../cast.ts';
+import { finishedHands } from '../finished-hands.ts';
+import { notInvitedReply, refusalReply } from '../refusal-text.ts';
 import { render, type TableScreen } from '../render.ts';
 import type { ReviewPlace } from '../review-ids.ts';
+import { handListScreen } from '../screens/hand-list.ts';
 import { type ReviewState, reviewScreen } from '../screens/review.ts';
 import type { ActionContext } from './context.ts';
 
@@ -27,13 +39,12 @@ export const readerOf = ({ interaction, userId, locale }: ActionContext): Reader
   locale,
 });
 
-/** A hand, or why it is not shown. @param hand null: the latest that is over */
-export async function findReview(
+/** A table whose hands the reader may look at, or why it is not shown. */
+async function findTable(
   bot: Bot,
-  { guildId, locale }: Reader,
+  { userId, guildId, locale }: Reader,
   tableId: string,
-  hand: number | null,
-): Promise<Review | Reply> {
+): Promise<BegunTable | Reply> {
   const words = reviewWords(locale);
   await bot.recovered;
   const table = await bot.tables.find(tableId).catch((error) => {
@@ -43,14 +54,65 @@ export async function findReview(
   });
   if (table === 'corrupt') return textReply(words.corrupt);
   if (!table || table.guildId !== guildId) return refusalReply('no-table', locale);
+  if (!mayEnter(table, userId)) return notInvitedReply(table, locale);
   if (!isReadable(table)) return refusalReply(table.phase, locale);
-  if (!isBegun(table)) return textReply(words.notOver);
+  return isBegun(table) ? table : textReply(words.notOver);
+}
+
+/** A hand, or why it is not shown. @param hand null: the latest that is over */
+export async function findReview(
+  bot: Bot,
+  reader: Reader,
+  tableId: string,
+  hand: number | null,
+): Promise<Review | Reply> {
+  const words = reviewWords(reader.locale);
+  const table = await findTable(bot, reader, tableId);
+  if ('to' in table) return table;
   const review = await bot.reviews.find(table, hand);
   if (review === 'corrupt') return textReply(words.corrupt);
+  if (review === 'earlier-rules') {
+    const { version } = bot.tables.gameOf(table);
+    return textReply(words.earlierRules(plain(table.gameVersion), plain(version)));
+  }
   return review === 'not-over' ? textReply(words.notOver) : review;
 }
 
 export const isReply = (found: Review | Reply): found is Reply => 'to' in found;
+
+/**
+ * What *Review* opens on a table: the hand that is over, as the table shows it; while a later one is in play, the list of those
+ * that are over, unless there is but one.
+ */
+export async function openHandOrList(bot: Bot, reader: Reader, tableId: string): Promise<Reply> {
+  const table = await findTable(bot, reader, tableId);
+  if ('to' in table) return table;
+  if (table.phase === 'playing' && table.hand > 2) return showHandList(bot, reader, tableId, 0, 'ephemeral');
+  return openReview(bot, reader, tableId, null);
+}
+
+/** Shows a page of the hands of a table that are over. */
+export async function showHandList(
+  bot: Bot,
+  reader: Reader,
+  tableId: string,
+  page: number,
+  to: Extract<ReplyTarget, 'update' | 'ephemeral'>,
+): Promise<Reply> {
+  const table = await findTable(bot, reader, tableId);
+  if ('to' in table) return table;
+  const found = await finishedHands(bot, table);
+  if (found.hands.length === 0) return textReply(reviewWords(reader.locale).notOver);
+  const screen = handListScreen(bot.tables.gameOf(table), table, found, page, reader.locale);
+  const components = render(screen, {
+    seats: found.cast.people,
+    locale: reader.locale,
+    emojis: bot.emojis(),
+    id: { table: table.id, prompt: 0 },
+    nonce: `${page}`,
+  });
+  return { to, components, files: [] };
+}
 
 /** Opens a review, at its beginning. */
 export const openReview = (
@@ -72,13 +134,13 @@ export async function showReview(
   const review = await findReview(bot, reader, tableId, wanted.hand);
   if (isReply(review)) return review;
   const { locale } = reader;
-  const own = seatIndex(review.table, reader.userId);
-  const seat = own < 0 ? null : own;
+  const seat = seatPlayedBy(review, reader.userId);
   const isRefused = wanted.eyes !== undefined && !maySeeWith(review, wanted.eyes, seat);
   const eyes = isRefused || wanted.eyes === undefined ? firstEyes(review, seat) : wanted.eyes;
   const step = stepWithin(review, wanted.step ?? 0);
   const found = seesComments(review, step, eyes) ? bot.reviews.analysis(review, step) : null;
   const points = turningPointsFor((await turningPoints(bot, review)) ?? [], seat ?? undefined);
+  const own = seat === null ? null : { seat, userId: reader.userId };
   const draw = (analysis: ReviewState['analysis']): Content => {
     const screen = reviewScreen(
       review,
@@ -87,7 +149,7 @@ export async function showReview(
     );
     const notice = isRefused ? [text(`⚠️ ${reviewWords(locale).notYet}`)] : [];
     return {
-      components: drawReview(bot, review, [...notice, ...screen], locale, { eyes, step }, seat),
+      components: drawReview(bot, review, [...notice, ...screen], locale, { eyes, step }, own),
       files: [],
     };
   };
@@ -101,22 +163,26 @@ const turningPoints = (bot: Bot, { table, hand }: Review) =>
     return null;
   });
 
-/** A screen of a review as a message. @param reader the seat of its only reader */
+/** A screen of a review as a message. @param reader the seat and the id of its only reader */
 export function drawReview(
   bot: Bot,
-  { table, hand }: Review,
+  review: Review,
   screen: TableScreen,
   locale: Locale,
   { eyes, step }: Pick<ReviewPlace, 'eyes' | 'step'>,
-  reader: number | null,
+  reader: { readonly seat: number; readonly userId: string } | null,
 ) {
+  const { table, hand } = review;
+  const { people } = castAtStep(review, step);
+  // They may have held the seat before this step, or from a later one on.
+  const own = reader !== null && people[reader.seat]?.userId === reader.userId ? reader.seat : null;
   return render(screen, {
-    seats: table.seats,
+    seats: people,
     locale,
     emojis: bot.emojis(),
     id: { table: table.id, prompt: 0 },
     nonce: `${hand}.${eyes}.${step}`,
     // With the eyes of another seat, "you" would be that one.
-    ...(reader !== null && (typeof eyes !== 'number' || eyes === reader) && { reader }),
+    ...(own !== null && (typeof eyes !== 'number' || eyes === own) && { reader: own }),
   });
 }

@@ -14,17 +14,21 @@ interface Emoji {
 export interface Emojis {
   /** For text: `<:heart7_1a2b3c:123>`, or `7♥` if there is no emoji. */
   text(face: Face): string;
+  /** `7♥`, for where pictures take too many characters. */
+  written(face: Face): string;
   /** For buttons and options. */
   emoji(face: Face): Emoji | undefined;
 }
 
 const emojisFrom = (found: ReadonlyMap<Face, Emoji>, sources: readonly PictureSource[]): Emojis => {
   const texts = new Map(sources.map(({ face, text }) => [face, text]));
+  const written = (face: Face): string => texts.get(face) ?? face;
   return {
     text(face) {
       const emoji = found.get(face);
-      return emoji ? `<:${emoji.name}:${emoji.id}>` : (texts.get(face) ?? face);
+      return emoji ? `<:${emoji.name}:${emoji.id}>` : written(face);
     },
+    written,
     emoji: (face) => found.get(face),
   };
 };

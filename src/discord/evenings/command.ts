@@ -14,7 +14,7 @@ async function eveningChannel(
   bot: Bot,
   interaction: ServerCommandInteraction,
 ): Promise<{ readonly channelId: string } | string> {
-  const place = await placeFor(bot, interaction, false);
+  const place = await placeFor(bot, interaction, null);
   return typeof place === 'string' ? place : { channelId: place.parentId ?? interaction.channelId };
 }
 

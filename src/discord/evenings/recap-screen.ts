@@ -57,12 +57,15 @@ function controls({ best, bitterest }: Recap, guildId: string, { locale }: Named
   const { evening: words } = communityWords(locale);
   const isSame = best?.played === bitterest?.played;
   const review = reviewWords(locale).open;
+  /** Of a private table nothing is shown to all but what the ledger has. */
+  const isOpen = (hand: typeof best): hand is NonNullable<typeof best> =>
+    hand !== null && !hand.played.isPrivate;
   const labels = {
     best: { review: `🏆 ${review}`, goTo: words.goToBest },
     bitterest: { review: `🥀 ${review}`, goTo: words.goToBitterest },
   };
   return [
-    ...(best ? handControls(guildId, best.played, labels.best) : []),
-    ...(bitterest && !isSame ? handControls(guildId, bitterest.played, labels.bitterest) : []),
+    ...(isOpen(best) ? handControls(guildId, best.played, labels.best) : []),
+    ...(isOpen(bitterest) && !isSame ? handControls(guildId, bitterest.played, labels.bitterest) : []),
   ];
 }

@@ -18,7 +18,7 @@ import { recapPicture } from './recap-picture.ts';
 import { recapScreen } from './recap-screen.ts';
 
 export interface RecapParts {
-  readonly store: Pick<Store, 'evenings' | 'guilds' | 'departures'>;
+  readonly store: Pick<Store, 'evenings' | 'guilds' | 'settings' | 'departures'>;
   readonly client: { readonly rest: Pick<REST, 'post'> };
   readonly servers: Pick<Servers, 'localeOf' | 'mayAttachFiles'>;
   readonly names: Pick<NameKeeper, 'namesOf'>;
@@ -49,7 +49,8 @@ export function createRecaps(parts: RecapParts): Recaps {
     if (!evening || store.departures.isErasing(evening.guildId)) return;
     const fields = { evening: id, channel: evening.channelId };
     try {
-      const recap = await readRecap(parts, evening);
+      const isWanted = evening.isAsked || (await store.settings.of(evening.guildId)).recaps;
+      const recap = isWanted ? await readRecap(parts, evening) : null;
       if (recap) await send(parts, evening, recap);
     } catch (error) {
       if (isClientError(error))

@@ -4,8 +4,8 @@ import { updateOrPrivate } from '../actions/context.ts';
 import { inServer } from '../actions/in-server.ts';
 import { findingSchemas } from '../finding-ids.ts';
 import { playElse } from './another-game.ts';
-import { joinFromList, showTables } from './list.ts';
-import { changeWishes, endWish } from './wishes.ts';
+import { joinFromList, showTables, watchFromList } from './list.ts';
+import { changeWishes, endWish, endWishes } from './wishes.ts';
 
 export const findingActions: { readonly [K in keyof typeof findingSchemas]: ComponentActionOf<K> } = {
   showTables: {
@@ -20,6 +20,11 @@ export const findingActions: { readonly [K in keyof typeof findingSchemas]: Comp
     deferAs: updateOrPrivate,
     run: inServer(joinFromList),
   },
+  watchFromList: {
+    schema: findingSchemas.watchFromList,
+    deferAs: () => 'ephemeral',
+    run: inServer(watchFromList),
+  },
   changeWishes: {
     schema: findingSchemas.changeWishes,
     deferAs: updateOrPrivate,
@@ -27,4 +32,5 @@ export const findingActions: { readonly [K in keyof typeof findingSchemas]: Comp
   },
   playElse: { schema: findingSchemas.playElse, deferAs: () => 'public', run: inServer(playElse) },
   endWish: { schema: findingSchemas.endWish, deferAs: () => 'ephemeral', run: inServer(endWish) },
+  endWishes: { schema: findingSchemas.endWishes, deferAs: updateOrPrivate, run: inServer(endWishes) },
 };

@@ -5,10 +5,11 @@ import {
   StringSelectMenuBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
-import { ButtonStyle, MessageFlags, Routes } from 'discord-api-types/v10';
+import { ButtonStyle, MessageFlags } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { type AnyGame, whyUnplayableForAny } from '../../game/game.ts';
 import { join } from '../../tables/lobby.ts';
+import { mayEnter } from '../../tables/private.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import { isOpen, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -18,10 +19,11 @@ import type { ServerContext } from '../actions/in-server.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { joinFromListId, playElseId } from '../finding-ids.ts';
+import { whoWantPings } from '../live/pinged-people.ts';
 import { memberOf } from '../member.ts';
 import { openGame } from '../open.ts';
 import { allowedGames } from '../play-rules.ts';
-import { refusalReply, tableRefusalText } from '../refusal-text.ts';
+import { notInvitedReply, refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
 import { whoSee } from './notices.ts';
 
@@ -80,6 +82,7 @@ export async function playElse(
   await bot.recovered;
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== interaction.guildId) return refusalReply('no-table', locale);
+  if (!mayEnter(table, userId)) return notInvitedReply(table, locale);
   if (isOpen(table)) return refusalReply('not-finished', locale);
   if (seatIndex(table, userId) < 0) return refusalReply('not-seated', locale);
   const run = (): Promise<Reply> => openOrJoin(context, table, gameId);
@@ -92,8 +95,10 @@ async function openOrJoin(context: ServerContext, table: Table, gameId: string):
   const latest = called && (await bot.tables.find(called.lobby));
   if (latest?.phase === 'lobby' && latest.game === gameId) return joinLobby(context, latest);
   const opened: Table[] = [];
-  const reply = await openGame(bot, interaction, gameId, (lobby) => {
-    opened.push(lobby);
+  const reply = await openGame(bot, interaction, gameId, {
+    onOpened: (lobby) => void opened.push(lobby),
+    // Those who play in private stay so.
+    ...(table.invited && { invited: table.invited }),
   });
   const [lobby] = opened;
   if (!lobby) return reply;
@@ -117,10 +122,10 @@ async function joinLobby({ bot, interaction, locale }: ServerContext, lobby: Tab
   return textReply(`${said} ${linkTo(lobby)}`);
 }
 
-/** Mentions those who are still in the server and see the lobby, and nobody else. */
+/** Mentions those who are still in the server, see the lobby and want to be mentioned, and nobody else. */
 async function callTogether(bot: Bot, lobby: Table, people: readonly string[]): Promise<void> {
   if (people.length === 0 || !(await bot.store.settings.of(lobby.guildId)).pings) return;
-  const users = await whoSee(bot, lobby, people);
+  const users = await whoSee(bot, lobby, await whoWantPings(bot.preferences, people));
   if (users.length === 0) return;
   const { games: words, tables } = guideWords(lobby.locale);
   const mentions = users.map((userId) => `<@${userId}>`).join(' ');
@@ -129,16 +134,14 @@ async function callTogether(bot: Bot, lobby: Table, people: readonly string[]): 
     .setCustomId(joinFromListId(lobby.id, 0))
     .setLabel(tables.join)
     .setStyle(ButtonStyle.Primary);
-  await bot.client.rest.post(Routes.channelMessages(lobby.channelId), {
-    body: {
-      components: [
-        new TextDisplayBuilder().setContent(words.together(mentions, name)).toJSON(),
-        new ActionRowBuilder<ButtonBuilder>().addComponents(button).toJSON(),
-      ],
-      flags: MessageFlags.IsComponentsV2,
-      allowed_mentions: { users },
-      nonce: `e.${lobby.id}`,
-      enforce_nonce: true,
-    },
+  await bot.lobbyNotices.post(lobby, {
+    components: [
+      new TextDisplayBuilder().setContent(words.together(mentions, name)).toJSON(),
+      new ActionRowBuilder<ButtonBuilder>().addComponents(button).toJSON(),
+    ],
+    flags: MessageFlags.IsComponentsV2,
+    allowed_mentions: { users },
+    nonce: `e.${lobby.id}`,
+    enforce_nonce: true,
   });
 }

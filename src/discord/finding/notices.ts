@@ -2,7 +2,9 @@
 import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { ButtonStyle, MessageFlags, Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { mayEnter } from '../../tables/private.ts';
 import type { LobbyTable, Table } from '../../tables/table.ts';
+import { stopWaiting } from '../../tables/waiting.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -30,7 +32,7 @@ export const withNotice = (bot: Bot, table: Table, reply: Reply): Reply => ({
 
 async function tellOfLobby(bot: Bot, tableId: string): Promise<void> {
   const table = await bot.tables.find(tableId);
-  if (table?.phase !== 'lobby') return;
+  if (table?.phase !== 'lobby' || table.invited) return;
   const { guildId } = table;
   if (!(await bot.store.settings.of(guildId)).pings) return;
   const now = bot.clock.now();
@@ -42,29 +44,39 @@ async function tellOfLobby(bot: Bot, tableId: string): Promise<void> {
   if (users.length > 0) await send(bot, table, users);
 }
 
-/** Those of the members who see the table's channel. Madoi keeps no roles of members, so Discord is asked. */
+/**
+ * Those of the members who are in the server and see the table's channel; at a private table its list decides, as of `seesTable`.
+ * Madoi keeps no roles of members, so Discord is asked; who is gone wishes for nothing there, and waits for no seat at the table.
+ * @param max so many are looked for, in their order
+ */
 export async function whoSee(
-  { client, servers, store, log }: Bot,
-  { guildId, channelId }: Pick<LobbyTable, 'guildId' | 'channelId'>,
+  { client, servers, store, tables, log }: Bot,
+  table: Table,
   userIds: readonly string[],
+  max = MAX_TOLD,
 ): Promise<string[]> {
+  const { id, guildId, channelId, invited } = table;
   const seeing: string[] = [];
   for (const userId of userIds) {
-    if (seeing.length === MAX_TOLD) break;
+    if (seeing.length === max) break;
     try {
       const { roles } = memberRoles.parse(await client.rest.get(Routes.guildMember(guildId, userId)));
-      if (servers.maySee({ userId, roleIds: roles }, { guildId, channelId })) seeing.push(userId);
+      const place = { guildId, channelId };
+      const sees = invited ? mayEnter(table, userId) : servers.maySee({ userId, roleIds: roles }, place);
+      if (sees) seeing.push(userId);
     } catch (error) {
-      if (isMemberGone(error)) await store.wishes.remove(guildId, userId, null);
-      else log.warn({ guild: guildId, user: userId, err: error }, 'a member could not be looked up');
+      if (isMemberGone(error)) {
+        await store.wishes.remove(guildId, userId, null);
+        await tables.apply(id, stopWaiting(userId));
+      } else log.warn({ guild: guildId, user: userId, err: error }, 'a member could not be looked up');
     }
   }
   return seeing;
 }
 
 /** The message mentions these users and nobody else. */
-async function send({ client, tables }: Bot, table: LobbyTable, users: readonly string[]): Promise<void> {
-  const { id, channelId, locale } = table;
+async function send({ lobbyNotices, tables }: Bot, table: LobbyTable, users: string[]): Promise<void> {
+  const { id, locale } = table;
   const words = guideWords(locale).tables;
   const game = tables.gameOf(table);
   const mentions = users.map((userId) => `<@${userId}>`).join(' ');
@@ -73,13 +85,12 @@ async function send({ client, tables }: Bot, table: LobbyTable, users: readonly 
     new ButtonBuilder().setCustomId(joinFromListId(id, 0)).setLabel(words.join).setStyle(ButtonStyle.Primary),
     new ButtonBuilder().setCustomId(endWishId(game.id)).setLabel(words.stop).setStyle(ButtonStyle.Secondary),
   );
-  await client.rest.post(Routes.channelMessages(channelId), {
-    body: {
-      components: [new TextDisplayBuilder().setContent(content).toJSON(), row.toJSON()],
-      flags: MessageFlags.IsComponentsV2,
-      allowed_mentions: { users },
-      nonce: `o.${id}`,
-      enforce_nonce: true,
-    },
-  });
+  const body = {
+    components: [new TextDisplayBuilder().setContent(content).toJSON(), row.toJSON()],
+    flags: MessageFlags.IsComponentsV2,
+    allowed_mentions: { users },
+    nonce: `o.${id}`,
+    enforce_nonce: true,
+  };
+  await lobbyNotices.post(table, body, true);
 }

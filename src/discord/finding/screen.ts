@@ -1,4 +1,4 @@
-/** A page of the tables of a server: lobbies with *Join*, tables in play with their links. */
+/** A page of the tables of a server: lobbies with *Join*, tables in play with *Watch*. */
 import {
   ActionRowBuilder,
   ButtonBuilder,
@@ -14,20 +14,23 @@ import type { Locale } from '../../game/words.ts';
 import type { OpenTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
-import { joinFromListId, tablesPageId, wishesId } from '../finding-ids.ts';
+import { meWords } from '../../text/me/catalogue.ts';
+import { watchingWords } from '../../text/watching.ts';
+import { joinFromListId, tablesPageId, watchFromListId, wishesId } from '../finding-ids.ts';
 import { SHOW_GAMES_ID } from '../guide-ids.ts';
-import { addOwnTables, type OwnTable } from '../screens/own-tables.ts';
+import { addOwnTables, type OwnTable, waitsForReader } from '../screens/own-tables.ts';
 import { progressText, tableNamed } from '../screens/tables.ts';
 
 export const TABLES_ON_PAGE = 4;
+/** Of the reader's own tables; those that wait for nobody come last. */
+export const MAX_OWN_SHOWN = 6;
 
 interface TablesPage {
-  /** The tables of the page. */
-  readonly listed: readonly { readonly table: OpenTable; readonly game: AnyGame }[];
-  /** The number of tables on all pages. */
-  readonly count: number;
+  /** Tables of others; null: the page is for those at which the reader sits. */
+  readonly listed: readonly { readonly table: OpenTable; readonly game: AnyGame }[] | null;
+  readonly pages: number;
   readonly page: number;
-  /** Tables at which the reader sits, above all others. */
+  /** Tables at which the reader sits, above all others; those that wait for the reader first. */
   readonly own: readonly OwnTable[];
   readonly notice: string | null;
   /** The games of whose lobbies the reader can be told; null: the server wants nobody mentioned. */
@@ -39,22 +42,34 @@ interface TablesPage {
 }
 
 export function tablesScreen(
-  { listed, count, page, own, notice, wishes }: TablesPage,
+  { listed, pages, page, own, notice, wishes }: TablesPage,
   locale: Locale,
 ): APIMessageTopLevelComponent[] {
   const { tables: words } = guideWords(locale);
-  const pages = Math.ceil(count / TABLES_ON_PAGE);
   const position = pages > 1 ? ` ${wordsFor(locale).answers.page(page + 1, pages)}` : '';
   const container = new ContainerBuilder();
   if (notice !== null) container.addTextDisplayComponents(text(notice));
-  addOwnTables(container, own, locale, true);
-  if (own.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
-  container.addTextDisplayComponents(
-    text(`### ${words.title}${position}`, ...(listed.length === 0 ? [words.none] : [])),
-  );
-  for (const { table, game } of listed) addTable(container, table, game, page, locale);
+  addOwn(container, own, locale);
+  if (listed) {
+    if (own.length > 0) container.addSeparatorComponents(new SeparatorBuilder());
+    container.addTextDisplayComponents(
+      text(`### ${words.title}${position}`, ...(listed.length === 0 ? [words.none] : [])),
+    );
+    for (const { table, game } of listed) addTable(container, table, game, page, locale);
+  }
   if (wishes && wishes.games.length > 0) container.addActionRowComponents(wishRow(wishes, locale));
   return [container.addActionRowComponents(lastRow(page, pages, locale)).toJSON()];
+}
+
+/** Above several tables stands how many of them wait for the reader. */
+function addOwn(container: ContainerBuilder, own: readonly OwnTable[], locale: Locale): void {
+  const shown = own.slice(0, MAX_OWN_SHOWN);
+  const waiting = own.filter(waitsForReader).length;
+  if (own.length > 1 && waiting > 0)
+    container.addTextDisplayComponents(text(meWords(locale).waiting.title(waiting)));
+  addOwnTables(container, shown, locale, true);
+  if (own.length > shown.length)
+    container.addTextDisplayComponents(text(wordsFor(locale).tables.more(own.length - shown.length)));
 }
 
 const text = (...lines: readonly string[]): TextDisplayBuilder =>
@@ -68,17 +83,29 @@ function addTable(
   locale: Locale,
 ): void {
   const line = text(tableNamed(game, table, locale), `-# ${progressText(game, table, locale, 'text')}`);
-  if (!hasRoom(table, game)) {
+  const button = tableButton(table, game, page, locale);
+  if (button === null) {
     container.addTextDisplayComponents(line);
     return;
   }
-  const button = new ButtonBuilder()
-    .setCustomId(joinFromListId(table.id, page))
-    .setLabel(guideWords(locale).tables.join)
-    .setStyle(ButtonStyle.Primary);
   container.addSectionComponents(
     new SectionBuilder().addTextDisplayComponents(line).setButtonAccessory(button),
   );
+}
+
+/** What the reader may do there: join, or watch; null where neither. */
+function tableButton(table: OpenTable, game: AnyGame, page: number, locale: Locale): ButtonBuilder | null {
+  const button = new ButtonBuilder();
+  if (hasRoom(table, game))
+    return button
+      .setCustomId(joinFromListId(table.id, page))
+      .setLabel(guideWords(locale).tables.join)
+      .setStyle(ButtonStyle.Primary);
+  if (table.phase === 'lobby') return null;
+  return button
+    .setCustomId(watchFromListId(table.id))
+    .setLabel(watchingWords[locale].watch)
+    .setStyle(ButtonStyle.Secondary);
 }
 
 /** A person who joins takes a free seat, or that of a computer. */

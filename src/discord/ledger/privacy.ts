@@ -1,4 +1,6 @@
 /** `/privacy`: exports what is stored about the user, and erases their name from it. */
+import { forgetInvitation } from '../../tables/private.ts';
+import { stopWaiting } from '../../tables/waiting.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -57,9 +59,19 @@ export async function erase(
   const { privacy, former } = ledgerWords(readerLocale(interaction));
   if (bot.clock.now() > expires * 1000) return textReply(privacy.expired, 'update');
   const { guildId } = interaction;
-  const result = await bot.store.people.erase(interaction.user.id, scope === 'here' ? guildId : null);
+  const where = scope === 'here' ? guildId : null;
+  const userId = interaction.user.id;
+  const { people, waiting } = bot.store;
+  if (await people.isSeated(userId, where)) return textReply(privacy.seated, 'update');
+  // Open tables are in memory, too. They come first: an erasure that is interrupted is completed by the store alone.
+  for (const id of await waiting.tableIds(userId, where)) await bot.tables.apply(id, stopWaiting(userId));
+  for (const id of await people.openInvitations(userId, where))
+    await bot.tables.apply(id, forgetInvitation(userId));
+  const result = await people.erase(userId, where);
   if ('seated' in result) return textReply(privacy.seated, 'update');
-  bot.names.forget(interaction.user.id);
+  bot.panels.forgetUser(userId);
+  bot.names.forget(userId);
+  bot.preferences.forget(userId);
   const number = result.formers.get(guildId);
   return textReply(privacy.erased(number === undefined ? [] : [former(number)]), 'update');
 }

@@ -73,6 +73,7 @@ export async function showHistory(
   const { guildId } = interaction;
   const page = await bot.store.ledger.history(guildId, book, {
     account: user,
+    reader: interaction.user.id,
     count: ENTRIES_PER_PAGE,
     ...(from && { [from.direction]: from.entry }),
   });

@@ -11,7 +11,7 @@ export type ServerInteraction = ServerCommandInteraction | MessageComponentInter
 /** What a manager's wish can come with: also a form. */
 export type ManagerInteraction = ServerInteraction | ModalSubmitInteraction<'raw' | 'cached'>;
 
-export const rolesOf = ({ member }: ServerInteraction): readonly string[] =>
+export const rolesOf = ({ member }: Pick<ServerInteraction, 'member'>): readonly string[] =>
   Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 
 /** Null for an admin. The server's own command permissions are not relied on: they may be wider. */

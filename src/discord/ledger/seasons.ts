@@ -1,4 +1,4 @@
-/** `/ledger seasons` lists the seasons of a book; `/ledger rename-season` names one. */
+/** `/ledger seasons` lists the seasons of a book, and shows the standings of one; `/ledger rename-season` names one. */
 
 import type { Locale } from '../../game/words.ts';
 import { SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
@@ -10,7 +10,8 @@ import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction, wireName } from '../commands.ts';
 import { displayName } from '../display-name.ts';
 import { bookName } from '../screens/book.ts';
-import { SEASONS_PER_PAGE, seasonsScreen } from '../screens/seasons.ts';
+import { ACCOUNTS_PER_PAGE, pageCount } from '../screens/ledger.ts';
+import { SEASONS_PER_PAGE, seasonScreen, seasonsScreen } from '../screens/seasons.ts';
 import { announceSetting } from './announce.ts';
 import { readerDisplay, withNames } from './reading.ts';
 import type { ServerInteraction } from './rights.ts';
@@ -34,7 +35,40 @@ export async function showSeasons(
   );
   const accounts = seasons.flatMap(({ leaders }) => leaders.map(({ account }) => account));
   const display = await withNames(bot, interaction, await readerDisplay(bot, interaction), accounts);
-  return { to, components: seasonsScreen({ book, seasons, page: index, pages }, display), files: [] };
+  return {
+    to,
+    components: seasonsScreen({ book, seasons, page: index, pages, mark: interaction.id.slice(-6) }, display),
+    files: [],
+  };
+}
+
+/** The standings of a season. @param request a page that does not exist becomes the nearest one */
+export async function showSeason(
+  bot: Bot,
+  interaction: ServerInteraction,
+  { book, since, page }: { readonly book: Book; readonly since: number; readonly page: number },
+  to: ReplyTarget,
+): Promise<Reply> {
+  const { ledger } = bot.store;
+  const { guildId } = interaction;
+  const found = (await ledger.seasons(guildId, book)).find((each) => each.since === since);
+  if (!found) return { ...textReply(communityWords(readerLocale(interaction)).seasons.gone), to };
+  const season = await ledger.summarizeSeason(guildId, book, found, SYSTEM_ACCOUNTS);
+  const at = (index: number) => {
+    const window = { first: index * ACCOUNTS_PER_PAGE, count: ACCOUNTS_PER_PAGE };
+    return ledger.seasonStandings({ guildId, book, ...found }, SYSTEM_ACCOUNTS, window);
+  };
+  const asked = await at(page);
+  const pages = pageCount(asked.count);
+  const index = Math.min(page, pages - 1);
+  const standings = index === page ? asked : await at(index);
+  const accounts = standings.rows.map(({ account }) => account);
+  const display = await withNames(bot, interaction, await readerDisplay(bot, interaction), accounts);
+  return {
+    to,
+    components: seasonScreen({ book, season, standings, page: index, pages }, display),
+    files: [],
+  };
 }
 
 /** The name of a season in an option; null where there is none. */

@@ -27,6 +27,9 @@ export interface Panel {
   readonly cancelTimers: () => void;
 }
 
+export const panelKey = ({ tableId, userId }: Pick<PanelRecord, 'tableId' | 'userId'>): string =>
+  `${tableId}/${userId}`;
+
 export interface OpenPanelParts {
   readonly clock: Clock;
   /** Called shortly before a panel's token ends: the panel has to say so. */

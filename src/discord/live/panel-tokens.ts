@@ -43,6 +43,11 @@ export function createPanelTokens({ store, clock, log, work }: PanelTokenParts) 
       await saveAll();
     },
 
+    /** A panel is gone: its token is not stored. */
+    drop(key: string): void {
+      unsaved.delete(key);
+    },
+
     /** Stores what is left. */
     async close(): Promise<void> {
       cancelSave();

@@ -3,15 +3,19 @@ import { type REST, Routes } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import type { PanelRecord } from '../../store/records.ts';
+import { mayEnter } from '../../tables/private.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
 import { isChannelGone, isMessageGone } from '../errors.ts';
+import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
 import { NOTICE_BEFORE_END_MS, type Panel, UNKNOWN } from './open-panels.ts';
 import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { type PanelMoves, panelMessage, shouldComeDown, shouldFollow } from './panel-moves.ts';
+import type { Watchers } from './watchers.ts';
 
 export interface PanelUpdateParts {
   readonly rest: Pick<REST, 'patch'>;
@@ -29,11 +33,12 @@ export interface PanelUpdateParts {
   readonly forget: (key: string) => void;
   /** Asks for another update. */
   readonly request: (key: string) => void;
+  readonly stopWatching: Watchers['stopWatching'];
 }
 
 /** @returns the function that makes a panel show its table as it is now */
 export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Promise<void> {
-  const { tables, panels, draw, moves, holdOf, clock, log, forget, request } = parts;
+  const { tables, panels, draw, moves, holdOf, clock, log, forget, request, stopWatching } = parts;
 
   /** @returns null where the panel is up to date */
   const redraw = async (
@@ -48,15 +53,11 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
       updatesStopped === (panel.state.updatesStopped === true) &&
       holdOf(table.id) === (panel.state.hold ?? null);
     if (!isMoved && panel.version === table.version && isAsCurrent) return null;
-    if (seat < 0) return draw(table, userId, localeFromDiscord(locale), { picked: '' });
-    // The player's pick and notice stay while the question is the same, what was played for them until they play.
-    const { isBack } = panel.state;
-    const { updatesStopped: _updatesStopped, ...state } =
-      promptOf(table, seat) === panel.prompt ? panel.state : { picked: '', ...(isBack && { isBack }) };
-    return draw(table, userId, localeFromDiscord(locale), {
-      ...state,
-      ...(updatesStopped && { updatesStopped }),
-    });
+    const state =
+      seat < 0
+        ? stateWithoutSeat(record, updatesStopped)
+        : stateOfSeat(panel, promptOf(table, seat), updatesStopped);
+    return draw(table, userId, localeFromDiscord(locale), state);
   };
 
   /** Forgets what the panel shows, unless the player has opened another one. */
@@ -82,8 +83,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const isSeated = seatIndex(table, panel.record.userId) >= 0;
-    const isMoved = isSeated && (shouldFollow(panel, table) || mayComeDown(parts, panel, table));
+    const isMoved = isOfUse(panel, table) && (shouldFollow(panel, table) || mayComeDown(parts, panel, table));
     const drawing = await redraw(panel, table, isMoved);
     if (!drawing || panels.get(key) !== panel) return;
     const { components, prompt, state } = drawing;
@@ -97,9 +97,12 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     panels.set(key, updated);
     if (isMoved) return follow(key, updated, drawing, table);
     if (updated.content === panel.content) return;
-    const { messageId } = panel.record;
+    const { messageId, tableId, userId, isWatching } = panel.record;
     try {
       await editPanel(parts, panel.record, components);
+      // Who has read that they are not invited any more takes the place of no other watcher.
+      if (panels.get(key) === updated && isWatching && !mayEnter(table, userId))
+        return await stopWatching(tableId, userId);
       // An answer sent meanwhile may have arrived before the edit, which then hides it.
       if (panels.get(key) === updated) return;
       invalidate(key, messageId);
@@ -114,6 +117,28 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     }
   };
 }
+
+/** Whether its reader has a seat, or watches. */
+const isOfUse = ({ record }: Panel, table: Table): boolean =>
+  record.isWatching ? mayEnter(table, record.userId) : seatIndex(table, record.userId) >= 0;
+
+/** The player's pick and notice stay while the question is the same, what was played for them until they play. */
+function stateOfSeat(
+  panel: Pick<Panel, 'state' | 'prompt'>,
+  prompt: number,
+  updatesStopped: boolean,
+): PanelState {
+  const { isBack } = panel.state;
+  const { updatesStopped: _, ...state } =
+    prompt === panel.prompt ? panel.state : { picked: '', ...(isBack && { isBack }) };
+  return { ...state, ...(updatesStopped && { updatesStopped }) };
+}
+
+const stateWithoutSeat = ({ isWatching }: PanelRecord, updatesStopped: boolean): PanelState => ({
+  picked: '',
+  ...(isWatching && { isWatching }),
+  ...(updatesStopped && { updatesStopped }),
+});
 
 /** Where the table's message is about to be posted anew, the panel follows that. */
 const mayComeDown = (

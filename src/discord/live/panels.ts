@@ -10,21 +10,25 @@ import type { PendingWork } from '../../pending-work.ts';
 import type { HandStore } from '../../store/hands.ts';
 import type { PanelStore } from '../../store/panels.ts';
 import type { PanelRecord } from '../../store/records.ts';
+import type { AwaitedPeople } from '../../tables/awaited.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import type { TurningPoints } from '../../tables/turning-points.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError } from '../errors.ts';
 import type { NameKeeper } from '../names.ts';
+import type { PreferenceKeeper } from '../preferences.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
-import { createOpenPanels, type Panel, TOKEN_MS, UNKNOWN } from './open-panels.ts';
+import { createOpenPanels, type Panel, panelKey, TOKEN_MS, UNKNOWN } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
-import { createPanelTokens } from './panel-tokens.ts';
+import { createPanelTokens, type PanelTokens } from './panel-tokens.ts';
 import { createPanelUpdate } from './panel-updates.ts';
+import { createWatchDrawing, type WatchDrawingParts } from './watch-drawing.ts';
+import { createWatchers, type Watchers } from './watchers.ts';
 
 const PACE = {
   /** The answer to a press goes first: it shows the presser's own panel. */
@@ -38,14 +42,17 @@ export interface PanelParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
-  readonly store: Pick<PanelStore, 'open' | 'save'>;
+  readonly store: Pick<PanelStore, 'open' | 'save' | 'remove'>;
+  readonly facts: WatchDrawingParts['facts'];
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
   readonly holdOf: Holds['get'];
   readonly names: Pick<NameKeeper, 'namesOf'>;
+  readonly preferences: Pick<PreferenceKeeper, 'of'>;
+  readonly awaited: Pick<AwaitedPeople, 'tablesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
-  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer'>;
+  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer' | 'holdersOf' | 'before'>;
   readonly work: PendingWork;
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
   /** Whether the table's message is about to be posted anew, below which the panel will follow it. */
@@ -53,12 +60,12 @@ export interface PanelParts {
 }
 
 /** A panel that an answer shows. */
-interface ShownPanel extends Omit<PanelRecord, 'expiresAt' | 'replaces'> {
+interface ShownPanel extends Omit<PanelRecord, 'expiresAt' | 'replaces' | 'isWatching'> {
   /** The channel of its interaction. */
   readonly channelId: string | null;
 }
 
-export interface Panels {
+export interface Panels extends Watchers {
   /** For a user without a seat it says so. */
   readonly draw: DrawPanel;
   /** What the user has picked and been advised in the panel that is open, while its question is the same. */
@@ -71,6 +78,8 @@ export interface Panels {
   refresh(tableId: string): void;
   /** Updates the open panels of a table of which there is something new to tell. */
   redraw(tableId: string): void;
+  /** A user's preferences have changed: their open panels follow. @param locale the language that Discord calls so */
+  followPreferences(userId: string, locale: string): void;
   /** After a restart, updates the panels whose tokens are still valid. */
   recover(): Promise<void>;
   /** Starts no more updates, and stores the tokens. */
@@ -80,20 +89,19 @@ export interface Panels {
 export function createPanels(parts: PanelParts): Panels {
   const { tables, store, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
-  const draw = createPanelDrawing(tables, parts);
+  const drawings = createWatchDrawing(parts);
+  const draw = createPanelDrawing(tables, { ...parts, watching: drawings });
 
   const request = (key: string): void => pacing.request(key);
-  const { panels, open, forget, keysOf } = createOpenPanels({
-    clock,
-    onTokenEnding: request,
-    onForgotten: (key) => pacing.forget(key),
-  });
+  const onForgotten = (key: string): void => pacing.forget(key);
+  const { panels, open, forget, keysOf } = createOpenPanels({ clock, onTokenEnding: request, onForgotten });
+  const { settle, ...watching } = createWatchers({ ...parts, panels, tokens, keysOf, forget });
   const moves = createPanelMoves({ ...parts, panels, tokens });
   const pacing = createPacing({
     clock,
     work,
     ...PACE,
-    run: createPanelUpdate({ ...parts, panels, draw, moves, forget, request }),
+    run: createPanelUpdate({ ...parts, ...watching, panels, draw, moves, forget, request }),
     onFailure(key, error, failures) {
       log.warn({ panel: key, err: error }, 'panel could not be edited');
       return isClientError(error) ? null : retryMs(failures);
@@ -107,31 +115,26 @@ export function createPanels(parts: PanelParts): Panels {
 
   return {
     draw,
+    ...watching,
 
-    kept: (table, userId) => keptOf(panels.get(keyOf({ tableId: table.id, userId })), table, userId),
+    kept: (table, userId) => keptOf(panels.get(panelKey({ tableId: table.id, userId })), table, userId),
 
     isPanel: (tableId, userId, messageId) =>
-      panels.get(keyOf({ tableId, userId }))?.record.messageId === messageId,
+      panels.get(panelKey({ tableId, userId }))?.record.messageId === messageId,
 
     markShown({ channelId, ...shown }, table, { components, prompt, state }) {
-      const key = keyOf(shown);
+      const key = panelKey(shown);
       const { record: previous, notFollowed = null } = panels.get(key) ?? {};
-      const record: PanelRecord = { ...shown, replaces: null, expiresAt: clock.now() + TOKEN_MS };
+      const record = newRecord(shown, state, clock.now());
+      settle(table.id, key);
       if (previous && previous.messageId !== record.messageId)
         work.track(moves.deleteMessage(previous.token, panelMessage(previous)));
-      const content = withoutMarks(components);
-      const isElsewhere = channelId !== table.channelId;
+      const [content, isElsewhere] = [withoutMarks(components), channelId !== table.channelId];
       open(key, { record, version: table.version, prompt, state, content, isElsewhere, notFollowed });
       tokens.add(key, record);
-      // The table may have changed since the panel was drawn, and its message may have been posted anew.
       work
-        .track(Promise.all([tables.find(table.id), foundSince(parts.turningPoints, table, state)]))
-        .then(([latest, isFound]) => {
-          const panel = panels.get(key);
-          if (isFound && panel?.record === record) redraw(key);
-          const isOutdated = latest !== null && panel?.record === record && latest.version > table.version;
-          if (isOutdated || (latest && panel && shouldFollow(panel, latest))) request(key);
-        })
+        .track(whatIsOutdated(parts, panels, record, table, state))
+        .then((what) => what && (what === 'told' ? redraw : request)(key))
         .catch((error) => log.warn({ panel: key, err: error }, 'panel may be out of date'));
     },
 
@@ -140,13 +143,16 @@ export function createPanels(parts: PanelParts): Panels {
     },
 
     redraw(tableId) {
+      drawings.forget(tableId);
       for (const key of keysOf(tableId)) redraw(key);
     },
+
+    followPreferences: (userId, locale) => setLanguage({ panels, tokens, redraw }, userId, locale),
 
     async recover() {
       for await (const records of store.open(clock.now())) {
         for (const record of records) {
-          const key = keyOf(record);
+          const key = panelKey(record);
           open(key, { record, ...NEVER_DRAWN, isElsewhere: false, notFollowed: null });
           void work.track(moves.deleteReplaced(key)).then(() => request(key));
         }
@@ -161,10 +167,60 @@ export function createPanels(parts: PanelParts): Panels {
   };
 }
 
+/** Draws a user's open panels anew, in a language from now on. */
+function setLanguage(
+  {
+    panels,
+    tokens,
+    redraw,
+  }: {
+    readonly panels: Map<string, Panel>;
+    readonly tokens: PanelTokens;
+    readonly redraw: (key: string) => void;
+  },
+  userId: string,
+  locale: string,
+): void {
+  for (const [key, panel] of panels) {
+    if (panel.record.userId !== userId) continue;
+    const record = { ...panel.record, locale };
+    panels.set(key, { ...panel, record });
+    tokens.add(key, record);
+    redraw(key);
+  }
+}
+
 function keptOf(panel: Panel | undefined, table: Table, userId: string): ReturnType<Panels['kept']> {
   if (!panel || panel.prompt !== promptOf(table, seatIndex(table, userId))) return { picked: '' };
   const { picked, hint, isBack } = panel.state;
   return { picked, ...(hint && { hint }), ...(isBack && { isBack }) };
+}
+
+const newRecord = (
+  shown: Omit<ShownPanel, 'channelId'>,
+  { isWatching = false }: PanelState,
+  now: number,
+): PanelRecord => ({ ...shown, replaces: null, expiresAt: now + TOKEN_MS, isWatching });
+
+/**
+ * What has changed since a panel was drawn: the table, or where its message is; or there is something new to tell of it.
+ * @returns null where it is up to date, or another panel has taken its place
+ */
+async function whatIsOutdated(
+  { tables, turningPoints }: Pick<PanelParts, 'tables' | 'turningPoints'>,
+  panels: ReadonlyMap<string, Panel>,
+  record: PanelRecord,
+  table: Table,
+  state: PanelState,
+): Promise<'table' | 'told' | null> {
+  const [latest, isFound] = await Promise.all([
+    tables.find(table.id),
+    foundSince(turningPoints, table, state),
+  ]);
+  const panel = panels.get(panelKey(record));
+  if (isFound && panel?.record === record) return 'told';
+  const isOutdated = latest !== null && panel?.record === record && latest.version > table.version;
+  return isOutdated || (latest && panel && shouldFollow(panel, latest)) ? 'table' : null;
 }
 
 /** What a panel shows that an earlier process has drawn. */
@@ -176,6 +232,3 @@ const foundSince = async (
   table: Table,
   { turningPoints = [] }: PanelState,
 ): Promise<boolean> => isBegun(table) && turningPoints.length === 0 && (await found.of(table)).length > 0;
-
-const keyOf = ({ tableId, userId }: Pick<PanelRecord, 'tableId' | 'userId'>): string =>
-  `${tableId}/${userId}`;

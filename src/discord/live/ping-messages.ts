@@ -13,30 +13,31 @@ import { answerButtons, keepOpenButton } from '../screens/ending.ts';
 import { seatNames } from '../seat-names.ts';
 
 /**
- * Why players are pinged: their table has started, which they may not have seen; their turn is running out; the host asks
+ * Why players are pinged: their table has started, which they may not have seen; it is their turn at a slow table; their turn is running out; the host asks
  * to end the hand in play; or nobody has touched their table for days.
  */
-export type PingReason = 'started' | 'turn-ending' | 'asked-to-end' | 'closing';
+export type PingReason = 'started' | 'turn' | 'turn-ending' | 'asked-to-end' | 'closing';
 
 /** Players who joined a while ago learn of the start; once every seat may have acted, that is no news any more. */
 export function pingReason(table: Table): PingReason | null {
   if (table.phase !== 'playing') return null;
-  const { warned, hand, seq, seats, hostId, ending, closesAt } = table;
+  const { called, warned, hand, seq, seats, hostId, ending, closesAt } = table;
   if (ending?.kind === 'asked') return 'asked-to-end';
   if (closesAt !== null) return 'closing';
   if (warned) return 'turn-ending';
+  if (called) return 'turn';
   const hasGuests = seats.some(({ userId }) => userId !== null && userId !== hostId);
   return hasGuests && hand === 1 && seq < seats.length ? 'started' : null;
 }
 
-/** @returns the body of the message; null where there is nobody to ping */
+/** @param users who are mentioned. @returns the body of the message; null where there is nobody to ping */
 export function pingMessage(
   tables: Pick<TableService, 'gameOf'>,
   emojis: Emojis,
   table: PlayingTable,
   reason: PingReason,
+  users: readonly string[],
 ) {
-  const users = pingedUsers(tables, table, reason);
   if (users.length === 0) return null;
   const { id, seats, locale } = table;
   const components = render(
@@ -81,7 +82,7 @@ function buttonsOf(tables: Pick<TableService, 'gameOf'>, table: PlayingTable, re
 }
 
 /** The host is not told of what the host has done: the start, a request. Of a table that closes, all people are told. */
-function pingedUsers(
+export function pingedUsers(
   tables: Pick<TableService, 'gameOf'>,
   table: PlayingTable,
   reason: PingReason,
@@ -91,11 +92,13 @@ function pingedUsers(
   const present = people.filter((seat) => !playedByComputer(seats[seat]!));
   const guests = present.filter((seat) => seats[seat]!.userId !== hostId);
   const toAct = seatsToAct(tables.gameOf(table), table);
+  const acting = present.filter((seat) => toAct.includes(seat));
   const pinged = {
     started: guests,
     'asked-to-end': guests,
     closing: people,
-    'turn-ending': present.filter((seat) => toAct.includes(seat)),
+    turn: acting,
+    'turn-ending': acting,
   }[reason];
   return pinged.flatMap((seat) => seats[seat]!.userId ?? []);
 }

@@ -7,14 +7,18 @@ import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
 import type { Store } from '../../store/index.ts';
+import type { AwaitedPeople } from '../../tables/awaited.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { PlayingTable } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isMessageGone } from '../errors.ts';
+import type { PreferenceKeeper } from '../preferences.ts';
+import { createCall } from './calls.ts';
 import type { Holds } from './holds.ts';
 import { createPingDeletions } from './ping-deletions.ts';
-import { type PingReason, pingMessage, pingReason } from './ping-messages.ts';
+import { type PingReason, pingedUsers, pingMessage, pingReason } from './ping-messages.ts';
+import { callUsers, noteCalled, whoWantPings } from './pinged-people.ts';
 
 export interface PingParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
@@ -25,25 +29,79 @@ export interface PingParts {
   readonly work: PendingWork;
   /** Says whether a server wants pings. */
   readonly settings: Pick<Store['settings'], 'of'>;
+  /** Says whether a person wants them. */
+  readonly preferences: Pick<PreferenceKeeper, 'of'>;
+  readonly awaited: Pick<AwaitedPeople, 'tablesOf' | 'noteCall'>;
 }
 
-export function createPings({ rest, tables, holdOf, log, emojis, work, settings }: PingParts) {
-  const deletions = createPingDeletions({ rest, tables, holdOf, log, work });
+const messageFor = async (
+  { tables, emojis, preferences }: PingParts,
+  table: PlayingTable,
+  reason: PingReason,
+  users: readonly string[],
+) => pingMessage(tables, emojis(), table, reason, await whoWantPings(preferences, users));
+
+/** The deadline in a ping from before a restart is out of date: the time the bot was down has been given back. */
+async function update(
+  parts: PingParts,
+  deletions: Pick<ReturnType<typeof createPingDeletions>, 'drop'>,
+  table: PlayingTable,
+  reason: PingReason,
+  messageId: string,
+): Promise<void> {
+  const users = pingedUsers(parts.tables, table, reason);
+  noteCalled(parts.awaited, table.id, reason, users);
+  const body = await messageFor(parts, table, reason, users);
+  if (!body) return;
+  await parts.rest.patch(Routes.channelMessage(table.channelId, messageId), { body }).catch((error) => {
+    if (!isMessageGone(error)) throw error;
+    return deletions.drop(table.id, messageId);
+  });
+}
+
+async function deleteOldPing(
+  { log }: Pick<PingParts, 'log'>,
+  deletions: Pick<ReturnType<typeof createPingDeletions>, 'remove'>,
+  { id, channelId, pingId }: PlayingTable,
+): Promise<void> {
+  if (pingId === null) return;
+  await deletions
+    .remove(channelId, id, pingId)
+    .catch((error) => log.info({ table: id, err: error }, 'old ping could not be deleted'));
+}
+
+/** @returns the id of the message */
+async function post(
+  rest: Pick<REST, 'post'>,
+  { id: tableId, channelId, version }: PlayingTable,
+  reason: PingReason,
+  body: object,
+): Promise<string> {
+  // A bot that is killed before it stores the id posts again; Discord then answers with the message of the same nonce.
+  const nonce = `${tableId}.${reason === 'started' ? 'b' : `n${version}`}`;
+  const { id } = (await rest.post(Routes.channelMessages(channelId), {
+    body: { ...body, nonce, enforce_nonce: true },
+  })) as RESTPostAPIChannelMessageResult;
+  return id;
+}
+
+export function createPings(parts: PingParts) {
+  const { rest, tables, holdOf, log, work, settings } = parts;
+  const deletions = createPingDeletions(parts);
+  /** Tables whose players are to be pinged once Discord allows it. */
+  const held = new Set<string>();
 
   const ping = async (table: PlayingTable, reason: PingReason): Promise<void> => {
-    const { id: tableId, guildId, channelId, version, pingId } = table;
-    if (pingId !== null)
-      await deletions
-        .remove(channelId, tableId, pingId)
-        .catch((error) => log.info({ table: tableId, err: error }, 'old ping could not be deleted'));
-    const body = pingMessage(tables, emojis(), table, reason);
-    if (!body || holdOf(tableId)?.reason === 'forbidden') return;
-    if (!(await settings.of(guildId)).pings) return;
-    // A bot that is killed before it stores the id posts again; Discord then answers with the message of the same nonce.
-    const nonce = `${tableId}.${reason === 'started' ? 'b' : `n${version}`}`;
-    const { id } = (await rest.post(Routes.channelMessages(channelId), {
-      body: { ...body, nonce, enforce_nonce: true },
-    })) as RESTPostAPIChannelMessageResult;
+    const { id: tableId, guildId, channelId } = table;
+    const isForbidden = holdOf(tableId)?.reason === 'forbidden';
+    // Before anything else happens: of two tables that call at once, one has been first.
+    const called = isForbidden ? [] : callUsers(parts, table, reason);
+    await deleteOldPing(parts, deletions, table);
+    const body = await messageFor(parts, table, reason, called);
+    if (isForbidden) held.add(tableId);
+    else held.delete(tableId);
+    if (!body || isForbidden || !(await settings.of(guildId)).pings) return;
+    const id = await post(rest, table, reason, body);
     deletions.note(tableId, id);
     await tables.setPingMessage(tableId, id);
     // The players may have acted while it was being posted.
@@ -51,19 +109,11 @@ export function createPings({ rest, tables, holdOf, log, emojis, work, settings 
     if (!latest || pingReason(latest) !== reason) await deletions.remove(channelId, tableId, id);
   };
 
-  /** The deadline in a ping from before a restart is out of date: the time the bot was down has been given back. */
-  const update = async (table: PlayingTable, reason: PingReason, messageId: string): Promise<void> => {
-    const body = pingMessage(tables, emojis(), table, reason);
-    if (!body) return;
-    await rest.patch(Routes.channelMessage(table.channelId, messageId), { body }).catch((error) => {
-      if (!isMessageGone(error)) throw error;
-      return deletions.drop(table.id, messageId);
-    });
-  };
-
   /** @returns the work that a change asks for; null if there is none */
   const reactionTo = ({ before, table }: TableChange): Promise<void> | null => {
     const { id, channelId, pingId } = table;
+    // A call stays as long as the lobby.
+    if (table.phase === 'lobby') return null;
     const reason = pingReason(table);
     const previous = before && pingReason(before);
     // The start is no news any more once players have been pinged about something else.
@@ -71,33 +121,39 @@ export function createPings({ rest, tables, holdOf, log, emojis, work, settings 
       table.phase !== 'playing' ||
       reason === null ||
       (previous && previous !== 'started' && reason === 'started')
-    )
+    ) {
+      held.delete(id);
       return pingId === null ? null : deletions.remove(channelId, id, pingId);
+    }
     if (before) return previous === reason ? null : ping(table, reason);
+    // An earlier ping may still be there: editing it would notify nobody.
+    if (held.has(id)) return ping(table, reason);
     // After a restart, a ping whose id was not stored may have been posted all the same: its nonce tells.
-    return pingId === null ? ping(table, reason) : update(table, reason, pingId);
+    if (pingId !== null) return update(parts, deletions, table, reason, pingId);
+    // Who is called to a slow table may have been called to another one instead; that is not remembered.
+    return reason === 'turn' ? null : ping(table, reason);
   };
 
-  const follow = (tableId: string, reaction: Promise<void>): void =>
-    void work.track(reaction).catch((error) => log.warn({ table: tableId, err: error }, 'ping failed'));
+  const follow = (tableId: string, reaction: Promise<unknown> | null): void =>
+    void (reaction && work.track(reaction).catch((err) => log.warn({ table: tableId, err }, 'ping failed')));
 
   return {
+    call: createCall({ rest, tables, deletions }),
     onMessageDeleted: deletions.onMessageDeleted,
 
     onChange(change: TableChange): void {
       const { id, pingId } = change.table;
       if (pingId !== null) deletions.note(id, pingId);
-      const reaction = reactionTo(change);
-      if (reaction) follow(id, reaction);
+      follow(id, reactionTo(change));
     },
 
     /** A table is shown again: what was to be posted or deleted meanwhile is made up for. */
     onReleased(tableId: string): void {
-      const react = async (): Promise<void> => {
-        const table = await tables.find(tableId);
-        if (table) await reactionTo({ before: null, table });
-      };
-      follow(tableId, react());
+      const found = tables.find(tableId);
+      follow(
+        tableId,
+        found.then((table) => table && reactionTo({ before: null, table })),
+      );
     },
   };
 }

@@ -4,12 +4,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Store } from '../../store/index.ts';
-import { DAY_MS } from '../../store/retention.ts';
+import { MONTH_MS } from '../../store/retention.ts';
 import { endTable } from '../../tables/open-table.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isServerUnknown } from '../errors.ts';
-
-const MONTH_MS = 30 * DAY_MS;
 
 export interface ErasureParts {
   readonly store: Pick<Store, 'departures'>;

@@ -1,10 +1,11 @@
 /**
- * Deletes data that is no longer kept: expired tokens of panels and unanswered settlements after a minute, when erasures of
- * people that were interrupted are completed, too; once a
- * day, the plays of tables that finished long ago, and everything of servers that the bot left a month ago.
+ * Deletes data that is no longer kept: expired tokens of panels, unanswered settlements and old waiting lists after a minute,
+ * when erasures of people that were interrupted are completed, too; once a
+ * day, the plays of tables that finished long ago, everything of servers that the bot left a month ago, and preferences of
+ * people of whom nothing else is stored.
  */
 import type { Store } from '../../store/index.ts';
-import { DAY_MS } from '../../store/retention.ts';
+import { DAY_MS, MONTH_MS } from '../../store/retention.ts';
 import { type DepartureParts, followDepartures } from './departures.ts';
 import { type ErasureParts, erasureSteps } from './erasure.ts';
 import { runPaced } from './paced-run.ts';
@@ -17,7 +18,10 @@ const FIRST_RUN_JITTER_MS = 30 * 60_000;
 const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
 
 export interface RetentionParts extends DepartureParts, ErasureParts {
-  readonly store: Pick<Store, 'departures' | 'retention' | 'panels' | 'ledger' | 'people'>;
+  readonly store: Pick<
+    Store,
+    'departures' | 'retention' | 'panels' | 'waiting' | 'ledger' | 'people' | 'preferences'
+  >;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
   readonly applicationId: string;
@@ -29,6 +33,7 @@ export function startRetention(parts: RetentionParts): () => void {
 
   const sweep = async (): Promise<void> => {
     metrics.countDeleted('panels', await store.panels.deleteUseless(clock.now()));
+    await store.waiting.deleteUseless(clock.now());
     metrics.countDeleted('proposals', await store.ledger.deleteExpiredProposals(clock.now()));
     await store.people.completeErasures();
   };
@@ -76,6 +81,7 @@ async function* dailySteps(parts: RetentionParts): AsyncGenerator<unknown> {
   }
   yield* erasureSteps(parts);
   yield* playSteps(parts);
+  yield* parts.store.preferences.deleteOrphaned(parts.clock.now() - MONTH_MS);
 }
 
 async function* playSteps({ store, clock, log, metrics }: RetentionParts): AsyncGenerator<unknown> {

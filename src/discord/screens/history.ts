@@ -93,22 +93,26 @@ function handLink(hand: PlayedHand, guildId: string, { games, locale }: DisplayC
   return `[${label}](https://discord.com/channels/${guildId}/${hand.channelId}/${hand.messageId})`;
 }
 
-/** The hands of these entries, each of which opens its review; a select that does not exist without one. */
+/** The hands of these entries, as far as their reviews open; a select that does not exist without one. */
 function reviewSelect(
   entries: readonly EntryDetail[],
   { games, locale }: DisplayContext,
 ): APIMessageTopLevelComponent[] {
-  const options = entries.flatMap(({ id, kind, hand }) => {
-    if (kind !== 'hand' || !hand) return [];
+  const options = entries.flatMap(({ id, hand }) => {
+    if (!hand?.mayReview) return [];
     const game = findGame(games, hand.game);
     const name = ledgerWords(locale).history.hand(game?.words[locale].name ?? hand.game, hand.number);
     return [{ label: `#${id} · ${name}`, value: reviewChoice(hand.tableId, hand.number) }];
   });
   if (options.length === 0) return [];
+  // An entry and its reversal have the same hand, and Discord takes no value twice.
+  const distinct = options.filter(
+    ({ value }, index) => index === options.findIndex((one) => one.value === value),
+  );
   const menu = new StringSelectMenuBuilder()
     .setCustomId(reviewChoiceId(`${entries[0]?.id}`))
     .setPlaceholder(reviewWords(locale).openFromHistory)
-    .addOptions(options);
+    .addOptions(distinct);
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu).toJSON()];
 }
 

@@ -4,7 +4,7 @@ import { text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import type { BegunTable, Table } from '../../tables/table.ts';
 import { waitsForReturn } from '../../tables/table.ts';
-import { RETURN_MS } from '../../tables/turn-clock.ts';
+import { returnMs } from '../../tables/turn-clock.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { leavingWords } from '../../text/leaving.ts';
 import { inSeconds } from '../../text/timestamps.ts';
@@ -24,7 +24,7 @@ export function leavingScreen(
   const words = leavingWords[locale];
   const name = handName(game, table, locale, table.phase === 'between' ? table.hand + 1 : table.hand);
   return [
-    text(words.ask(name, RETURN_MS / 60_000)),
+    text(words.ask(name, returnMs(table))),
     {
       part: 'buttons',
       buttons: [

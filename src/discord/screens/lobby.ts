@@ -1,19 +1,26 @@
 /** The public message of a table before its first hand. */
 
 import { type AnyGame, refusalText } from '../../game/game.ts';
-import { type Button, line, text } from '../../game/screen.ts';
+import { type Button, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
-import { filledSeats } from '../../tables/lobby.ts';
-import type { CancelledLobby, LobbyTable } from '../../tables/table.ts';
+import { filledSeats, waitedForAtStart } from '../../tables/lobby-seats.ts';
+import { type CancelledLobby, isSlow, type LobbyTable } from '../../tables/table.ts';
+import { callingWords } from '../../text/calling.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { invitingWords } from '../../text/inviting.ts';
+import { privateWords } from '../../text/private.ts';
+import { slowWords } from '../../text/slow.ts';
 import { inSeconds } from '../../text/timestamps.ts';
+import { watchingWords } from '../../text/watching.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
+import { waitingParts } from './company.ts';
 import { chosenOptions } from './options.ts';
+import { numberedSeat } from './seat-line.ts';
 
-export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
+/** @param mayCall the server has a role to call. Default: it has none */
+export function lobbyScreen(game: AnyGame, table: LobbyTable, mayCall = false): TableScreen {
   const words = wordsFor(table.locale);
   const gameWords = game.words[table.locale];
   const options = chosenOptions(game, table);
@@ -21,14 +28,18 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
     text(gameWords.name, 'title'),
     text(gameWords.description),
     ...(options === '' ? [] : [text(options, 'small')]),
+    ...(table.invited ? [text(privateWords[table.locale].note)] : []),
     { part: 'rule' },
     ...seatLines(game, table, words),
     ...unplayableNotice(game, table),
     ...seatCountNotice(game, table),
+    ...waitingParts(table),
+    ...startNotice(game, table),
     { part: 'rule' },
     ...fewerNotice(game, table, words),
     { part: 'buttons', buttons: seatButtons(game, table, words) },
-    { part: 'buttons', buttons: otherButtons(game, words, table.locale) },
+    { part: 'buttons', buttons: otherButtons(game, words, table.locale, mayCall && !table.invited) },
+    ...(isSlow(table) ? [text(slowWords[table.locale].inLobby, 'small')] : []),
     text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
   ];
 }
@@ -37,10 +48,7 @@ function seatLines({ seats: { min, max } }: AnyGame, table: LobbyTable, words: B
   const taken = table.seats.length;
   return [
     text(`**${words.lobby.seats(taken, min, max)}**`),
-    ...table.seats.map(({ userId }, index) => {
-      const host = userId === table.hostId ? words.lobby.host : '';
-      return text(line`${index + 1}. ${{ seat: index, isListed: true }}${host}`);
-    }),
+    ...table.seats.map((_, index) => text(numberedSeat(table, index, table.locale))),
     ...(taken < max ? [text(words.lobby.free(taken + 1, max))] : []),
   ];
 }
@@ -56,6 +64,12 @@ function unplayableNotice(game: AnyGame, { options, seats, locale }: LobbyTable)
 function seatCountNotice({ noteWith }: AnyGame, { seats, locale }: LobbyTable) {
   const note = noteWith?.(seats.length, locale);
   return note === undefined ? [] : [text(note, 'small')];
+}
+
+/** For whom a full table waits that is to start by itself. */
+function startNotice(game: AnyGame, table: LobbyTable) {
+  const seats = waitedForAtStart(game, table);
+  return seats.length === 0 ? [] : [text(watchingWords[table.locale].startsWith(seats), 'small')];
 }
 
 /**
@@ -75,6 +89,7 @@ const button = (
   label: string,
   kind:
     | 'invite'
+    | 'call'
     | 'start'
     | 'fill'
     | 'join'
@@ -98,14 +113,15 @@ function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWord
   const { seats } = table;
   const { min, max } = game.seats;
   const isFull = seats.length >= max;
+  const isJoinable = !isFull || waitedForAtStart(game, table).length > 0;
   const isStartable = seats.length >= min;
   const computers = filledSeats(game, table) - seats.length;
   const isMixed = hasComputers(table);
   const fill = isMixed ? words.fillUp : words.fill;
   return [
     button(words.start, 'start', isStartable ? 'success' : 'secondary', isStartable),
-    ...(isFull ? [] : [button(words.join, 'join', isMixed ? 'secondary' : 'primary')]),
-    ...(isFull && isMixed ? [button(words.joinForComputer, 'join', 'secondary')] : []),
+    ...(isJoinable ? [button(words.join, 'join', isMixed ? 'secondary' : 'primary')] : []),
+    ...(!isJoinable && isMixed ? [button(words.joinForComputer, 'join', 'secondary')] : []),
     button(words.addComputer, 'computer', 'secondary', !isFull),
     ...(computers > 0 ? [button(fill(computers), 'fill', isStartable ? 'secondary' : 'success')] : []),
     ...(seats.length > 1 ? [button(words.remove, 'remove', 'secondary')] : []),
@@ -116,8 +132,10 @@ const otherButtons = (
   game: AnyGame,
   { lobby: words, fairShuffle }: BotWords,
   locale: Locale,
+  mayCall: boolean,
 ): LobbyButton[] => [
   button(invitingWords[locale].invite, 'invite', 'secondary'),
+  ...(mayCall ? [button(callingWords[locale].call, 'call', 'secondary')] : []),
   button(words.leave, 'leave', 'secondary'),
   button(words.cancel, 'cancel', 'danger'),
   button(words.rules, 'rules', 'secondary'),

@@ -6,6 +6,7 @@ import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
 import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
+import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import { TABLE_OPTIONS, tableOptionText } from '../table-options.ts';
 
@@ -36,6 +37,7 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
     ...(autoStart ? [words.lobby.startsAutomatically] : []),
     ...(hints === DEFAULT_HINT_MODE ? [] : [words.hints.inLobby[hints]]),
     ...(table.picture ? [words.lobby.withPicture] : []),
+    ...(table.openHands ? [words.lobby.withOpenHands] : []),
   ].join(' · ');
 }
 
@@ -51,7 +53,7 @@ export function optionsScreen(game: AnyGame, table: ReadableTable, locale: Local
     ]),
     { part: 'rule' },
     ...TABLE_OPTIONS.flatMap((key) => [
-      text(`**${nameOf(words.options[key])}${colon}${tableOptionText(key, table, words)}**`),
+      text(`**${nameOf(words.options[key])}${colon}${tableOptionText(key, table, locale)}**`),
       text(words.options[key].description, 'small'),
     ]),
     { part: 'rule' },
@@ -64,10 +66,7 @@ const optionText = ({ words: option, value }: ShownOption, words: BotWords): str
   value === true ? nameOf(option) : `${nameOf(option)}${words.colon}${valueText(value, option, words)}`;
 
 /** The name of a command's option has hyphens for spaces, and no capital letters. */
-const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => {
-  const spaced = name.replaceAll('-', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
+const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => capitalized(name.replaceAll('-', ' '));
 
 /** In one line, an explanation in parentheses at the end of a value's name is left out. */
 const valueText = (value: unknown, option: OptionWords, words: BotWords): string =>

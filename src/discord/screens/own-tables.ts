@@ -9,10 +9,11 @@ import {
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
-import { seatsToAct } from '../../tables/play.ts';
+import { awaitedSeats } from '../../tables/awaited.ts';
 import { type BegunTable, isBegun, type OpenTable, promptOf, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ownTableWords } from '../../text/own-tables.ts';
+import { inSeconds } from '../../text/timestamps.ts';
 import { gameName } from '../game-name.ts';
 import { buttonId } from '../ids.ts';
 import { linkTo } from './tables.ts';
@@ -23,6 +24,10 @@ export interface OwnTable {
   readonly game: AnyGame;
   readonly userId: string;
 }
+
+/** Whether the table waits for the reader. */
+export const waitsForReader = ({ table, game, userId }: OwnTable): boolean =>
+  table.phase !== 'lobby' && awaitedSeats(game, table).includes(seatIndex(table, userId));
 
 /** What a table takes of a message's components: a text, and a row of two buttons. */
 export const COMPONENTS_PER_TABLE = 4;
@@ -39,7 +44,8 @@ export function addOwnTables(
 ): void {
   for (const { table, game, userId } of own) {
     const seat = seatIndex(table, userId);
-    const line = statusOf(game, table, seat, locale);
+    const isListed = isBrief && own.length > 1;
+    const line = statusOf({ table, game, userId }, seat, locale, isListed);
     const text = new TextDisplayBuilder().setContent(line);
     const buttons = isBegun(table) ? buttonsOf(game, table, seat, locale) : [];
     const [main] = table.seats[seat]!.away ? buttons.toReversed() : buttons;
@@ -55,13 +61,22 @@ export function addOwnTables(
   }
 }
 
-function statusOf(game: AnyGame, table: OpenTable, seat: number, locale: Locale): string {
+/** @param isListed below a title that says whose turn it is */
+function statusOf(own: OwnTable, seat: number, locale: Locale, isListed: boolean): string {
+  const { game, table } = own;
   const words = ownTableWords[locale];
   const link = `**[${gameName(game, table, locale)}](${linkTo(table)})**`;
   if (table.phase === 'lobby') return words.inLobby(link);
   if (table.seats[seat]!.away) return words.isAway(link);
-  const isActing = table.phase === 'playing' && seatsToAct(game, table).includes(seat);
-  return isActing ? words.isYourTurn(link) : words.goesOn(link);
+  if (isListed && waitsForReader(own)) return waitingLine(table, link, locale);
+  return waitsForReader(own) ? words.isYourTurn(link) : words.goesOn(link);
+}
+
+/** Of several tables, one in which the reader is awaited: where it is, and until when. */
+function waitingLine(table: OpenTable, link: string, locale: Locale): string {
+  const line = `▶️ ${link} <#${table.channelId}>`;
+  if (table.phase !== 'playing' || table.deadline === null) return line;
+  return `${line}\n-# ${wordsFor(locale).table.timeLeft(inSeconds(table.deadline))}`;
 }
 
 function buttonsOf(game: AnyGame, table: BegunTable, seat: number, locale: Locale): ButtonBuilder[] {

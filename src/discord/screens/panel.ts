@@ -7,23 +7,27 @@ import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { isLastPresent } from '../../tables/request.ts';
 import { isOut, maySkip } from '../../tables/skipping.ts';
-import { type BegunTable, isOpen, playedByComputer } from '../../tables/table.ts';
+import { type BegunTable, isOpen, playedByComputer, type Table } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { wordsFor } from '../../text/catalogue.ts';
-import { standing } from '../../text/standing.ts';
+import { companyWords } from '../../text/company.ts';
+import { meWords } from '../../text/me/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
+import { beginnerOf, type ChangedCast } from '../cast.ts';
 import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
+import { votePanelParts } from './company.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { helpButtons, leaveButton } from './help-buttons.ts';
 import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
-import { placeOf } from './medals.ts';
 import { onwards } from './onwards.ts';
+import { preparationParts } from './preparation.ts';
+import { ownStanding } from './scores.ts';
 import { linkTo } from './tables.ts';
 import { foremostPoint, turningPointParts } from './turning-points.ts';
 import { mayBeRefused, whyNotParts } from './why-not.ts';
@@ -49,12 +53,26 @@ export interface PanelState {
   readonly ender?: string | null;
   /** What the clock did in the seat's latest turn, as actions. Set by whoever draws the panel. */
   readonly movedByClock?: readonly unknown[];
+  /** Its reader has no seat, and watches the table. */
+  readonly isWatching?: boolean;
   /** The player has taken their seat back from the computer, and has not played since. */
   readonly isBack?: boolean;
+  /** Whether its reader wants hints where the table allows them. Default: yes. Set by whoever draws the panel. */
+  readonly wantsHints?: boolean;
+  /** How many other tables wait for its reader, and some of them; null: none, or this one does. Set by whoever draws the panel. */
+  readonly elsewhere?: Elsewhere | null;
   /** What was played for them meanwhile, as actions. Set by whoever draws the panel. */
   readonly playedMeanwhile?: readonly unknown[];
+  /** Who sat there before, and what each has won, once a hand is over; null: nobody. Set by whoever draws the panel. */
+  readonly cast?: ChangedCast | null;
   /** Those of the hand that is over, as far as they have been found. Set by whoever draws the panel. */
   readonly turningPoints?: readonly TurningPoint[];
+}
+
+/** Tables that wait for a player of another one: how many, and some of them. */
+export interface Elsewhere {
+  readonly count: number;
+  readonly named: readonly { readonly table: Table; readonly game: AnyGame }[];
 }
 
 export function panelScreen(
@@ -85,16 +103,27 @@ export function panelScreen(
       ...(table.phase === 'between' ? onwards(game, table, seat, locale) : []),
       footer,
     ];
-  const mayHint = panel !== null && !isLeftToComputer(table, seat);
+  const mayHint = panel !== null && state.wantsHints !== false && !isLeftToComputer(table, seat);
   const hinted = panel && mayHint ? withHint(panel, { game, table, seat }, hint, locale) : panel;
   return [
     ...above,
     ...(hinted ? panelParts(hinted) : []),
+    ...preparationParts(game, table, seat, locale),
     ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...onwards(game, table, seat, locale),
+    ...waitingElsewhere(state, locale),
     footer,
   ];
+}
+
+/** The other tables that wait for the reader, with the ways to them. */
+function waitingElsewhere({ elsewhere }: PanelState, locale: Locale): Part<ComponentAction>[] {
+  if (!elsewhere) return [];
+  const links = elsewhere.named.map(
+    ({ table, game }) => `[${gameName(game, table, locale)}](${linkTo(table)})`,
+  );
+  return [text(meWords(locale).waiting.elsewhere(elsewhere.count, links.join(' · ')))];
 }
 
 /** What the game draws for a player, and what the table says above it. */
@@ -111,7 +140,7 @@ export function panelFrame(
   locale: Locale,
   state: PanelState,
 ): PanelFrame {
-  const { picked, notice, updatesStopped = false, hold = null, ender = null } = state;
+  const { picked, notice, updatesStopped = false, hold = null } = state;
   const words = wordsFor(locale);
   const above = [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
@@ -121,7 +150,9 @@ export function panelFrame(
       ? [text(words.panel.updatesStopped), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
     ...endingPanelParts(game, table, seat, locale),
-    ...nextHandOrEnd(game, table, seat, locale, ender, notice),
+    ...votePanelParts(table, seat, locale),
+    ...nextHandOrEnd(game, table, seat, locale, state),
+    ...creditParts(game, table, seat, locale, state),
   ];
   if (table.phase === 'cancelled') return { above, panel: null };
   const view = game.seatView(table.state, seat);
@@ -129,6 +160,19 @@ export function panelFrame(
     ? { ...game.drawPanel(withoutChoices(view), '', locale), controls: [], last: [] }
     : game.drawPanel(view, picked, locale);
   return { above, panel };
+}
+
+/** Whose result it is, where another held the seat when the hand began. */
+function creditParts(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  locale: Locale,
+  { cast = null }: PanelState,
+): Part<ComponentAction>[] {
+  const beginner = beginnerOf(table, cast, seat);
+  if (beginner === seat || game.result(table.state) === null) return [];
+  return [text(companyWords[locale].resultOf({ seat: beginner }))];
 }
 
 /** While a computer plays a seat, its player is asked nothing. */
@@ -171,7 +215,12 @@ const button = (
 const mayLeave = (table: BegunTable, seat: number): boolean => isOpen(table) && !table.seats[seat]!.away;
 
 /** For a player who is out of the hand: they need not wait for its end. */
-function outOfHand(game: AnyGame, table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
+export function outOfHand(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  words: BotWords,
+): Part<ComponentAction>[] {
   if (!isOut(game, table, seat) || !mayLeave(table, seat)) return [];
   const skip = { label: words.ending.skip, action: { kind: 'skip' }, style: 'primary' } as const;
   const buttons = [...(maySkip(game, table, seat) ? [skip] : []), leaveButton(words)];
@@ -193,7 +242,8 @@ function absence(
   const movesOf = (actions: readonly unknown[]): Line | null => {
     const moves = actions
       .filter((action) => game.schema.action.safeParse(action).success)
-      .map((action) => game.drawAction(action, locale));
+      // It stands there until the player's next move, and some cards may not be looked at for so long.
+      .map((action) => game.drawCovered?.(action, locale) ?? game.drawAction(action, locale));
     return moves.length > 0 ? joinWithDots(moves) : null;
   };
   const meanwhile = table.phase === 'playing' ? movesOf(playedMeanwhile) : null;
@@ -205,7 +255,8 @@ function absence(
 function outOfSight(table: BegunTable, hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
   if (hold === null) return [];
   const { panel } = words;
-  const more = isOpen(table) ? [text(panel.playOnHere)] : [];
+  const isLocked = hold.reason === 'forbidden' && hold.missing.includes('ManageThreads');
+  const more = isOpen(table) ? [text(isLocked ? panel.playOnElsewhere : panel.playOnHere)] : [];
   if (hold.reason === 'deleted')
     return [text(`⚠️ ${panel.deletedTooOften}`), ...more, button(panel.showAgain, 'repost', 'secondary')];
   return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`), ...more];
@@ -217,32 +268,15 @@ function nextHandOrEnd(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  ender: string | null,
-  notice: string | undefined,
+  { ender = null, notice, cast = null }: PanelState,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   if (isOpen(table)) return nextHand(game, table, seat, locale);
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
-  const own = ownStanding(game, table, seat, locale);
+  const own = ownStanding(game, table, { seat, cast }, locale);
   // A player who pressed too late reads in the notice that it is over.
   return notice === words.refusals.finished({}) && own === words.panel.over ? [] : [text(own)];
-}
-
-/** What the player has in all, and their place. */
-function ownStanding(
-  game: AnyGame,
-  { totals, hand, options }: BegunTable,
-  seat: number,
-  locale: Locale,
-): string {
-  const own = totals[seat]!;
-  const place = placeOf(own, totals);
-  // After one hand the game itself says what was won.
-  const total = hand > 1 ? own : null;
-  return total === null && place === null
-    ? wordsFor(locale).panel.over
-    : standing[locale](total, place, game.bookKind(options) === 'chips' ? 'chips' : 'points');
 }
 
 /** Between two hands: when the next one begins, and the players it waits for. */

@@ -13,7 +13,8 @@ import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { type SpokenName, type SpokenText, spokenNames, spokenText } from '../spoken-text.ts';
 import { withHint } from './hint.ts';
-import { type PanelState, panelFrame } from './panel.ts';
+import { onwards } from './onwards.ts';
+import { outOfHand, type PanelState, panelFrame } from './panel.ts';
 import { tableScreen } from './table.ts';
 import { turningPointParts } from './turning-points.ts';
 
@@ -46,7 +47,9 @@ interface Reading {
 }
 
 /** Of what the reader's panel shows besides the table itself. */
-export type ShownState = Partial<Pick<PanelState, 'picked' | 'hint' | 'ender' | 'turningPoints'>>;
+export type ShownState = Partial<
+  Pick<PanelState, 'picked' | 'hint' | 'ender' | 'turningPoints' | 'wantsHints' | 'cast'>
+>;
 
 /**
  * What a seated player may see and do, in the reader's language.
@@ -59,7 +62,7 @@ export function readAloud(
   locale: Locale,
   shown: ShownState = {},
 ): string {
-  const nameOf = spokenNames(table.seats, locale, 'text');
+  const nameOf = spokenNames(shown.cast?.people ?? table.seats, locale, 'text');
   const reading: Reading = {
     say: spokenText(game.words[locale].spoken ?? {}, locale, nameOf),
     nameOf,
@@ -84,8 +87,8 @@ export function readAloud(
 
 /** The table's message with its scores; its buttons are on the message itself. */
 function spectatorLines(game: AnyGame, table: BegunTable, reading: Reading): string[] {
-  const { ender = null, turningPoints = [] } = reading.shown;
-  const facts = { totals: null, past: [], endedBy: ender, turningPoints };
+  const { ender = null, turningPoints = [], cast = null } = reading.shown;
+  const facts = { totals: null, past: [], endedBy: ender, turningPoints, cast };
   return linesOf(tableScreen(game, table, facts), reading);
 }
 
@@ -97,23 +100,35 @@ function playerLines(
   extent: Extent,
 ): string[] {
   const { words } = reading;
-  const { picked = '', hint = null, ender = null, turningPoints = [] } = reading.shown;
-  const frame = panelFrame(game, table, seat, table.locale, { picked, ender });
+  const {
+    picked = '',
+    hint = null,
+    ender = null,
+    turningPoints = [],
+    wantsHints = true,
+    cast = null,
+  } = reading.shown;
+  const frame = panelFrame(game, table, seat, table.locale, { picked, ender, cast });
   const title = `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`;
   const above = linesOf(frame.above, reading);
-  if (!frame.panel) return [title, ...above];
-  const panel = withHint(frame.panel, { game, table, seat }, hint, table.locale);
-  const hand = linesOf(panel.hand, reading);
+  const below = [
+    ...outOfHand(game, table, seat, wordsFor(table.locale)),
+    ...onwards(game, table, seat, table.locale),
+  ];
+  if (!frame.panel) return [title, ...above, ...controls(below, reading, extent)];
+  const panel = wantsHints ? withHint(frame.panel, { game, table, seat }, hint, table.locale) : frame.panel;
+  const [onTable, hand] = [linesOf(panel.table, reading), linesOf(panel.hand, reading)];
   return [
     title,
     ...turnLines(game, table, seat, reading),
     ...above,
     ...linesOf(panel.headline, reading),
-    ...section(words.onTable, linesOf(panel.table, reading), reading),
+    // What a game that is over has there is its result.
+    ...(table.phase === 'playing' ? section(words.onTable, onTable, reading) : onTable),
     ...(hasHeading(panel.hand) ? ['', ...hand] : section(words.hand, hand, reading)),
     ...linesOf(turningPointParts(game, table, turningPoints, table.locale, seat), reading),
     ...seatsAndDetails(panel, reading, extent),
-    ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel)], reading, extent),
+    ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel), ...below], reading, extent),
   ];
 }
 

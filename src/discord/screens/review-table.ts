@@ -4,7 +4,8 @@ import type { AnyGame, AnySeatView } from '../../game/game.ts';
 import { type Block, type Line, type Panel, type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Eyes } from '../../tables/review.ts';
-import { fitting, type Unit } from './room.ts';
+import { fitting, isEvent, type Unit } from './room.ts';
+import { groupsOf, inline, unitsOf } from './units.ts';
 
 /** @param room in CSS pixels, on a phone */
 export function tableAsSeen(
@@ -21,23 +22,14 @@ export function tableAsSeen(
   const units = groups.flatMap((group, index): Unit[] => {
     const blocks = group.map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
     // What has happened stands below the seats, and what is there above them.
-    if (index > rowsAt) return [{ blocks, worth: 0 }];
-    return blocks.map((block) => ({ blocks: [block], worth: worthOf(block) }));
+    if (index <= rowsAt) return unitsOf(blocks);
+    const others = blocks.filter((block) => !isEvent(block));
+    return [
+      { blocks: others, worth: 0 },
+      ...blocks.filter(isEvent).map((block) => ({ blocks: [block], worth: 0 })),
+    ];
   });
   return fitting(units, room);
-}
-
-const worthOf = (block: Block): number | null =>
-  block.part === 'text' ? (block.size === 'small' ? 1 : 2) : null;
-
-/** The blocks between rules. */
-function groupsOf(blocks: readonly Block[]): Block[][] {
-  const groups: Block[][] = [[]];
-  for (const block of blocks) {
-    if (block.part === 'rule') groups.push([]);
-    else groups.at(-1)!.push(block);
-  }
-  return groups;
 }
 
 /** The rows of seats with what they hold. */
@@ -57,15 +49,19 @@ function withHand(game: AnyGame, view: AnySeatView, locale: Locale, room: number
   const line = game.drawHand?.(quiet, locale) ?? [];
   // While a hand is the controls, the panel without them has not all of it.
   const shown = hand.flatMap(facesIn);
-  const isShown = facesOf(line).every((face) => shown.includes(face));
-  const pieces = isShown ? hand : [...hand, text(line)];
+  const missing = line.filter((inlined) => !isShown(inlined, shown));
+  const pieces = facesOf(missing).length === 0 ? hand : [...hand, text(missing)];
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
     blocks.map((block) => ({
       blocks: [block],
       worth: block.part === 'text' && block.size === 'small' ? worthOfSmall : null,
     }));
-  return fitting([{ blocks: headline, worth: 1 }, ...each(table, 0), ...each(pieces, 2)], room);
+  return fitting([{ blocks: headline, worth: 1 }, ...each(table.map(inline), 0), ...each(pieces, 2)], room);
 }
+
+/** Whether these cards are all there already. */
+const isShown = (inlined: Line[number], shown: readonly Face[]): boolean =>
+  typeof inlined === 'object' && 'cards' in inlined && inlined.cards.every((face) => shown.includes(face));
 
 const facesIn = (block: Block): readonly Face[] => {
   if (block.part === 'cards') return block.cards;
@@ -80,6 +76,3 @@ const withoutChoices = (view: AnySeatView): AnySeatView => ({ ...view, choices: 
 
 const isBlock = (part: Part): part is Block =>
   part.part === 'text' || part.part === 'cards' || part.part === 'seats' || part.part === 'rule';
-
-/** Large cards take the room that the controls of a review need. */
-const inline = (block: Block): Block => (block.part === 'cards' ? text([{ cards: block.cards }]) : block);

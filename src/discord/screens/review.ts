@@ -2,7 +2,15 @@
 import type { Seat } from '../../game/game.ts';
 import { expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import { type Block, type Button, type Line, type Option, text } from '../../game/screen.ts';
+import {
+  type Block,
+  type Button,
+  type Line,
+  line,
+  type Option,
+  type Select,
+  text,
+} from '../../game/screen.ts';
 import { MAX_OPTIONS, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
@@ -18,12 +26,14 @@ import {
 } from '../../tables/review.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
+import { castAtStep, playerOf } from '../cast.ts';
 import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
+import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow, ReviewPlace } from '../review-ids.ts';
 import { tableAsSeen } from './review-table.ts';
-import { heightOfAll } from './room.ts';
+import { heightOfAll, RULE_HEIGHT } from './room.ts';
 
 export interface ReviewState {
   readonly eyes: Eyes;
@@ -32,16 +42,19 @@ export interface ReviewState {
   readonly analysis: StepAnalysis | 'pending' | null;
 }
 
-/** A step without controls. */
+/** A step without controls. Where not even what must be seen of the table has room, the computer's reason goes first. */
 export function stepScreen(review: Review, state: ReviewState, locale: Locale): Block[] {
-  const told = story(review, state, locale);
-  const left = ROOM - heightOfAll(told);
-  const table = tableAsSeen(review.game, review.states[state.step], state.eyes, locale, left);
-  const isTight = heightOfAll(table) > left;
-  return [...told, ...(isTight ? [] : [separator]), ...table];
+  const withTable = (told: Block[]): { readonly screen: Block[]; readonly overflow: number } => {
+    const left = ROOM - heightOfAll(told);
+    const table = tableAsSeen(review.game, review.states[state.step], state.eyes, locale, left);
+    const overflow = heightOfAll(table) - left;
+    return { screen: [...told, ...(overflow > 0 ? [] : [separator]), ...table], overflow };
+  };
+  const full = withTable(story(review, state, locale, true));
+  return full.overflow > RULE_HEIGHT ? withTable(story(review, state, locale, false)).screen : full.screen;
 }
 
-/** What a phone has room for beside the controls, in CSS pixels. */
+/** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 372;
 
 /** A step with the controls of its reader. */
@@ -84,7 +97,7 @@ export function reviewScreen(
     ...(step === last
       ? withDownload(stepScreen(review, state, locale), at('file', step), locale)
       : stepScreen(review, state, locale)),
-    { part: 'select', label: words.goTo, options: places(review, state, turningPoints, locale) },
+    goToSelect(review, state, turningPoints, locale),
     { part: 'select', label: words.eyes, options: eyesOptions(review, state, reader, locale) },
     {
       part: 'buttons',
@@ -113,12 +126,13 @@ function withDownload(
 export function heading({ game, table, hand, states, moves }: Review, step: number, locale: Locale) {
   const name = `${gameName(game, table, locale)} — ${handName(game, table, locale, hand)}`;
   const moment = moves[step] && game.moments?.of(states.slice(0, step + 1));
-  const part = moment && game.moments ? ` · ${game.moments.name(moment, locale)}` : '';
+  const part = moment && game.moments ? ` · ${capitalized(game.moments.name(moment, locale))}` : '';
   return text(`**${name}**\n${step}/${moves.length}${part}`);
 }
 
-/** What is played next, and what the computer says of it. */
-function story(review: Review, { eyes, step, analysis }: ReviewState, locale: Locale): Block[] {
+/** What is played next, and what the computer says of it, with or without its reason. */
+function story(review: Review, state: ReviewState, locale: Locale, hasReason: boolean): Block[] {
+  const { eyes, step } = state;
   const { game, states, moves } = review;
   const words = reviewWords(locale);
   const move = moves[step];
@@ -128,11 +142,16 @@ function story(review: Review, { eyes, step, analysis }: ReviewState, locale: Lo
   const moment = game.moments?.of(states.slice(0, step + 1));
   const answered = game.schema.action.safeParse(moment?.answered);
   const action = game.drawAction(move.action, locale, answered.success ? answered.data : undefined);
-  return [text(words.plays(who, action)), ...comments(review, { eyes, step, analysis }, locale)];
+  return [text(words.plays(who, action)), ...comments(review, state, locale, hasReason)];
 }
 
 /** Who sees the hand of the seat reads what the computer says; who sees it with all hands open, how much it mattered. */
-function comments(review: Review, { eyes, step, analysis }: ReviewState, locale: Locale): Block[] {
+function comments(
+  review: Review,
+  { eyes, step, analysis }: ReviewState,
+  locale: Locale,
+  hasReason: boolean,
+): Block[] {
   const words = reviewWords(locale);
   const { game, states, moves } = review;
   const { seat, action } = moves[step]!;
@@ -140,18 +159,29 @@ function comments(review: Review, { eyes, step, analysis }: ReviewState, locale:
   if (analysis === 'pending') return [smallText(words.isThinking)];
   const { advice, value } = analysis;
   const choice = advice && game.choices(states[step], seat).find((each) => game.nameOf(each) === advice.name);
-  const lines: (Line | string)[] = [];
+  const lines: Line[] = [];
+  const who = { seat };
+  let isAdvised = false;
   if (advice && choice !== null && choice !== undefined) {
     const advised = game.actionFor(states[step], seat, choice);
-    const reason = reasonText(game.words[locale], advice.reason);
-    const isSame = JSON.stringify(advised) === JSON.stringify(action);
-    lines.push(isSame ? words.sameAdvice(reason) : words.advice(game.drawAction(advised, locale), reason));
+    const reason = hasReason ? reasonText(game.words[locale], advice.reason) : '';
+    isAdvised = JSON.stringify(advised) === JSON.stringify(action);
+    const isComputer = castAtStep(review, step).people[seat]?.userId === null;
+    if (!isAdvised) lines.push(words.advice(game.drawAction(advised, locale), who, reason));
+    else if (!isComputer) lines.push(words.sameAdvice(who, reason));
+    else if (reason) lines.push(words.ownReason(who, reason));
   }
   if (value && mayLieOpen(review)) {
-    const [before, after] = expectations(value.before, value.after);
     const isLittle = Math.abs(value.change) <= MIN_ERRORS * value.error;
-    const isInChips = game.bookKinds[0] === 'chips';
-    lines.push(isLittle ? words.matteredLittle : words.expected(after, before, isInChips));
+    const isInChips = game.bookKind(review.table.options) === 'chips';
+    if (isLittle) {
+      const [about] = expectations((value.before + value.after) / 2, value.after);
+      lines.push(words.expectedAsMuch(who, about, isInChips));
+    } else {
+      const expected = words.expected(who, ...expectations(value.before, value.after), isInChips);
+      const isUnforeseen = isAdvised && value.after < value.before;
+      lines.push(isUnforeseen ? line`${expected} ${words.unforeseen}` : expected);
+    }
   }
   return lines.map((line) => smallText(line));
 }
@@ -159,40 +189,64 @@ function comments(review: Review, { eyes, step, analysis }: ReviewState, locale:
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
 
-/** Steps to go to: the beginning, turning points, parts of the hand near the step, the end, and other hands. */
-function places(
+/** Steps to go to in their order, turning points and parts of the hand near the step among them; then other hands. */
+function goToSelect(
   review: Review,
   { eyes, step }: ReviewState,
   turningPoints: readonly TurningPoint[],
   locale: Locale,
-): Option<ComponentAction>[] {
+): Select<ComponentAction> {
   const words = reviewWords(locale);
   const { game, table, hand, moves } = review;
   const to = (target: Partial<ReviewPlace>, label: Option['label']): Option<ComponentAction> => ({
     label,
     action: { kind: 'reviewStep', how: 'to', hand, eyes, step: 0, ...target },
   });
-  const points = turningPoints.map(({ step: at, seat, moment }) =>
-    to(
-      { step: at },
-      words.turningPoint(moment && game.moments ? game.moments.name(moment, locale) : `${at}`, { seat }),
-    ),
-  );
+  const cast = castAtStep(review, step);
+  const points = turningPoints.map(({ step: at, seat, moment }) => {
+    const who = { seat: moves[at] ? playerOf(cast, moves[at]) : seat };
+    const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
+    return { step: at, label: words.turningPoint(when, who) };
+  });
   const hands = [hand - 1, hand + 1]
     .filter((number) => number >= 1 && number < latestHand(table) + 1)
-    .map((number) =>
-      to({ hand: number, eyes: 'table' }, words.otherHand(handName(game, table, locale, number))),
-    );
+    .map((number) => to({ hand: number }, words.otherHand(handName(game, table, locale, number))));
   const parts = partsOf(review).filter((part) => part.step > 0);
   const current = parts.findLastIndex((part) => part.step <= step);
-  const room = MAX_OPTIONS - points.length - hands.length - 2;
+  // Another hand than those beside this one.
+  const list: Option<ComponentAction>[] =
+    latestHand(table) > 2
+      ? [{ label: words.allHands, action: { kind: 'reviewStep', how: 'hands', hand, eyes, step: 0 } }]
+      : [];
+  // At the end of the hand it has a button, too.
+  const download: Option<ComponentAction>[] = mayLieOpen(review)
+    ? [
+        {
+          label: `💾 ${words.download}`,
+          action: { kind: 'reviewStep', how: 'file', hand, eyes, step },
+        },
+      ]
+    : [];
+  const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
   const shown = nearest(parts, Math.max(0, current), room);
+  const within = [
+    ...shown.map((part) => ({
+      step: part.step,
+      label: capitalized(game.moments!.name(part.moment, locale)),
+    })),
+    ...points,
+  ].toSorted((a, b) => a.step - b.step);
   const steps = [
     to({ step: 0 }, words.start),
-    ...shown.map((part) => to({ step: part.step }, game.moments!.name(part.moment, locale))),
+    ...within.map((each) => to({ step: each.step }, each.label)),
     to({ step: moves.length }, words.end),
   ];
-  return uniqueActions([...steps, ...points, ...hands]);
+  const isCut = shown.length < parts.length;
+  return {
+    part: 'select',
+    label: isCut ? words.goToNearest(shown.length, parts.length) : words.goTo,
+    options: uniqueActions([...steps, ...hands, ...list, ...download]),
+  };
 }
 
 /** The latest hand that may be over. */

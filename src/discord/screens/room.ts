@@ -3,11 +3,24 @@
  * measure what comes of it.
  */
 import type { Block, Inline, Line } from '../../game/screen.ts';
+import type { TableScreen } from '../render.ts';
 
 /** In CSS pixels, at a phone's width of 390. */
-const LINE_WIDTH = 258;
+const LINE_WIDTH = 280;
 const NAME_WIDTH = 84;
-const RULE_HEIGHT = 25;
+export const RULE_HEIGHT = 25;
+
+/** What a phone shows at once: its screen without Discord's own bars. */
+const SCREEN_HEIGHT = 640;
+/** What a message takes besides its components, and between two of them. */
+const AROUND = 30;
+const GAP = 8;
+/** Estimates may be too low by so much, mostly for margins around titles. */
+const DOUBT = 24;
+const BUTTON_HEIGHT = 40;
+/** A button's edges, and the width in which buttons stand beside each other. */
+const BUTTON_EDGES = 27;
+const ROW_WIDTH = 290;
 
 interface Font {
   readonly wide: number;
@@ -17,16 +30,20 @@ interface Font {
 }
 
 const FONTS = {
-  plain: { wide: 16, narrow: 8.4, picture: 20, height: 22 },
-  small: { wide: 13.5, narrow: 7.1, picture: 18, height: 18.5 },
-  title: { wide: 20, narrow: 11, picture: 26, height: 34 },
+  plain: { wide: 16, narrow: 7.8, picture: 20, height: 22 },
+  small: { wide: 13.5, narrow: 6.6, picture: 18, height: 18.5 },
+  title: { wide: 20, narrow: 10.4, picture: 26, height: 27 },
 } as const satisfies Readonly<Record<string, Font>>;
+/** Around a title. */
+const TITLE_MARGINS = 9;
+const BUTTON_FONT: Font = { wide: 14, narrow: 7.4, picture: 20, height: 18 };
 /** Cards drawn large. */
 const LARGE: Font = { wide: 24, narrow: 12, picture: 36, height: 42 };
 
 const WIDE =
   /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\p{Extended_Pictographic}]/u;
-const UNSEEN = /\*|\u2060|\uFE0F/g;
+/** Marks of Markdown, addresses of links, and letters without width. */
+const UNSEEN = /\*|\[|\]\(http[^)]*\)|\u2060|\uFE0F/g;
 /** Stands for a picture, and for a name, in the text of a line. */
 const [PICTURE, NAME] = ['\uE000', '\uE001'];
 
@@ -46,19 +63,19 @@ function widthOf(text: string, font: Font): number {
 }
 
 /** Lines of facts break behind their dots. */
-function linesOf(line: Line, font: Font, indent = 0): number {
+function linesOf(line: Line, font: Font, indent = 0, lineWidth = LINE_WIDTH): number {
   let lines = 0;
   for (const paragraph of line.map(textOf).join('').split('\n')) {
     let width = indent;
     lines += 1;
     for (const fact of paragraph.split(/[ \u00A0]· /)) {
       const factWidth = widthOf(fact, font) + 2 * font.narrow;
-      if (width > 0 && width + factWidth > LINE_WIDTH) {
+      if (width > 0 && width + factWidth > lineWidth) {
         lines += 1;
         width = 0;
       }
-      lines += Math.floor((width + factWidth) / LINE_WIDTH);
-      width = (width + factWidth) % LINE_WIDTH;
+      lines += Math.floor((width + factWidth) / lineWidth);
+      width = (width + factWidth) % lineWidth;
     }
   }
   return lines;
@@ -72,7 +89,8 @@ function heightOf(block: Block): number {
       return linesOf([{ cards: block.cards }], LARGE) * LARGE.height;
     case 'text': {
       const font = FONTS[block.size ?? 'plain'];
-      return linesOf(block.line, font) * font.height;
+      const margins = block.size === 'title' ? TITLE_MARGINS : 0;
+      return linesOf(block.line, font) * font.height + margins;
     }
     case 'seats': {
       const { plain } = FONTS;
@@ -82,20 +100,62 @@ function heightOf(block: Block): number {
   }
 }
 
+type Part = TableScreen[number];
+
+const labelWidth = (label: Line | string): number =>
+  widthOf(typeof label === 'string' ? label : label.map(textOf).join(''), BUTTON_FONT) + BUTTON_EDGES;
+
+function heightOfPart(part: Part): number {
+  switch (part.part) {
+    case 'buttons': {
+      let [rows, width] = [1, 0];
+      for (const { label } of part.buttons) {
+        const needed = labelWidth(label) + (width > 0 ? GAP : 0);
+        if (width > 0 && width + needed > ROW_WIDTH) rows += 1;
+        width = width > 0 && width + needed <= ROW_WIDTH ? width + needed : labelWidth(label);
+      }
+      return rows * (BUTTON_HEIGHT + GAP) - GAP;
+    }
+    case 'section': {
+      const font = FONTS[part.text.size ?? 'plain'];
+      const width = LINE_WIDTH - labelWidth(part.button.label) - GAP;
+      return Math.max(BUTTON_HEIGHT, linesOf(part.text.line, font, 0, width) * font.height);
+    }
+    case 'select':
+    case 'multi-select':
+      return BUTTON_HEIGHT;
+    default:
+      return heightOf(part);
+  }
+}
+
+/** What a private panel with these parts has room for besides, on a phone. */
+export const roomBeside = (parts: TableScreen): number =>
+  parts.reduce((room, part) => room - heightOfPart(part) - GAP, SCREEN_HEIGHT - AROUND - DOUBT);
+
 /** Blocks that are shown together, and what they are worth; null: they stay. */
 export interface Unit {
   readonly blocks: readonly Block[];
   readonly worth: number | null;
 }
 
+export const isEvent = (block: Block): boolean => block.part === 'text' && block.isEvent === true;
+
 export const heightOfAll = (blocks: readonly Block[]): number =>
   blocks.reduce((total, block) => total + heightOf(block), 0);
 
-/** Leaves out units, those of the least worth first and of those the last, until the others have room. */
+/** Leaves out units, those of the least worth first and of those the last, but the oldest event, until the others have room. */
 export function fitting(units: readonly Unit[], room: number): Block[] {
   const droppable = units
-    .flatMap(({ worth }, index) => (worth === null ? [] : [{ worth, index }]))
-    .toSorted((a, b) => a.worth - b.worth || b.index - a.index);
+    .flatMap(({ blocks, worth }, index) =>
+      worth === null ? [] : [{ worth, isEvent: blocks.every(isEvent), index }],
+    )
+    .toSorted(
+      (a, b) =>
+        a.worth - b.worth ||
+        Number(a.isEvent) - Number(b.isEvent) ||
+        (a.isEvent ? a.index - b.index : b.index - a.index),
+    );
   const dropped = new Set<number>();
   let height = heightOfAll(units.flatMap(({ blocks }) => blocks));
   for (const { index } of droppable) {

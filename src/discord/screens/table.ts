@@ -1,14 +1,22 @@
 /** A table in play, and at its end, for all to see: the game's own picture in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
 import { signed } from '../../game/numbers.ts';
-import { type Block, type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
+import {
+  type Block,
+  type Line,
+  line,
+  type Part,
+  type Screen,
+  type SeatRow,
+  type Text,
+  text,
+} from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { HandScores } from '../../store/hands.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
-import { chooseTogether, seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { isAfterHand } from '../../tables/review.ts';
 import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { aloudWords } from '../../text/aloud/catalogue.ts';
@@ -16,17 +24,19 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { companyWords } from '../../text/company.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import { privateWords } from '../../text/private.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
-import { inSeconds } from '../../text/timestamps.ts';
+import { watchingWords } from '../../text/watching.ts';
 import type { BotWords } from '../../text/words.ts';
-import { gameName, handName } from '../game-name.ts';
+import { beginnerOf, beginnersOf, type ChangedCast } from '../cast.ts';
+import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
-import { vacantParts, voteParts } from './company.ts';
-import { endingParts, howEnded, wasDeserted } from './ending.ts';
-import { desertedText } from './leaving.ts';
-import { rankedSeats } from './medals.ts';
+import { vacantParts, voteParts, waitingParts } from './company.ts';
+import { endingParts } from './ending.ts';
+import { handParts, scoreParts } from './scores.ts';
+import { headParts } from './table-head.ts';
 import { turningPointParts } from './turning-points.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
@@ -45,6 +55,8 @@ export interface TableFacts {
   readonly endedBy: string | null;
   /** Those of the hand that is over, as far as they have been found. */
   readonly turningPoints: readonly TurningPoint[];
+  /** Who sat there before, and what each has won. Default: null, as nobody has given up a seat of the table in play. */
+  readonly cast?: ChangedCast | null;
   /** The message has the picture of the results: what it shows is not told once more. Default: it has not. */
   readonly isPictured?: boolean;
 }
@@ -52,11 +64,9 @@ export interface TableFacts {
 export function tableScreen(game: AnyGame, table: BegunTable, facts: TableFacts): TableScreen {
   const words = wordsFor(table.locale);
   return [
-    title(game, table),
-    ...(isOpen(table) ? [] : [{ part: 'rule' } as const]),
-    ...status(game, table, facts.endedBy, words),
-    ...handAndScores(game, table, facts, words),
+    ...tableParts(game, table, facts),
     ...vacantParts(table),
+    ...waitingParts(table),
     ...voteParts(table),
     ...endingParts(game, table, words),
     buttons(game, table, words),
@@ -64,70 +74,55 @@ export function tableScreen(game: AnyGame, table: BegunTable, facts: TableFacts)
   ];
 }
 
-const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
-  text(
-    `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`,
-    'title',
-  );
+/** The table as it stands, without controls. */
+function tableParts(game: AnyGame, table: BegunTable, facts: TableFacts): TableScreen {
+  const { isPictured = false, turningPoints } = facts;
+  const rule = { part: 'rule' } as const;
+  const points = turningPointParts(game, table, turningPoints, table.locale);
+  return [
+    ...headParts(game, table, facts.endedBy),
+    ...(isPictured ? [] : [rule, ...picture(game, table, facts.cast), ...points, rule]),
+    ...standingParts(game, table, facts, isPictured),
+  ];
+}
 
 /** The table's name, and the way to its text for people who hear the screen. */
 const name = (game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> => ({
   part: 'section',
-  text: text(words.table.named(gameName(game, table, table.locale), table.id), 'small'),
+  text: text(
+    [
+      ...(table.invited ? [privateWords[table.locale].mark] : []),
+      words.table.named(gameName(game, table, table.locale), table.id),
+    ].join(' · '),
+    'small',
+  ),
   button: { label: aloudWords(table.locale).open, action: { kind: 'aloud' }, style: 'secondary' },
 });
 
-/** The players that the table waits for, or how it ended. */
-function status(
+/** The totals and the ledger, and a line for each hand. @param isInOneLine the totals stand beside each other */
+export function standingParts(
   game: AnyGame,
   table: BegunTable,
-  endedBy: string | null,
-  words: BotWords,
-): Part<ComponentAction>[] {
-  if (table.phase === 'cancelled' || table.phase === 'over')
-    return [text(howEnded(game, table, endedBy, table.locale) ?? words.table.over)];
-  if (table.phase === 'between') {
-    const players = waitedForNext(table).map((seat) => ({ seat }));
-    const next = handName(game, table, table.locale, table.hand + 1);
-    return [text(words.table.between(next, inSeconds(table.deadline), players))];
-  }
-  if (isDeserted(table)) return [text(desertedText(table, table.locale))];
-  const seats = seatsToAct(game, table).map((seat) => ({ seat }));
+  { totals, past, cast = null }: Pick<TableFacts, 'totals' | 'past' | 'cast'>,
+  isInOneLine: boolean,
+): TableScreen {
+  const words = wordsFor(table.locale);
   return [
-    text(words.table.turn(seats, table.deadline && inSeconds(table.deadline), chooseTogether(game, table))),
+    ...(table.phase === 'playing' ? [] : scoreParts(game, table, { cast, isInOneLine })),
+    ...handParts(game, table, past, cast),
+    ...(totals && game.result(table.state) ? ledgerLines(game, table, { totals, cast }, words) : []),
   ];
 }
 
-function handAndScores(
-  game: AnyGame,
-  table: BegunTable,
-  { totals, past, turningPoints, isPictured = false }: TableFacts,
-  words: BotWords,
-): Part<ComponentAction>[] {
-  const hand = isPictured
-    ? []
-    : [
-        { part: 'rule' } as const,
-        ...picture(game, table, words),
-        ...turningPointParts(game, table, turningPoints, table.locale),
-        { part: 'rule' } as const,
-      ];
-  return [
-    ...hand,
-    ...(table.phase === 'playing' ? [] : scores(game, table, isPictured, words)),
-    ...hands(game, table, past, words),
-    ...(totals && game.result(table.state) ? [text(ledgerLine(game, table, totals, words), 'small')] : []),
-  ];
-}
+/** What the game shows of the table, for pictures of it. @param isBrief of absence it only marks who is away */
+export const tableBlocks = (game: AnyGame, table: BegunTable, isBrief = false): Block[] =>
+  picture(game, table, null, isBrief).filter(isBlock);
 
-/** What the game shows of the table, for pictures of it. */
-export const tableBlocks = (game: AnyGame, table: BegunTable): Block[] =>
-  picture(game, table, wordsFor(table.locale)).filter(isBlock);
-
-const isBlock = (part: Screen[number]): part is Block =>
+export const isBlock = (part: TableScreen[number]): part is Block =>
   part.part === 'text' || part.part === 'cards' || part.part === 'seats' || part.part === 'rule';
 
-function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
+function picture(game: AnyGame, table: BegunTable, cast: ChangedCast | null = null, isBrief = false): Screen {
+  const words = wordsFor(table.locale);
   // The picture of an unfinished hand asks players to act: at a cancelled table it would mislead.
   if (table.phase === 'cancelled' && !game.result(table.state)) return [];
   return game.drawTable(game.tableView(table.state), table.locale).map((part) =>
@@ -137,12 +132,25 @@ function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
           rows: part.rows.map((row) => ({
             ...row,
             isActing: row.isActing && table.phase === 'playing' && !isDeserted(table),
-            note: withAbsence(table, row.seat, row.note, words),
+            note: isBrief
+              ? withMark(table, row.seat, row.note)
+              : withAbsence(table, row.seat, withBeginner(table, row, cast), words),
           })),
         }
       : part,
   );
 }
+
+/** Who held the seat when the hand began, where that was another. */
+function withBeginner(table: BegunTable, { seat, note }: SeatRow, cast: ChangedCast | null): Line {
+  const beginner = beginnerOf(table, cast, seat);
+  return beginner === seat
+    ? note
+    : line`${note} · ${companyWords[table.locale].tookOver({ seat: beginner })}`;
+}
+
+const withMark = ({ seats }: BegunTable, seat: number, note: Line): Line =>
+  seats[seat]?.away ? line`💤 ${note}` : note;
 
 function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWords): Line {
   const { away = false, missed = 0, vacant = false } = table.seats[seat] ?? {};
@@ -151,78 +159,23 @@ function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWord
   return missed > 0 ? line`${note} · ${words.table.timeRanOut}` : note;
 }
 
-/** A line for each hand, the first on top; while the table goes on, for each earlier one, and the totals of all of them. */
-function hands(
+/** The ledger's totals of the people who began the hand, if there are any; the computers' interest nobody. */
+function ledgerLines(
   game: AnyGame,
   table: BegunTable,
-  past: readonly HandScores[],
+  { totals: afterHand, cast }: { readonly totals: Totals; readonly cast: ChangedCast | null },
   words: BotWords,
-): Part<ComponentAction>[] {
-  if (table.hand === 1) return [];
-  const { locale, totals } = table;
-  const scoreLine = (scores: readonly number[]): Line =>
-    joinWithDots(scores.map((score, seat) => line`${{ seat }} ${signed(score)}`));
-  const latest = isOpen(table) ? null : game.result(table.state);
-  const shown = [...past.toReversed(), ...(latest ? [{ number: table.hand, scores: latest.scores }] : [])];
-  const unseen = table.hand - 1 - past.length;
-  return [
-    ...(unseen > 0 && past.length > 0 ? [text(words.table.pastHandsMore(unseen), 'small')] : []),
-    ...shown.map(({ number, scores }) =>
-      text(words.table.pastHand(handName(game, table, locale, number), scoreLine(scores)), 'small'),
-    ),
-    // After one hand the totals are its own.
-    ...(table.phase === 'playing' && table.hand > 2
-      ? [text(line`**${words.table.scoreSoFar}** ${scoreLine(totals)}`, 'small')]
-      : []),
-  ];
-}
-
-/** The table's own totals, and between hands what the latest one paid; in one line below a picture that has them. */
-function scores(
-  game: AnyGame,
-  table: BegunTable,
-  isPictured: boolean,
-  words: BotWords,
-): Part<ComponentAction>[] {
-  const result = game.result(table.state);
-  // In the first hand nothing has been won or lost yet.
-  if (table.hand === 1 && !result) return [];
-  const isFinal = table.phase === 'over' && !wasDeserted(game, table);
-  const ranked = rankedSeats(table.totals);
-  if (!isFinal) ranked.sort((a, b) => a.seat - b.seat);
-  const rows = ranked.map(({ seat, total, medal }) => {
-    const won = table.hand > 1 && isOpen(table) ? (result?.scores[seat] ?? null) : null;
-    const row = words.table.scoreRow({ seat, isListed: true }, won, total);
-    return isFinal ? line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}` : row;
-  });
-  const heading = `**${scoreHeading(table, words)}**`;
-  if (isPictured) return [text(line`${heading} ${joinWithDots(rows)}`)];
-  return [text(heading), ...rows.map((row) => text(row))];
-}
-
-function scoreHeading({ phase }: BegunTable, { table: words }: BotWords): string {
-  if (phase === 'over') return words.finalScore;
-  return phase === 'between' ? words.score : words.scoreSoFar;
-}
-
-const MEDALS = { 1: '🥇', 2: '🥈', 3: '🥉' } as const;
-const NO_MEDAL = '▫️';
-
-/** The ledger's totals of the people at the table; the computers' interest nobody. */
-function ledgerLine(
-  game: AnyGame,
-  table: BegunTable,
-  { posted, totals, chip }: Totals,
-  words: BotWords,
-): Line {
+): Text[] {
   const { locale } = table;
+  const { posted, totals, chip } = afterHand;
   const units = { chip, worth: null, money: null };
   const book = bookName(bookOf(game, table), { games: [game], locale, units });
-  if (!posted) return line`📒 ${book}${words.colon}${ledgerWords(locale).table.notPosted}`;
-  const people = table.seats.flatMap((seat, index) =>
-    seat.userId === null ? [] : [line`${{ seat: index }} ${signed(totals.get(accountOf(seat)) ?? 0)}`],
+  if (!posted) return [text(line`📒 ${book}${words.colon}${ledgerWords(locale).table.notPosted}`, 'small')];
+  const people = [...beginnersOf(table, cast)].flatMap(([person, holder]) =>
+    holder.userId === null ? [] : [line`${{ seat: person }} ${signed(totals.get(accountOf(holder)) ?? 0)}`],
   );
-  return line`📒 ${words.table.ledgerNow(book)}${words.colon}${joinWithDots(people)}`;
+  if (people.length === 0) return [];
+  return [text(line`📒 ${words.table.ledgerNow(book)}${words.colon}${joinWithDots(people)}`, 'small')];
 }
 
 function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> {
@@ -251,8 +204,13 @@ function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<Compon
               style: 'secondary',
             },
           ] as const)),
-      ...(isAfterHand(game, table)
+      ...(isAfterHand(game, table) || table.hand > 1
         ? [{ label: reviewWords(table.locale).open, action: { kind: 'review' }, style: 'secondary' } as const]
+        : []),
+      ...(isInProgress
+        ? ([
+            { label: watchingWords[table.locale].watch, action: { kind: 'watch' }, style: 'secondary' },
+          ] as const)
         : []),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
       {

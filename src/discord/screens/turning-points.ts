@@ -5,34 +5,41 @@ import type { Block, Line } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import type { ReadableTable } from '../../tables/table.ts';
+import { hidesNothing } from '../../tables/review.ts';
+import type { BegunTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 
-/** @param reader the seat of who reads them, if it is one alone: it is "you" */
+/**
+ * Cards that not all may see are named to nobody but their own player.
+ * @param reader the seat of who reads them, if it is one alone: it is "you"
+ */
 export const turningPointLines = (
   game: AnyGame,
-  { options }: Pick<ReadableTable, 'options'>,
+  table: Pick<BegunTable, 'options' | 'phase' | 'state'>,
   points: readonly TurningPoint[],
   locale: Locale,
   reader?: number,
 ): Line[] =>
-  points.map(({ seat, action, before, after, moment }) => {
+  points.map(({ seat, action, before, after, moment, isSubstitute = false }) => {
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered);
+    const isShown = seat === reader || hidesNothing(game, table, [table.state]);
+    const told = isShown ? undefined : game.drawCovered?.(action, locale);
     return hints.turningPoint({
       moment: moment && game.moments ? game.moments.name(moment, locale) : null,
       who: seat === reader ? hints.you : { seat },
       isOwn: seat === reader,
-      action: game.drawAction(action, locale, answered.success ? answered.data : undefined),
+      isSubstitute,
+      action: told ?? game.drawAction(action, locale, answered.success ? answered.data : undefined),
       expected: expectations(before, after),
       isGain: after > before,
-      isInChips: game.bookKind(options) === 'chips',
+      isInChips: game.bookKind(table.options) === 'chips',
     });
   });
 
 export const turningPointParts = (
   game: AnyGame,
-  table: Pick<ReadableTable, 'options'>,
+  table: Pick<BegunTable, 'options' | 'phase' | 'state'>,
   points: readonly TurningPoint[],
   locale: Locale,
   reader?: number,

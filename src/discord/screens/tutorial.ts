@@ -5,7 +5,7 @@ import type { AnyGame } from '../../game/game.ts';
 import { eventsBefore, type Scene, scenesOf } from '../../game/scenes.ts';
 import { type Block, type Line, line, type Panel, type Screen, type Text, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
-import { LEARNER } from '../../game/tutorial.ts';
+import { computersForLearner, LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
 import type { TableSeat } from '../../tables/table.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
@@ -53,7 +53,7 @@ export function tutorialComponents(
     id: { game: game.id, lesson: number },
     nonce,
   };
-  if (scene.lesson === null) return endComponents(game, panel, context);
+  if (scene.lesson === null) return endComponents(game, scene, panel, context);
   const { teach, press, instead } = game.words[locale].tutorial.lessons[scene.lesson]!;
   const answer = line`↩️ ${pressedName(game, scene, pressed, locale)}${instead}`;
   const says = [text(isRetry ? answer : `🎓 ${teach}`), text(`👉 ${press}`)];
@@ -84,12 +84,15 @@ function pressedName(game: AnyGame, { state }: Scene, name: string | undefined, 
 }
 
 /** What a panel tells, short enough to leave room for the lesson. */
-function situation({ smallPrint }: Scene, { headline, table, hand }: Panel): Block[] {
-  return [
-    ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
-    ...(smallPrint === 'headline and table' || smallPrint === 'all' ? table : table.filter(isLarge)),
-    ...(smallPrint === 'all' ? hand : hand.filter(isLarge)),
-  ].map((block) =>
+const told = ({ smallPrint }: Scene, { headline, table, hand }: Panel): Block[] => [
+  ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
+  ...(smallPrint === 'headline and table' || smallPrint === 'all' ? table : table.filter(isLarge)),
+  ...(smallPrint === 'headline and hand' || smallPrint === 'all' ? hand : hand.filter(isLarge)),
+];
+
+/** Above a lesson titles are plain text: what it says matters more. */
+function situation(scene: Scene, panel: Panel): Block[] {
+  return told(scene, panel).map((block) =>
     block.part === 'text' && block.size === 'title' && !isHand(block) ? text(block.line) : block,
   );
 }
@@ -116,17 +119,12 @@ function seatsOf(count: number, { id, name }: LessonContext['learner']): TableSe
 
 const progressBar = (done: number, total: number): string => '▰'.repeat(done) + '▱'.repeat(total - done);
 
-/** How far the learner is, and what the others did as far as the panel's headline does not say it. */
-function aboveLesson(
-  game: AnyGame,
-  scene: Scene,
-  number: number,
-  { headline }: Panel,
-  locale: Locale,
-): Screen {
+/** How far the learner is, and what the others did as far as what is shown of the panel does not say it. */
+function aboveLesson(game: AnyGame, scene: Scene, number: number, panel: Panel, locale: Locale): Screen {
   const { tutorial } = guideWords(locale);
   const total = scenesOf(game).length - 1;
-  const keys = new Set(headline.map((block) => JSON.stringify(block.part === 'text' ? block.line : null)));
+  const told = [...panel.headline, ...situation(scene, panel)];
+  const keys = new Set(told.map((block) => JSON.stringify(block.part === 'text' ? block.line : null)));
   const news = eventsBefore(game, scene, locale).filter((event) => !keys.has(JSON.stringify(event)));
   return [
     text(`🎓 ${tutorial.step(number + 1, total)} ${progressBar(number + 1, total)}`, 'small'),
@@ -135,7 +133,12 @@ function aboveLesson(
 }
 
 /** What was learnt, how the hand ended, and where to go on. */
-function endComponents(game: AnyGame, panel: Panel, context: RenderContext): APIMessageTopLevelComponent[] {
+function endComponents(
+  game: AnyGame,
+  scene: Scene,
+  panel: Panel,
+  context: RenderContext,
+): APIMessageTopLevelComponent[] {
   const { tutorial } = guideWords(context.locale);
   const { name, tutorial: words } = game.words[context.locale];
   const learnt = [`## 🎓 ${tutorial.done(name)}`, ...words.learnt.map((sentence) => `- ${sentence}`)].join(
@@ -143,7 +146,7 @@ function endComponents(game: AnyGame, panel: Panel, context: RenderContext): API
   );
   return [
     new TextDisplayBuilder().setContent(learnt).toJSON(),
-    ...render([...panel.headline, ...panel.table].filter(isLarge), context),
+    ...render(told(scene, { ...panel, hand: [] }), context),
     endRow(game, context.locale).toJSON(),
   ];
 }
@@ -165,10 +168,10 @@ function lessonRow(
   );
 }
 
-function endRow({ id }: AnyGame, locale: Locale): ActionRowBuilder<ButtonBuilder> {
+function endRow({ id, seats }: AnyGame, locale: Locale): ActionRowBuilder<ButtonBuilder> {
   const { tutorial } = guideWords(locale);
   return new ActionRowBuilder<ButtonBuilder>().addComponents(
-    button(playWithComputersId(id), tutorial.play, ButtonStyle.Success),
+    button(playWithComputersId(id), tutorial.play(computersForLearner(seats)), ButtonStyle.Success),
     button(openRulesId(id), tutorial.rules, ButtonStyle.Secondary),
   );
 }

@@ -130,6 +130,7 @@ function readChange(
     case 'threads':
     case 'pictures':
     case 'pings':
+    case 'recaps':
       return value === 'on' || value === 'off' ? { [setting]: value === 'on' } : unknownText(locale);
     case 'games':
       return readGames(bot, values) ?? refusals.wrongGame;

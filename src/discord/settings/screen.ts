@@ -27,7 +27,7 @@ import {
 } from '../../text/settings/words.ts';
 import { MAX_CHOSEN, settingId, settingsFormButtonId, settingsPageId } from '../settings-ids.ts';
 import { isTime, TURN_SECONDS, timeOf } from '../table-options.ts';
-import { hasChannel, hasRole, type SettingsParts, valueText } from './values.ts';
+import { hasChannel, hasRole, type SettingsParts, unsetLanguage, valueText } from './values.ts';
 
 /** Channels that have tables, in themselves or in their threads and posts. */
 export const PLAY_CHANNELS = [
@@ -53,6 +53,7 @@ export const PAGE_OF: Readonly<Record<Setting, SettingsPage>> = {
   threads: 'tables',
   pictures: 'tables',
   pings: 'tables',
+  recaps: 'places',
   logChannel: 'people',
   adminRole: 'people',
   callRoleId: 'people',
@@ -108,7 +109,9 @@ const PAGES: Readonly<Record<SettingsPage, (container: ContainerBuilder, drawing
       .addTextDisplayComponents(described(drawing, 'locale'))
       .addActionRowComponents(rowOf(languageSelect(drawing)))
       .addTextDisplayComponents(described(drawing, 'channels'))
-      .addActionRowComponents(rowOf(channelSelect(drawing, 'channels')), ...resets(drawing, ['channels']));
+      .addActionRowComponents(rowOf(channelSelect(drawing, 'channels')), ...resets(drawing, ['channels']))
+      .addTextDisplayComponents(described(drawing, 'recaps'))
+      .addActionRowComponents(rowOf(switchButton(drawing, 'recaps')));
   },
   tables(container, drawing) {
     container
@@ -156,10 +159,10 @@ function pageRow({ locale, nonce }: Drawing, page: SettingsPage): AnyRow {
   return rowOf(menu);
 }
 
-function languageSelect({ settings, locale, nonce }: Drawing): StringSelectMenuBuilder {
+function languageSelect({ parts, guildId, settings, locale, nonce }: Drawing): StringSelectMenuBuilder {
   const chosen = settings.locale ?? OWN_LANGUAGE;
   const options = [
-    { label: settingsWords(locale).values.ownLanguage, value: OWN_LANGUAGE },
+    { label: unsetLanguage(parts, guildId, locale), value: OWN_LANGUAGE },
     ...LOCALES.map((value) => ({ label: wordsFor(value).language, value: value as string })),
   ];
   return new StringSelectMenuBuilder()
@@ -228,7 +231,7 @@ const isGiven = (id: string | null): id is string => id !== null;
 /** Says what it is, and changes it to the opposite: a double press changes it once. */
 function switchButton(
   { settings, locale, nonce }: Drawing,
-  setting: Extract<ChosenSetting, 'pings' | 'threads' | 'pictures'>,
+  setting: Extract<ChosenSetting, 'pings' | 'recaps' | 'threads' | 'pictures'>,
 ): ButtonBuilder {
   const { labels, values } = settingsWords(locale);
   const isOn = settings[setting];

@@ -21,6 +21,12 @@ const MAX_NAMED = 5;
 export const hasChannel = ({ servers }: SettingsParts, guildId: string, channelId: string): boolean =>
   !servers.isDescribed(guildId) || servers.channel({ guildId, channelId }) !== null;
 
+/** What the language of public messages is where none is chosen. */
+export function unsetLanguage({ servers }: SettingsParts, guildId: string, locale: Locale): string {
+  const { values } = settingsWords(locale);
+  return servers.isCommunity(guildId) ? values.ownLanguage : values.ownLanguageOfHost;
+}
+
 export const hasRole = ({ servers }: SettingsParts, guildId: string, roleId: string): boolean =>
   !servers.isDescribed(guildId) || servers.hasRole(guildId, roleId);
 
@@ -39,7 +45,7 @@ export function valueText(
   const onOrOff = (isOn: boolean): string => (isOn ? values.on : values.off);
   switch (setting) {
     case 'locale':
-      return settings.locale ? wordsFor(settings.locale).language : values.ownLanguage;
+      return settings.locale ? wordsFor(settings.locale).language : unsetLanguage(parts, guildId, locale);
     case 'channels':
       return settings.channels ? listText(settings.channels.map(channel), locale) : values.allChannels;
     case 'games':
@@ -47,6 +53,7 @@ export function valueText(
     case 'turnSeconds':
       return wordsFor(locale).times[timeOf(settings.turnSeconds ?? DEFAULT_TURN_SECONDS)];
     case 'pings':
+    case 'recaps':
     case 'threads':
     case 'pictures':
       return onOrOff(settings[setting]);

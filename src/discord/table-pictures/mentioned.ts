@@ -4,7 +4,7 @@ import type { AnyGame } from '../../game/game.ts';
 import type { Block, Line } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { drawableText } from '../../pictures/fonts.ts';
-import type { TableSeat } from '../../tables/table.ts';
+import type { Holder } from '../../tables/table.ts';
 import { cutLabel } from '../display-name.ts';
 import { pictureSources } from '../emojis/pictures.ts';
 import { ROBOT, type SeatNames, seatNames } from '../seat-names.ts';
@@ -47,7 +47,7 @@ export const linesOf = (block: Block): readonly Line[] => {
 
 /** Names without letters that no font has; of a name without any other, the number of its seat is left. */
 export function drawnNames(
-  seats: readonly TableSeat[],
+  seats: readonly Holder[],
   locale: Locale,
 ): { readonly names: readonly string[]; readonly listedNames: readonly string[] } {
   const names = seatNames(seats, locale);
@@ -61,11 +61,7 @@ export function drawnNames(
 }
 
 /** A line in plain text, for readers who cannot see the picture. */
-export const spokenBy = (
-  game: AnyGame,
-  seats: readonly TableSeat[],
-  locale: Locale,
-): ((line: Line) => string) =>
+export const spokenBy = (game: AnyGame, seats: readonly Holder[], locale: Locale): ((line: Line) => string) =>
   spokenText(game.words[locale].spoken ?? {}, locale, spokenNames(seats, locale, 'label')).line;
 
 const joined = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');

@@ -6,9 +6,10 @@ import { type HandSummary, summaryOf } from '../../game/summary.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { ResultRow, ResultsCard } from '../../pictures/request.ts';
 import type { HandScores } from '../../store/hands.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import type { BegunTable, Holder } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { pictureWords } from '../../text/pictures.ts';
+import type { ChangedCast } from '../cast.ts';
 import { gameName } from '../game-name.ts';
 import { rankedSeats } from '../screens/medals.ts';
 import { turningPointLines } from '../screens/turning-points.ts';
@@ -32,37 +33,54 @@ function summaryOfLastHand(game: AnyGame, { state, seats, locale }: BegunTable):
 
 function rowsOf(
   game: AnyGame,
-  { totals, state }: BegunTable,
+  { totals, state, hand }: BegunTable,
   { seats }: HandSummary,
-  past: readonly HandScores[],
+  { past, cast }: Pick<Told, 'past' | 'cast'>,
 ): ResultRow[] {
   const latest = game.result(state)?.scores;
-  const hands = [...past.map(({ scores }) => scores).toReversed(), ...(latest ? [latest] : [])];
-  return rankedSeats(totals).map(({ seat, total, medal }) => ({
-    seat,
-    medal,
-    total,
-    hands: hands.map((scores) => scores[seat] ?? 0),
-    pieces: seats[seat]?.pieces ?? [],
-    note: seats[seat]?.note ?? [],
-  }));
+  const hands = [...past.toReversed(), ...(latest ? [{ number: hand, scores: latest }] : [])];
+  const standings = cast?.standings ?? totals.map((total, person) => ({ person, total }));
+  const paidIn = (
+    { number, scores }: { readonly number: number; readonly scores: readonly number[] },
+    person: number,
+  ): number => {
+    const people = cast?.inHand(number) ?? [...scores.keys()];
+    return scores.reduce((sum, score, seat) => sum + (people[seat] === person ? score : 0), 0);
+  };
+  return rankedSeats(standings.map(({ total }) => total)).map(({ seat: index, total, medal }) => {
+    const { person } = standings[index]!;
+    return {
+      seat: person,
+      medal,
+      total,
+      hands: hands.map((each) => paidIn(each, person)),
+      pieces: seats[person]?.pieces ?? [],
+      note: seats[person]?.note ?? [],
+    };
+  });
 }
 
-/**
- * @param past earlier hands, the latest first
- * @param turningPoints those of the last hand, as far as they have been found
- */
+/** What is known of a table besides itself. */
+interface Told {
+  /** Earlier hands, the latest first. */
+  readonly past: readonly HandScores[];
+  /** Those of the last hand, as far as they have been found. */
+  readonly turningPoints?: readonly TurningPoint[];
+  /** Who sat there before, and what each has won; null: nobody has given up a seat of the table in play. */
+  readonly cast?: ChangedCast | null;
+}
+
 export function resultsPicture(
   game: AnyGame,
   table: BegunTable,
-  past: readonly HandScores[],
-  turningPoints: readonly TurningPoint[] = [],
+  { past, turningPoints = [], cast = null }: Told,
 ): MessagePicture {
-  const { locale, seats, id } = table;
+  const { locale, id } = table;
+  const people = cast?.people ?? table.seats;
   const words = wordsFor(locale);
   const title = gameName(game, table, locale);
   const summary = summaryOfLastHand(game, table);
-  const rows = rowsOf(game, table, summary, past);
+  const rows = rowsOf(game, table, summary, { past, cast });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     table.touchedAt,
   );
@@ -76,7 +94,7 @@ export function resultsPicture(
   const card: ResultsCard = {
     kind: 'results',
     locale,
-    ...drawnNames(seats, locale),
+    ...drawnNames(people, locale),
     pieces: piecesOf(game, faces),
     title,
     subtitle: [pictureWords[locale].results, hand, date].join(' · '),
@@ -87,12 +105,13 @@ export function resultsPicture(
     keyPlays,
     footer: `${words.table.named(title, id)} · Madoi`,
   };
-  return { kind: 'results', request: card, alt: altOf(card, game, table) };
+  return { kind: 'results', request: card, alt: altOf(card, game, people) };
 }
 
 /** Everything that the card shows; where that is too long for Discord, as many of the key plays as there is room for. */
-function altOf(card: ResultsCard, game: AnyGame, { seats, locale }: BegunTable): string {
-  const spoken = spokenBy(game, seats, locale);
+function altOf(card: ResultsCard, game: AnyGame, people: readonly Holder[]): string {
+  const { locale } = card;
+  const spoken = spokenBy(game, people, locale);
   const { colon } = wordsFor(locale);
   const standings = card.rows.map(({ seat, total, note, pieces }) => {
     const place = 1 + card.rows.filter((row) => row.total > total).length;

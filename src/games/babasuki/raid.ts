@@ -71,10 +71,6 @@ export function targetOf(
   return null;
 }
 
-/** Whether nobody has drawn from a seat's hand yet. */
-export const isFirstDraw = (raids: readonly Raid[], from: Seat): boolean =>
-  raids.every(({ drawn }) => drawn?.from !== from);
-
 /** babasuki 3: the outcome of a raid. Hands have no villains, so the drawn card is another kind. */
 export function outcomeOf(villain: Card, drawn: Card): Outcome {
   const kind = kindOf(drawn);

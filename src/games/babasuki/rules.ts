@@ -4,7 +4,7 @@ import { type Refusal, type Refuse, refusal, type Seat } from '../../game/game.t
 import { soloSides } from '../../game/turns.ts';
 import type { Card } from './cards.ts';
 import { cardsToPick, seatsToPick, secure, withPick } from './draft.ts';
-import { arrangeHand, drawFromNeighbor, isFirstDraw, moveCard, shuffleHand, targetOf } from './raid.ts';
+import { arrangeHand, drawFromNeighbor, moveCard, shuffleHand, targetOf } from './raid.ts';
 import type { Action, Options, Raiding, State } from './state.ts';
 import type { RefusalId } from './words/words.ts';
 
@@ -91,13 +91,11 @@ export const outOfTurn = {
   },
 };
 
-/** The first time that somebody's hand is about to be drawn from, its order may still be changed (babasuki 2). */
-export function preparing(state: State, seat: Seat): readonly Seat[] {
-  if (state.phase !== 'raid') return [];
+/** Before a hand of several cards is drawn from, its owner may change the order (babasuki 2). */
+export function preparing(state: State, seat: Seat): Seat | null {
+  if (state.phase !== 'raid') return null;
   const target = targetOf(state, seat);
-  return target !== null && state.hands[target]!.length > 1 && isFirstDraw(state.raids, target)
-    ? [target]
-    : [];
+  return target !== null && state.hands[target]!.length > 1 ? target : null;
 }
 
 export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);

@@ -38,13 +38,24 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
       lesson: 'raid',
       action: raid(7, 0),
       offered,
+      smallPrint: 'headline and hand',
       others: [
         [1, raid(2, 0)],
         [2, raid(3, 1)],
       ],
     },
-    { lesson: 'miss', action: raid(4, 0), offered, others: [[2, raid(5, 1)]] },
-    { lesson: 'out', action: raid(1, 1), offered },
+    {
+      lesson: 'miss',
+      action: raid(4, 0),
+      offered,
+      smallPrint: 'headline and hand',
+      others: [
+        // As at a table, where a hand is mixed whenever a card goes back to it.
+        [1, { do: 'arrange', order: [24, 10, 17, 16] }],
+        [2, raid(5, 1)],
+      ],
+    },
+    { lesson: 'out', action: raid(1, 1), offered, smallPrint: 'headline and hand' },
   ],
   // The panel's headline tells every raid.
   events: () => [],

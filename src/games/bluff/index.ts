@@ -15,7 +15,19 @@ import { drawTable } from './draw/table.ts';
 import { moments } from './moments.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { playout } from './playout.ts';
-import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
+import {
+  apply,
+  type Choice,
+  choices,
+  nameOf,
+  reading,
+  result,
+  sides,
+  start,
+  toAct,
+  verifiedPart,
+  whyUnplayable,
+} from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
@@ -49,6 +61,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   bookKinds: ['chips', 'score'],
   bookKind: ({ end }) => (end === 'last' ? 'chips' : 'score'),
   schema: { state, action, carry },
+  verifiedPart,
   start,
   toAct,
   choices,
@@ -61,6 +74,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   seatView,
   computer,
   safe,
+  reading,
   playout,
   words: catalogue,
   pictures,
@@ -69,6 +83,12 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   moments,
   drawAction,
   drawHand,
+  // A challenge shows all dice that lie there; what dice showed before they were rolled again, only their owner saw (bluff 6).
+  showsAll: (states) =>
+    states.every(
+      (state) =>
+        state.phase === 'over' || !state.log.some((entry) => entry.kind === 'reveal' && entry.rolled > 0),
+    ),
   drawTable,
   summarize,
   drawPanel,

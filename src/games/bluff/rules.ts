@@ -8,7 +8,7 @@ import {
   refusal,
   type Seat,
 } from '../../game/game.ts';
-import { memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
+import { appendRecent, memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
 import { type Call, callsAbove, type DieFace, revealsFrom, sortDice, withoutDice } from './dice.ts';
 import { settleChallenge } from './showdown.ts';
 import {
@@ -18,6 +18,7 @@ import {
   DICE_PER_SEAT,
   type Knockout,
   type LogEntry,
+  MAX_EARLIER,
   type Options,
   type Playing,
   type Showdown,
@@ -129,7 +130,16 @@ function challenge(state: Playing, challenger: Seat, chance: Chance): State {
   const lost = state.lost.map((count, seat) => count + last.lost[seat]!);
   const { options, match, round } = state;
   const knockouts = [...(state.knockouts ?? []), ...knockoutsOf(last, left)];
-  const common = { options, match, lost, ...(knockouts.length > 0 && { knockouts }) };
+  const common = {
+    options,
+    match,
+    lost,
+    ...(knockouts.length > 0 && { knockouts }),
+    ...(state.last && { earlier: appendRecent(MAX_EARLIER, state.earlier ?? [], state.last) }),
+    acted: left.map((_, seat) =>
+      seat === challenger || state.log.some((entry) => entry.seat === seat) ? round : lastActed(state, seat),
+    ),
+  };
   if (isOver(left, options)) return { ...common, phase: 'over', round, left, last };
   return {
     ...common,
@@ -143,6 +153,22 @@ function challenge(state: Playing, challenger: Seat, chance: Chance): State {
     last,
   };
 }
+
+/** The latest round that is over in which a seat acted; 0 for none. */
+export const lastActed = ({ acted }: State, seat: Seat): number => acted?.[seat] ?? 0;
+
+/**
+ * A state without what is kept for readers alone, which states of earlier versions do not have: files of theirs still
+ * agree.
+ */
+export const verifiedPart = ({ earlier: _earlier, acted: _acted, ...state }: State): unknown => state;
+
+/** The players whom a challenge cost dice or who were in it: before the next round's first move they read what came of it. */
+export const reading = (state: State): readonly Seat[] => {
+  if (state.phase === 'over' || !state.last || state.log.length > 0) return [];
+  const { challenger, caller, lost } = state.last;
+  return lost.flatMap((dice, seat) => (dice > 0 || seat === challenger || seat === caller ? [seat] : []));
+};
 
 /** bluff 11: the seats whose last dice a challenge took. */
 const knockoutsOf = (

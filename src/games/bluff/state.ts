@@ -63,6 +63,9 @@ const showdown = z.strictObject({
 });
 export type Showdown = z.infer<typeof showdown>;
 
+/** Challenges before the last one that a match keeps, for players who have yet to read them. */
+export const MAX_EARLIER = 6;
+
 /** The challenge that took a seat's last dice. */
 const knockout = z.strictObject({
   seat,
@@ -83,6 +86,10 @@ const common = {
   lost: bySeat(count),
   /** How seats went out, in order; absent before the first did. */
   knockouts: z.array(knockout).optional(),
+  /** The latest challenges before `last`, oldest first; absent before there is one. */
+  earlier: z.array(showdown).max(MAX_EARLIER).optional(),
+  /** By seat: the latest round that is over in which it acted, 0 for none; absent before a round is over. */
+  acted: bySeat(count).optional(),
 };
 
 export const state = z.discriminatedUnion('phase', [

@@ -1,8 +1,10 @@
 /** The tutorial: a match against two with few dice, from the first call to the last die. */
 import type { Tutorial } from '../../game/tutorial.ts';
 import type { DieFace } from './dice.ts';
+import { MAX_UNREAD, unreadActions } from './draw/shared.ts';
 import type { Action } from './state.ts';
 import type { SeatView } from './views.ts';
+import { catalogue } from './words/catalogue.ts';
 import type { Lesson } from './words/words.ts';
 
 const call = (count: number, face: DieFace): Action => ({ do: 'call', count, face });
@@ -85,6 +87,9 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     },
     { lesson: 'wild', action: call(2, 6), others: [[1, challenge]] },
   ],
-  // The panel tells the call to beat and the last showdown: no lesson needs the calls before.
-  events: () => [],
+  // The calls before the one to beat, which the panel has in small print. Below a showdown there is no room for them.
+  events: ({ table, seat }, locale) =>
+    table.log.some((entry) => entry.seat === seat)
+      ? unreadActions(table, seat, MAX_UNREAD, catalogue[locale]).map(({ line }) => line)
+      : [],
 };

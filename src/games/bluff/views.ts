@@ -5,7 +5,7 @@
 import type { Seat } from '../../game/game.ts';
 import type { Call, DieFace } from './dice.ts';
 import { type Odds, oddsOf } from './odds.ts';
-import { type Choice, choices, diceLeft, result, standingCall } from './rules.ts';
+import { type Choice, choices, diceLeft, lastActed, result, standingCall } from './rules.ts';
 import type { Knockout, LogEntry, Options, Showdown, State } from './state.ts';
 
 export interface TableView {
@@ -28,6 +28,10 @@ export interface TableView {
   readonly log: readonly LogEntry[];
   /** How the previous round, or the match, ended. */
   readonly lastShowdown: Showdown | null;
+  /** How the rounds before that ended, oldest first. */
+  readonly earlierShowdowns: readonly Showdown[];
+  /** By seat: the latest round that is over in which it acted; 0 for none. */
+  readonly acted: readonly number[];
   /** How seats went out. */
   readonly knockouts: readonly Knockout[];
   readonly scores: readonly number[] | null;
@@ -45,7 +49,17 @@ export interface SeatView {
 
 export function tableView(state: State): TableView {
   const { options, match, round, lost, last, knockouts = [] } = state;
-  const common = { options, match, round, lost, knockouts, lastShowdown: last, diceLeft: diceLeft(state) };
+  const common = {
+    options,
+    match,
+    round,
+    lost,
+    knockouts,
+    lastShowdown: last,
+    earlierShowdowns: state.earlier ?? [],
+    acted: lost.map((_, seat) => lastActed(state, seat)),
+    diceLeft: diceLeft(state),
+  };
   if (state.phase === 'over') {
     return {
       ...common,

@@ -4,13 +4,12 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
-import { drawAction } from './draw/action.ts';
+import { drawAction, drawCovered } from './draw/action.ts';
 import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
 import { summarize } from './draw/summary.ts';
-
 import { drawTable } from './draw/table.ts';
 import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
@@ -33,6 +32,11 @@ import { tutorial } from './tutorial.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
 import { catalogue } from './words/catalogue.ts';
+
+/** Whether a round has shown every card. */
+const isPlayedOut = (state: State | undefined): boolean =>
+  state?.phase === 'over' &&
+  [...state.hands, ...(state.dummy?.piles ?? [])].every(({ length }) => length === 0);
 
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
@@ -72,11 +76,11 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   moments,
   drawAction,
+  drawCovered,
   drawHand,
   // bukubuku 9, 10: what a round did not play goes on to the next one, unseen.
-  showsAll: (state) =>
-    state.phase === 'over' &&
-    [...state.hands, ...(state.dummy?.piles ?? [])].every(({ length }) => length === 0),
+  showsAll: (states) => isPlayedOut(states.at(-1)),
+  carriesHidden: (state) => !isPlayedOut(state),
   isSecret: () => true,
   drawTable,
   summarize,

@@ -24,7 +24,7 @@ const turn = (
 export const tutorial: Tutorial<Lesson, Action, SeatView> = {
   setup: {
     hands: [
-      [58, 3, 41, 52, 25, 17, 4, 2, 34],
+      [59, 3, 41, 58, 25, 17, 4, 2, 56],
       [50, 57, 45, 30, 27, 12, 22, 6, 19],
       [14, 36, 20, 38, 55, 1, 40, 39, 26],
     ],
@@ -40,12 +40,12 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     ],
   },
   steps: [
-    turn('highest', 58, 50, 14),
+    turn('highest', 59, 50, 14),
     turn('nothing', 3, 57, 36),
     turn('second', 41, 45, 20),
-    turn('cover', 52, 30, 38),
+    turn('cover', 58, 30, 38),
     turn('below', 25, 27, 55),
-    turn('middle', 34, 12, 26),
+    turn('count', 56, 12, 26),
     turn('high', 4, 22, 40),
     turn('out', 2, 6, 39),
   ],

@@ -62,7 +62,10 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   drawAction,
   drawHand,
   // daifugo 18: after a foul the hands stay hidden.
-  showsAll: (state) => state.phase === 'over' && state.end.kind === 'win',
+  showsAll: (states) => {
+    const state = states.at(-1);
+    return state?.phase === 'over' && state.end.kind === 'win';
+  },
   isSecret: ({ do: kind }) => kind === 'give',
   drawTable,
   summarize,

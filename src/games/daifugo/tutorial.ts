@@ -44,6 +44,8 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     { lesson: 'eight', action: play('8c') },
     { lesson: 'out', action: play('7s') },
   ],
+  // What each hand is worth, factor by factor.
+  smallPrintAtEnd: 'headline and table',
   events({ table, seat, gifts }, locale) {
     // The lesson says why the learner leads.
     const recent = table.recent.filter(

@@ -50,10 +50,12 @@ function whyNotOnTop(
   cards: readonly Card[],
 ): Refusal | null {
   const isBomb = play.kind === 'bomb';
-  if (isBomb && bombs[seat] === 'spent') return refuse('bomb-spent');
+  const mayBomb = bombs[seat] !== 'spent';
+  if (isBomb && !mayBomb) return refuse('bomb-spent');
   if (!top) return null;
   const named = { cards: writeFaces(cards), top: writeFaces(top.cards) };
-  if (play.kind !== top.play.kind) return isBomb ? null : refuse('other-kind', named);
+  if (play.kind !== top.play.kind)
+    return isBomb ? null : refuse('other-kind', { ...named, mayBomb: mayBomb ? 1 : 0 });
   if (isBomb && play.length > top.play.length) return null;
   if (!isBomb && play.length !== top.play.length) return refuse('other-length', named);
   return play.length === top.play.length && play.height > top.play.height ? null : refuse('must-beat', named);

@@ -100,7 +100,7 @@ export const apiRole = (world: World, role: Role): APIRole => ({
   position: role.position,
   permissions: role.permissions.toString(),
   managed: role.managed,
-  mentionable: false,
+  mentionable: role.mentionable ?? false,
   flags: NO_FLAGS as RoleFlags,
   ...(role.managed ? { tags: { bot_id: world.botId } } : {}),
 });
@@ -179,7 +179,7 @@ const threadObject = (world: World, channel: Channel, state: ThreadState): APITh
       auto_archive_duration: state.autoArchiveMinutes,
       archive_timestamp: isoTime(state.archivedChangedAt),
       create_timestamp: isoTime(state.createdAt),
-      ...(state.private ? { invitable: true } : {}),
+      ...(state.private ? { invitable: !state.closed } : {}),
     },
     ...(state.members.has(world.botId) ? { member: apiThreadMember(channel, state, world.botId) } : {}),
   };

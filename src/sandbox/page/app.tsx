@@ -9,6 +9,7 @@ import { useTypeToFocus } from './state/focus-composer.ts';
 import { countUnread } from './state/server-state.ts';
 import { useSession } from './state/session.ts';
 import { useTheme } from './state/theme.ts';
+import { channelOpenFor } from './state/visible-channels.ts';
 import { words } from './words.ts';
 
 /** The page: the channels on the left, the members at the top, and a pane for each member shown. */
@@ -19,7 +20,7 @@ export function App() {
   const toggleTheme = useTheme();
 
   const current = server.people.find((person) => person.id === view.currentId);
-  const channel = server.channels.find(({ id }) => id === view.channelId);
+  const channel = channelOpenFor(server.channels, view.currentId, view.channelId);
   const t = words[current?.locale ?? browserLocale()];
 
   useTypeToFocus();
@@ -45,7 +46,7 @@ export function App() {
       {isLost && <Banner text={t.reconnecting} />}
       <Sidebar
         server={server}
-        view={view}
+        channelId={channel.id}
         viewer={current}
         t={t}
         onOpenChannel={(channelId) => {
@@ -64,7 +65,7 @@ export function App() {
             <Pane
               key={person.id}
               person={person}
-              channel={channel}
+              channel={channelOpenFor(server.channels, person.id, view.channelId) ?? channel}
               session={session}
               isOnlyPane={shownPeople.length === 1}
               isCurrent={person.id === current.id}

@@ -25,6 +25,7 @@ const paneOf = (locale: Person['locale']): PaneContextValue => ({
   people: [],
   loadedPeople: [],
   channels: [],
+  roles: [],
   commands: [],
   sendRequest: async () => ({ ok: true }),
   autocomplete: async () => [],

@@ -24,6 +24,7 @@ import {
   type World,
 } from '../world/world.ts';
 import { buildCommandData, NotSentError } from './command-input.ts';
+import { pressInThread, writeInThread } from './threads.ts';
 import { isVisibleTo } from './view.ts';
 
 export interface ForgeOptions {
@@ -114,8 +115,10 @@ const sendComponentInteraction = (
   userId: string,
   message: Message,
   data: APIMessageComponentInteraction['data'],
+  { forge = false }: ForgeOptions,
 ): Interaction => {
   if (message.authorId !== world.botId) throw new NotSentError('That is not a message of the bot');
+  if (!forge) pressInThread(world, userId, channelOf(world, message.channelId));
   const interaction = openInteraction(world, {
     type: InteractionType.MessageComponent,
     userId,
@@ -142,10 +145,16 @@ export const press = (
     if (button.disabled)
       throw new NotSentError(`The button ${button.label ?? customId} is disabled`, { isGone: true });
   }
-  return sendComponentInteraction(world, userId, message, {
-    custom_id: customId,
-    component_type: ComponentType.Button,
-  });
+  return sendComponentInteraction(
+    world,
+    userId,
+    message,
+    {
+      custom_id: customId,
+      component_type: ComponentType.Button,
+    },
+    { forge },
+  );
 };
 
 const selectionFault = (
@@ -211,7 +220,9 @@ export const select = (
       ? {}
       : { resolved: resolveIds(world, channelOf(world, message.channelId), values) };
   const data = { custom_id: customId, component_type: type, values, ...resolved };
-  return sendComponentInteraction(world, userId, message, data as APIMessageComponentInteraction['data']);
+  return sendComponentInteraction(world, userId, message, data as APIMessageComponentInteraction['data'], {
+    forge,
+  });
 };
 
 export const sendMessage = (
@@ -227,7 +238,10 @@ export const sendMessage = (
   }
   if (text.trim() === '' || [...text].length > 2000)
     throw new NotSentError('A message has from 1 to 2000 characters');
-  if (channel.thread) joinThread(world, channel, channel.thread, userId);
+  if (channel.thread) {
+    writeInThread(world, userId, channel);
+    joinThread(world, channel, channel.thread, userId);
+  }
   return post(world, {
     channelId,
     authorId: userId,

@@ -6,7 +6,7 @@ import { type Interaction, recordViolation, type World } from '../world/world.ts
 import * as actions from './actions.ts';
 import { NotSentError, registeredCommands } from './command-input.ts';
 import { submitModal } from './modals.ts';
-import { channelsView, peopleView, visibleMessages } from './view.ts';
+import { channelsView, peopleView, rolesView, visibleMessages } from './view.ts';
 
 const filledCommand = z.object({
   path: z.array(z.string()).min(1),
@@ -62,6 +62,7 @@ const updatesFor = (world: World, socket: WebSocket) => {
   const directory = () => ({
     people: peopleView(world),
     channels: channelsView(world),
+    roles: rolesView(world),
     commands: registeredCommands(world),
   });
   const sendMessages = (memberId: string, channelId: string): void => {

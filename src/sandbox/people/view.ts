@@ -1,6 +1,6 @@
 /** The world as one person sees it, in the shapes of the page's protocol. */
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
-import type { MessageView, Person, Channel as SeenChannel } from '../protocol.ts';
+import type { MessageView, NamedRole, Person, Channel as SeenChannel } from '../protocol.ts';
 import { may, mayManage } from '../world/permissions.ts';
 import {
   type Cause,
@@ -29,15 +29,23 @@ const personView = (world: World, id: string): Person => {
 export const peopleView = (world: World): Person[] =>
   [...world.members.keys()].filter((id) => id !== world.guild.ownerId).map((id) => personView(world, id));
 
-const channelView = (channel: Channel): SeenChannel => ({
+const channelView = (world: World, channel: Channel): SeenChannel => ({
   id: channel.id,
   name: channel.name,
   kind: channel.thread ? 'thread' : 'text',
   ...(channel.thread ? { parentId: channel.thread.parentId } : {}),
+  ...(channel.thread?.private
+    ? { viewerIds: [...world.members.keys()].filter((id) => may(world, id, channel, 'ViewChannel')) }
+    : {}),
 });
 
 export const channelsView = (world: World): SeenChannel[] =>
-  [...world.channels.values()].filter(({ thread }) => !thread?.archived).map(channelView);
+  [...world.channels.values()]
+    .filter(({ thread }) => !thread?.archived)
+    .map((channel) => channelView(world, channel));
+
+export const rolesView = (world: World): NamedRole[] =>
+  [...world.roles.values()].map(({ id, name }) => ({ id, name: name.replace(/^@/, '') }));
 
 const usedBy = (world: World, cause: Cause | undefined): Pick<MessageView, 'usedBy'> =>
   cause?.commandName === undefined || cause.originalMessageId !== undefined

@@ -87,6 +87,8 @@ export const refusals = {
   malformed: () => new Refusal(400, 50109, 'The request body contains invalid JSON.', botFault),
   threadExists: () =>
     new Refusal(400, 160004, 'A thread has already been created for this message', botFault),
+  threadLocked: () => new Refusal(400, 160005, 'Thread is locked'),
+  tooManyThreads: () => new Refusal(400, 160006, 'Maximum number of active threads reached'),
 };
 
 /** Runs `validate` on a part of a body, and prefixes the paths of its faults with the part's path. */

@@ -36,6 +36,8 @@ export interface NewThread {
   name: string;
   ownerId: string;
   private?: boolean;
+  /** Of a private thread: only moderators add people to it. */
+  closed?: boolean;
   autoArchiveMinutes?: ThreadState['autoArchiveMinutes'];
   slowmode?: number;
   /** The message the thread starts from; the thread gets the same id. */
@@ -51,6 +53,7 @@ export const addThread = (world: World, options: NewThread): Channel => {
       parentId: options.parent.id,
       ownerId: options.ownerId,
       private: options.private ?? false,
+      ...(options.closed && { closed: true }),
       archived: false,
       locked: false,
       autoArchiveMinutes: options.autoArchiveMinutes ?? 4320,
@@ -80,11 +83,15 @@ const announceThread = (world: World, { parent, name, ownerId }: NewThread, thre
   post(world, { channelId: parent.id, authorId: ownerId, ...announcement });
 };
 
+/** Of others a bot is told only if it may see the list of members. */
+const membershipIntent = (world: World, userId: string): number =>
+  userId === world.botId ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
+
 export const joinThread = (world: World, channel: Channel, state: ThreadState, userId: string): void => {
   if (state.members.has(userId)) return;
   state.members.set(userId, world.clock.now());
   dispatch(world, {
-    intent: GatewayIntentBits.Guilds,
+    intent: membershipIntent(world, userId),
     channelId: channel.id,
     event: {
       t: GatewayDispatchEvents.ThreadMembersUpdate,
@@ -101,7 +108,7 @@ export const joinThread = (world: World, channel: Channel, state: ThreadState, u
 export const leaveThread = (world: World, channel: Channel, state: ThreadState, userId: string): void => {
   if (!state.members.delete(userId)) return;
   dispatch(world, {
-    intent: GatewayIntentBits.Guilds,
+    intent: membershipIntent(world, userId),
     channelId: channel.id,
     event: {
       t: GatewayDispatchEvents.ThreadMembersUpdate,
@@ -132,11 +139,11 @@ export const channelUpdated = (world: World, channel: Channel): void => {
   });
 };
 
-/** Closes and locks a thread, or opens it again. */
-export const setLocked = (world: World, channel: Channel, locked: boolean): void => {
+/** Locks a thread, and archives it unless it is to stay open; or opens it again. */
+export const setLocked = (world: World, channel: Channel, locked: boolean, archived = locked): void => {
   if (!channel.thread) throw new Error(`${channel.name} is not a thread`);
   channel.thread.locked = locked;
-  setArchived(world, channel.thread, locked);
+  setArchived(world, channel.thread, archived);
   channelUpdated(world, channel);
 };
 

@@ -1,6 +1,8 @@
 /** Changes to the server's members; each dispatches its gateway event. */
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
 import { apiMember, apiUser, guildCreate } from '../api/objects.ts';
+import { leaveThread } from './channels.ts';
+import { mayLookUpBans } from './permissions.ts';
 import { dispatch, type Locale, type Member, type User, userOf, type World } from './world.ts';
 
 export interface NewPerson {
@@ -37,9 +39,11 @@ export const addPerson = (world: World, { name, locale = 'en-US', manager = fals
   return id;
 };
 
-/** Removes the member; the user still exists, as in Discord. */
+/** Removes the member, from threads as well; the user still exists, as in Discord. */
 export const removeMember = (world: World, userId: string): void => {
   if (!world.members.delete(userId)) return;
+  for (const channel of world.channels.values())
+    if (channel.thread) leaveThread(world, channel, channel.thread, userId);
   dispatch(world, {
     intent: GatewayIntentBits.GuildMembers,
     event: {
@@ -47,6 +51,20 @@ export const removeMember = (world: World, userId: string): void => {
       d: { guild_id: world.guild.id, user: apiUser(userOf(world, userId)) },
     },
   });
+};
+
+/** A moderator bans the member. A bot is told of bans only if it could look them up. */
+export const banMember = (world: World, userId: string): void => {
+  if (mayLookUpBans(world)) {
+    dispatch(world, {
+      intent: GatewayIntentBits.GuildModeration,
+      event: {
+        t: GatewayDispatchEvents.GuildBanAdd,
+        d: { guild_id: world.guild.id, user: apiUser(userOf(world, userId)) },
+      },
+    });
+  }
+  removeMember(world, userId);
 };
 
 /** Removes the bot from the server; with `outage` it stays a member and the server becomes unavailable. */

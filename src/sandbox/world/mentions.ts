@@ -19,7 +19,11 @@ export const mentionsIn = (
   const texts = rawTexts.map(withoutCode);
   const parse = new Set(allowed ? (allowed.parse ?? []) : Object.values(AllowedMentionsTypes));
   const users = idsIn(texts, /<@!?(\d{17,20})>/g).filter((id) => world.users.has(id));
-  const roles = idsIn(texts, /<@&(\d{17,20})>/g).filter((id) => world.roles.has(id));
+  // Discord shows a role that may not be mentioned all the same, and pings nobody.
+  const mayMentionAll = may(world, authorId, channel, 'MentionEveryone');
+  const roles = idsIn(texts, /<@&(\d{17,20})>/g).filter(
+    (id) => mayMentionAll || world.roles.get(id)?.mentionable,
+  );
   return {
     users: new Set(
       users.filter((id) => parse.has(AllowedMentionsTypes.User) || (allowed?.users ?? []).includes(id)),
@@ -29,19 +33,19 @@ export const mentionsIn = (
     ),
     everyone:
       parse.has(AllowedMentionsTypes.Everyone) &&
-      may(world, authorId, channel, 'MentionEveryone') &&
+      mayMentionAll &&
       texts.some((text) => /@(everyone|here)\b/.test(text)),
   };
 };
 
-/** The users a new message pings: its mentions and the author replied to, but never its own author. */
+/** The members a new message pings: its mentions and the author replied to, but never its own author. */
 export const pingedBy = (
   world: World,
   authorId: string,
   mentions: Mentions,
   repliedToId?: string,
 ): Set<string> => {
-  const pinged = new Set(mentions.users);
+  const pinged = new Set([...mentions.users].filter((id) => world.members.has(id)));
   for (const [userId, { roles }] of world.members) {
     if (mentions.everyone || [...mentions.roles].some((role) => roles.has(role))) pinged.add(userId);
   }

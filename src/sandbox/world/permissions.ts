@@ -69,6 +69,9 @@ export const may = (world: World, userId: string, channel: Channel, name: Permis
 export const mayManage = (world: World, userId: string): boolean =>
   includes(inGuild(world, userId), 'ManageGuild');
 
+export const mayLookUpBans = (world: World): boolean =>
+  (['BanMembers', 'ViewAuditLog'] as const).some((name) => includes(inGuild(world, world.botId), name));
+
 /** Throws Discord's refusal unless the bot may view the channel and has every permission named. */
 export const requirePermissions = (world: World, channel: Channel, ...names: PermissionName[]): void => {
   if (!may(world, world.botId, channel, 'ViewChannel')) throw refusals.missingAccess();

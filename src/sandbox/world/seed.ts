@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { addChannel } from './channels.ts';
 import { addPerson, addUser, MANAGER_ROLE, type NewPerson } from './members.ts';
 import { type PermissionName, permissionBits } from './permissions.ts';
+import { addRole as addMentionableRole } from './roles.ts';
 import { snowflakeGenerator } from './snowflake.ts';
 import { type Locale, newWorld, type World } from './world.ts';
 
@@ -15,6 +16,8 @@ export interface WorldSeed {
   token?: string;
   people?: readonly NewPerson[];
   channels?: readonly string[];
+  /** Roles that anybody may mention; everybody has them. */
+  roles?: readonly string[];
   /** Permissions of the bot's own role. */
   botPermissions?: readonly PermissionName[];
 }
@@ -52,6 +55,7 @@ const BOT_PERMISSIONS: readonly PermissionName[] = [
   'SendMessages',
   'SendMessagesInThreads',
   'CreatePublicThreads',
+  'CreatePrivateThreads',
   'EmbedLinks',
   'AttachFiles',
   'ReadMessageHistory',
@@ -93,6 +97,8 @@ export const seedWorld = (clock: Clock, seed: WorldSeed = {}): World => {
   const botUser = { id: world.botId, name: bot, locale: 'en-US', bot: true } as const;
   // It is no new member: a bot may greet a server that it has just joined.
   addUser(world, botUser, [botRole]).joinedAt = SEED_TIME;
+  const memberIds = [...world.members.keys()].filter((id) => id !== world.botId);
+  for (const name of seed.roles ?? []) addMentionableRole(world, { name, mentionable: true, memberIds });
   world.nextId = snowflakeGenerator(() => clock.now());
   return world;
 };

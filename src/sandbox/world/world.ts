@@ -43,6 +43,8 @@ export interface Role {
   position: number;
   /** Created by Discord for the application; people cannot assign it. */
   managed: boolean;
+  /** Anybody may mention it, so that its members are pinged. Undefined: only with the permission Mention Everyone. */
+  mentionable?: boolean;
 }
 
 interface Overwrite {
@@ -57,6 +59,8 @@ export interface ThreadState {
   parentId: string;
   ownerId: string;
   private: boolean;
+  /** Of a private thread: only moderators add people to it. Undefined: its members do, too. */
+  closed?: boolean;
   archived: boolean;
   locked: boolean;
   autoArchiveMinutes: 60 | 1440 | 4320 | 10080;
@@ -207,6 +211,7 @@ export interface World {
   lastStarts: Map<number, number>;
   /** Maximum size of a file in bytes. */
   attachmentLimit: number;
+  maxActiveThreads: number;
   /** What Discord's gateway goes by. */
   gateway: GatewayTerms;
   violations: string[];
@@ -246,6 +251,7 @@ export const newWorld = (
     sessionStarts: [],
     lastStarts: new Map(),
     attachmentLimit: TEN_MEBIBYTES,
+    maxActiveThreads: 1_000,
     gateway: { ...DEFAULT_GATEWAY_TERMS },
     violations: [],
     onDispatch: new Set(),

@@ -1,6 +1,7 @@
 /** Exports a book page by page, so that little of it is in memory at a time. */
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
+import { holderInHand } from '../held-seats.ts';
 import type { Book } from '../records.ts';
 import type { Write } from '../writes.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
@@ -34,6 +35,10 @@ const row = z.object({
 /** An entry with all its postings; an account's name is the one it was opened with. */
 export type ExportedEntry = Readonly<z.infer<typeof row>>;
 
+/** Who held a seat `s` in the hand of an entry `e`, and their name. */
+const PLACE = { tableId: 'e."tableId"', seat: 's."index"', hand: 'e."hand"' };
+const [HOLDER, HOLDERS_NAME] = [holderInHand(PLACE), holderInHand(PLACE, 'name')];
+
 /** Entries per page: a query blocks the process for some ten milliseconds. */
 const PAGE_SIZE = 500;
 
@@ -63,8 +68,8 @@ export function exportStore(prisma: PrismaClient, write: Write) {
       for (;;) {
         const rows = await prisma.$queryRaw`
           SELECT e."id", e."kind", e."at", e."tableId", e."hand", e."actor", coalesce(e."reason", t."endedHow") AS "reason", e."reverses", (
-            SELECT json_group_array(json_object('account', s."userId", 'name', s."name") ORDER BY s."index")
-            FROM "Seat" s WHERE s."tableId" = t."id" AND s."userId" IS NOT NULL
+            SELECT json_group_array(json_object('account', ${HOLDER}, 'name', ${HOLDERS_NAME}) ORDER BY s."index")
+            FROM "Seat" s WHERE s."tableId" = t."id" AND ${HOLDER} IS NOT NULL
           ) AS "players", (
             SELECT json_group_array(
               json_object('account', a."holder", 'name', a."name", 'amount', p."amount") ORDER BY a."id"

@@ -1,12 +1,15 @@
 /** The pages of a book's history, as ids of entries. */
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
+import { holderInHand, seatsEverHeldBy } from '../held-seats.ts';
 import type { Book } from '../records.ts';
 import { integer } from './rows.ts';
 
 export interface HistoryQuery {
   /** Only entries with a posting of this account, and unfinished hands in which its holder sat. */
   readonly account: string | null;
+  /** Who reads it: hands of private tables are reviewed by the invited. Default: somebody who is not. */
+  readonly reader?: string;
   /** Only entries before or after this one; with neither, the newest. */
   readonly before?: number | undefined;
   readonly after?: number | undefined;
@@ -41,6 +44,9 @@ async function postedIds(
   return rows.map(({ entryId }) => entryId);
 }
 
+/** Who held a seat `s` in the hand of an entry `e`. */
+const HOLDER = holderInHand({ tableId: 'e."tableId"', seat: 's."seat"', hand: 'e."hand"' });
+
 /** Finds unfinished hands by the player's seats, of which there are fewer than unfinished hands in a book. */
 async function unfinishedIds(
   prisma: PrismaClient,
@@ -50,8 +56,8 @@ async function unfinishedIds(
   account: string,
 ): Promise<number[]> {
   const rows = await prisma.$queryRaw`
-    SELECT e."id" FROM "Seat" s CROSS JOIN "Entry" e ON e."tableId" = s."tableId"
-    WHERE s."userId" = ${account} AND e."guildId" = ${guildId} AND e."book" = ${book} AND e."kind" = 'unfinished'
+    SELECT DISTINCT e."id" FROM (${seatsEverHeldBy(account)}) s CROSS JOIN "Entry" e ON e."tableId" = s."tableId"
+    WHERE e."guildId" = ${guildId} AND e."book" = ${book} AND e."kind" = 'unfinished' AND ${HOLDER} = ${account}
       AND e."id" < ${before ?? Number.MAX_SAFE_INTEGER} AND e."id" > ${after ?? 0}
     ORDER BY e."id" * ${after === undefined ? -1 : 1} LIMIT ${count + 1}`;
   return z

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { ENDED_HOW, type EndedHow } from '../../tables/table.ts';
 import type { PrismaClient } from '../client/client.ts';
+import { holderInHand } from '../held-seats.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import { entryIds, type HistoryQuery } from './history-pages.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
 
-/** The hand that an entry posts, and the message that showed it. */
+/** The hand that an entry posts, or whose entry it reverses, and the message that showed it. */
 export interface PlayedHand {
   readonly tableId: string;
   readonly number: number;
@@ -14,6 +15,8 @@ export interface PlayedHand {
   readonly channelId: string;
   /** Null if no message was recorded. */
   readonly messageId: string | null;
+  /** Whether its plays are kept, and the reader may look at them. */
+  readonly mayReview: boolean;
 }
 
 export interface EntryDetail {
@@ -56,6 +59,7 @@ const row = z
     game: z.string().nullable(),
     channelId: z.string().nullable(),
     messageId: z.string().nullable(),
+    mayReview: z.coerce.boolean(),
     endedHow: z.enum(ENDED_HOW).nullable(),
     actor: z.string().nullable(),
     reason: z.string().nullable(),
@@ -71,18 +75,28 @@ const row = z
       .pipe(z.array(z.object({ account: z.string(), amount: z.int() }))),
     postingCount: integer,
   })
-  .transform(({ tableId, number, game, channelId, messageId, ...entry }): EntryDetail => {
+  .transform(({ tableId, number, game, channelId, messageId, mayReview, ...entry }): EntryDetail => {
     const played = tableId !== null && number !== null && game !== null && channelId !== null;
-    return { ...entry, hand: played ? { tableId, number, game, channelId, messageId } : null };
+    return { ...entry, hand: played ? { tableId, number, game, channelId, messageId, mayReview } : null };
   });
 
+/** Who held a seat `s` in the hand of an entry `e`. */
+const HOLDER = holderInHand({ tableId: 'e."tableId"', seat: 's."index"', hand: 'e."hand"' });
+
 export function historyStore(prisma: PrismaClient) {
-  const entryDetails = async (ids: readonly number[], account: string | null): Promise<EntryDetail[]> => {
+  const entryDetails = async (
+    ids: readonly number[],
+    account: string | null,
+    reader: string | null,
+  ): Promise<EntryDetail[]> => {
     const rows = await prisma.$queryRaw`
-      SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId", t."endedHow",
+      SELECT e."id", e."kind", e."at", t."id" AS "tableId", h."number", t."game", t."channelId", h."messageId", t."endedHow",
+        h."scores" IS NOT NULL AND t."phase" NOT IN ('cleared', 'quarantined') AND (NOT t."private" OR EXISTS (
+          SELECT 1 FROM "Invited" i WHERE i."tableId" = t."id" AND i."userId" = ${reader}
+        )) AS "mayReview",
         e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
-        (SELECT json_group_array(s."userId" ORDER BY s."index") FROM "Seat" s
-          WHERE e."kind" = 'unfinished' AND s."tableId" = e."tableId" AND s."userId" IS NOT NULL) AS "players",
+        (SELECT json_group_array(${HOLDER} ORDER BY s."index") FROM "Seat" s
+          WHERE e."kind" = 'unfinished' AND s."tableId" = e."tableId" AND ${HOLDER} IS NOT NULL) AS "players",
         (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
           SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
           WHERE p."entryId" = e."id"
@@ -91,8 +105,9 @@ export function historyStore(prisma: PrismaClient) {
         (SELECT count(*) FROM "Posting" p WHERE p."entryId" = e."id") AS "postingCount"
       FROM "Entry" e
       LEFT JOIN "Entry" r ON r."reverses" = e."id"
-      LEFT JOIN "Table" t ON t."id" = e."tableId"
-      LEFT JOIN "Hand" h ON h."tableId" = e."tableId" AND h."number" = e."hand"
+      LEFT JOIN "Entry" o ON o."id" = coalesce(e."reverses", e."id")
+      LEFT JOIN "Table" t ON t."id" = o."tableId"
+      LEFT JOIN "Hand" h ON h."tableId" = o."tableId" AND h."number" = o."hand"
       WHERE e."id" IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY e."id" DESC`;
     return z.array(row).parse(rows);
   };
@@ -101,7 +116,7 @@ export function historyStore(prisma: PrismaClient) {
     async history(guildId: string, book: Book, query: HistoryQuery): Promise<HistoryPage> {
       const ids = await entryIds(prisma, guildId, book, query);
       const more = ids.length > query.count;
-      const entries = await entryDetails(ids.slice(0, query.count), query.account);
+      const entries = await entryDetails(ids.slice(0, query.count), query.account, query.reader ?? null);
       return query.after === undefined
         ? { entries, hasOlder: more, hasNewer: query.before !== undefined }
         : { entries, hasOlder: true, hasNewer: more };
@@ -110,7 +125,7 @@ export function historyStore(prisma: PrismaClient) {
     /** Null if the server's books have no entry of that number. */
     async entry(guildId: string, id: number): Promise<EntryDetail | null> {
       const found = await prisma.entry.findFirst({ where: { id, guildId }, select: { id: true } });
-      return found && ((await entryDetails([id], null))[0] ?? null);
+      return found && ((await entryDetails([id], null, null))[0] ?? null);
     },
   };
 }

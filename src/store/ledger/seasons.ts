@@ -1,12 +1,18 @@
 /** Seasons of a book: its periods, each closed by a settlement in force; the last one goes on. */
 import { z } from 'zod';
-import { Prisma, type PrismaClient } from '../client/client.ts';
+import type { PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
 import { reversedEntries } from './reversals.ts';
 import { integer, timestamp } from './rows.ts';
 import { type SeasonKey, writeSeasonName } from './season-names.ts';
-import { readStandings } from './standings.ts';
+import {
+  readSeasonRows,
+  readSeasonStandings,
+  type SeasonOfBook,
+  type SeasonStandings,
+} from './season-standings.ts';
+import type { Page } from './standings.ts';
 
 export interface Season {
   /** Counted from 1. */
@@ -27,42 +33,19 @@ export interface SeasonSummary extends Season {
   readonly beganAt: number | null;
   /** Hands that have not been reversed. */
   readonly hands: number;
-  /** The first of its standings, at most `MAX_LEADERS`: as they were settled, or as they are. */
+  /** The first of its standings, at most `MAX_LEADERS`. */
   readonly leaders: readonly Posting[];
 }
 
 const MAX_LEADERS = 3;
+const LEADERS: Page = { first: 0, count: MAX_LEADERS };
 /** Settlements that are read: more than a book has. */
 const MAX_SEASONS = 2_000;
 
 const settlementRow = z.object({ id: integer, at: timestamp });
-const leaderRow = z.object({ account: z.string(), amount: integer });
 const countRow = z.tuple([z.object({ hands: integer, beganAt: timestamp.nullable() })]);
 
 export function seasonStore(prisma: PrismaClient, write: Write) {
-  /** @param except accounts that are not ranked */
-  const leadersOf = async (
-    { guildId, book, through }: SeasonKey & Season,
-    except: readonly string[],
-  ): Promise<Posting[]> => {
-    if (through === null) {
-      const standings = await readStandings(
-        prisma,
-        guildId,
-        book,
-        { except },
-        { first: 0, count: MAX_LEADERS },
-      );
-      return standings.map(({ account, total }) => ({ account, amount: total }));
-    }
-    // A settlement posts the opposite of what everybody had.
-    const rows = await prisma.$queryRaw`
-      SELECT a."holder" AS "account", -p."amount" AS "amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
-      WHERE p."entryId" = ${through} AND a."holder" NOT IN (${Prisma.join([...except])})
-      ORDER BY p."amount", a."holder" LIMIT ${MAX_LEADERS}`;
-    return z.array(leaderRow).parse(rows);
-  };
-
   return {
     /** All seasons of a book, the newest first. */
     async seasons(guildId: string, book: Book): Promise<Season[]> {
@@ -108,8 +91,19 @@ export function seasonStore(prisma: PrismaClient, write: Write) {
             AND "id" > ${season.since} AND "id" < ${end} ORDER BY "id" LIMIT 1
         ) AS "beganAt"`;
       const [counted] = countRow.parse(rows);
-      return { ...season, ...counted, leaders: await leadersOf({ ...season, guildId, book }, except) };
+      return {
+        ...season,
+        ...counted,
+        leaders: await readSeasonRows(prisma, { ...season, guildId, book }, except, LEADERS),
+      };
     },
+
+    /** @param others accounts that are not ranked */
+    seasonStandings: (
+      season: SeasonOfBook,
+      others: readonly string[],
+      page: Page,
+    ): Promise<SeasonStandings> => readSeasonStandings(prisma, season, others, page),
 
     nameSeason: async (key: SeasonKey, name: string): Promise<void> => {
       await write(() => writeSeasonName(prisma, key, name));

@@ -63,6 +63,14 @@ export async function readStandings(
   return rows.map(standing);
 }
 
+/** The number of accounts of the current period. */
+export const countAccounts = (
+  prisma: PrismaClient,
+  guildId: string,
+  book: Book,
+  filter: AccountFilter,
+): Promise<number> => prisma.account.count({ where: periodAccounts(guildId, book, filter) });
+
 export function standingsStore(prisma: PrismaClient) {
   const totals = async (
     guildId: string,
@@ -86,7 +94,7 @@ export function standingsStore(prisma: PrismaClient) {
 
     /** The number of accounts of the current period. */
     accountCount: (guildId: string, book: Book, filter: AccountFilter = {}): Promise<number> =>
-      prisma.account.count({ where: periodAccounts(guildId, book, filter) }),
+      countAccounts(prisma, guildId, book, filter),
 
     /** An account without postings is missing from the result. */
     totals,

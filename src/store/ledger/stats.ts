@@ -1,7 +1,9 @@
 /** A player's results by game, counted from the hands themselves: reversals and settlements do not change them. */
 import { z } from 'zod';
+import { SLOW_TURN_SECONDS } from '../../tables/table.ts';
 import type { PrismaClient } from '../client/client.ts';
 import { EVENING_GAP_MS } from '../evening-hands.ts';
+import { holderInHand, seatsEverHeldBy } from '../held-seats.ts';
 import type { Book } from '../records.ts';
 import { bookSchema, integer } from './rows.ts';
 
@@ -35,25 +37,32 @@ const unfinishedRow = z.object({ hands: integer, endedByPlayer: integer });
 /** Hands that were ended early at a player's tables, and how many of them the player ended. */
 export type UnfinishedHands = Readonly<z.infer<typeof unfinishedRow>>;
 
+/** Who held a seat `s` in a hand `h`. */
+const HOLDER = holderInHand({ tableId: 'h."tableId"', seat: 's."seat"', hand: 'h."number"' });
+
 export function statsStore(prisma: PrismaClient) {
   return {
     async unfinishedHands(guildId: string, userId: string): Promise<UnfinishedHands> {
       const rows = await prisma.$queryRaw`
         SELECT count(*) AS "hands", coalesce(sum(t."endedBy" = ${userId}), 0) AS "endedByPlayer"
-        FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
-        WHERE s."userId" = ${userId} AND t."guildId" = ${guildId} AND t."phase" IN ('cancelled', 'cleared') AND h."scores" IS NULL`;
+        FROM (${seatsEverHeldBy(userId)}) s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
+        WHERE t."guildId" = ${guildId} AND t."phase" IN ('cancelled', 'cleared') AND h."scores" IS NULL
+          AND ${HOLDER} = ${userId}`;
       return z.tuple([unfinishedRow]).parse(rows)[0];
     },
 
-    /** @param bookOfTable the book that a table of this game and options posts to; null if the game no longer exists */
+    /**
+     * Games of slow tables join no evening to the next: each of their hands counts as one by itself.
+     * @param bookOfTable the book that a table of this game and options posts to; null if the game no longer exists
+     */
     async stats(
       guildId: string,
       userId: string,
       bookOfTable: (game: string, options: unknown) => StatsBook | null,
     ): Promise<PlayerStats[]> {
       const found = await prisma.$queryRaw`
-        SELECT DISTINCT t."game", t."options" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
-        WHERE s."userId" = ${userId} AND t."guildId" = ${guildId}`;
+        SELECT DISTINCT t."game", t."options" FROM (${seatsEverHeldBy(userId)}) s JOIN "Table" t ON t."id" = s."tableId"
+        WHERE t."guildId" = ${guildId}`;
       const kinds = z.array(kind).parse(found);
       const books = kinds.map(({ game, options }) => {
         const { book = null, isScoreboard = false } = bookOfTable(game, JSON.parse(options)) ?? {};
@@ -64,20 +73,20 @@ export function statsStore(prisma: PrismaClient) {
           SELECT value ->> 'game' AS "game", value ->> 'options' AS "options", value ->> 'book' AS "book",
             value ->> 'isScoreboard' AS "isScoreboard" FROM json_each(${JSON.stringify(books)})
         ), "played" AS (
-          SELECT t."game", k."book", k."isScoreboard", t."id", h."endedAt" AS "at",
-            h."scores" ->> ('$[' || s."index" || ']') AS "score",
+          SELECT t."game", k."book", k."isScoreboard", t."id", h."endedAt" AS "at", t."turnSeconds" >= ${SLOW_TURN_SECONDS} AS "isSlow",
+            h."scores" ->> ('$[' || s."seat" || ']') AS "score",
             (SELECT max(o.value) FROM json_each(h."scores") o) AS "most"
-          FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
+          FROM (${seatsEverHeldBy(userId)}) s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
             JOIN "kinds" k ON k."game" = t."game" AND k."options" = t."options"
-          WHERE s."userId" = ${userId} AND t."guildId" = ${guildId} AND h."scores" IS NOT NULL
+          WHERE t."guildId" = ${guildId} AND h."scores" IS NOT NULL AND ${HOLDER} = ${userId}
         ), "apart" AS (
-          SELECT *, coalesce(julianday("at") - lag(julianday("at")) OVER (PARTITION BY "game", "book" ORDER BY "at")
-            > ${EVENING_GAP_DAYS}, 1) AS "begins" FROM "played"
+          SELECT *, "isSlow" OR coalesce(julianday("at") - lag(julianday("at")) OVER
+            (PARTITION BY "game", "book", "isSlow" ORDER BY "at") > ${EVENING_GAP_DAYS}, 1) AS "begins" FROM "played"
         ), "evenings" AS (
-          SELECT *, sum("begins") OVER (PARTITION BY "game", "book" ORDER BY "at" ROWS UNBOUNDED PRECEDING) AS "evening"
+          SELECT *, sum("begins") OVER (PARTITION BY "game", "book", "isSlow" ORDER BY "at" ROWS UNBOUNDED PRECEDING) AS "evening"
           FROM "apart"
         ), "results" AS (
-          SELECT "game", "book", sum("score") AS "sum" FROM "evenings" GROUP BY "game", "book", "evening"
+          SELECT "game", "book", sum("score") AS "sum" FROM "evenings" GROUP BY "game", "book", "isSlow", "evening"
         )
         SELECT e."game", e."book", count(DISTINCT e."id") AS "tables", count(*) AS "hands",
           sum(CASE WHEN e."isScoreboard" THEN e."score" = e."most" ELSE e."score" > 0 END) AS "wins",

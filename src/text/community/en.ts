@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 export const en: CommunityWords = {
   commands: {
     leaderboard: { name: 'leaderboard', description: 'How strong the players of a game are' },
-    seasons: { name: 'seasons', description: 'The seasons of a book, with their first three' },
+    seasons: { name: 'seasons', description: 'The seasons of a book, and the standings of each' },
     renameSeason: { name: 'rename-season', description: 'Admins: give a season a name' },
     evening: { name: 'evening', description: 'Server managers: begin or end an evening in this channel' },
     eveningStart: { name: 'start', description: 'Begin an evening in this channel' },
@@ -46,6 +46,10 @@ export const en: CommunityWords = {
     dates: (from, to) => `${from === null ? '…' : `<t:${from}:D>`} – ${to === null ? 'now' : `<t:${to}:D>`}`,
     hands: (count) => counted(count, 'hand'),
     nobody: 'nobody in the standings',
+    choose: 'All standings of …',
+    row: (rank, player, amount) => `${rank}. ${player} **${amount}**`,
+    withoutZeros: 'Players who ended at ±0 are not listed: nothing was settled with them.',
+    all: 'All seasons',
     note: 'A settlement closes a season. Its standings stay as they were settled; hands reversed since are not counted.',
     empty: 'Nothing has been played for this book yet.',
     gone: 'This season is no more: the settlement that began it was reversed.',
@@ -58,11 +62,13 @@ export const en: CommunityWords = {
 
   evening: {
     started: (by) =>
-      `🌙 ${by} has begun an evening here. Its recap comes with \`/evening end\`, or 4 hours after the last hand.`,
+      `🌙 ${by} has begun an evening here. Its recap comes with \`/evening end\`, or 4 hours after the last hand. Hands of slow tables (8 hours or a day a turn) do not belong to it.`,
     running: (since, hands) =>
       `An evening is under way here since <t:${since}:t>, with ${counted(hands, 'hand')} so far. \`/evening end\` ends it.`,
-    notRunning: 'No evening is under way in this channel.',
-    endedEmpty: 'The evening has ended. Nobody played, so there is no recap.',
+    notRunning:
+      'No evening is under way in this channel. Hands of slow tables (8 hours or a day a turn) begin none.',
+    endedEmpty:
+      'The evening has ended. No hand belonged to it, so there is no recap. Hands of slow tables (8 hours or a day a turn), and those among computers alone, belong to none.',
     ended: 'The evening has ended. Its recap comes in this channel.',
     title: 'The evening’s recap',
     span: (from, to) => `<t:${from}:f> – <t:${to}:t>`,

@@ -4,7 +4,7 @@ import type { CommunityWords } from './words.ts';
 export const ja: CommunityWords = {
   commands: {
     leaderboard: { name: 'ランキング', description: 'ゲームごとの強さの順位を見る' },
-    seasons: { name: 'シーズン', description: '帳簿のシーズンを、上位3人といっしょに見る' },
+    seasons: { name: 'シーズン', description: '帳簿のシーズンと、その順位を見る' },
     renameSeason: { name: 'シーズン名', description: '管理者：シーズンに名前を付ける' },
     evening: { name: '今夜', description: 'サーバーの管理者：このチャンネルの今夜を始める、終える' },
     eveningStart: { name: '始める', description: 'このチャンネルで今夜を始める' },
@@ -43,6 +43,10 @@ export const ja: CommunityWords = {
     dates: (from, to) => `${from === null ? '…' : `<t:${from}:D>`} 〜 ${to === null ? '今' : `<t:${to}:D>`}`,
     hands: (count) => `${plain(count)}回`,
     nobody: '順位はありません',
+    choose: 'シーズンの順位をすべて見る…',
+    row: (rank, player, amount) => `${rank}. ${player} **${amount}**`,
+    withoutZeros: '±0で終わった人は、精算がなかったので出ません。',
+    all: 'シーズン一覧',
     note: '精算するとシーズンが終わります。順位は精算したときのままで、あとから取り消された回は回数に入れません。',
     empty: 'この帳簿では、まだ何も遊ばれていません。',
     gone: 'このシーズンはもうありません。始まりになった精算が取り消されました。',
@@ -55,11 +59,13 @@ export const ja: CommunityWords = {
 
   evening: {
     started: (by) =>
-      `🌙 ${by}が今夜を始めました。\`/今夜 終える\` か、最後の回から4時間たつと、まとめが出ます。`,
+      `🌙 ${by}が今夜を始めました。\`/今夜 終える\` か、最後の回から4時間たつと、まとめが出ます。ゆっくりした卓（1手 8時間か1日）の回は、今夜に入りません。`,
     running: (since, hands) =>
       `ここの今夜は <t:${since}:t> に始まっていて、これまでに${plain(hands)}回遊びました。\`/今夜 終える\` で終えられます。`,
-    notRunning: 'このチャンネルでは、今夜は始まっていません。',
-    endedEmpty: '今夜を終えました。だれも遊ばなかったので、まとめはありません。',
+    notRunning:
+      'このチャンネルでは、今夜は始まっていません。ゆっくりした卓（1手 8時間か1日）の回では始まりません。',
+    endedEmpty:
+      '今夜を終えました。今夜に入る回がなかったので、まとめはありません。ゆっくりした卓（1手 8時間か1日）の回と、コンピューターだけの回は入りません。',
     ended: '今夜を終えました。まとめは、このチャンネルに出ます。',
     title: '今夜のまとめ',
     span: (from, to) => `<t:${from}:f> 〜 <t:${to}:t>`,

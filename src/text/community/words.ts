@@ -56,6 +56,14 @@ export interface CommunityWords {
     readonly dates: (from: number | null, to: number | null) => string;
     readonly hands: (count: number) => string;
     readonly nobody: string;
+    /** The select of the seasons on a page. */
+    readonly choose: string;
+    /** In the standings of one season. */
+    readonly row: (rank: number, player: string, amount: string) => string;
+    /** Below those of a season that is closed. */
+    readonly withoutZeros: string;
+    /** The button that leads back to the list. */
+    readonly all: string;
     readonly note: string;
     readonly empty: string;
     readonly gone: string;

@@ -4,7 +4,7 @@ import type { CommunityWords } from './words.ts';
 export const zh: CommunityWords = {
   commands: {
     leaderboard: { name: '排行榜', description: '查看各游戏里谁更强' },
-    seasons: { name: '赛季', description: '查看账本的各个赛季和前三名' },
+    seasons: { name: '赛季', description: '查看账本的各个赛季和排名' },
     renameSeason: { name: '赛季名', description: '管理者：给赛季起名' },
     evening: { name: '今晚', description: '服务器管理者：开始或结束本频道的今晚' },
     eveningStart: { name: '开始', description: '在本频道开始今晚' },
@@ -41,6 +41,10 @@ export const zh: CommunityWords = {
     dates: (from, to) => `${from === null ? '…' : `<t:${from}:D>`} – ${to === null ? '现在' : `<t:${to}:D>`}`,
     hands: (count) => `${plain(count)}局`,
     nobody: '没有排名',
+    choose: '查看一个赛季的完整排名……',
+    row: (rank, player, amount) => `${rank}. ${player} **${amount}**`,
+    withoutZeros: '以0结束的人没有结算，所以不列出。',
+    all: '全部赛季',
     note: '结算会结束一个赛季。排名保持结算时的样子；后来被冲销的局不计入局数。',
     empty: '这本账还没有记过对局。',
     gone: '这个赛季已经不存在：它开始时的那次结算被冲销了。',
@@ -52,11 +56,13 @@ export const zh: CommunityWords = {
   },
 
   evening: {
-    started: (by) => `🌙 ${by}开始了今晚。用 \`/今晚 结束\`，或者最后一局过去4小时以后，就会发出战报。`,
+    started: (by) =>
+      `🌙 ${by}开始了今晚。用 \`/今晚 结束\`，或者最后一局过去4小时以后，就会发出战报。慢慢玩的牌桌（每步8小时或1天）不算在今晚里。`,
     running: (since, hands) =>
       `这里的今晚从 <t:${since}:t> 开始，已经打了${plain(hands)}局。用 \`/今晚 结束\` 可以结束。`,
-    notRunning: '这个频道的今晚还没有开始。',
-    endedEmpty: '今晚结束了。没有人玩，所以没有战报。',
+    notRunning: '这个频道的今晚还没有开始。慢慢玩的牌桌（每步8小时或1天）不算。',
+    endedEmpty:
+      '今晚结束了。没有算在今晚里的对局，所以没有战报。慢慢玩的牌桌（每步8小时或1天）和只有电脑的对局都不算。',
     ended: '今晚结束了，战报会发在这个频道。',
     title: '今晚战报',
     span: (from, to) => `<t:${from}:f> – <t:${to}:t>`,

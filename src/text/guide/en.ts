@@ -36,15 +36,19 @@ export const en: GuideWords = {
     none: 'No other table is open where you can see it.',
     join: 'Join',
     joined: (table) => `✅ You have a seat: ${table}.`,
-    open: (count) => `🔔 Tables: ${count}`,
-    wish: '🔔 Tell me when somebody opens …',
+    open: (count) => `🔔 Open tables: ${count}`,
+    wish: '🔔 Tell me of new tables …',
     wished: (games) =>
       games.length === 0
         ? '🔕 You are not told of tables.'
         : `🔔 You are mentioned when somebody opens: ${games.join(', ')}`,
     told: (mentions, table) => `🔔 ${mentions} A table is open: ${table}.`,
     stop: 'No more mentions',
-    stopped: (game) => `🔕 You are no longer told of tables of ${game}.`,
+    stopped: (game, others) =>
+      `🔕 You are no longer told of tables of ${game}.${others.length > 0 ? ` You are still told of: ${others.join(', ')}.` : ''}`,
+    stopAll: 'No mentions at all',
+    begun: (table) => `▶️ This table has begun: ${table}.`,
+    closed: (table) => `▫️ This table is closed: ${table}.`,
   },
   help: {
     title: 'Playing here',
@@ -67,8 +71,8 @@ export const en: GuideWords = {
           `${tableLeave} hands your seat to a computer until you are back. The same happens after two turns in a row that ran out of time.`,
       },
     ],
-    more: ({ standings, stats, replay, settings }) =>
-      `Standings: ${standings} · your results: ${stats} · look again at a hand: ${replay} · language and other settings: ${settings}`,
+    more: ({ tables, standings, stats, replay, verify, me, settings }) =>
+      `Tables: ${tables} · standings: ${standings} · your results: ${stats} · look again at a hand: ${replay} · check a table: ${verify} · your language and reminder: ${me} · this server: ${settings}`,
     seeGames: 'See the games',
   },
   tutorial: {
@@ -79,7 +83,7 @@ export const en: GuideWords = {
     back: 'Back',
     skip: 'Skip to the end',
     done: (game) => `${game}: you can play!`,
-    play: 'Play with computers',
+    play: (computers) => `Play now with ${computers} computers`,
     rules: 'Rules',
   },
   welcome: {

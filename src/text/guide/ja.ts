@@ -33,7 +33,7 @@ export const ja: GuideWords = {
     none: 'あなたに見えるところに、ほかの卓は立っていません。',
     join: '参加',
     joined: (table) => `✅ 席に着きました：${table}`,
-    open: (count) => `🔔 卓：${count}`,
+    open: (count) => `🔔 開いている卓：${count}`,
     wish: '🔔 卓が立ったら知らせる',
     wished: (games) =>
       games.length === 0
@@ -41,7 +41,11 @@ export const ja: GuideWords = {
         : `🔔 卓が立ったらメンションで知らせます：${games.join('、')}`,
     told: (mentions, table) => `🔔 ${mentions} 卓が立ちました：${table}`,
     stop: '知らせなくてよい',
-    stopped: (game) => `🔕 ${game}の卓が立っても、もう知らせません。`,
+    stopped: (game, others) =>
+      `🔕 ${game}の卓が立っても、もう知らせません。${others.length > 0 ? `これからも知らせるもの：${others.join('、')}` : ''}`,
+    stopAll: 'どれも知らせなくてよい',
+    begun: (table) => `▶️ この卓は始まりました：${table}`,
+    closed: (table) => `▫️ この卓は閉じました：${table}`,
   },
   help: {
     title: 'ここでの遊び方',
@@ -64,8 +68,8 @@ export const ja: GuideWords = {
           `${tableLeave} を使うと、戻るまでコンピューターが代わりにプレイします。続けて2回時間切れになったときも同じです。`,
       },
     ],
-    more: ({ standings, stats, replay, settings }) =>
-      `順位：${standings} · 自分の成績：${stats} · 終わった勝負の振り返り：${replay} · 言語などの設定：${settings}`,
+    more: ({ tables, standings, stats, replay, verify, me, settings }) =>
+      `卓の一覧：${tables} · 順位：${standings} · 自分の成績：${stats} · 終わった勝負の振り返り：${replay} · 卓の検証：${verify} · 自分の言語とお知らせ：${me} · サーバーの設定：${settings}`,
     seeGames: 'ゲームを見る',
   },
   tutorial: {
@@ -76,7 +80,7 @@ export const ja: GuideWords = {
     back: '戻る',
     skip: '最後まで飛ばす',
     done: (game) => `${game}：これで遊べます！`,
-    play: 'コンピューターと遊ぶ',
+    play: (computers) => `コンピューター${computers}人とすぐに遊ぶ`,
     rules: 'ルール',
   },
   welcome: {

@@ -13,6 +13,9 @@ export interface Mentions {
   readonly standings: string;
   readonly stats: string;
   readonly settings: string;
+  readonly tables: string;
+  readonly verify: string;
+  readonly me: string;
 }
 
 interface Question {
@@ -67,7 +70,13 @@ export interface GuideWords {
     readonly told: (mentions: string, table: string) => string;
     /** On the button that ends that. */
     readonly stop: string;
-    readonly stopped: (game: string) => string;
+    /** @param others games of which the reader is told all the same */
+    readonly stopped: (game: string, others: readonly string[]) => string;
+    /** Ends those, too. */
+    readonly stopAll: string;
+    /** What such a message says once the lobby has begun, or has closed. */
+    readonly begun: (table: string) => string;
+    readonly closed: (table: string) => string;
   };
   readonly help: {
     readonly title: string;
@@ -90,7 +99,8 @@ export interface GuideWords {
     readonly skip: string;
     /** The heading at the end. */
     readonly done: (game: string) => string;
-    readonly play: string;
+    /** The button that opens a table with so many computers, which begins at once. */
+    readonly play: (computers: number) => string;
     readonly rules: string;
   };
   readonly welcome: {

@@ -33,13 +33,17 @@ export const zh: GuideWords = {
     none: '你看得到的地方没有别的牌桌。',
     join: '加入',
     joined: (table) => `✅ 你已经入座：${table}`,
-    open: (count) => `🔔 牌桌：${count}`,
+    open: (count) => `🔔 正开着的牌桌：${count}`,
     wish: '🔔 有人开桌时告诉我',
     wished: (games) =>
       games.length === 0 ? '🔕 有人开桌也不会告诉你。' : `🔔 有人开桌时会提及你：${games.join('、')}`,
     told: (mentions, table) => `🔔 ${mentions} 开了一桌：${table}`,
     stop: '不用再告诉我',
-    stopped: (game) => `🔕 有人开${game}也不会再告诉你。`,
+    stopped: (game, others) =>
+      `🔕 有人开${game}也不会再告诉你。${others.length > 0 ? `还会告诉你的：${others.join('、')}` : ''}`,
+    stopAll: '全部不用告诉我',
+    begun: (table) => `▶️ 这一桌已经开始：${table}`,
+    closed: (table) => `▫️ 这一桌已经关闭：${table}`,
   },
   help: {
     title: '怎么玩',
@@ -60,8 +64,8 @@ export const zh: GuideWords = {
         answer: ({ tableLeave }) => `用 ${tableLeave}，电脑会替你打，直到你回来。接连两次超时也是一样。`,
       },
     ],
-    more: ({ standings, stats, replay, settings }) =>
-      `排名：${standings} · 自己的战绩：${stats} · 复盘打完的一局：${replay} · 语言等设置：${settings}`,
+    more: ({ tables, standings, stats, replay, verify, me, settings }) =>
+      `牌桌：${tables} · 排名：${standings} · 自己的战绩：${stats} · 复盘打完的一局：${replay} · 验证牌桌：${verify} · 自己的语言和每日提醒：${me} · 服务器设置：${settings}`,
     seeGames: '看看游戏',
   },
   tutorial: {
@@ -72,7 +76,7 @@ export const zh: GuideWords = {
     back: '上一步',
     skip: '跳到最后',
     done: (game) => `${game}：可以上桌了！`,
-    play: '和电脑玩',
+    play: (computers) => `马上和${computers}个电脑玩`,
     rules: '规则',
   },
   welcome: {

@@ -10,12 +10,19 @@ export const en: ProofWords = {
     finishedTable: { name: 'table', description: 'A finished table: one of yours, or of this channel' },
   },
   agrees: 'Everything agrees.',
+  agreesInPart: 'All that could be checked agrees.',
   differs: 'Something differs.',
   counts: ({ hands, actions, draws, choices, scores, postings }) =>
     `Checked: ${s(hands, 'hand')}, ${s(draws, 'shuffle or roll', 'shuffles and rolls')}, ${s(actions, 'play')}, ${s(choices, 'choice')} of computers, ${s(scores, 'score')}, ${s(postings, 'entry', 'entries')} of the ledger.`,
   uncheckedChoices: (count) =>
     `${s(count, 'choice')} of computers ${count === '1' ? 'was' : 'were'} only checked against the rules, as another version made ${count === '1' ? 'it' : 'them'}, or a computer failed.`,
   unpostedHands: (count) => `The ledger has nothing of ${s(count, 'hand')}: its book was closed.`,
+  uncheckedEntries: (count) =>
+    `Not checked: the ledger’s entries of ${s(count, 'hand')}, which are not in the file. The book may have been closed; /verify asks the ledger.`,
+  changedHands: (count) =>
+    `In ${s(count, 'hand')}, somebody else held a seat than at the end. The file says who; nothing else shows it.`,
+  unknownHolders: (count) =>
+    `Not checked: who held the seats in ${s(count, 'hand')}, as the file does not say. The entries were only checked to add up to the scores.`,
   hand: (number) => `hand ${number}`,
   deal: 'the deal',
   action: (number) => `play ${number}`,
@@ -27,11 +34,14 @@ export const en: ProofWords = {
     hand: 'This hand cannot follow the one before.',
     carry: 'The hand begins with something else than the one before left to it.',
     draw: 'A shuffle or roll does not follow from the seed and the salts.',
+    holders: 'The seats cannot have been held as the file says.',
     'chosen-by': 'The play cannot have been chosen as the file says.',
     choice: 'The computer chooses another play.',
     illegal: 'The rules do not allow the play.',
     scores: 'The scores do not follow from the plays.',
     posting: 'The ledger’s entry does not follow from the scores.',
+    'missing-entry': 'The ledger has no entry of this hand, though its book was open.',
+    ledger: 'The entry in the file is not the ledger’s.',
     totals: 'The totals are not the sums of the scores.',
     state: 'The game stands in another way afterwards.',
   },
@@ -39,12 +49,15 @@ export const en: ProofWords = {
   found: (value) => `In the file: ${value}`,
   unknownGame: (game, version) =>
     `This version of Madoi cannot check it, as it does not have version ${version} of the game “${game}”.`,
-  listed: (game, people, ago) => `${game} · ${ago} · ${people}`,
+  earlierRules: (game, version, own) =>
+    `This table was played by an earlier version of the rules (${game}, version ${version}). This Madoi has version ${own}, so it cannot check it any more.`,
+  laterRules: (game, version, own) =>
+    `This table was played by a later version of the rules (${game}, version ${version}). This Madoi has version ${own}, so it cannot check it.`,
   nameSeparator: ', ',
-  ago: (count, unit) => `${s(String(count), unit)} ago`,
   commitment: 'Commitment, to compare with the one you kept',
   file: 'The file has the whole table: seed, salts, every play, scores and entries. Anybody can check it without Madoi.',
-  howTo: 'How: the README, under “Why you can trust a shuffle”.',
+  howTo:
+    'To check without the bot: save both files, open verify.html in a browser, and choose the table’s file there.',
   refusals: {
     unknownTable: 'There is no such finished table in this server. Choose one from the list.',
     inPlay: 'This table is not over yet. Its seed stays secret until then, so it can be checked afterwards.',

@@ -1,7 +1,5 @@
 import type { ProofWords } from './words.ts';
 
-const UNITS = { minute: '分', hour: '時間', day: '日' } as const;
-
 export const ja: ProofWords = {
   commands: {
     verify: {
@@ -13,12 +11,19 @@ export const ja: ProofWords = {
     finishedTable: { name: '卓', description: '終わった卓（自分の卓か、このチャンネルの卓）' },
   },
   agrees: 'すべて一致しました。',
+  agreesInPart: '確かめられた範囲では、すべて一致しました。',
   differs: '一致しないところがあります。',
   counts: ({ hands, actions, draws, choices, scores, postings }) =>
     `確かめたもの：${hands}回の勝負、シャッフルやダイスなど${draws}回、プレイ${actions}回、コンピューターの選択${choices}回、得点${scores}件、帳簿の記帳${postings}件。`,
   uncheckedChoices: (count) =>
     `コンピューターの選択のうち${count}回は、ルールに合うことだけを確かめました（別のバージョンが選んだか、コンピューターが選べなかったため）。`,
   unpostedHands: (count) => `帳簿が閉じていたため、${count}回分は記帳がありません。`,
+  uncheckedEntries: (count) =>
+    `確かめていないもの：${count}回分の記帳（ファイルにありません）。帳簿が閉じていたのかもしれません。「/検証」なら、帳簿と照らし合わせます。`,
+  changedHands: (count) =>
+    `${count}回の勝負では、終わったときとは別の人かコンピューターが席にいました。だれがいたかは、ファイルの記載だけによります。`,
+  unknownHolders: (count) =>
+    `確かめていないもの：${count}回の勝負で、だれが席にいたか（ファイルに記載がありません）。記帳は、合計が得点に合うことだけを確かめました。`,
   hand: (number) => `${number}回目の勝負`,
   deal: '配るとき',
   action: (number) => `${number}番目のプレイ`,
@@ -30,11 +35,14 @@ export const ja: ProofWords = {
     hand: 'この勝負は、前の勝負に続きません。',
     carry: '前の勝負から引き継ぐものが一致しません。',
     draw: 'シャッフルかダイスの目が、シードとソルトから計算したものと一致しません。',
+    holders: '席にいた人の記載に、つじつまの合わないところがあります。',
     'chosen-by': 'このプレイは、ファイルにある選び方では選べません。',
     choice: 'コンピューターは別のプレイを選びます。',
     illegal: 'このプレイは、ルール上できません。',
     scores: '得点が、プレイの結果と一致しません。',
     posting: '帳簿の記帳が、得点と一致しません。',
+    'missing-entry': '帳簿は開いていたのに、この勝負の記帳がありません。',
+    ledger: 'ファイルの記帳が、帳簿と一致しません。',
     totals: '合計が、得点の和と一致しません。',
     state: 'その後の局面が一致しません。',
   },
@@ -42,12 +50,15 @@ export const ja: ProofWords = {
   found: (value) => `ファイルの内容：${value}`,
   unknownGame: (game, version) =>
     `このバージョンの Madoi には「${game}」のバージョン${version}がないため、確かめられません。`,
-  listed: (game, people, ago) => `${game} · ${ago} · ${people}`,
+  earlierRules: (game, version, own) =>
+    `この卓は、以前のルール（「${game}」のバージョン${version}）で遊ばれました。この Madoi のルールはバージョン${own}なので、もう確かめられません。`,
+  laterRules: (game, version, own) =>
+    `この卓は、もっと新しいルール（「${game}」のバージョン${version}）で遊ばれました。この Madoi のルールはバージョン${own}なので、確かめられません。`,
   nameSeparator: '、',
-  ago: (count, unit) => `${count}${UNITS[unit]}前`,
   commitment: '証明（控えておいたものと比べてください）',
   file: 'ファイルには、シードとソルト、すべてのプレイ、得点と記帳が入っています。Madoi がなくても、だれでも確かめられます。',
-  howTo: '確かめ方は、README の「Why you can trust a shuffle」（英語）にあります。',
+  howTo:
+    'ボットを使わずに確かめるには、二つのファイルを保存し、verify.html をブラウザーで開いて、卓のファイルを選びます。',
   refusals: {
     unknownTable: 'このサーバーに、そのような終わった卓はありません。一覧から選んでください。',
     inPlay: 'この卓はまだ終わっていません。シードは終わるまで秘密なので、終わってから確かめられます。',

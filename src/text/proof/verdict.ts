@@ -1,7 +1,7 @@
 /** A verdict in words, a sentence or two a line. */
 import { plain } from '../../game/numbers.ts';
 import type { Locale } from '../../game/words.ts';
-import type { Counts, Difference, Verdict } from '../../proof/verdict.ts';
+import { type Counts, type Difference, isPartial, type Verdict } from '../../proof/verdict.ts';
 import { proofWords } from './catalogue.ts';
 
 export interface VerdictText {
@@ -15,16 +15,30 @@ export interface VerdictText {
 export function verdictText(verdict: Verdict, locale: Locale): VerdictText {
   const words = proofWords(locale);
   if (verdict.outcome === 'unknown-game') {
-    const { game, gameVersion } = verdict;
-    return { agrees: false, headline: words.unknownGame(game, String(gameVersion)), lines: [] };
+    return { agrees: false, headline: otherRules(verdict, locale), lines: [] };
   }
   const counts = countLines(verdict.counts, locale);
-  if (verdict.outcome === 'agrees') return { agrees: true, headline: words.agrees, lines: counts };
+  if (verdict.outcome === 'agrees') {
+    const headline = isPartial(verdict.counts) ? words.agreesInPart : words.agrees;
+    return { agrees: true, headline, lines: counts };
+  }
   return {
     agrees: false,
     headline: words.differs,
     lines: [...differenceLines(verdict.difference, locale), ...counts],
   };
+}
+
+/** Which rules a table was played by, where they are not those of this version. @param game its name; default: its id */
+export function otherRules(
+  { game: id, gameVersion, ownVersion }: Omit<Extract<Verdict, { outcome: 'unknown-game' }>, 'outcome'>,
+  locale: Locale,
+  game = id,
+): string {
+  const { unknownGame, earlierRules, laterRules } = proofWords(locale);
+  const version = plain(gameVersion);
+  if (ownVersion === null) return unknownGame(game, version);
+  return (gameVersion < ownVersion ? earlierRules : laterRules)(game, version, plain(ownVersion));
 }
 
 function differenceLines(
@@ -41,15 +55,22 @@ function differenceLines(
   return [`${words.kinds[what]}`, place.join(' · '), words.expected(expected), words.found(found)];
 }
 
+/** What is told only where there is some of it. */
+const SPECIAL_COUNTS = [
+  'uncheckedChoices',
+  'unknownHolders',
+  'uncheckedEntries',
+  'unpostedHands',
+  'changedHands',
+] as const satisfies readonly (keyof Counts)[];
+
 function countLines(counts: Readonly<Counts>, locale: Locale): string[] {
   const words = proofWords(locale);
   const written = Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [name, plain(count)]),
   ) as Record<keyof Counts, string>;
-  const { uncheckedChoices, unpostedHands } = counts;
   return [
     words.counts(written),
-    ...(uncheckedChoices > 0 ? [words.uncheckedChoices(plain(uncheckedChoices))] : []),
-    ...(unpostedHands > 0 ? [words.unpostedHands(plain(unpostedHands))] : []),
+    ...SPECIAL_COUNTS.flatMap((name) => (counts[name] > 0 ? [words[name](written[name])] : [])),
   ];
 }

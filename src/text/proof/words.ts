@@ -7,11 +7,16 @@ export interface ProofWords {
   readonly options: { readonly finishedTable: CommandWords };
 
   readonly agrees: string;
+  /** Something could not be checked. */
+  readonly agreesInPart: string;
   readonly differs: string;
   /** Numbers as they are written. */
   readonly counts: (counts: Readonly<Record<keyof Counts, string>>) => string;
   readonly uncheckedChoices: (count: string) => string;
   readonly unpostedHands: (count: string) => string;
+  readonly uncheckedEntries: (count: string) => string;
+  readonly changedHands: (count: string) => string;
+  readonly unknownHolders: (count: string) => string;
   /** Where something is, from the outside in. */
   readonly hand: (number: string) => string;
   readonly deal: string;
@@ -21,16 +26,17 @@ export interface ProofWords {
   readonly expected: (value: string) => string;
   readonly found: (value: string) => string;
   readonly unknownGame: (game: string, version: string) => string;
+  /** @param version of the rules that the table was played by @param own of those that are here */
+  readonly earlierRules: (game: string, version: string, own: string) => string;
+  readonly laterRules: (game: string, version: string, own: string) => string;
 
-  /** A finished table in the list of the option. */
-  readonly listed: (game: string, people: string, ago: string) => string;
   /** Between the names of people. */
   readonly nameSeparator: string;
-  readonly ago: (count: number, unit: 'minute' | 'hour' | 'day') => string;
 
   readonly commitment: string;
   /** Tells what the attached file is for. */
   readonly file: string;
+  /** How to use the page that is attached as `verify.html`. */
   readonly howTo: string;
 
   readonly refusals: Readonly<

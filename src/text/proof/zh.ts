@@ -1,7 +1,5 @@
 import type { ProofWords } from './words.ts';
 
-const UNITS = { minute: '分钟', hour: '小时', day: '天' } as const;
-
 export const zh: ProofWords = {
   commands: {
     verify: { name: '验证', description: '由种子重新计算，验证一桌已结束的牌（只有你能看到）' },
@@ -10,12 +8,18 @@ export const zh: ProofWords = {
     finishedTable: { name: '牌桌', description: '已结束的牌桌：你自己的，或这个频道的' },
   },
   agrees: '全部一致。',
+  agreesInPart: '能验证的部分全部一致。',
   differs: '有不一致的地方。',
   counts: ({ hands, actions, draws, choices, scores, postings }) =>
     `已验证：${hands}局，洗牌和摇骰子等${draws}次，出牌等操作${actions}次，电脑的选择${choices}次，得分${scores}项，账本记录${postings}项。`,
   uncheckedChoices: (count) =>
     `电脑的选择中有${count}次只验证了是否符合规则（由别的版本选出，或者当时电脑没能选出）。`,
   unpostedHands: (count) => `当时账本已关闭，有${count}局没有记账。`,
+  uncheckedEntries: (count) =>
+    `未验证：${count}局的账本记录（文件里没有）。当时账本可能已关闭；用“/验证”可以和账本核对。`,
+  changedHands: (count) => `有${count}局里，座位上的人或电脑与结束时不同。当时由谁来坐，只有文件的记载。`,
+  unknownHolders: (count) =>
+    `未验证：${count}局里座位由谁来坐（文件没有记载）。账本记录只验证了合计符合得分。`,
   hand: (number) => `第${number}局`,
   deal: '发牌时',
   action: (number) => `第${number}次操作`,
@@ -27,23 +31,28 @@ export const zh: ProofWords = {
     hand: '这一局不能接在前一局之后。',
     carry: '从前一局继承的内容不一致。',
     draw: '洗牌或骰子的结果与由种子和盐值算出的不一致。',
+    holders: '文件里关于座位由谁来坐的记载有矛盾。',
     'chosen-by': '这次操作不可能像文件所写的那样选出。',
     choice: '电脑会选别的操作。',
     illegal: '规则不允许这次操作。',
     scores: '得分与各次操作的结果不一致。',
     posting: '账本记录与得分不一致。',
+    'missing-entry': '当时账本是开放的，却没有这一局的记录。',
+    ledger: '文件里的记录与账本不一致。',
     totals: '总分与各局得分之和不一致。',
     state: '之后的局面不一致。',
   },
   expected: (value) => `算出的结果：${value}`,
   found: (value) => `文件的内容：${value}`,
   unknownGame: (game, version) => `这个版本的 Madoi 没有“${game}”的版本${version}，无法验证。`,
-  listed: (game, people, ago) => `${game} · ${ago} · ${people}`,
+  earlierRules: (game, version, own) =>
+    `这一桌是按以前的规则（“${game}”的版本${version}）玩的。这个 Madoi 的规则是版本${own}，不能再验证。`,
+  laterRules: (game, version, own) =>
+    `这一桌是按更新的规则（“${game}”的版本${version}）玩的。这个 Madoi 的规则是版本${own}，无法验证。`,
   nameSeparator: '、',
-  ago: (count, unit) => `${count}${UNITS[unit]}前`,
   commitment: '承诺值（请与你记下的比较）',
   file: '文件里有整桌的种子、盐值、每次操作、得分和账本记录，不用 Madoi 谁都可以验证。',
-  howTo: '方法写在 README 的“Why you can trust a shuffle”（英文）一节。',
+  howTo: '不用机器人也能验证：保存两个文件，用浏览器打开 verify.html，再选择牌桌文件。',
   refusals: {
     unknownTable: '这个服务器没有这样一桌已结束的牌。请从列表中选择。',
     inPlay: '这一桌还没有结束。种子在结束之前是秘密的，结束以后才能验证。',

@@ -13,17 +13,29 @@ export const en: ReviewWords = {
   plays: (who, action) => line`▶️ **${who}:** ${action}`,
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
   over: '🏁 The hand is over.',
-  advice: (action, reason) => line`💡 The computer’s choice: **${action}.** ${reason}`,
-  sameAdvice: (reason) => line`💡 The computer’s choice, too. ${reason}`,
-  expected: (after, before, isInChips) =>
-    `🔀 Expected with nothing hidden: ${after} ${isInChips ? 'chips' : 'points'} (another play: ${before}).`,
-  matteredLittle: '🔀 This choice mattered little.',
+  advice: (action, who, reason) =>
+    line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
+  sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,
+  ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
+  expected: (who, before, after, isInChips) =>
+    line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
+  unforeseen: 'Nobody could know that then.',
+  expectedAsMuch: (who, expectation, isInChips) =>
+    line`🔀 Knowing what everybody held: ${who} could expect about ${expectation} ${isInChips ? 'chips' : 'points'}, before this as after it.`,
   isThinking: '⏳ The computer is thinking about it …',
   goTo: 'Go to …',
+  goToNearest: (shown, all) => `Go to … (${shown} of ${all} parts are listed, the nearest)`,
   start: 'The beginning',
   end: 'The end',
   turningPoint: (moment, who) => ['🔀 Turning point: ', who, `, ${moment}`],
   otherHand: (name) => `↪️ ${name}`,
+  allHands: '📜 All hands of the table',
+  chooseHand: 'Review a hand …',
+  handsOver: (count) => `**${count} hands are over.** The newest stand first.`,
+  moreTables: '… There are more: type a game, a name or a date.',
+  olderTables: (searched) =>
+    `… Only the newest ${searched} are searched, yours and this channel’s. Of others, type the message’s id.`,
+  moreHands: '… There are more: type the number.',
   eyes: 'View of …',
   eyesOf: {
     table: '👥 What all saw',
@@ -38,5 +50,7 @@ export const en: ReviewWords = {
   files: 'The hand as text, and as a file that the rules of Madoi can play again.',
   notOver: 'This hand is not over, so it cannot be reviewed yet.',
   corrupt: 'What is stored of this hand cannot be read, so it cannot be reviewed.',
+  earlierRules: (version, own) =>
+    `This hand was played by an earlier version of the rules (version ${version}). This Madoi has version ${own}, so it cannot be reviewed any more.`,
   notYet: 'Not all of this hand was shown. All of it can be seen once the table is over.',
 };

@@ -13,19 +13,31 @@ export const ja: ReviewWords = {
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
   over: '🏁 決着がつきました。',
-  advice: (action, reason) => line`💡 コンピューターなら**${action}**：${reason}`,
-  sameAdvice: (reason) => line`💡 コンピューターも同じ手：${reason}`,
-  expected: (after, before, isInChips) => {
+  advice: (action, who, reason) =>
+    line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,
+  sameAdvice: (who, reason) => line`💡 コンピューターも同じ手（${who}の立場で）${reason && `：${reason}`}`,
+  ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
+  expected: (who, before, after, isInChips) => {
     const unit = isInChips ? 'チップ' : '点';
-    return `🔀 全部見えていれば見込みは${after}${unit}（ほかの手は${before}${unit}）`;
+    return line`🔀 全員の手の内を見て計算すると、${who}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
-  matteredLittle: '🔀 ここでの選択は、結果にほとんど影響しませんでした。',
+  unforeseen: '（その場ではだれにもわかりませんでした）',
+  expectedAsMuch: (who, expectation, isInChips) =>
+    line`🔀 全員の手の内を見て計算すると、${who}の見込みは、選ぶ前もこの手のあとも約${expectation}${isInChips ? 'チップ' : '点'}`,
   isThinking: '⏳ コンピューターが考えています…',
   goTo: '移動先…',
+  goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,
   start: '最初',
   end: '最後',
   turningPoint: (moment, who) => ['🔀 勝負の分かれ目：', who, `（${moment}）`],
   otherHand: (name) => `↪️ ${name}`,
+  allHands: '📜 この卓のすべての勝負',
+  chooseHand: '勝負を振り返る…',
+  handsOver: (count) => `**終わった勝負は${count}回です。** 新しい順に並んでいます。`,
+  moreTables: '… ほかにもあります。ゲーム、名前、日付を入力すると絞り込めます。',
+  olderTables: (searched) =>
+    `… 探せるのは自分の卓とこのチャンネルの卓、新しい順に各${searched}卓です。ほかは卓のメッセージにある ID を入力してください。`,
+  moreHands: '… ほかにもあります。何番目かを入力してください。',
   eyes: '視点…',
   eyesOf: {
     table: '👥 全員に見えていたもの',
@@ -40,5 +52,7 @@ export const ja: ReviewWords = {
   files: '一手ずつの記録（テキスト）と、Madoiのルールでもう一度再生できるファイルです。',
   notOver: 'この勝負はまだ終わっていないため、振り返れません。',
   corrupt: '保存されている記録を読み取れないため、この勝負は振り返れません。',
+  earlierRules: (version, own) =>
+    `この勝負は、以前のルール（バージョン${version}）で遊ばれました。この Madoi のルールはバージョン${own}なので、もう振り返れません。`,
   notYet: 'この勝負には公開されていないものがあります。卓が終わると、すべて見られます。',
 };

@@ -14,18 +14,34 @@ export interface ReviewWords {
   /** It is not shown at once. */
   readonly playsInSecret: (who: Inline) => Line;
   readonly over: string;
-  /** What the computer would have played instead. */
-  readonly advice: (action: Line, reason: string) => Line;
-  readonly sameAdvice: (reason: string) => Line;
-  /** `after` this play, and where the seat had played on in any way. */
-  readonly expected: (after: string, before: string, isInChips: boolean) => string;
-  readonly matteredLittle: string;
+  /** What the computer would have played in the place of `who`. No reason speaks to anybody; an empty one is not told. */
+  readonly advice: (action: Line, who: Inline, reason: string) => Line;
+  readonly sameAdvice: (who: Inline, reason: string) => Line;
+  /** Of a computer's own play. */
+  readonly ownReason: (who: Inline, reason: string) => Line;
+  /** What the seat that played could expect `before` it chose, and `after` this play. */
+  readonly expected: (who: Inline, before: string, after: string, isInChips: boolean) => Line;
+  /** Behind it, where the play cost something and was the computer's choice, too: from what the seat saw it was right. */
+  readonly unforeseen: string;
+  /** The same where both are about as much: the choice made no difference that shows. */
+  readonly expectedAsMuch: (who: Inline, expectation: string, isInChips: boolean) => Line;
   readonly isThinking: string;
   readonly goTo: string;
+  /** The same where only those nearest to the step are offered, of so many parts of the hand. */
+  readonly goToNearest: (shown: number, all: number) => string;
   readonly start: string;
   readonly end: string;
   readonly turningPoint: (moment: string, who: SeatName) => Label;
   readonly otherHand: (name: string) => string;
+  /** The way to a list of all hands of the table that are over. */
+  readonly allHands: string;
+  readonly chooseHand: string;
+  /** Above the list: how many hands are over. */
+  readonly handsOver: (count: number) => string;
+  /** At the end of a list of completions: there are more that match, or older ones that are not looked through. */
+  readonly moreTables: string;
+  readonly olderTables: (searched: number) => string;
+  readonly moreHands: string;
   readonly eyes: string;
   readonly eyesOf: { readonly table: string; readonly open: string; readonly seat: (who: SeatName) => Label };
   readonly share: string;
@@ -37,6 +53,8 @@ export interface ReviewWords {
   readonly files: string;
   readonly notOver: string;
   readonly corrupt: string;
+  /** @param version of the rules that the hand was played by @param own of those that are here */
+  readonly earlierRules: (version: string, own: string) => string;
   /** These eyes would show what is not public as long as the table goes on. */
   readonly notYet: string;
 }

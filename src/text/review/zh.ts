@@ -12,20 +12,32 @@ export const zh: ReviewWords = {
   openFromHistory: '选一局复盘…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**做出选择（别人还看不到）`,
-  over: '🏁 这一局结束了。',
-  advice: (action, reason) => line`💡 换成电脑会选**${action}**：${reason}`,
-  sameAdvice: (reason) => line`💡 电脑也会这样选：${reason}`,
-  expected: (after, before, isInChips) => {
+  over: '🏁 到此结束。',
+  advice: (action, who, reason) =>
+    line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,
+  sameAdvice: (who, reason) => line`💡 电脑也会这样选（站在${who}的位置）${reason && `：${reason}`}`,
+  ownReason: (who, reason) => line`💡 ${who}的想法：${reason}`,
+  expected: (who, before, after, isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return `🔀 假如全都看得见，预计${expected}${after}${unit}（换别的打法：${before}${unit}）`;
+    return line`🔀 把所有人手里的都摊开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
   },
-  matteredLittle: '🔀 这一步对结果几乎没有影响。',
+  unforeseen: '（当时谁也看不出来）',
+  expectedAsMuch: (who, expectation, isInChips) =>
+    line`🔀 把所有人手里的都摊开来算，${who}的预计${isInChips ? '筹码' : '得分'}，选择之前和这一步之后都约为${expectation}${isInChips ? '' : '分'}`,
   isThinking: '⏳ 电脑正在思考…',
   goTo: '跳到…',
+  goToNearest: (shown, all) => `跳到…（共${all}处，列出最近的${shown}处）`,
   start: '开头',
   end: '结尾',
   turningPoint: (moment, who) => ['🔀 转折点：', who, `（${moment}）`],
   otherHand: (name) => `↪️ ${name}`,
+  allHands: '📜 这一桌的所有局',
+  chooseHand: '选一局复盘…',
+  handsOver: (count) => `**打完的有${count}局。**最新的在前。`,
+  moreTables: '… 还有更多。输入游戏、名字或日期可以缩小范围。',
+  olderTables: (searched) =>
+    `… 只查找你的和本频道的牌桌，各取最新的${searched}桌。其他牌桌请输入牌桌消息里的 ID。`,
+  moreHands: '… 还有更多。请输入第几局。',
   eyes: '视角…',
   eyesOf: {
     table: '👥 大家都看得到的',
@@ -37,8 +49,10 @@ export const zh: ReviewWords = {
   sharedTooOften: (seconds) => `刚刚有人分享过，请过${seconds}秒再试。`,
   mayNotPost: (permissions) => `不能在这里发消息。需要权限：${permissions}`,
   download: '下载',
-  files: '这一局的文字记录，以及可以用Madoi的规则重新打一遍的文件。',
-  notOver: '这一局还没有结束，暂时不能复盘。',
-  corrupt: '保存的记录无法读取，这一局不能复盘。',
-  notYet: '这一局还有没公开的内容，整桌结束后就都能看了。',
+  files: '一步一步的文字记录，以及可以用Madoi的规则重新打一遍的文件。',
+  notOver: '还没有打完，暂时不能复盘。',
+  corrupt: '保存的记录无法读取，不能复盘。',
+  earlierRules: (version, own) =>
+    `这是按以前的规则（版本${version}）打的。这个 Madoi 的规则是版本${own}，不能再复盘。`,
+  notYet: '还有没公开的内容，整桌结束后就都能看了。',
 };

@@ -17,6 +17,7 @@ export const en: SettingsWords = {
     games: 'Games',
     turnSeconds: 'Time for a turn',
     pings: 'Pings',
+    recaps: 'Recaps',
     threads: 'Threads',
     pictures: 'Pictures',
     logChannel: 'Log',
@@ -29,8 +30,11 @@ export const en: SettingsWords = {
   notes: {
     turnSeconds: 'For new tables whose host chooses nothing else; threads and pictures likewise.',
     pings: 'Pings are messages that mention players, such as when their time runs out.',
+    recaps: 'Recaps come by themselves when an evening ends; `/evening end` posts one in any case.',
     logChannel: 'Changes to the ledger and the settings are announced here.',
     adminRole: 'Its members may keep the ledger, besides members with Manage Server.',
+    callRoleId: 'Players in a lobby may call it every ten minutes.',
+    limits: 'Slow tables (8 hours or a day for a turn) are counted by themselves: as many again may be open.',
   },
   choose: {
     channels: 'Choose channels',
@@ -51,6 +55,7 @@ export const en: SettingsWords = {
     allChannels: 'all',
     allGames: 'all',
     ownLanguage: 'the server’s own in Discord',
+    ownLanguageOfHost: 'that of whoever opens a table',
     none: 'none',
     on: 'on',
     off: 'off',

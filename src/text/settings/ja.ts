@@ -17,6 +17,7 @@ export const ja: SettingsWords = {
     games: '遊べるゲーム',
     turnSeconds: '制限時間',
     pings: '呼び出し',
+    recaps: '今夜のまとめ',
     threads: 'スレッド',
     pictures: '画像',
     logChannel: 'お知らせ先',
@@ -29,8 +30,11 @@ export const ja: SettingsWords = {
   notes: {
     turnSeconds: '新しい卓で何も選ばなかったときの制限時間です。スレッドと画像も同じです。',
     pings: '「呼び出し」は、時間切れが近いときなどに人をメンションするメッセージです。',
+    recaps: '「今夜のまとめ」は、今夜が終わると自動で出ます。`/今夜 終える` なら、オフでも出ます。',
     logChannel: '帳簿への操作と設定の変更を、このチャンネルに知らせます。',
-    adminRole: '「サーバー管理」の権限がある人のほかに、帳簿を管理できる人です。',
+    adminRole: 'このロールの人も、帳簿を管理できます。',
+    callRoleId: '始まる前の卓から、10分に1回まで呼べます。',
+    limits: 'ゆっくりした卓（1手 8時間か1日）は別に数え、同じ数まで開けます。',
   },
   choose: {
     channels: 'チャンネルを選ぶ',
@@ -51,6 +55,7 @@ export const ja: SettingsWords = {
     allChannels: 'すべて',
     allGames: 'すべて',
     ownLanguage: 'Discord でのサーバーの言語',
+    ownLanguageOfHost: '卓を立てた人の言語',
     none: 'なし',
     on: 'オン',
     off: 'オフ',

@@ -8,6 +8,7 @@ export const CHOSEN_SETTINGS = [
   'games',
   'turnSeconds',
   'pings',
+  'recaps',
   'threads',
   'pictures',
   'logChannel',
@@ -41,7 +42,9 @@ export interface SettingsWords {
   readonly pages: Readonly<Record<SettingsPage, string>>;
   readonly labels: Readonly<Record<Setting, string>>;
   /** What a setting does, where its label does not say it. */
-  readonly notes: Readonly<Record<'turnSeconds' | 'pings' | 'logChannel' | 'adminRole', string>>;
+  readonly notes: Readonly<
+    Record<'turnSeconds' | 'pings' | 'recaps' | 'logChannel' | 'adminRole' | 'callRoleId' | 'limits', string>
+  >;
   /** What stands in a select in which nothing is chosen. */
   readonly choose: Readonly<Record<'channels' | 'games' | 'logChannel' | 'adminRole' | 'callRoleId', string>>;
   readonly reset: Readonly<Record<ResettableSetting, string>>;
@@ -51,8 +54,10 @@ export interface SettingsWords {
   readonly values: {
     readonly allChannels: string;
     readonly allGames: string;
-    /** The server's own language in Discord. */
+    /** The server's own language in Discord, which Community servers have. */
     readonly ownLanguage: string;
+    /** In the other servers. */
+    readonly ownLanguageOfHost: string;
     readonly none: string;
     readonly on: string;
     readonly off: string;

@@ -17,6 +17,7 @@ export const zh: SettingsWords = {
     games: '可以玩的游戏',
     turnSeconds: '每一步的时限',
     pings: '提醒',
+    recaps: '今晚战报',
     threads: '子区',
     pictures: '图片',
     logChannel: '通知频道',
@@ -29,8 +30,11 @@ export const zh: SettingsWords = {
   notes: {
     turnSeconds: '开新桌时没有选别的，就用这个时限；子区和图片也一样。',
     pings: '“提醒”是快超时等时候提及玩家的消息。',
+    recaps: '“今晚战报”在今晚结束时自动发出；用 `/今晚 结束` 的话，关了也会发。',
     logChannel: '对账本的操作和设置的改动会通知到这里。',
     adminRole: '除了有“管理服务器”权限的人，这些人也可以管理账本。',
+    callRoleId: '等人的牌桌可以提及这个身份组，整个服务器10分钟一次。',
+    limits: '慢慢玩的牌桌（每步8小时或1天）另外计算，可以再开同样多桌。',
   },
   choose: {
     channels: '选择频道',
@@ -51,6 +55,7 @@ export const zh: SettingsWords = {
     allChannels: '全部',
     allGames: '全部',
     ownLanguage: '服务器在 Discord 里的语言',
+    ownLanguageOfHost: '开桌人的语言',
     none: '无',
     on: '开',
     off: '关',

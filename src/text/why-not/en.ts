@@ -2,7 +2,7 @@ import type { WhyNotWords } from './words.ts';
 
 export const en: WhyNotWords = {
   ask: 'Why can’t I …?',
-  choose: 'Choose what you would like to do: the answer appears here.',
+  choose: 'Choose below what you have in mind: the answer appears here.',
   chooseMore: 'Choose from the other list, too.',
   notOffered: '🚫 not possible now',
   youMay: 'You may! The button is below.',

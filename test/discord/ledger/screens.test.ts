@@ -38,7 +38,14 @@ const entryDetail = (index: number, fields: Partial<EntryDetail> = {}): EntryDet
   at: 1_900_000_000_000,
   hand:
     index % ENTRY_KINDS.length === 0
-      ? { tableId: 'zzzzzzzzzz', number: 20, game: games[0]!.id, channelId: user(1), messageId: user(2) }
+      ? {
+          tableId: 'zzzzzzzzzz',
+          number: 20,
+          game: games[0]!.id,
+          channelId: user(1),
+          messageId: user(2),
+          mayReview: true,
+        }
       : null,
   endedHow: 'manager',
   actor: user(3),
@@ -151,6 +158,20 @@ describe.each(LOCALES)('the history in %s', (locale) => {
     expect(text(screenOf([entryDetail(0)]))).toContain(
       `(https://discord.com/channels/${user(0)}/${user(1)}/${user(2)})`,
     );
+  });
+
+  test('offers each hand once whose review opens, also beside its reversal', () => {
+    const hand = { ...entryDetail(0).hand!, game: games[0]!.id };
+    const entries = [
+      entryDetail(5, { hand }),
+      entryDetail(0, { hand }),
+      entryDetail(0, { id: 7, hand: { ...hand, number: 21, mayReview: false } }),
+    ];
+    const screen = JSON.stringify(screenOf(entries));
+    expect(screen.split('"zzzzzzzzzz.20"')).toHaveLength(2);
+    expect(screen).not.toContain('zzzzzzzzzz.21');
+    expect(screen).toContain(`"label":"#${entries[0]!.id} · `);
+    expect(faultsOf(screenOf(entries))).toEqual([]);
   });
 
   test('escapes formatting in a reason, names whom it mentions, and keeps a mention of somebody unknown', () => {

@@ -10,6 +10,7 @@ import { BotRest } from '../../../src/discord/rest.ts';
 import { text } from '../../../src/game/screen.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
+import type { ServerSettings } from '../../../src/store/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { ann, ben, playing } from '../../tables/fixtures.ts';
 import { toy } from '../../tables/toy-game.ts';
@@ -42,8 +43,9 @@ async function setup() {
       apply: () => Promise.reject(new Error('no transition')),
     },
     store: {
-      hands: { before: async () => [] },
+      hands: { before: async () => [], holdersOf: async ({ seats }) => ({ seats, held: [] }) },
       ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
+      settings: { of: async () => ({ callRoleId: null }) as ServerSettings },
       messageHashes: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },

@@ -174,6 +174,7 @@ describe('for a restart', () => {
     messageId: PANEL,
     isFollowUp: false,
     replaces: null,
+    isWatching: false,
     locale: 'en',
     expiresAt: Number.MAX_SAFE_INTEGER,
     ...fields,

@@ -10,6 +10,7 @@ import { userNames } from '../../../src/discord/names.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
+import { USUAL_PREFERENCES } from '../../../src/store/preferences.ts';
 import type { PanelRecord } from '../../../src/store/records.ts';
 import type { ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, NOON, playing } from '../../tables/fixtures.ts';
@@ -37,6 +38,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   const routes: string[] = [];
   const logLines: string[] = [];
   const saved: PanelRecord[][] = [];
+  const removed: unknown[] = [];
   /** Discord's responses to the next edits; it takes all others. */
   const responses: (Error | Promise<unknown>)[] = [];
   /** Discord's responses to the next follow-ups; it takes all others. */
@@ -50,7 +52,15 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   let posted = 0;
   const panels = createPanels({
     turningPoints: { of: async () => [] },
-    hands: { movesByClock: async () => [], movesForPlayer: async () => [] },
+    awaited: { tablesOf: () => [] },
+    preferences: { of: async () => USUAL_PREFERENCES },
+    facts: { of: async () => ({ totals: null, past: [], endedBy: null, turningPoints: [] }) },
+    hands: {
+      movesByClock: async () => [],
+      movesForPlayer: async () => [],
+      before: async () => [],
+      holdersOf: async ({ seats }) => ({ seats, held: [] }),
+    },
     rest: {
       async post(route, { body } = {}) {
         routes.push(`POST ${route}`);
@@ -77,6 +87,9 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     store: {
       async *open() {
         yield [...stored];
+      },
+      async remove(panel) {
+        removed.push(panel);
       },
       async save(records) {
         saved.push([...records]);
@@ -113,6 +126,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     routes,
     logLines,
     saved,
+    removed,
     responses,
     postResponses,
     followUps,

@@ -96,6 +96,7 @@ describe('for a restart', () => {
     messageId: PANEL,
     isFollowUp: false,
     replaces: null,
+    isWatching: false,
     locale: 'ja',
   };
   const expiresAt = NOON + 5 * MINUTE;

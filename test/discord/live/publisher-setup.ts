@@ -11,6 +11,7 @@ import type { PermissionName } from '../../../src/discord/permissions.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import type { HandScores } from '../../../src/store/hands.ts';
+import type { ServerSettings } from '../../../src/store/settings.ts';
 import { choose } from '../../../src/tables/play.ts';
 import { promptOf, type ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, NOON, playing, tableAfter } from '../../tables/fixtures.ts';
@@ -86,13 +87,14 @@ export function setupPublisher(
       },
     },
     store: {
-      hands: { before: async () => past },
+      hands: { before: async () => past, holdersOf: async ({ seats }) => ({ seats, held: [] }) },
       ledger: {
         async afterHand() {
           await ledgerReads.shift();
           return { posted: true, totals: new Map() };
         },
       },
+      settings: { of: async () => ({ callRoleId: null }) as ServerSettings },
       messageHashes: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },

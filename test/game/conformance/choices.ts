@@ -8,7 +8,7 @@ import { LOCALES } from '../../../src/game/words.ts';
 import { frozen } from '../frozen.ts';
 import { anyTable, type Moment, type Move, walk } from '../walk.ts';
 import { mutantsOf } from './mutants.ts';
-import type { Subject } from './subject.ts';
+import { RUNS, type Subject } from './subject.ts';
 
 export function checkChoices(subject: Subject): void {
   const { game, everySeat, seatsWithChoices, namesOf, always } = subject;
@@ -108,5 +108,5 @@ function checkPicks(
     };
     for (const { state } of walk(game, table, picked)) if (game.result(state)) return;
   });
-  fc.assert(property, { numRuns: 2, endOnFailure: true });
+  fc.assert(property, { numRuns: RUNS, endOnFailure: true });
 }

@@ -5,6 +5,7 @@ import { type Chance, seededChance, seedFromText } from '../../../src/game/chanc
 import { isRefusal, MAX_SCREEN_ACTIONS, type Seat } from '../../../src/game/game.ts';
 import { panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
+import { inTurn } from '../../runs.ts';
 import { buttonNamesOn, choicesOn, faultsOf, reachableScreens, showsOn } from '../screens.ts';
 import { anyTable, walk } from '../walk.ts';
 import { RUNS, type Subject } from './subject.ts';
@@ -61,16 +62,16 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
     if (faults.length > 0) expect.fail(faults.join('\n'));
   };
 
-  always('the table fits Discord in every language, and offers nothing', ({ state }) => {
-    for (const locale of LOCALES)
+  always('the table fits Discord in every language, and offers nothing', ({ state, log }) => {
+    for (const locale of inTurn(LOCALES, log.length))
       expect(faultsOf(game.drawTable(game.tableView(state), locale), [])).toEqual([]);
   });
 
-  always('a panel fits Discord in every language, and offers legal things only', ({ state }) => {
+  always('a panel fits Discord in every language, and offers legal things only', ({ state, log }) => {
     for (const seat of everySeat) {
       const view = game.seatView(state, seat);
       const names = namesOf(state, seat);
-      for (const locale of LOCALES) {
+      for (const locale of inTurn(LOCALES, log.length + seat)) {
         const panel = game.drawPanel(view, '', locale);
         checkPanel(panelParts(panel), state, seat, names);
         checkPanel(panel.details, state, seat, []);

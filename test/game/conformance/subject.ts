@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import type { AnyGame, Seat } from '../../../src/game/game.ts';
+import { runs } from '../../runs.ts';
 import { anyTable, type Moment, type TestTable, walk } from '../walk.ts';
 
-/** The number of tables of random play at which each claim is checked. */
-export const RUNS = 3;
+/** The number of tables of random play at which each claim is checked; other ones in each run. */
+export const RUNS = runs(2);
 
 export interface Subject {
   readonly game: AnyGame;

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AnySeatView, Seat } from '../../../src/game/game.ts';
 import { panelParts } from '../../../src/game/screen.ts';
-import { LOCALES } from '../../../src/game/words.ts';
+import { LOCALES, type Locale } from '../../../src/game/words.ts';
+import { inTurn } from '../../runs.ts';
 import { anyTable, walk } from '../walk.ts';
 import { whyNotAllSecrets, whyNotExchanged } from './secrets.ts';
 import { RUNS, type Subject } from './subject.ts';
@@ -24,6 +25,7 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
         const owners = isOver ? everySeat : [everySeat[log.length % seats]!];
         // Drawings are functions of views: at the end they are compared for every viewer, before it for each in turn.
         const isDrawn = (index: number) => isOver || log.length % viewers.length === index;
+        const locales = inTurn(LOCALES, log.length);
         for (const owner of owners) {
           const other = game.audit.resampleHidden(state, owner, chance.scope(`${log.length}`));
           if (exchanged.states === 0 && !isDeepStrictEqual(state, other)) exchanged.states = 1;
@@ -33,7 +35,7 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
             if (viewer === owner) exchanged.ownViews += seen === otherSeen ? 0 : 1;
             else if (seen !== otherSeen)
               expect(otherSeen, `seat ${owner}'s own, seen by ${viewer}`).toBe(seen);
-            else if (isDrawn(index) && drawn(viewer, view) !== drawn(viewer, otherView))
+            else if (isDrawn(index) && drawn(viewer, view, locales) !== drawn(viewer, otherView, locales))
               expect.fail(`seat ${owner}'s own, drawn for ${viewer}`);
           }
         }
@@ -52,10 +54,10 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
   const viewOf = (viewer: Viewer, state: unknown): unknown =>
     viewer === 'table' ? game.tableView(state) : game.seatView(state, viewer);
 
-  /** The screens that a viewer is shown, in each language. */
-  const drawn = (viewer: Viewer, view: unknown): string =>
+  /** The screens that a viewer is shown in these languages. */
+  const drawn = (viewer: Viewer, view: unknown, locales: readonly Locale[]): string =>
     JSON.stringify(
-      LOCALES.map((locale) =>
+      locales.map((locale) =>
         viewer === 'table'
           ? game.drawTable(view, locale)
           : panelParts(game.drawPanel(view as AnySeatView, '', locale)),

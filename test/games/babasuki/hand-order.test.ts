@@ -136,7 +136,7 @@ describe('a hand that is shuffled for its owner', () => {
   });
 });
 
-describe('a seat whose hand is about to be drawn from for the first time', () => {
+describe('a seat whose hand is about to be drawn from', () => {
   const state = raidState({
     hands: [
       [1, 2, 10],
@@ -145,14 +145,14 @@ describe('a seat whose hand is about to be drawn from for the first time', () =>
     ],
   });
 
-  it('may have its order to prepare, and later not any more', () => {
-    expect(babasuki.preparing!(state, 0)).toEqual([1]);
+  it('may put it in order first, every time', () => {
+    expect(babasuki.preparing!(state, 0)).toBe(1);
     const once = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
-    expect(babasuki.preparing!(once, 0)).toEqual([]);
+    expect(babasuki.preparing!(once, 0)).toBe(1);
   });
 
   it('has nothing to prepare with a single card, nor in the draft', () => {
-    expect(babasuki.preparing!(raidState({ hands: [[1], [22], [3]] }), 0)).toEqual([]);
-    expect(babasuki.preparing!(dealFromSeed(3, 'any'), 0)).toEqual([]);
+    expect(babasuki.preparing!(raidState({ hands: [[1], [22], [3]] }), 0)).toBeNull();
+    expect(babasuki.preparing!(dealFromSeed(3, 'any'), 0)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe('the headline of a panel in the raid', () => {
     const after = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
     const latest = [
       'seat 2 ba03 → seat 0’s card 1 is ba10',
-      '🛡️ **Caught by a hero!** seat 0 secures both: 10 points.',
+      '🛡️ **Caught by a hero!** seat 0 captures both: 10 points.',
     ];
     const earlier = 'seat 0 ba01 → seat 1 ba22 💨 a miss';
     expect(headline(after, 0)).toEqual([earlier, 'seat 2 ba03 → seat 0 ba10 🛡️ caught, 10 points to seat 0']);
@@ -38,7 +38,7 @@ describe('the headline of a panel in the raid', () => {
     const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
     const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
     expect(headline(afterMoves(many, ...moves), 1)).toEqual([
-      '… 3 more: see “More”',
+      '… 3 more raids: see “More”',
       'seat 0 ba04 → seat 1 ba22 💨 a miss',
       'seat 0 ba05 → seat 1’s card 1 is ba22',
       '💨 **A miss:** the villain is discarded, the card goes back.',
@@ -53,9 +53,9 @@ describe('the headline of a panel in the raid', () => {
     });
     const round = afterMoves(four, raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0));
     expect(headline(round, 0)).toEqual([
-      'seat 0 ba01 → seat 1 ba15 💰 secured, 8 points',
-      '… 2 more: see “More”',
-      'seat 3 ba04 → seat 0 ba10 💥 both out',
+      'seat 0 ba01 → seat 1 ba15 💰 captured, 8 points',
+      '… 2 more raids: see “More”',
+      'seat 3 ba04 → seat 0 ba10 💥 both discarded',
     ]);
   });
 });
@@ -66,13 +66,14 @@ describe('the panel of a round that is over', () => {
       hands: [
         [1, 10, 22, 15, 16],
         [2, 5, 23],
-        [3, 4, 7, 24],
+        [3, 4, 6, 7, 24],
       ],
     });
-    const moves = [raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(1, 5, 0), raid(2, 4, 0), raid(2, 7, 1)];
+    const others = [raid(1, 2, 0), raid(2, 3, 0), raid(1, 5, 0)];
+    const moves = [raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0)];
     expect(textsOf(panelOf(afterMoves(start, ...moves), 0).headline).slice(2)).toEqual([
       'seat 0 ba01 → seat 1 ba23 💨 a miss',
-      'Drawn from you: 💰 taken ba15 · 🛡️ caught by ba10 · 💨 came back ba22 · … 2 more: see “More”',
+      'Drawn from you: 💰 taken ba15 · 🛡️ caught by ba10 · 💨 came back ba22×2 · 2 raids among the others: see “More”',
     ]);
   });
 
@@ -88,9 +89,9 @@ describe('the panel of a round that is over', () => {
     });
     const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(textsOf(panelOf(over, 1).table)).toEqual([
-      'seat 0 **+10** · secured 10: ba03 ba10',
-      'seat 1 **+5** · in hand 5: ba15 ba22',
-      'seat 2 **+2** · in hand 2: ba24',
+      'seat 0 **+10** · captured 10\u00a0pts: ba03 ba10',
+      'seat 1 **+5** · in hand 5\u00a0pts: ba15 ba22',
+      'seat 2 **+2** · in hand 2\u00a0pts: ba24',
     ]);
     expect(textsOf(panelOf(over, 1).details)[0]).toBe('seat 0: **+10** · 5\u00a0pts each ba03 ba10');
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);

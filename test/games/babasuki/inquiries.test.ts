@@ -42,7 +42,7 @@ describe('in the raid', () => {
       'That villain may go. Now choose a card to draw (1–2).',
     ]);
     expect([actionsFor(treasure).length, next?.(treasure)]).toEqual([1, null]);
-    expect(answerTo(babasuki, state, 0, [[nameOf(1)], ['place 2']])).toBeNull();
+    expect(answerTo(babasuki, state, 0, [[nameOf(1)], ['card 2']])).toBeNull();
   });
 });
 
@@ -51,7 +51,7 @@ it.each([2, 3, 6])('every legal pick and raid is found legal with %i seats', (se
     const made = action as Action;
     if (made.do === 'secure' || made.do === 'change') return { inquiry: 0, picked: [[nameOf(made.card)]] };
     if (made.do !== 'raid') return null;
-    const place = made.position === undefined ? [] : [`place ${made.position + 1}`];
+    const place = made.position === undefined ? [] : [`card ${made.position + 1}`];
     return { inquiry: 0, picked: [[nameOf(made.villain)], place] };
   }),
 );

@@ -21,7 +21,7 @@ describe('babasuki 2: the panel of the draft', () => {
       [faceOf(22), 'Cat 22 · hand 2'],
     ]);
     expect(textsOf(panelOf(start, 0).hand)).toContain(
-      'Points: “raid” if taken or caught in a raid, “hand” if still held at the end',
+      'Points: “raid” if captured in a raid, “hand” if still held at the end',
     );
   });
 
@@ -81,7 +81,7 @@ describe('babasuki 3: the panel of a raid', () => {
       'seat 2 **1 card** 👿 ba03 · draws from you',
     ]);
     expect(textsOf(panelOf(state, 2).table).slice(1)).toEqual([
-      'seat 0 **1 card** 👿 ba01 ba02 · you draw here',
+      'seat 0 **1 card** 👿 ba01 ba02 · you draw from here',
     ]);
     expect(textsOf(panelOf(state, 1).table)[0]).toContain('seat 0 is about to draw from your hand');
     expect(textsOf(panelOf(state, 2).table)[0]).toContain('seat 0 draws one card from seat 1’s hand');
@@ -95,7 +95,7 @@ describe('babasuki 3: the panel of a raid', () => {
         [3, 24],
       ],
     });
-    expect(textsOf(panelOf(armed, 0).table)[1]).toBe('seat 1 **1 card** 👿 ba02 · you draw here');
+    expect(textsOf(panelOf(armed, 0).table)[1]).toBe('seat 1 **1 card** 👿 ba02 · you draw from here');
   });
 
   it('takes the villain and the place in any order, and says on the button what will be drawn', () => {
@@ -142,7 +142,7 @@ describe('babasuki 3: the panel of a raid', () => {
     ]);
     const moved = afterMoves(known, arrange(1, 15, 22));
     expect(textsOf(panelOf(moved, 0).table)[0]).toContain(
-      'draw from seat 1 (rearranged; among the 2 is ba22).',
+      'draw from seat 1 (the 2 include ba22, place unknown).',
     );
   });
 
@@ -163,7 +163,7 @@ describe('babasuki 3: the panel of a raid', () => {
     ];
     const asked = raidState({ hands });
     const rows = ['select', 'select', '3 buttons', '2 buttons', '1 last'];
-    for (const picked of ['', 'v.1', 'p.4', 'v.1.p.4', 'm.10', 'draw'])
+    for (const picked of ['', 'v.1', 'p.4', 'v.1.p.4', 'm.10.0', 'draw'])
       expect(rowsOf(panelOf(asked, 0, picked))).toEqual(rows);
   });
 
@@ -173,7 +173,7 @@ describe('babasuki 3: the panel of a raid', () => {
     expect(textsOf(panelOf(state, 0).hand)).toContain('👿 Your villains: ba01 ba02');
   });
 
-  it('says that the hand can still be arranged before it is drawn from for the first time', () => {
+  it('says that a hand of several cards can be arranged before it is drawn from', () => {
     const more = raidState({
       hands: [
         [1, 2, 10],
@@ -181,9 +181,9 @@ describe('babasuki 3: the panel of a raid', () => {
         [3, 24],
       ],
     });
-    expect(textsOf(panelOf(more, 1).table)[0]).toContain('You can still rearrange it');
-    const drawn = afterMoves(more, raid(0, 1, 0), raid(2, 3, 0));
-    expect(textsOf(panelOf(drawn, 1).table)[0]).not.toContain('arrange');
+    expect(textsOf(panelOf(more, 1).table)[0]).toContain('Until then you may rearrange it');
+    const single = raidState({ hands: [[1, 2, 10], [22], [3, 24]] });
+    expect(textsOf(panelOf(single, 1).table)[0]).not.toContain('arrange');
   });
 
   it.each(['', '.', 'v', 'v.', 'v.99', 'p.-1', 'v.constructor.p.x'])(
@@ -207,13 +207,21 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
   it('is one select, out of turn too: a shuffle, or a card and then its place', () => {
     expect(arranger(1)).toMatchObject({
       label: 'Hand order: yours',
-      actions: [{ choose: 'shuffle' }, { show: 'm.22' }, { show: 'm.15' }],
+      actions: [{ choose: 'shuffle' }, { show: 'm.22.0' }, { show: 'm.15.0' }],
     });
-    expect(arranger(1, 'm.22')).toMatchObject({
-      label: 'Where to put Cat 22?',
+    expect(arranger(1, 'm.22.0')).toMatchObject({
+      label: 'Your hand: where to put Cat 22?',
       actions: [{ show: '' }, { choose: 'move.22.1' }],
     });
-    expect(arranger(0).actions).toEqual([{ choose: 'shuffle' }, { show: 'm.10' }, { show: 'm.23' }]);
+    expect(arranger(0).actions).toEqual([{ choose: 'shuffle' }, { show: 'm.10.0' }, { show: 'm.23.0' }]);
+  });
+
+  it('asks for a place no longer once somebody has drawn', () => {
+    const drawn = afterMoves(state, raid(0, 1, 0));
+    expect(selectsIn(panelOf(drawn, 1, 'm.22.0').controls)[0]).toMatchObject({
+      label: 'Hand order: yours',
+      actions: [{ choose: 'shuffle' }, { show: 'm.22.1' }, { show: 'm.15.1' }],
+    });
   });
 
   it('takes the names of its moves, and no others', () => {

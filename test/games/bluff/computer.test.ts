@@ -106,7 +106,7 @@ describe('the computer calls', () => {
       rerolls.find(({ choice }) => bluff.nameOf(choice) === 'reveal.6')!.reason,
     );
     expect(sentence).toBe(
-      '3×④ is sure, but a reroll promises more: shown to all, ★ backs any call, and 4 dice get another chance.',
+      'In trial rolls this did best, better than 3×④, which is sure. Shown, ★ backs any call; 4 dice are rolled again.',
     );
   });
 

@@ -60,7 +60,7 @@ describe('a call (bluff 7)', () => {
   it('says in the select that a call of wilds compares as twice its number', () => {
     expect(selectsOf(panelOf(called, 1))[0]!.options.at(-1)).toMatchObject({
       label: '★ wilds',
-      description: '1 to 10; each compares as two',
+      description: '1 to 10; each ★ ranks double',
     });
   });
 
@@ -70,7 +70,7 @@ describe('a call (bluff 7)', () => {
     expect(selectsOf(first!).map(({ disabled = false }) => disabled)).toEqual([false, true]);
     expect(playOf(first!)).toMatchObject({ label: 'Call: choose a face and a number', disabled: true });
     expect(selectsOf(withFace!).map(({ disabled = false }) => disabled)).toEqual([false, false]);
-    expect(playOf(withFace!)).toMatchObject({ disabled: true });
+    expect(playOf(withFace!)).toMatchObject({ label: 'Call: choose a number', disabled: true });
     expect(playOf(withCount!)).toMatchObject({ label: 'Call 4×③', action: { choose: 'call.4.3' } });
   });
 
@@ -162,8 +162,16 @@ describe('a reroll (bluff 6)', () => {
     expect(selectedOf(panelOf(called, 1, 'r.4-0'))).toEqual([null, null]);
   });
 
-  it('is not offered with one hidden die, or twice in a turn', () => {
-    expect(dicePicker(panelOf(matchOf({ dice: '1 24' }), 0))).toBeUndefined();
+  it('is not offered with one hidden die, which its place says', () => {
+    const panel = panelOf(matchOf({ dice: '1 24' }), 0);
+    expect(dicePicker(panel)).toBeUndefined();
+    expect(selectsOf(panel)[0]).toMatchObject({
+      label: 'No reroll: only one hidden die',
+      disabled: true,
+    });
+  });
+
+  it('is not offered twice in a turn', () => {
     expect(dicePicker(panelOf(afterMoves(called, [1, 'show 6']), 1))).toBeUndefined();
   });
 });

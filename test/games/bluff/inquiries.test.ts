@@ -17,7 +17,7 @@ describe('a call', () => {
       '3×② is not above 3×④: call more dice, or as many of a higher face.',
     );
     expect(answerTo(bluff, state, 1, [[faceLabel(6)], [countLabel(1)]])).toBe(
-      '1×★ (as 2) is not above 3×④: call more dice, or as many of a higher face. Each ★ compares as two dice.',
+      '1×★ (as 2) is not above 3×④: call more dice, or as many of a higher face. ★ is above ⑤, and ranks double.',
     );
     expect(answerTo(bluff, state, 1, [[faceLabel(5)], [countLabel(3)]])).toBeNull();
   });

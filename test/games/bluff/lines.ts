@@ -4,12 +4,12 @@ import { JOINER } from '../../../src/game/screen-parts.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import type { Match } from './setup.ts';
 
-/** A line with dice as `[3]` and `[?]`, seats as `P0`, every space alike, and nothing for what only joins. */
+/** A line with dice as `[3]` and `[?]`, seats as `P0`, a reader in a list as `You`, every space alike, and nothing for what only joins. */
 const plainText = (line: Line): string =>
   line
     .map((inline) => {
       if (typeof inline !== 'object') return `${inline}`;
-      if ('seat' in inline) return `P${inline.seat}`;
+      if ('seat' in inline) return inline.isListed ? 'You' : `P${inline.seat}`;
       return inline.cards.map((face) => `[${face.replace('dieback', '?').replace('die', '')}]`).join('');
     })
     .join('')

@@ -1,19 +1,24 @@
 /** What a player's panel of ブラフ shows. */
 import { describe, expect, it } from 'vitest';
+import { text } from '../../../src/game/screen.ts';
+import { bluff } from '../../../src/games/bluff/index.ts';
 import { linesOf, panelOf } from './lines.ts';
 import { afterMoves, matchOf } from './setup.ts';
 
 const called = afterMoves(matchOf({ dice: '136 24566 55' }), [0, '2x3']);
 
 describe('the table on a panel', () => {
-  it('is the call to beat, the dice in play, those of each seat from the reader on, and the revealed ones', () => {
+  it('is the call to beat, the dice in play, those of each seat from the reader on, and what each of the others has revealed', () => {
     const match = matchOf({ dice: '136 24566 55 - 1', rolls: '55' });
     const { table } = panelOf(afterMoves(match, [0, 'show 3'], [0, '2x3']), 1);
     expect(linesOf(table)).toEqual([
       'P0’s call: **2 ×** [3]',
       'So far: P0 reveals [3]',
-      '11 dice in play: you **5**, P2 **2**, P4 **1**, P0 **3** · revealed: 1×[3]',
+      '11 dice in play: you **5**, P2 **2**, P4 **1**, P0 **3** · Revealed: P0 [3]',
     ]);
+    expect(linesOf(panelOf(afterMoves(match, [0, 'show 3'], [0, '2x3']), 0).table)).toContain(
+      '11 dice in play: you **3**, P1 **5**, P2 **2**, P4 **1**',
+    );
   });
 
   it('has one number for three or more of those who have as many dice, behind the others', () => {
@@ -35,7 +40,12 @@ describe('the table on a panel', () => {
     expect(linesOf(panelOf(round, 1).table)).toContain('Since your last turn: P2 1×[3] → P3 1×[4]');
     const long = afterMoves(first, [2, 'show 345'], [2, '1x3']);
     expect(linesOf(panelOf(long, 3).table)).toContain(
-      'So far: … P1 reveals [5] → P1 1×[2] → P2 reveals [3][4][5]',
+      'So far: P0 1×[1] → P1 reveals [5] → P1 1×[2] → P2 reveals [3][4][5]',
+    );
+    // A reroll takes the room of two calls.
+    const longer = afterMoves(long, [3, 'show 345'], [3, '1x4']);
+    expect(linesOf(panelOf(longer, 0).table)).toContain(
+      'Since your last turn: … P1 1×[2] → P2 reveals [3][4][5] → P2 1×[3] → P3 reveals [3][4][5]',
     );
   });
 
@@ -70,8 +80,15 @@ describe('the own dice on a panel', () => {
     expect(linesOf(panelOf(rerolled, 0).hand)).toEqual([
       '**Your turn · Your 4 dice**',
       'hidden [5][5] | revealed [1][6]',
-      '★ is wild: it counts as every face.',
+      '★ is wild: it counts as any face.',
     ]);
+  });
+
+  it('are all in one line where everything lies open, the revealed ones apart', () => {
+    const rerolled = afterMoves(matchOf({ dice: '1236 24', rolls: '55' }), [0, 'show 16']);
+    const handOf = (seat: number) => bluff.drawHand!(bluff.seatView(rerolled.state, seat), 'en');
+    expect(linesOf([text(handOf(0))])).toEqual(['hidden [5][5] | revealed [1][6]']);
+    expect(linesOf([text(handOf(1))])).toEqual(['[2][4]']);
   });
 
   it('are in one line below a showdown', () => {
@@ -121,7 +138,7 @@ describe('the own dice on a panel', () => {
     const byCall = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge']);
     expect(panelOf(byCall, 1).hand).toEqual([]);
     expect(linesOf(panelOf(byCall, 1).headline)).toContain(
-      '💥 P1 loses the last die and is out · P3 starts (after P2)',
+      '💥 P1 loses their last die and is out · P3 starts (after P2)',
     );
     // An exact call takes a die of everybody's, and is told as that.
     const byExactCall = afterMoves(match, [0, '2x4'], [1, '3x5'], [2, 'challenge']);
@@ -139,19 +156,22 @@ describe('a showdown on a panel', () => {
   /** The same for who does not start the next round, and has to be told who does. */
   const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts (after P1)');
   const rows = [
-    'P0: **2** count [3][6] · others [1]',
-    'P1: **2** count [6][6] · others [2][4][5]',
-    'P2: **0** count · others [5][5]',
+    'P0: **2** counted [3][6] · rest [1]',
+    'P1: **2** counted [6][6] · rest [2][4][5]',
+    'P2: **0** counted · rest [5][5]',
   ];
   const smallRows = [
-    'P0: **2** count [3][6] · others ①',
-    'P1: **2** count [6][6] · others ②④⑤',
-    'P2: **0** count · others ⑤⑤',
+    'P0: **2** counted [3][6] · rest ①',
+    'P1: **2** counted [6][6] · rest ②④⑤',
+    'P2: **0** counted · rest ⑤⑤',
   ];
+  /** The rows as a seat reads them. */
+  const readBy = (reader: number, all: readonly string[]) =>
+    all.map((row) => row.replace(`P${reader}:`, 'You:'));
 
   it('stays with all dice until the reader acts, in brief beside the controls', () => {
-    expect(linesOf(panelOf(challenged, 0).headline)).toEqual([...linesOfOthers, ...rows]);
-    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...lines, ...smallRows]);
+    expect(linesOf(panelOf(challenged, 0).headline)).toEqual([...linesOfOthers, ...readBy(0, rows)]);
+    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...lines, ...readBy(2, smallRows)]);
   });
 
   it('stays while others act, and goes with the reader’s own action', () => {
@@ -167,10 +187,36 @@ describe('a showdown on a panel', () => {
 
   it('stays while the reader picks a call, makes room for what follows from others, and is among the details too', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...lines, ...smallRows]);
+    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...lines, ...readBy(0, smallRows)]);
     for (const picked of ['r.0', 'challenge'])
       expect(linesOf(panelOf(later, 0, picked).headline)).toEqual(lines);
-    expect(linesOf(panelOf(later, 0, 'c.3').details)).toEqual(expect.arrayContaining(rows));
+    expect(linesOf(panelOf(later, 0, 'c.3').details)).toEqual(expect.arrayContaining(readBy(0, rows)));
+  });
+
+  it('leaves a line for the calls before the one to beat', () => {
+    const later = afterMoves(challenged, [2, '1x2'], [0, '1x3']);
+    expect(linesOf(panelOf(later, 1).headline)).toEqual([...lines, ...readBy(1, smallRows)]);
+    expect(linesOf(panelOf(later, 1).table)).toContain('So far: P2 1×[2]');
+  });
+
+  it('has only the counts of five players or more below an earlier showdown', () => {
+    const crowd = matchOf({ dice: '12345 12345 12345 12345 12345' });
+    const round = afterMoves(
+      crowd,
+      [0, '1x2'],
+      [1, '5x5'],
+      [2, 'challenge'],
+      [3, '1x1'],
+      [4, 'challenge'],
+      [0, '1x1'],
+    );
+    const [earlier, ...rest] = linesOf(panelOf(afterMoves(round, [1, '1x2']), 2).headline);
+    expect(earlier).toBe('Round 1: ⚔️ You → P1, 5×[5] · counted 5 · all but P1 −1');
+    expect(rest.slice(-1)[0]).toMatch(
+      /^Of these: P0 \*\*\d\*\*, P1 .*, You \*\*\d\*\*, P3 .*, P4 \*\*\d\*\*$/,
+    );
+    // Who waits has room for all dice.
+    expect(linesOf(panelOf(afterMoves(round, [1, '1x2']), 3).headline)).toContain(rest[0]);
   });
 
   it('has nothing about other dice for a seat all of whose dice count', () => {
@@ -180,9 +226,9 @@ describe('a showdown on a panel', () => {
       [2, '3x3'],
       [0, 'challenge'],
     );
-    expect(linesOf(panelOf(round, 0).headline)).toContain('P0: **3** count [3][3][3]');
+    expect(linesOf(panelOf(round, 0).headline)).toContain('You: **3** counted [3][3][3]');
     const begun = afterMoves(round, [1, '1x1'], [2, '1x2']);
-    expect(linesOf(panelOf(begun, 0).headline)).toContain('P0: **3** count [3][3][3]');
+    expect(linesOf(panelOf(begun, 0).headline)).toContain('You: **3** counted [3][3][3]');
   });
 
   it('says why the reader starts the next round (bluff 12)', () => {
@@ -221,11 +267,25 @@ describe('the end on a panel', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 P0 loses all **2 dice** and is out',
-      'P0: **0** count · others [1][2]',
-      'P1: **0** count · others [3][4]',
-      'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
+      'You: **0** counted · rest [1][2]',
+      'P1: **0** counted · rest [3][4]',
+      'P1 gets 3 chips from the other player: P0 **−3** · P1 **+3**',
     ]);
     expect(linesOf(panelOf(ended, 1).headline)[0]).toBe('🎉 You won 3 chips!');
+  });
+
+  it('is how the seat went out, where that was before the last showdown (bluff 11)', () => {
+    const match = matchOf({ dice: '12 3 44' });
+    const ended = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge'], [0, '4x5'], [2, 'challenge']);
+    expect(linesOf(panelOf(ended, 1).headline).slice(0, 3)).toEqual([
+      'P2 wins. You pay 1 chip.',
+      'You are out: P2 challenged your 3×[3], and there were 1.',
+      '⚔️ P2 challenges P0!',
+    ]);
+    expect(linesOf(panelOf(ended, 0).headline).slice(0, 2)).toEqual([
+      'P2 wins. You pay 1 chip.',
+      '⚔️ P2 challenges P0!',
+    ]);
   });
 
   it('is the dice that the seat has kept, and everybody’s, with end: first (bluff 13)', () => {

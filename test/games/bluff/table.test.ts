@@ -16,7 +16,8 @@ describe('the public screen', () => {
   it('says what a wild counts as, and as how many a call of wilds compares (bluff 2, 7)', () => {
     const wilds = tableLines(afterMoves(called, [1, '2x*']));
     expect(wilds).toContain('P1’s call: **2 ×** [6] (as 4)');
-    expect(wilds).toContain('★ is wild: it counts as every face.');
+    expect(wilds).toContain('For a call of ★ only ★ count.');
+    expect(tableLines(called)).toContain('★ is wild: it counts as any face.');
     expect(wilds).toContain('To compare a call of ★, double its number: 2×★ is above 4×⑤, and below 5×①.');
   });
 
@@ -39,9 +40,9 @@ describe('the public screen', () => {
         '⚔️ P1 challenges P0!',
         'Called **4 ×** [5] · counted **2** (2 short)',
         '💥 P0 loses **2 dice**',
-        'P0: **2** count [5][6] · others [3][4][4]',
-        'P1: **0** count · others [1][1]',
-        'P2: **0** count · others [4][4]',
+        'P0: **2** counted [5][6] · rest [3][4][4]',
+        'P1: **0** counted · rest [1][1]',
+        'P2: **0** counted · rest [4][4]',
       ]),
     );
   });
@@ -53,9 +54,9 @@ describe('the public screen', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **2** (2 short)',
       '💥 P0 loses **2 dice**',
-      'P0: **2** count [5][6] · others ③④④',
-      'P1: **0** count · others ①①',
-      'P2: **0** count · others ④④',
+      'P0: **2** counted [5][6] · rest ③④④',
+      'P1: **0** counted · rest ①①',
+      'P2: **0** counted · rest ④④',
     ]);
   });
 
@@ -66,9 +67,9 @@ describe('the public screen', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 P0 loses all **2 dice** and is out',
-      'P0: **0** count · others [1][2]',
-      'P1: **0** count · others [3][4]',
-      'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
+      'P0: **0** counted · rest [1][2]',
+      'P1: **0** counted · rest [3][4]',
+      'P1 gets 3 chips from the other player: P0 **−3** · P1 **+3**',
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** Random rounds, compared turn by turn with a second implementation of the rules. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../runs.ts';
 import { beltsInHand, endsEarly, type Player, playTurn, scoresOfRound } from './reference.ts';
 import {
   afterAction,
@@ -95,7 +96,7 @@ describe.each([2, 3, 4, 5])('random rounds of %s seats', (seats) => {
       const expected = scoresOfRound(players);
       expect(scoresOf(round)).toEqual([...Array(seats).keys()].map((seat) => expected[`${seat}`]));
     });
-    fc.assert(property, { numRuns: 120, endOnFailure: true });
+    fc.assert(property, { numRuns: runs(120), endOnFailure: true });
     expect(Math.min(endedEarly, endedInFull), 'rounds that ended early, and that did not').toBeGreaterThan(0);
   });
 });

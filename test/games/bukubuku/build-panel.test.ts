@@ -20,6 +20,27 @@ describe('bukubuku 11: building the piles', () => {
     expect(showsOn(panels[0]!)).toEqual(drawn.map(String));
   });
 
+  it.each(LOCALES)(
+    'are named with the card on top and the one below it in %s, but not to who may not see them',
+    (locale) => {
+      const action = { do: 'stack', cards: [13, 26] } as const;
+      const named = JSON.stringify(bukubuku.drawAction({ ...action, cards: [...action.cards] }, locale));
+      expect(named).toMatch(/w13.*w26|w26.*w13/);
+      const covered = JSON.stringify(bukubuku.drawCovered?.({ ...action, cards: [...action.cards] }, locale));
+      expect(covered).toMatch(/\S/);
+      expect(covered).not.toMatch(/13|26/);
+    },
+  );
+
+  it('shows the cards that were looked at on the line of a hand, to their builder alone', () => {
+    const shown = (seat: number) =>
+      JSON.stringify(bukubuku.drawHand?.(bukubuku.seatView(round.state, seat), 'en'));
+    for (const card of drawn) {
+      expect(shown(builder)).toContain(`"w${card}"`);
+      expect(shown(1 - builder)).not.toContain(`"w${card}"`);
+    }
+  });
+
   it('takes the first card as the one on top, the second as the one below, and a button that lays both', () => {
     const [first, second] = [partsOf(round, builder, `${a}`), partsOf(round, builder, `${a}-${b}`)];
     expect([...choicesOn(partsOf(round, builder)), ...choicesOn(first)]).toEqual([]);

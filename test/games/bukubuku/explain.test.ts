@@ -5,7 +5,15 @@ import { forecastOf } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
-import { afterBuilding, afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
+import {
+  afterBuilding,
+  afterTurns,
+  buildingOf,
+  chanceOf,
+  type Round,
+  roundFromSeed,
+  roundOf,
+} from './setup.ts';
 
 const knowledgeIn = ({ state }: Round, seat = 0) => knowledgeOf(bukubuku.seatView(state, seat));
 
@@ -74,13 +82,13 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'It will probably take none this turn (87%), else lighthouse 2 (13%). 0.2 points better than your average card.',
+      'It will probably take none this turn (87%), else lighthouse 2 (13%). 0.2 points better than the average card in hand.',
     );
     expect(catalogue.ja.reasons['rounds-say'](params)).toBe(
       '見込みは灯台なし（87%）、灯台2（13%）。得点は平均のカードより0.2点多くなりそうです。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
-      '估计不拿灯塔（87%）、拿灯塔2（13%）。到这一轮结束，比其他牌平均多0.2分。',
+      '可能不拿灯塔（87%）、拿灯塔2（13%）。打到这一轮结束，预计比各张牌的平均多得0.2分。',
     );
   });
 
@@ -88,5 +96,48 @@ describe('a reason', () => {
     const { because, params } = reasonFor(withLighthouse2, 51);
     expect(because).toBe('loses-no-belt');
     expect(params).toMatchObject({ own: 2 });
+  });
+
+  it('says of a card that nobody can beat what it takes, also where having no lighthouse would be lower', () => {
+    const unbeaten = roundOf({
+      hands: [
+        [5, 60],
+        [11, 26],
+        [12, 27],
+      ],
+      lighthouses: [
+        [1, 9],
+        [3, 4],
+      ],
+    });
+    const { because, params } = reasonFor(unbeaten, 60);
+    expect(because).toBe('highest-is-safe');
+    expect(params).toEqual({
+      percent: 100,
+      low: 1,
+      ...(params?.saved !== undefined && { saved: 5 }),
+    });
+  });
+
+  it('loses a belt on the first turn only as the second highest card: the probabilities add up', () => {
+    const first = roundFromSeed('first turn', 3);
+    const { hand } = knowledgeIn(first).view;
+    const middling = hand
+      .map((card) => reasonFor(first, card))
+      .filter(({ because }) => because === 'may-lose-no-belt');
+    expect(middling.length).toBeGreaterThan(0);
+    for (const { params } of middling)
+      expect(
+        Math.abs(Number(params?.safe) - Number(params?.percent) - Number(params?.other)),
+      ).toBeLessThanOrEqual(1);
+  });
+
+  it('of an order of the dummy’s cards that gains next to nothing names no number', () => {
+    const building = roundFromSeed('build', 2);
+    const [choice] = bukubuku.choices(building.state, buildingOf(building).builder);
+    const reasonOf = (gain: number) =>
+      whyChosen(knowledgeIn(building, buildingOf(building).builder), choice!, gain, chanceOf('order'));
+    expect(reasonOf(0.04)).toEqual({ because: 'orders-hardly-differ' });
+    expect(reasonOf(0.31)).toEqual({ because: 'dummy-order', params: { points: '0.3' } });
   });
 });

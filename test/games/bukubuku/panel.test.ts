@@ -235,6 +235,17 @@ describe('bukubuku 8: the end of a round', () => {
     );
   });
 
+  it('tells who paid because they were as high as the dummy, on every turn (bukubuku 13)', () => {
+    const tied = afterTurns(smallRound([7, 7], [1, 2]), [5, 32]);
+    const panel = panelOf(tied, 1);
+    expect(linesOf(panel.table).join()).toContain('**You\u202f🛟\u2060−1** (as high as the dummy)');
+    const table = linesOf(bukubuku.drawTable(bukubuku.tableView(tied.state), 'en'));
+    expect(table).toContain('🛟 lost a belt: seat 1 (as high as the dummy)');
+    const later = afterTurns(tied, [26, 51]);
+    const list = linesOf(panelOf(later, 0).details).filter((text) => text.includes('as high as the dummy'));
+    expect(list).toEqual([expect.stringMatching(/^Turn 1/)]);
+  });
+
   it('tells that a seat went out (bukubuku 6)', () => {
     const hands = [
       [50, 60],
@@ -251,7 +262,7 @@ describe('bukubuku 8: the end of a round', () => {
       expect.arrayContaining([
         'seat 0 · **−1** · 🌊 out',
         'seat 1 · **+1** · 🛟\u20601 · l9',
-        '▫️ 🎭 Dummy · no lighthouse · lowest',
+        '▫️ 🎭 Dummy · no lighthouse · lowest, so nobody gets +1',
       ]),
     );
   });

@@ -13,6 +13,7 @@ import {
   suitOf,
 } from '../../../src/games/daifugo/plays.ts';
 import { worthOf } from '../../../src/games/daifugo/roles.ts';
+import { runs } from '../../runs.ts';
 import { handValue, legalPlays, type ReferencePlay, textOf } from './reference.ts';
 
 const ALL: readonly Card[] = Array.from({ length: PACK_SIZE }, (_, card) => card);
@@ -55,7 +56,7 @@ describe('every selection of cards with every meaning of its jokers', () => {
       fc.property(anyHand, (cards) => {
         expect(textsOf(leads(cards))).toEqual(referenceTexts(legalPlays(faces(cards), null)));
       }),
-      { numRuns: 70 },
+      { numRuns: runs(70) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('every selection of cards with every meaning of its jokers', () => {
           expect(textsOf(found)).toEqual(referenceTexts(legalPlays(faces(cards), trick)));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('every selection of cards with every meaning of its jokers', () => {
           expect(textsOf(meaningsOf(play.cards))).toEqual(textsOf(sameCards));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
@@ -134,7 +135,7 @@ describe('daifugo 18: the value of a hand', () => {
       fc.property(fc.subarray([...ALL], { maxLength: 14 }), fc.nat(6), (cards, revolutions) => {
         expect(worthOf(cards, revolutions).total).toBe(handValue(faces(cards), revolutions));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -68,11 +68,116 @@ describe('a legal finish', () => {
     ]);
     for (const seat of [0, 1, 2]) {
       const shown = texts(screenOf(state, seat));
-      expect(shown).toContain('@0の上がり！ 最後に出した札 9h');
+      const winner = seat === 0 ? 'あなた' : '@0';
+      expect(shown).toContain(`${winner}の上がり！ 最後に出した札 9h`);
       expect(shown).toContain('@1 8c Kd');
       expect(shown).toContain('@2 4c');
       expect(texts(panelOf(state, seat).details)).toContain('@0：9h');
     }
+  });
+});
+
+describe('what led to the end', () => {
+  const SINCE = 'Since your turn: ';
+  const sinceOf = (state: State, seat: number) =>
+    texts(panelOf(state, seat, '', 'en').headline)
+      .split('\n')
+      .filter((told) => told.startsWith(SINCE))
+      .map((told) => told.slice(SINCE.length));
+  const hands = ['4d Kd Ks', '5d 6d 7d JK 4c 8c 9d', 'Kc Qs 4h'];
+  const lastTurns = [
+    [1, '6d 7d JK as 6d 7d 8d'],
+    [1, 'give 4c'],
+    [1, '8c'],
+    [1, '9d'],
+  ] as const;
+
+  it('is on the panels of those who looked on since their turn, with cards for those who may see them', () => {
+    const state = afterMoves(
+      gameState({ hands }),
+      [0, '4d'],
+      [1, '5d'],
+      [2, 'pass'],
+      [0, 'pass'],
+      ...lastTurns,
+    );
+    expect(sinceOf(state, 0)).toEqual([
+      '@1 won the trick → @1 **sequence 6–8♦** → @1’s 6 gives @2 1 card → 8 cut! → @1 **8♣** → 8 cut!',
+    ]);
+    expect(sinceOf(state, 1)).toEqual([]);
+    expect(sinceOf(state, 2)).toEqual([
+      '@1 won the trick → @1 **sequence 6–8♦** → @1’s 6 gives you 4c → 8 cut! → @1 **8♣** → 8 cut!',
+    ]);
+    expect(texts(panelOf(state, 2, '', 'en').headline).split('\n')[1]).toBe('🎉 @1 goes out! Last play: 9d');
+  });
+
+  it('is its latest part where it was much', () => {
+    const [first, ...others] = hands;
+    const state = afterMoves(
+      gameState({ hands: [first!, `${others[0]!} 8s`, others[1]!], starter: 1 }),
+      [1, '5d'],
+      [2, 'pass'],
+      [0, 'pass'],
+      [1, '8s'],
+      ...lastTurns,
+    );
+    expect(sinceOf(state, 2)).toEqual([
+      '… → 8 cut! → @1 **sequence 6–8♦** → @1’s 6 gives you 4c → 8 cut! → @1 **8♣** → 8 cut!',
+    ]);
+  });
+
+  it('is left out where every hand has a card that was drawn, which takes the room', () => {
+    const wonWith = (stock: string) =>
+      afterMoves(
+        gameState({ hands: ['4d 5c', '9h Ah', '4h 5s', '4c 5d'], stock }),
+        [0, '4d'],
+        [1, '9h'],
+        ...(stock === '' ? [] : ([[2, 'draw']] as const)),
+        [2, 'pass'],
+        ...(stock === '' ? [] : ([[3, 'draw']] as const)),
+        [3, 'pass'],
+        ...(stock === '' ? [] : ([[0, 'draw']] as const)),
+        [0, 'pass'],
+        [1, 'Ah'],
+      );
+    expect(sinceOf(wonWith(''), 2)).toEqual(['@1 won the trick']);
+    expect(sinceOf(wonWith('3c 3d 3h 6c 6d 6h'), 2)).toEqual([]);
+  });
+
+  it('leaves out what the reader’s own play brought about', () => {
+    const state = afterMoves(
+      gameState({ hands: ['6c 9c 4c Kd', '9h 5d', 'Kc'] }),
+      [0, '6c'],
+      [0, 'give 4c'],
+      [1, '9h'],
+      [2, 'Kc'],
+    );
+    expect(sinceOf(state, 0)).toEqual(['@1 **9♥**']);
+    expect(sinceOf(state, 1)).toEqual([]);
+  });
+});
+
+describe('who is named', () => {
+  const panelText = (state: State, seat: number, locale: 'ja' | 'en' | 'zh') =>
+    texts(screenOf(state, seat, '', locale));
+
+  it('is “you” for the reader, and the table has all names', () => {
+    const won = afterMoves(gameState({ hands: ['9h', 'Kd 8c'], stock: '' }), [0, '9h']);
+    expect(panelText(won, 0, 'en')).toContain('🎉 You go out! ');
+    expect(panelText(won, 0, 'en')).toContain('💸 @1 pays you **30**.');
+    expect(panelText(won, 1, 'en')).toContain('🎉 @0 goes out! ');
+    expect(panelText(won, 1, 'en')).toContain('💸 You pay @0 **30**.');
+    expect(panelText(won, 1, 'ja')).toContain('💸 あなたが@0に**30点**を払います。');
+    expect(panelText(won, 1, 'zh')).toContain('💸 你付给@0 **30分**。');
+    expect(tableText(won, 'en')).toContain('💸 @1 pays @0 **30**.');
+  });
+
+  it('is so after a foul, too', () => {
+    const foul = afterMoves(gameState({ hands: ['8h', '5s', '9d'], stock: '' }), [0, '8h']);
+    expect(panelText(foul, 0, 'en')).toContain('💥 Your finish is a foul');
+    expect(panelText(foul, 0, 'en')).toContain('You pay **500** to each of the 2 others');
+    expect(panelText(foul, 1, 'en')).toContain('💥 Foul finish by @0');
+    expect(panelText(foul, 1, 'en')).toContain('@0 pays **500** to each of the 2 others');
   });
 });
 

@@ -28,6 +28,9 @@ describe('the headline', () => {
     const cut = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d'], [1, '7s']);
     expect(headline(cut, 2)).toContain('8切り！ 続けて@1から');
     expect(headline(cut, 0)).toContain('8切り！ 続けて@1から');
+    const own = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d']);
+    expect(headline(own, 1)).toContain('8切り！ 続けてあなたから');
+    expect(texts(panelOf(own, 1, '', 'en').headline)).toContain('8 cut! You lead again');
     const passed = afterMoves(cut, [2, 'draw'], [2, 'pass']);
     expect(headline(passed, 2)).toBe('');
     expect(headline(passed, 0)).toContain('8切り');
@@ -67,7 +70,7 @@ describe('the table', () => {
       [1, '9h'],
     );
     expect(tableText(state, 2)).toBe(
-      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1の**9♥** 9h\n**通常**：2が最強 · 🔒 **縛り\u00a0♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山札\u00a01\u2060枚',
+      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1の**9♥** 9h\n**通常**：ジョーカー＞2＞A… · 🔒 **縛り\u00a0♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山札\u00a01\u2060枚',
     );
   });
 
@@ -90,9 +93,11 @@ describe('the table', () => {
 
   it('has a J-back and a revolution, and that they cancel each other (daifugo 3)', () => {
     const played = afterMoves(gameState({ hands: ['Jh Kd 3s', '9h 4s 4d'], revolutions: 1 }), [0, 'Jh']);
-    expect(tableText(played, 1)).toContain('革命中**：3が最強');
+    expect(tableText(played, 1)).toContain('革命中**：ジョーカー＞3＞4…');
     expect(tableText(played, 1)).toContain('11バック：@0が強さを逆にするか考えています');
-    expect(tableText(afterMoves(played, [0, 'reverse']), 1)).toContain('革命中・11バック中**：2が最強');
+    expect(tableText(afterMoves(played, [0, 'reverse']), 1)).toContain(
+      '革命中・11バック中**：ジョーカー＞2＞A…',
+    );
   });
 });
 

@@ -26,7 +26,7 @@ describe('the cards of a player', () => {
 
   it('do not beat a stronger rank, and the answer says which is strongest (daifugo 2)', () => {
     expect(answerTo(daifugo, single, 1, [['5♠']])).toContain('5♠ does not beat 7♠: it must be stronger');
-    expect(answerTo(daifugo, single, 1, [['5♠']])).toContain('Now 2 is strongest.');
+    expect(answerTo(daifugo, single, 1, [['5♠']])).toContain('Now the joker is strongest, then 2.');
   });
 
   it('are legal with the joker in any meaning (daifugo 4)', () => {
@@ -73,7 +73,7 @@ it('reads at once why there is no pass and no draw (daifugo 11, 12)', () => {
     Pass: 'The table is clear and you lead, so play something: only those who follow may pass.',
   });
   expect(answersAtOnce(daifugo, afterMoves(start, [0, '7s']), 1)).toEqual({
-    Pass: 'Draw a card first; then you may pass.',
+    Pass: 'To pass, draw a card first.',
   });
   expect(answersAtOnce(daifugo, afterMoves(start, [0, '7s'], [1, 'draw']), 1)).toEqual({
     Draw: 'You may draw one card in a turn, and you have drawn it.',

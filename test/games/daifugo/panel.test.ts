@@ -24,8 +24,11 @@ describe.each([
   const state = gameState({ hands: [cards, 'Kc'], stock: '2c', options: { jokers: 2 } });
   const names = choiceNames(state, 0);
 
-  it.each(LOCALES)('reaches every play, and no other, in rows that keep their places, in %s', (locale) => {
-    const panels = reachableScreens((picked) => screenOf(state, 0, picked, locale));
+  it('reaches every play, and no other, in rows that keep their places, whatever the language', () => {
+    let drawn = 0;
+    const panels = reachableScreens((picked) =>
+      screenOf(state, 0, picked, LOCALES[drawn++ % LOCALES.length]!),
+    );
     for (const screen of panels) expect(faultsOf(screen, names)).toEqual([]);
     expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names));
     expect(new Set(panels.map((screen) => rows(screen).join())).size, 'arrangements of rows').toBe(1);
@@ -172,14 +175,14 @@ describe('a play that ends the game', () => {
   it('is not offered before anybody has drawn, and the panel says why (daifugo 17)', () => {
     const state = gameState({ hands: ['9h', '5s'], stock: '7h', drawn: false });
     expect(choicesOn(screenOf(state, 0))).toEqual(['draw']);
-    expect(texts(screenOf(state, 0))).toContain('まだだれも引いていない');
+    expect(texts(screenOf(state, 0))).toContain('まだだれも引いていません');
     expect(texts(screenOf(gameState({ hands: ['9h', '5s'], stock: '7h' }), 0))).not.toContain('まだだれも');
   });
 
   it('is said to be out of reach beside three cards or fewer, out of turn, too (daifugo 17)', () => {
     const said = (hand: string, drawn: boolean) =>
       texts(screenOf(gameState({ hands: ['Kh', hand], stock: '7h', drawn }), 1, '', 'en')).includes(
-        'Nobody has drawn yet, so nobody may go out.',
+        'Nobody has drawn yet.',
       );
     expect(said('5s 6s 9s', false)).toBe(true);
     expect(said('5s 6s 9s Js', false)).toBe(false);
@@ -196,8 +199,8 @@ describe('the effects of a play', () => {
       const state = gameState({ hands: [hand, '5s'], stock: '7h' });
       return playButton(state, 0, pickOf(screenOf(state, 0, '', 'en'), cards), 'en').label;
     };
-    expect(label('Td Jd JK 3c 4c', '10♦ J♦ joker (Q)')).toBe('Play ♦10–Q · discard 1 · J-back');
-    expect(label('9d Td Jd Qd 3c 4c', '9♦ 10♦ J♦ Q♦')).toBe('Play ♦9–Q · revolution · …');
+    expect(label('Td Jd JK 3c 4c', '10♦ J♦ joker (Q)')).toBe('Play 10–Q♦ · discard 1 · J-back');
+    expect(label('9d Td Jd Qd 3c 4c', '9♦ 10♦ J♦ Q♦')).toBe('Play 9–Q♦ · revolution · …');
     expect(label('Qs Qh Qd Qc 3c 4c', 'Q♠ Q♥ Q♦ Q♣')).toBe('Play four Qs · revolution');
   });
 

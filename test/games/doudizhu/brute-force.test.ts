@@ -12,6 +12,7 @@ import {
 } from '../../../src/games/doudizhu/combinations.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
+import { runs } from '../../runs.ts';
 import { allCombinations, beats, holds, legalPlays, readCombination, sortedText } from './reference.ts';
 import { afterMoves, dealFromSeed, faces, noChance, playState } from './setup.ts';
 
@@ -52,7 +53,7 @@ describe('every selection of cards', () => {
         const found = leads(countRanks(cards), mayBomb).map(ranksTaken);
         expect(asTexts(found)).toEqual(asTexts(legalPlays(ranks(cards), null, mayBomb)));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -66,7 +67,7 @@ describe('every selection of cards', () => {
           asTexts(legalPlays(ranks(cards), readCombination(ranksTaken(top)), mayBomb)),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('the full list of combinations', () => {
         const held = ALL.filter((combination) => holds(ranks(cards), combination));
         expect(asTexts(leads(countRanks(cards), true).map(ranksTaken))).toEqual(asTexts(held));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

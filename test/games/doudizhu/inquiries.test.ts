@@ -1,7 +1,8 @@
 /** "Why can't I …?": what a player reads who asks about their cards. */
 import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
-import type { Action } from '../../../src/games/doudizhu/state.ts';
+import type { Action, State } from '../../../src/games/doudizhu/state.ts';
 import { catalogue } from '../../../src/games/doudizhu/words/catalogue.ts';
 import { answersAtOnce, answerTo, expectFoundLegal } from '../../game/inquiries.ts';
 import { afterMoves, auctionState, playState } from './setup.ts';
@@ -22,6 +23,34 @@ describe('the cards of a player', () => {
     expect(answerTo(doudizhu, led, 1, [['K♠']], { locale: 'zh' })).toBe(
       'K压不过桌上的对10：要出更大的对子，或者炸弹。',
     );
+  });
+
+  it('do not follow a bomb, which a higher bomb alone beats (doudizhu 17)', () => {
+    const bombed = afterMoves(
+      playState({ hands: ['3 7777', '9s 9h Ks 8888', '88 6', 'QQ 4'], oneBomb: [1] }),
+      [0, '7777'],
+    );
+    expect(answerTo(doudizhu, bombed, 1, [['9♠', '9♥']])).toBe(
+      'Your pair of 9s does not beat the bomb of four 7s on the table: it takes a bomb of more cards, or of as many of a higher rank.',
+    );
+  });
+
+  it('of a seat that may not bomb any more are told nothing of bombs to play (doudizhu 20)', () => {
+    const start = playState({ hands: ['3 K TT 7777', '4444 9s 9h A', '88 6', 'QQ 6'], oneBomb: [1] });
+    const spent = afterMoves(start, [0, 'TT'], [1, '4444'], [2, 'pass'], [3, 'pass']);
+    const answered = afterMoves(spent, [0, '7777'], [1, 'pass'], [2, 'pass'], [3, 'pass'], [0, '3']);
+    const beforeBomb = afterMoves(spent, [0, '7777']);
+    const told = (state: State, locale: Locale) => answerTo(doudizhu, state, 1, [['9♠', '9♥']], { locale });
+    expect(LOCALES.map((locale) => told(beforeBomb, locale))).toEqual([
+      '9のペアは、場の7の爆弾（4枚）に勝てません。勝てるのはもっと強い爆弾だけですが、この局の1回はもう使ったので、パスするしかありません。',
+      'Your pair of 9s does not beat the bomb of four 7s on the table: only a higher bomb does, and you have played the one you may. You can only pass.',
+      '对9压不过桌上的4张7炸弹：只有更大的炸弹压得过，而你这一局的一次炸弹已经用掉，只能不出。',
+    ]);
+    expect(LOCALES.map((locale) => told(answered, locale))).toEqual([
+      '9のペアは、場の3に勝てません。出せるのは、もっと強い1枚です（爆弾はもう出せません）。',
+      'Your pair of 9s does not beat the 3 on the table: it takes a higher single card, as you may not bomb any more.',
+      '对9压不过桌上的3：要出更大的单张（你不能再炸了）。',
+    ]);
   });
 
   it('do not beat a higher rank (doudizhu 17)', () =>

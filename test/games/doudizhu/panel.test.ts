@@ -1,6 +1,8 @@
 /** Panels and the table's message: what a player reads. */
 import { describe, expect, it } from 'vitest';
+import { readFaces } from '../../../src/game/cards.ts';
 import { panelParts } from '../../../src/game/screen.ts';
+import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
 import { choicesOn } from '../../game/screens.ts';
@@ -13,10 +15,10 @@ describe('a combination to beat', () => {
   it('asks a farmer to beat the landlord’s', () =>
     expect(textOf(panelOf(afterMoves(state, [0, '55']), 1).table)).toContain('or pass'));
 
-  it('tells a farmer that it is a partner’s, and that passing is fine', () => {
+  it('tells a farmer that it is a partner’s, which need not be beaten', () => {
     const partners = afterMoves(state, [0, '55'], [1, '66']);
     expect(textOf(panelOf(partners, 2).table)).toContain('your partner');
-    expect(textOf(panelOf(partners, 2).table)).toContain('may as well pass');
+    expect(textOf(panelOf(partners, 2).table)).toContain('no need to beat it');
     const beaten = afterMoves(partners, [2, 'pass'], [3, 'pass']);
     expect(textOf(panelOf(beaten, 0).table)).not.toContain('partner');
   });
@@ -39,7 +41,7 @@ describe('the other seats', () => {
 
   it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out 💣 not allowed · 🌾 seat 2: **5** pass 💣 one allowed',
+      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out, 💣 not allowed · 🌾 seat 2: **5**, pass, 💣 one allowed',
     ));
 
   it('are told of without an end of a line behind a name', () => {
@@ -93,6 +95,22 @@ describe('the headline', () => {
   });
 });
 
+it('a bomb is told with what it beat, any other play by itself', () => {
+  const dealt = playState({ hands: ['3 55 22', '6666 7 8', '88 4 9', '99 4 J'] });
+  const moment = doudizhu.moments!.of([dealt, afterMoves(dealt, [0, '55'])]);
+  const answered = doudizhu.schema.action.parse(moment.answered);
+  const told = (cards: string) =>
+    LOCALES.map((locale) =>
+      doudizhu.drawAction({ do: 'play', cards: readFaces(cards) }, locale, answered).join(''),
+    );
+  expect(told('6s 6h 6d 6c')).toEqual([
+    '5のペアに6の爆弾（4枚）',
+    'bomb of four 6s (on pair of 5s)',
+    '4张6炸弹压对5',
+  ]);
+  expect(told('8s 8h')).toEqual(['8のペア', 'pair of 8s', '对8']);
+});
+
 describe('what led to the table', () => {
   const dealt = playState({ hands: ['3 55 22', '66 7 8', '88 4 9', '99 4 J'] });
   const opened = afterMoves(dealt, [0, '55'], [1, '66'], [2, '88']);
@@ -123,7 +141,7 @@ describe('the auction', () => {
 
   it('says who has declined', () => {
     const state = afterMoves(auctionState({ hands, exposed: 0 }), [0, 'decline']);
-    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ nearly out declined');
+    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ nearly out, declined');
   });
 
   it('tells the first seat only that its bombs stay free if all decline', () => {

@@ -7,17 +7,26 @@ const NOW = 1_795_000_000_000;
 const context = {
   people: [{ id: ID, name: 'Ann' }],
   channels: [{ id: ID, name: 'one' }],
+  roles: [{ id: ID, name: 'players' }],
   locale: 'en-US' as const,
 };
 
 it.each([
-  ['\n## **Deal** _two_\nmore', 'Deal two'],
-  [`<@${ID}> is next in <#${ID}> <:card:${ID}>`, '@Ann is next in #one :card:'],
-  [`<t:${NOW / 1000 + 30}:R>, [see](https://example.com)`, 'in 30 seconds, see'],
-  ['-# ||secret|| and `code`', '▒▒▒ and code'],
-  ['', ''],
+  ['\n## **Deal** _two_\nmore', ['Deal two']],
+  [`<t:${NOW / 1000 + 30}:R>, [see](https://example.com)`, ['in 30 seconds, see']],
+  [`<@&${ID}> come, <@&${ID}1>`, ['@players come, @deleted-role']],
+  ['-# ||secret|| and `code`', ['▒▒▒ and code']],
+  ['', []],
 ])('previews %j as %j', (text, line) => {
-  expect(previewLine(text, context, NOW)).toBe(line);
+  expect(previewLine(text, context, NOW)).toEqual(line);
+});
+
+it('previews emojis as emojis, like Discord', () => {
+  expect(previewLine(`<@${ID}> is **next <:card:${ID}>** in <#${ID}>`, context, NOW)).toEqual([
+    '@Ann is next ',
+    expect.objectContaining({ kind: 'emoji', id: ID, name: 'card' }),
+    ' in #one',
+  ]);
 });
 
 const text = (content: string) => ({ type: ComponentType.TextDisplay as const, content });

@@ -33,7 +33,7 @@ const newMessage = (id: string, at: number, changes: Partial<MessageView> = {}):
 const afterMessages = (state: ServerState, ...messages: ServerMessage[]): ServerState =>
   messages.reduce((current, message) => serverReducer(current, { kind: 'serverMessage', message }), state);
 
-const hello: ServerMessage = { type: 'hello', guild: 'Madoi', people, channels, commands: [] };
+const hello: ServerMessage = { type: 'hello', guild: 'Madoi', people, channels, roles: [], commands: [] };
 const messagesForAoi = (...messages: MessageView[]): ServerMessage => ({
   type: 'messages',
   memberId: 'aoi',
@@ -78,7 +78,7 @@ describe('messages', () => {
     const state = afterMessages(
       INITIAL_SERVER_STATE,
       hello,
-      { type: 'directory', people, channels: [...channels, thread], commands: [] },
+      { type: 'directory', people, channels: [...channels, thread], roles: [], commands: [] },
       {
         type: 'messages',
         memberId: 'aoi',

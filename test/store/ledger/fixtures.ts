@@ -70,6 +70,7 @@ export async function playedTable(
     readonly guildId?: string;
     readonly channelId?: string;
     readonly parentId?: string;
+    readonly turnSeconds?: number;
   } = {},
 ) {
   const { deadline: _, ...setup } = lobby(players.map(person), { id, ...fields });
@@ -79,6 +80,7 @@ export async function playedTable(
     ...noHand,
     phase: 'playing',
     deadline: null,
+    called: false,
     warned: false,
     closesAt: null,
     ending: null,

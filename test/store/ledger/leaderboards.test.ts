@@ -5,7 +5,8 @@ import { createLeaderboards, type RatingScope } from '../../../src/ledger/leader
 import type { Ratings } from '../../../src/ledger/ratings.ts';
 import type { Store } from '../../../src/store/index.ts';
 import { openStore } from '../../../src/store/index.ts';
-import { newFile, newStore, raw, urlOf } from '../files.ts';
+import { runs } from '../../runs.ts';
+import { newMigratedFile, newStore, raw, urlOf } from '../files.ts';
 import { accepted, context, GUILD, playedTable, settle } from './fixtures.ts';
 
 const ALL: RatingScope = { guildId: GUILD, books: ['chips', 'points'], after: 0, through: null };
@@ -138,7 +139,7 @@ test('whatever happens, ratings that were followed up are those of a new computa
   );
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 20 }), async (operations) => {
-      const file = newFile();
+      const file = newMigratedFile();
       const store = await openStore(urlOf(file));
       const leaderboards = createLeaderboards(store.ledger);
       const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben', 'cho']);
@@ -162,6 +163,6 @@ test('whatever happens, ratings that were followed up are those of a new computa
       expect(await afresh(reopened)).toEqual(followed);
       await reopened.close();
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });

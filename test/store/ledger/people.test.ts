@@ -47,6 +47,7 @@ async function storeWithPlayer() {
         messageId: 'm',
         isFollowUp: false,
         replaces: null,
+        isWatching: false,
         locale: 'en',
         expiresAt: 1,
       },
@@ -185,6 +186,7 @@ test('a panel saved after its player was erased is not stored', async () => {
     messageId: 'm',
     isFollowUp: false,
     replaces: null,
+    isWatching: false,
     locale: 'en',
     expiresAt: NOON,
   };

@@ -7,7 +7,8 @@ import { postingsOf } from '../../../src/ledger/postings.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
 import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Book } from '../../../src/store/records.ts';
-import { newFile, rowsOf, urlOf } from '../files.ts';
+import { runs } from '../../runs.ts';
+import { newMigratedFile, rowsOf, urlOf } from '../files.ts';
 import { accountsOf, context, exportDigest, GUILD, playedTable, propose } from './fixtures.ts';
 
 const BOOKS: readonly Book[] = ['chips', 'points', 'score-toy'];
@@ -71,7 +72,7 @@ interface Ledger {
 }
 
 async function openLedger(): Promise<Ledger> {
-  const file = newFile();
+  const file = newMigratedFile();
   const store = await openStore(urlOf(file));
   const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben', 'cho']);
   const ledger: Ledger = { file, store, table, restarts: 0, erased: 0, exports: [] };
@@ -188,5 +189,5 @@ test('every book balances, accounts are the sums of their postings, and past exp
       await ledger.store.close();
     },
   );
-  await fc.assert(property, { numRuns: 40 });
+  await fc.assert(property, { numRuns: runs(40) });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import type { AccountFilter, Page } from '../../../src/store/ledger/standings.ts';
 import { ann, NOON } from '../../tables/fixtures.ts';
-import { allOf, newStore } from '../files.ts';
+import { allOf, newStore, raw } from '../files.ts';
 import { accepted, context, GUILD, give, playedTable, settle } from './fixtures.ts';
 
 const HOUR = 3_600_000;
@@ -81,8 +81,22 @@ describe('the history', () => {
     ]);
     const { entries } = await store.ledger.history(GUILD, 'chips', { account: 'id-ann', count: 5 });
     expect(entries.map(({ hand }) => hand)).toEqual([
-      { tableId: 'aaaaaaaaaa', number: 2, game: 'toy', channelId: 'channel', messageId: null },
-      { tableId: 'aaaaaaaaaa', number: 1, game: 'toy', channelId: 'channel', messageId: 'message-1' },
+      {
+        tableId: 'aaaaaaaaaa',
+        number: 2,
+        game: 'toy',
+        channelId: 'channel',
+        messageId: null,
+        mayReview: true,
+      },
+      {
+        tableId: 'aaaaaaaaaa',
+        number: 1,
+        game: 'toy',
+        channelId: 'channel',
+        messageId: 'message-1',
+        mayReview: true,
+      },
     ]);
     // A hand opened the account: it has the seat's name.
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([{ name: 'ann' }, { name: 'ben' }]);
@@ -152,6 +166,29 @@ test('balanceSeries has the leading accounts’ postings in the period’s last 
     { entry: 6, account: 'ann', amount: 7 },
   ]);
   expect((await store.ledger.balanceSeries(GUILD, 'points', limits)).changes).toEqual([]);
+});
+
+test('hands, and reversals of hands, say whether their review opens for the reader', async () => {
+  const { store, file } = await newStore();
+  const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
+  await table.play('chips', [{ account: 'id-ann', amount: 0 }], [0, 0]);
+  await store.ledger.reverse(context(), 1);
+  const read = async (reader: string) => {
+    const { entries } = await store.ledger.history(GUILD, 'chips', { account: null, reader, count: 5 });
+    return entries.map(({ kind, hand }) => [kind, hand?.tableId, hand?.number, hand?.mayReview]);
+  };
+  const both = (mayReview: boolean) => [
+    ['reverse', 'aaaaaaaaaa', 1, mayReview],
+    ['hand', 'aaaaaaaaaa', 1, mayReview],
+  ];
+  expect(await read('stranger')).toEqual(both(true));
+  raw(file, (db) =>
+    db.exec(`UPDATE "Table" SET "private" = true; INSERT INTO "Invited" VALUES ('aaaaaaaaaa', 'id-ann')`),
+  );
+  expect(await read('stranger')).toEqual(both(false));
+  expect(await read('id-ann')).toEqual(both(true));
+  raw(file, (db) => db.exec(`UPDATE "Table" SET "phase" = 'cleared'`));
+  expect(await read('id-ann')).toEqual(both(false));
 });
 
 describe('stats', () => {

@@ -49,8 +49,11 @@ export function whyRaided(table: RaidingView, view: SeatView, choice: Choice): R
   const placed = known.flatMap((each) => (each.at === null ? [] : [each.card]));
   const possible = unseenCards([view.hand, discards, ...villains, ...secured, elsewhere, placed]);
   const prey = preyOf(villain, possible);
-  if (card === undefined && prey.treasures > 0)
-    return explain('treasure-odds', { ...prey, unknown: possible.length });
+  if (card === undefined && prey.treasures > 0) {
+    // Places where nobody knows the card are all alike.
+    const options = villains[view.seat]!.length * (placed.length + 1);
+    return explain('treasure-odds', { ...prey, unknown: possible.length, options });
+  }
   const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');
   return explain('weakest-villain', { points: securedPoints([villain]) });

@@ -2,18 +2,22 @@
 import type { Option, Part } from '../../../game/screen.ts';
 import { select } from '../../../game/screen-parts.ts';
 import { type Card, faceOf } from '../cards.ts';
-import type { SeatView } from '../views.ts';
+import type { RaidingView, SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { cardName } from './shared.ts';
 
-/** @param picked `m.<card>` once the card to move is chosen */
+/** @param picked `m.<card>.<raids>` once the card to move is chosen: with the next raid the question is over */
 export function drawHandArranger(
-  { hand, isShuffled, mayArrange }: SeatView,
+  { raids, villains }: RaidingView,
+  { seat, hand, isShuffled, mayArrange }: SeatView,
   picked: string,
   words: Words,
 ): Part[] {
-  if (hand.length < 2 || mayArrange === false) return [];
-  const moving = hand.find((card) => picked === `m.${card}`);
+  // Once nobody else has a villain, nobody will draw from this hand again.
+  const isSafe = villains.every((left, other) => other === seat || left.length === 0);
+  if (hand.length < 2 || mayArrange === false || isSafe) return [];
+  const pickOf = (card: Card): string => `m.${card}.${raids.length}`;
+  const moving = hand.find((card) => picked === pickOf(card));
   if (moving !== undefined)
     return [select(words.moveWhere(cardName(moving, words)), placesFor(moving, hand, words))];
   return [
@@ -21,7 +25,7 @@ export function drawHandArranger(
       { label: `🔀 ${words.shuffle}`, description: words.shuffleNote, action: { choose: 'shuffle' } },
       ...hand.map((card, position) => ({
         label: words.moveCard(position + 1, cardName(card, words)),
-        action: { show: `m.${card}` },
+        action: { show: pickOf(card) },
         card: faceOf(card),
       })),
     ]),
@@ -34,6 +38,8 @@ const placesFor = (moving: Card, hand: readonly Card[], words: Words): Option[] 
   ...hand.flatMap((card, position): Option[] => {
     if (card === moving) return [];
     const action = { choose: `move.${moving}.${position}` };
-    return [{ label: words.place(position + 1), action, card: faceOf(card) }];
+    const isBefore = position < hand.indexOf(moving);
+    const label = words.moveTo(position + 1, cardName(card, words), isBefore);
+    return [{ label, action, card: faceOf(card) }];
   }),
 ];

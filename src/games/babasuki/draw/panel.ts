@@ -4,7 +4,7 @@ import { type Block, type Inline, type Line, line, type Panel, text } from '../.
 import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { type Card, faceOf, handPoints, securedPoints } from '../cards.ts';
-import { isFirstDraw, targetOf } from '../raid.ts';
+import { targetOf } from '../raid.ts';
 import { goesLeft, neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
@@ -85,7 +85,7 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
     headline: news,
     table: [text(whoDraws(table, view, words)), ...others],
     hand: ownCards(table, view, isTight ? 0 : MAX_LARGE_CARDS, words),
-    controls: [...drawHandArranger(view, picked, words), ...controls],
+    controls: [...drawHandArranger(table, view, picked, words), ...controls],
     last,
     details: [raidingSeats(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
   };
@@ -93,7 +93,7 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
 
 /** Whose raid it is and whose hand it draws from, with the cards known to be there in an unknown place. */
 function whoDraws(
-  { turn, target, seen, raids, sizes }: RaidingView,
+  { turn, target, seen, sizes }: RaidingView,
   { seat, hand, choices }: SeatView,
   words: Words,
 ): Line {
@@ -101,8 +101,7 @@ function whoDraws(
   const isActing = choices.length > 0;
   if (target === null) return isActing ? [words.nothingLeft] : words.raidsNobody(actor);
   if (target === seat) {
-    const mayArrange = isFirstDraw(raids, seat) && hand.length > 1;
-    return line`${words.drawsFromYou(actor)}${mayArrange ? ` ${words.arrangeNow}` : ''}`;
+    return line`${words.drawsFromYou(actor)}${hand.length > 1 ? ` ${words.arrangeNow}` : ''}`;
   }
   if (!isActing) return words.raids(actor, { seat: target });
   const known = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));

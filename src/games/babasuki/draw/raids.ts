@@ -1,8 +1,8 @@
 /** Raids in words: who drew what from whom, and what came of it. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
-import { securedPoints } from '../cards.ts';
+import { event, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { type Card, securedPoints } from '../cards.ts';
 import type { Raid } from '../state.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
@@ -45,7 +45,7 @@ export function lastRaids(
   const own = unread.filter((raid) => raid.seat === seat);
   const drawn = unread.filter((raid) => raid.drawn?.from === seat);
   const others = unread.length - own.length - drawn.length;
-  const leftOut = others > 0 ? [[words.raidsLeftOut(others)]] : [];
+  const leftOut = others > 0 ? [[words.raidsAmongOthers(others)]] : [];
   return [
     ...raidLog(own, words),
     smallText(
@@ -58,8 +58,18 @@ export function lastRaids(
 const byOutcome = (raids: readonly Raid[], words: Words): Line[] =>
   (['treasure', 'caught', 'both-out', 'back'] as const).flatMap((outcome) => {
     const cards = raids.flatMap((raid) => (raid.outcome === outcome && raid.drawn ? [raid.drawn.card] : []));
-    return cards.length > 0 ? [line`${words.becameOfDrawn[outcome]} ${cardsLine(cards)}`] : [];
+    return cards.length > 0 ? [line`${words.becameOfDrawn[outcome]} ${countedCards(cards)}`] : [];
   });
+
+/** A card that was drawn and came back several times is there once. */
+const countedCards = (cards: readonly Card[]): Line =>
+  joinLines(
+    [...new Set(cards)].map((card) => {
+      const times = cards.filter((other) => other === card).length;
+      return times > 1 ? line`${cardsLine([card])}×${String(times)}` : cardsLine([card]);
+    }),
+    ' ',
+  );
 
 /** Raids that are told of, or the number of those left out in their place. */
 type News = Raid | number;
@@ -111,11 +121,12 @@ const newsLines = (news: readonly News[], words: Words): Block[] =>
 export const raidLog = (raids: readonly Raid[], words: Words): Block[] =>
   raids.map((raid) => {
     const outcome = words.shortOutcome({ seat: raid.drawn?.from ?? raid.seat }, pointsOf(raid))[raid.outcome];
-    return smallText(line`${shortRaidLine(raid)} ${outcome}`);
+    return event(line`${shortRaidLine(raid)} ${outcome}`);
   });
 
 /** What villain and drawn card are worth where they are secured. */
-const pointsOf = ({ villain, drawn }: Raid): number => securedPoints(drawn ? [villain, drawn.card] : []);
+export const pointsOf = ({ villain, drawn }: Raid): number =>
+  securedPoints(drawn ? [villain, drawn.card] : []);
 
 function raidInFull(raid: Raid, words: Words): Block[] {
   const { seat, drawn, outcome } = raid;

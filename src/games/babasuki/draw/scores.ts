@@ -64,7 +64,8 @@ export function ownScore({ scores, totals, winners, options }: OverView, seat: S
   if (winners) return [words.youScored(score)];
   const total = totals[seat]!;
   const place = 1 + totals.filter((other) => other > total).length;
-  return joinWithDots([[words.youScored(score)], [words.yourTotal(total, place, totals.length)]]);
+  const isShared = totals.filter((other) => other === total).length > 1;
+  return joinWithDots([[words.youScored(score)], [words.yourTotal(total, place, totals.length, isShared)]]);
 }
 
 export const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [
@@ -102,7 +103,9 @@ export function outcomeReason({ winners, totals, options, scores }: OverView, wo
   if (!winners) {
     const leaders = totals.flatMap((total, seat) => (total === highest ? [seat] : []));
     const names = nameList(leaders, words);
-    return highest >= GOAL_POINTS ? words.tieGoesOn(names, highest) : words.leads(names, highest);
+    return highest >= GOAL_POINTS
+      ? words.tieGoesOn(names, highest)
+      : words.leads(names, highest, leaders.length > 1);
   }
   if (!options.oneShot) return [words.goalReached(highest)];
   // In a single round fewer winners than leaders means that the cards held decided.

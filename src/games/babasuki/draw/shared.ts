@@ -53,10 +53,10 @@ function raidNotes({ sizes, villains, secured, seen }: RaidingView, seat: Seat, 
 
 export const villainsLine = (villains: readonly Card[]): Line => line`👿 ${cardsLine(villains)}`;
 
-/** Whether a seat deals, and its total once there is one. */
+/** Whether a seat deals, and its points of the rounds before, if there were any. */
 const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Words): Line[] => [
   ...(dealer === seat ? [[words.dealer]] : []),
-  ...(round > 1 ? [[words.total(totals[seat]!)]] : []),
+  ...(round > 1 ? [[words.totalBefore(totals[seat]!)]] : []),
 ];
 
 export const discards = (cards: readonly Card[], words: Words): Block[] =>

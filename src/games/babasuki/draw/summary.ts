@@ -3,9 +3,10 @@ import { line } from '../../../game/screen.ts';
 import { joinWithDots } from '../../../game/screen-parts.ts';
 import { type HandSummary, MAX_KEY_PLAYS } from '../../../game/summary.ts';
 import type { Locale } from '../../../game/words.ts';
+import type { Raid } from '../state.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
-import { raidLog } from './raids.ts';
+import { pointsOf, raidLog } from './raids.ts';
 import { outcomeReason, scoreLines, winnersLine } from './scores.ts';
 
 export function summarize(view: TableView, locale: Locale): HandSummary {
@@ -19,8 +20,15 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
       pieces: [],
       note: joinWithDots(scoreLines(view.secured[seat]!, view.hands[seat]!, words)),
     })),
-    keyPlays: raidLog(view.raids.slice(-MAX_KEY_PLAYS), words).flatMap((part) =>
+    keyPlays: raidLog(mostWorth(view.raids), words).flatMap((part) =>
       part.part === 'text' ? [part.line] : [],
     ),
   };
+}
+
+/** The raids by which cards were secured, those worth the most points, in the order of play. */
+function mostWorth(raids: readonly Raid[]): readonly Raid[] {
+  const paid = raids.filter(({ outcome }) => outcome === 'treasure' || outcome === 'caught');
+  const kept = paid.toSorted((a, b) => pointsOf(b) - pointsOf(a)).slice(0, MAX_KEY_PLAYS);
+  return raids.filter((raid) => kept.includes(raid));
 }

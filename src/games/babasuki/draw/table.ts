@@ -1,6 +1,6 @@
 /** The public screen of a table. */
 import { line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { joinLines, NARROW_SPACE, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, kept, NARROW_SPACE, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, faceOf } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
@@ -38,12 +38,12 @@ const drawRaid = (view: RaidingView, words: Words): Screen => [
 
 /** The hand that the acting seat draws from: numbered backs, and the cards whose place everybody knows. */
 function target({ turn, target: targetSeat, sizes, seen }: RaidingView, words: Words): Part[] {
-  if (targetSeat === null) return [text(words.raidsNobody({ seat: turn }))];
+  if (targetSeat === null) return [kept(text(words.raidsNobody({ seat: turn })))];
   const places = Array.from({ length: sizes[targetSeat]! }, (_, position) => {
     const known = seen[targetSeat]!.find(({ at }) => at === position);
     return line`${position + 1}${NARROW_SPACE}${{ cards: [known ? faceOf(known.card) : BACK] }}`;
   });
-  return [text(words.raids({ seat: turn }, { seat: targetSeat })), text(joinLines(places, '  '))];
+  return [kept(text(words.raids({ seat: turn }, { seat: targetSeat }))), kept(text(joinLines(places, '  ')))];
 }
 
 function drawOver(view: OverView, words: Words): Screen {

@@ -1,5 +1,6 @@
 import { ordinal, plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
@@ -8,6 +9,8 @@ import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 const points = (count: number) => `${plain(count)} point${count === 1 ? '' : 's'}`;
+
+const inShort = (worth: number) => `${worth}${NO_BREAK_SPACE}pt${worth === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Draft Babasuki',
@@ -60,17 +63,17 @@ export const en: Words = {
     [...(kind === 'cat' ? [] : [`raid ${secured}`]), ...(kind === 'villain' ? [] : [`hand ${inHand}`])].join(
       ' / ',
     ),
-  pointsOfCards: (worth, count) => `${worth}\u00a0pt${worth === 1 ? '' : 's'}${count > 1 ? ' each' : ''}`,
-  pointsLegend: 'Points: “raid” if taken or caught in a raid, “hand” if still held at the end',
-  total: (count) => `total ${plain(count)}`,
+  pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
+  pointsLegend: 'Points: “raid” if captured in a raid, “hand” if still held at the end',
+  totalBefore: (count) => `${plain(count)} before this round`,
   dealer: 'dealer',
   discards: 'Discards',
   leftOut: 'Left out this round',
 
   draft: (choices) => `**The draft** · everybody keeps one of ${cards(choices)}`,
   passing: {
-    left: '⬇️ The rest goes to the next player below',
-    right: '⬆️ The rest goes to the player above: the other way round in this round.',
+    left: '⬇️ The rest goes one seat down, and from the bottom to the top.',
+    right: '⬆️ The rest goes one seat up, and from the top to the bottom: the other way round in this round.',
   },
   pairs: (cardsLeft) =>
     `**Taking cards** · keep one of two, the other is discarded (${cards(cardsLeft)} left in the pack)`,
@@ -90,35 +93,37 @@ export const en: Words = {
   drew: (actor, target, place, card) => line`${actor} → ${target}’s card ${place} is ${card}`,
   drewNothing: (actor) => line`${actor} → nothing to draw`,
   outcome: (actor, target, worth) => ({
-    treasure: line`💰 **Treasure taken!** ${actor} secures both: ${points(worth)}.`,
-    caught: line`🛡️ **Caught by a hero!** ${target} secures both: ${points(worth)}.`,
+    treasure: line`💰 **Treasure taken!** ${actor} captures both: ${points(worth)}.`,
+    caught: line`🛡️ **Caught by a hero!** ${target} captures both: ${points(worth)}.`,
     'both-out': line`💥 **A hero without a common mark:** both are discarded.`,
     back: line`💨 **A miss:** the villain is discarded, the card goes back.`,
     nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
   }),
   shortOutcome: (target, worth) => ({
-    treasure: line`💰 secured, ${points(worth)}`,
+    treasure: line`💰 captured, ${points(worth)}`,
     caught: line`🛡️ caught, ${points(worth)} to ${target}`,
-    'both-out': line`💥 both out`,
+    'both-out': line`💥 both discarded`,
     back: line`💨 a miss`,
-    nothing: line`💨 out`,
+    nothing: line`💨 discarded`,
   }),
 
   drawnFromYou: 'Drawn from you',
   becameOfDrawn: {
     treasure: '💰 taken',
     caught: '🛡️ caught by',
-    'both-out': '💥 both out',
+    'both-out': '💥 discarded with the villain',
     back: '💨 came back',
   },
-  raidsLeftOut: (count) => `… ${count} more: see “More”`,
+  raidsLeftOut: (count) => `… ${count} more raid${count === 1 ? '' : 's'}: see “More”`,
+  raidsAmongOthers: (count) => `${count} raid${count === 1 ? '' : 's'} among the others: see “More”`,
 
   roundOver: 'The raid is over: the scores',
   roundScore: (count) => `**${signed(count)}**`,
   roundScoreOfTotal: (count, total) => `${signed(count)} this round (total ${plain(total)})`,
-  fromSecured: (count) => `secured ${count}`,
-  fromHand: (count) => `in hand ${count}`,
-  leads: (who, count) => line`In the lead with ${plain(count)}: ${who}.`,
+  fromSecured: (count) => `captured ${inShort(count)}`,
+  fromHand: (count) => `in hand ${inShort(count)}`,
+  leads: (who, count, isShared) =>
+    line`${isShared ? 'A tie for the lead at' : 'In the lead with'} ${plain(count)}: ${who}.`,
   tieGoesOn: (who, count) => line`A tie at ${plain(count)}: ${who} (sudden death: another round).`,
   wins: (who) => line`🏆 ${who} wins!`,
   draw: (who) => line`🤝 A draw: ${who}`,
@@ -127,9 +132,9 @@ export const en: Words = {
     next === null ? `Each scores ${plain(count)}.` : `The highest score: ${plain(count)} to ${plain(next)}.`,
   tieBroken: 'A tie: the most cards held decided, or else the highest card number among them.',
 
-  pickOne: (number, total) => `**Keep a card** (${number} of ${total}).`,
+  pickOne: (number, total) => `**Keep one card** (your ${ordinal(number)} pick of ${total}).`,
   pickPair: (number, total) =>
-    `**Keep a card** (${number} of ${total}). The other is discarded, for both to see.`,
+    `**Keep one card** (your ${ordinal(number)} pick of ${total}). The other is discarded, for both to see.`,
   lastPick: 'This is your last choice: the next card passed to you joins your hand by itself.',
   keepButton: (card) => (card === null ? 'Choose a card' : `Keep ${card}`),
   keepsOther: 'You may change it',
@@ -140,15 +145,15 @@ export const en: Words = {
   yourHand: (count, worth) => `**Your hand, ${cards(count)}** · ${points(worth)}`,
   emptyHand: 'Your hand is empty.',
   yourVillains: '👿 Your villains',
-  youDrawHere: 'you draw here',
+  youDrawHere: 'you draw from here',
   drawsFromYouNext: 'draws from you',
-  yourSecured: (won, worth, total) => line`Secured ${won} ${worth} · total **${total}**`,
+  yourSecured: (won, worth, total) => line`Captured ${won} ${inShort(worth)} (with your hand **${total}**)`,
   handIsShuffled: 'Hand order: shuffled',
   handKeepsOrder: 'Hand order: yours',
   yourTurn: (target, size, known) =>
-    line`**Your turn:** draw from ${target}${known.length > 0 ? line` (rearranged; among the ${size} is ${known})` : ''}.`,
+    line`**Your turn:** draw from ${target}${known.length > 0 ? line` (the ${size} include ${known}, place unknown)` : ''}.`,
   chooseVillain: 'Choose the villain to send',
-  pointsIfSecured: (count) => `${points(count)} if secured`,
+  pointsIfSecured: (count) => `${points(count)} with what it captures`,
   drawButton: (villain, place) => {
     if (villain === null) return place === null ? 'Choose a villain and a card' : 'Choose a villain';
     return place === null ? 'Choose the card to draw' : `Draw card ${place} with ${villain}`;
@@ -156,15 +161,17 @@ export const en: Words = {
   discardButton: (villain) => (villain === null ? 'Choose a villain' : `Discard ${villain}`),
   nothingLeft: '**Your turn.** Nobody has a card in hand: the villain will be discarded.',
   drawsFromYou: (who) => line`👀 **${who} is about to draw from your hand.**`,
-  arrangeNow: 'You can still rearrange it, or leave it as it is.',
+  arrangeNow: 'Until then you may rearrange it.',
   shuffle: 'Shuffle',
   shuffleNote: 'And again whenever a card comes back',
   moveCard: (place, card) => `Move card ${place}: ${card}`,
-  moveWhere: (card) => `Where to put ${card}?`,
+  moveWhere: (card) => `Your hand: where to put ${card}?`,
   moveNowhere: 'Leave it where it is',
-  place: (number) => `place ${number}`,
+  place: (number) => `card ${number}`,
+  moveTo: (place, neighbor, isBefore) => `To place ${place}, ${isBefore ? 'before' : 'after'} ${neighbor}`,
   youScored: (count) => `**${signed(count)}** this round`,
-  yourTotal: (count, place, seats) => `your total **${plain(count)}** (${ordinal(place)} of ${seats})`,
+  yourTotal: (count, place, seats, isShared) =>
+    `your total **${plain(count)}** (${isShared ? 'tied ' : ''}${ordinal(place)} of ${seats})`,
   yourResult: (count) => `Your score: **${plain(count)}**`,
   youWon: '🎉 You have won!',
 

@@ -1,27 +1,37 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
+import { type AboutPrey, outlook } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-/** Where the numbers alone speak against it: the computer has played each choice to the end many times. */
-const allTheSame = (treasures: unknown, heroes: unknown): string =>
-  Number(heroes) >= Number(treasures) ? ' Tried out to the end of the round, this choice scored best.' : '';
+const HINTS: AboutPrey = {
+  any: ' All places are alike.',
+  best: ' Even so, it promises most by the end of the round.',
+};
 
 /** How many cards of a kind. */
 const counted = (count: unknown, kind: string): string => `${count} ${kind}${Number(count) === 1 ? '' : 's'}`;
 const heroCount = (count: unknown): string => `${count} hero${Number(count) === 1 ? '' : 'es'}`;
 
+/** What may lie in a place where nobody knows the card. */
+const oneOf = (count: unknown): string =>
+  Number(count) === 1
+    ? 'Only one card can be there'
+    : `Any of ${count} cards may be there, the rest elsewhere`;
+
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'villain-hunts': ({ treasures, heroes }) =>
-    `Of the cards you do not hold, it takes ${counted(treasures, 'treasure')}; ${heroCount(heroes)} would catch it.${allTheSame(treasures, heroes)}`,
+  'villain-hunts': (params) =>
+    `It will draw one card. Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${outlook(params, HINTS)}`,
   'hero-guards': ({ villains, others }) =>
-    `It catches ${villains} of the ${counted(others, 'villain')} that you do not hold.`,
+    villains === others
+      ? `It catches every one of the ${counted(others, 'villain')} that others may have.`
+      : `It catches ${villains} of the ${counted(others, 'villain')} that others may have.`,
   'treasure-stays': ({ points, villains }) =>
     `It is worth ${points} points in hand, and ${counted(villains, 'villain')} of the others could take it.`,
   'cat-is-sure': ({ points }) => `A sure ${points} points in hand: no villain takes a cat.`,
   'known-treasure': ({ points }) =>
-    `Everybody knows that card: a treasure, and yours for ${points} points with the villain.`,
-  'treasure-odds': ({ treasures, heroes, unknown }) =>
-    `Of the ${counted(unknown, 'card')} that may lie there, it takes ${counted(treasures, 'treasure')}; ${heroCount(heroes)} would catch it.${allTheSame(treasures, heroes)}`,
+    `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
+  'treasure-odds': (params) =>
+    `${oneOf(params.unknown)}: ${counted(params.treasures, 'treasure')} to take, and ${heroCount(params.heroes)} that would catch it.${outlook(params, HINTS)}`,
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': ({ points }) =>

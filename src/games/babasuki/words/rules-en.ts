@@ -6,7 +6,7 @@ const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**How to win:** Each round pays you for the cards you secured in the raid and those left in your hand. When somebody has 100 points, the highest total wins.
+    body: `**How to win:** Each round pays you for the cards you captured in the raid and those left in your hand. When somebody has 100 points, the highest total wins.
 
 **A round**
 ① The draft: keep one card face down, pass the rest on, until nothing is left. What you kept becomes your hand.
@@ -14,15 +14,15 @@ export const rulesEn: readonly RulesPage[] = [
 
 **The cards**
 - ${ONE_OF.villain} **Villain:** each draws one card. Worth nothing in hand.
-- ${ONE_OF.treasure} **Treasure:** if a villain with a mark (☀☾★) in common draws it, the raider secures both cards.
-- ${ONE_OF.hero} **Hero:** if a villain with a mark in common draws it, it catches the villain, and its owner secures both. Without a common mark both are discarded.
+- ${ONE_OF.treasure} **Treasure:** if a villain with a mark (☀☾★) in common draws it, the raider captures both cards.
+- ${ONE_OF.hero} **Hero:** if a villain with a mark in common draws it, it catches the villain, and its owner captures both. Without a common mark both are discarded.
 - ${ONE_OF.cat} **Cat:** no marks. Always stays, always 2 points.
 
 A treasure without a common mark, and a cat, go back to the hand; the villain is discarded.`,
   },
   {
     title: 'The cards',
-    body: `There are 25. “Raid” counts when a card is secured in the raid, “hand” when it is still in your hand at the end.
+    body: `There are 25. “Raid” counts when a card is captured in the raid, “hand” when it is still in your hand at the end.
 
 - **7 villains** — one mark: raid 5 · two: raid 4 · three: raid 3
 ${ALL_OF.villain}
@@ -30,7 +30,7 @@ ${ALL_OF.villain}
 ${ALL_OF.hero}
 - **7 treasures** — one mark: 3 either way · two: 4 · three: 5
 ${ALL_OF.treasure}
-- **4 cats** — no marks: hand 2 (never secured)
+- **4 cats** — no marks: hand 2 (never captured)
 ${ALL_OF.cat}
 
 The number on the card is its name. It is not worth points; it only breaks ties in a one-shot.
@@ -47,7 +47,7 @@ All at once keep one card face down and pass the rest:
 
 So it goes on until nothing is left; the last card is kept without a choice. You may look at what you have kept. When the draft is over, it becomes your hand.
 
-The original rules have one word for keeping a card here and for winning one in the raid. At this table you *keep* cards in the draft and *secure* them in the raid: only secured cards count their secured points.
+The original rules have one word for keeping a card here and for winning one in the raid. At this table you *keep* cards in the draft and *capture* them in the raid: only captured cards count their “raid” points.
 
 Your pick may be changed until everybody has picked.※
 
@@ -58,12 +58,12 @@ ${NOTE}`,
     body: `All villains are laid out face up before their owners. The dealer acts first, or the next clockwise who has a villain.
 
 Send one villain to the middle and draw one card blind from your neighbor: the left one in odd rounds, the right one in even rounds. A neighbor without cards is passed over in the same direction.
-- ${RAIDS.treasure} **Treasure with a mark in common:** you secure villain and treasure.
-- ${RAIDS.hero} **Hero with a mark in common:** the hero’s owner secures villain and hero.
+- ${RAIDS.treasure} **Treasure with a mark in common:** you capture villain and treasure.
+- ${RAIDS.hero} **Hero with a mark in common:** the hero’s owner captures villain and hero.
 - ${RAIDS.otherHero} **Hero without:** both are discarded.
 - ${RAIDS.otherTreasure} · ${RAIDS.cat} **Treasure without, or a cat:** the villain is discarded, the card goes back to its hand.
 
-One common mark is enough. Secured cards do not join the hand.
+One common mark is enough. Captured cards do not join the hand.
 Next comes the nearest player clockwise with villains left (the same player only if nobody else has one; turns go clockwise in every round). With no villain left the raid is over.
 If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
 
@@ -73,7 +73,7 @@ ${NOTE}`,
   },
   {
     title: 'Scores and the end',
-    body: `Cards secured in the raid count their secured points, cards left in hand their points in hand; together they are your score for the round. Keeping a card in the draft does not secure it.
+    body: `Cards captured in the raid count their “raid” points, cards left in hand their “hand” points; together they are your score for the round. Keeping a card in the draft does not capture it.
 
 The deal passes to the left.
 
@@ -81,7 +81,7 @@ After a round in which somebody has 100 points or more, the highest total wins. 
 
 **Option “sudden-death”:** A tie at the top is played on until one player leads.
 
-**Option “one-shot”:** One round decides. Ties go to the player with the most cards (in hand and secured), then to the highest card number among them.`,
+**Option “one-shot”:** One round decides. Ties go to the player with the most cards (in hand and captured), then to the highest card number among them.`,
   },
   {
     title: 'Two players',

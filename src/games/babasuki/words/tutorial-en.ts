@@ -5,56 +5,56 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'First the draft: keep a card, pass on the rest. Then the raid: villains draw a neighbor’s cards. Points: “raid” if taken or caught there, “hand” if still held at the end.',
-      press: 'More marks take more: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
-      instead: 'Possible, too. But only a villain with all three marks can take any treasure.',
+        'Score the most: “raid” points for cards captured in the raid, “hand” points for those you hold at its end. Now the draft: keep a card, pass on the rest.',
+      press: 'To capture any treasure: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
+      instead: 'Possible, too. But only a villain with all three marks can capture any treasure.',
     },
     treasure: {
       teach:
-        'What you keep becomes your hand. This treasure is worth five points if it stays, but any villain can take it (we say: secure it). Next, a hero will guard it.',
+        'What you keep becomes your hand. This treasure is worth five points if it stays, but any villain can capture it. Next, a hero will guard it.',
       press: 'Press *Treasure ☀☾★*, then *Keep Treasure ☀☾★*.',
       instead: 'Possible, too. But no card in hand is worth more than this.',
     },
     hero: {
       teach:
-        'You will be raided, too. When another’s villain draws your hero, unseen, and they share a mark, the hero catches it: you secure both, and both score for you.',
+        'You will be raided, too. When another’s villain draws your hero without seeing it, and they share a mark, the hero catches it: you capture both, and both score for you.',
       press: 'Press *Hero ☀☾★*, then *Keep Hero ☀☾★*.',
       instead: 'Possible, too. But a hero guards your hand.',
     },
     marks: {
       teach:
-        'Each villain draws just one card, and scores together with what it takes. With fewer marks it is worth more, but fits fewer treasures.',
+        'Each villain draws just one card, and scores together with what it captures. With fewer marks it is worth more, but fits fewer treasures.',
       press: 'Press *Villain ☀☾*, then *Keep Villain ☀☾*.',
       instead: 'Possible, too. But a second villain is a second draw.',
     },
     cat: {
       teach:
-        'A cat has no marks: nobody can take it, and it is worth two points. The number on it is its name, not points.',
+        'A cat has no marks: nobody can capture it, and it is worth two points. The 22 is only its name.',
       press: 'Press *Cat 22*, then *Keep Cat 22*. The last card comes by itself.',
-      instead: 'A treasure may be taken from you. The cat is safe.',
+      instead: 'A treasure may be captured. The cat is safe.',
     },
     raid: {
       teach:
-        'The raid. Your three villains lie open before all, *Villain ☀* came last; the rest is your hand. Send one to draw a card, unseen, from your left neighbor.',
-      press: 'In the lower list choose *Villain ☀☾★*. Press *1*, then *Draw card 1 with Villain ☀☾★*.',
+        'The last card passed to you was *Villain ☀*. The raid: your three villains lie open, the rest is your hand. Send one to draw a card, unseen, from your left neighbor.',
+      press: 'Open the menu, choose *Villain ☀☾★*. Press *1*, then *Draw card 1 with Villain ☀☾★*.',
       instead: 'None can be seen, so any is as good. Draw card 1 with *Villain ☀☾★*.',
     },
     miss: {
       teach:
-        'Your villain drew a treasure with a mark in common: you secured both, 7 points. Then a villain drew your hero and was caught: 8 more. Now see a miss.',
+        'Your villain drew a treasure with a mark in common: you captured both, 7 points. Then a villain drew your hero and was caught: 8 more. Now see a miss.',
       press: 'Choose *Villain ☀☾*. Press *1*, then *Draw card 1 with Villain ☀☾*.',
       instead: 'Any card is as good. Here draw card 1.',
     },
     out: {
       teach:
-        'A miss: the villain is gone, the treasure ★ is card 1 again, and known there until its owner rearranges. *Villain ☀* has no ★ either.',
-      press: 'Try another card: press *2*, then *Draw card 2 with Villain ☀*.',
-      instead: '*Villain ☀* cannot take card 1: it has no ★. Draw card 2.',
+        'A miss: the villain is gone, the treasure ★ went back and was shuffled in. Players without villains are passed over, so it is your turn.',
+      press: 'Press *2*, then *Draw card 2 with Villain ☀*.',
+      instead: 'None can be seen, so any is as good. Here draw card 2.',
     },
   },
   learnt: [
     'At the end you drew a hero without a mark in common: both cards were discarded. With one in common, its owner would have caught your villain.',
-    'You score the cards that you secured in the raid, and those left in your hand. Rounds go on until somebody has 100 points in all.',
-    'This was a short draft: at a table with three players you get eight cards. During the raid you may rearrange your hand at any time.',
+    'You score the cards that you captured in the raid, and those left in your hand. Rounds go on until somebody has 100 points in all.',
+    'This was a short draft: at a table with three players you get eight cards. During the raid you may rearrange your hand at any time; until you do, it is shuffled whenever a card comes back.',
   ],
 };

@@ -59,7 +59,8 @@ export interface Words extends GameWords {
   readonly pointsOfCards: (points: number, count: number) => string;
   /** What the points on the buttons mean; to keep a card in the draft is not to secure it. */
   readonly pointsLegend: string;
-  readonly total: (points: number) => string;
+  /** A player's points of the rounds before this one. */
+  readonly totalBefore: (points: number) => string;
   readonly dealer: string;
   readonly discards: string;
   /** Cards that are discarded before the draft, in the place of that word. */
@@ -99,6 +100,8 @@ export interface Words extends GameWords {
   readonly becameOfDrawn: Readonly<Record<Exclude<Outcome, 'nothing'>, string>>;
   /** In place of raids that are left out. */
   readonly raidsLeftOut: (count: number) => string;
+  /** The same where none of them drew from the reader, nor was the reader's own. */
+  readonly raidsAmongOthers: (count: number) => string;
 
   readonly roundOver: string;
   readonly roundScore: (points: number) => string;
@@ -106,7 +109,8 @@ export interface Words extends GameWords {
   readonly roundScoreOfTotal: (points: number, total: number) => string;
   readonly fromSecured: (points: number) => string;
   readonly fromHand: (points: number) => string;
-  readonly leads: (who: Line, points: number) => Line;
+  /** @param isShared several have the same total */
+  readonly leads: (who: Line, points: number, isShared: boolean) => Line;
   /** The leaders have reached 100, and a tie is played on. */
   readonly tieGoesOn: (who: Line, points: number) => Line;
   readonly wins: (who: Inline) => Line;
@@ -136,7 +140,7 @@ export interface Words extends GameWords {
   /** In the rows of the others: the reader draws from that hand, or its owner's villains draw from the reader. */
   readonly youDrawHere: string;
   readonly drawsFromYouNext: string;
-  /** One's secured cards and their points, and all points of the round so far. */
+  /** One's secured cards and their points, and these together with those of the hand. */
   readonly yourSecured: (cards: Line, points: number, total: number) => Line;
   /** On the select that arranges the hand: how it is ordered now. */
   readonly handIsShuffled: string;
@@ -153,7 +157,7 @@ export interface Words extends GameWords {
   readonly discardButton: (villain: string | null) => string;
   readonly nothingLeft: string;
   readonly drawsFromYou: (who: Inline) => Line;
-  /** Where the hand can still be put in another order before the draw. */
+  /** The hand can be put in another order before the draw. */
   readonly arrangeNow: string;
   readonly shuffle: string;
   readonly shuffleNote: string;
@@ -161,9 +165,11 @@ export interface Words extends GameWords {
   readonly moveWhere: (card: string) => string;
   readonly moveNowhere: string;
   readonly place: (number: number) => string;
+  /** A place to move a card to, and the card that it will lie next to. */
+  readonly moveTo: (place: number, neighbor: string, isBefore: boolean) => string;
   readonly youScored: (points: number) => string;
-  /** The player's total, and their place among so many. */
-  readonly yourTotal: (points: number, place: number, seats: number) => string;
+  /** The player's total, and their place among so many, which others may share. */
+  readonly yourTotal: (points: number, place: number, seats: number, isShared: boolean) => string;
   /** The player's points where one round is the whole game. */
   readonly yourResult: (points: number) => string;
   readonly youWon: string;

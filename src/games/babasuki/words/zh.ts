@@ -49,7 +49,7 @@ export const zh: Words = {
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}分`,
   pointsLegend: '“赢得”：袭击中赢得时的分；“手牌”：最后还在手里时的分',
-  total: (points) => `共${plain(points)}分`,
+  totalBefore: (points) => `前几轮${plain(points)}分`,
   dealer: '庄家',
   discards: '弃牌',
   leftOut: '本轮不用的牌',
@@ -57,8 +57,8 @@ export const zh: Words = {
 
   draft: (choices) => `**轮抽** · 每人从${choices}张里留下一张`,
   passing: {
-    left: '⬇️ 其余的传给下面一位（左邻）',
-    right: '⬆️ 其余的传给上面一位（右邻）。这一轮反方向传。',
+    left: '⬇️ 其余的传给下面一位（左邻），最下面的传给最上面的。',
+    right: '⬆️ 其余的传给上面一位（右邻），最上面的传给最下面的。这一轮反方向传。',
   },
   pairs: (cardsLeft) => `**拿牌** · 两张里留一张，另一张弃掉（牌堆还有${cardsLeft}张）`,
   choosing: '正在选…',
@@ -98,13 +98,14 @@ export const zh: Words = {
     back: '💨 放回',
   },
   raidsLeftOut: (count) => `……还有${count}次，见“更多”`,
+  raidsAmongOthers: (count) => `别人之间的${count}次，见“更多”`,
 
   roundOver: '袭击结束，计分',
   roundScore: (points) => `**${signed(points)}分**`,
   roundScoreOfTotal: (points, total) => `本轮${signed(points)}分（总分${plain(total)}分）`,
   fromSecured: (points) => `赢得 ${points}分`,
   fromHand: (points) => `手牌 ${points}分`,
-  leads: (who, points) => line`领先：${who} ${plain(points)}分`,
+  leads: (who, points, isShared) => line`${isShared ? '并列领先' : '领先'}：${who} ${plain(points)}分`,
   tieGoesOn: (who, points) => line`同分：${who} ${plain(points)}分（加赛，再玩一轮）`,
   goalReached: (points) => `总分最高 ${plain(points)}分（到了100分，游戏结束）`,
   bestOfRound: (points, next) =>
@@ -113,9 +114,9 @@ export const zh: Words = {
   draw: (who) => line`🤝 平局！ ${who}`,
   tieBroken: '同分，由持有的牌的张数决定（还相同就看其中最大的编号）。',
 
-  pickOne: (number, total) => `**请选一张留下**（第${number}张，共${total}张）。`,
+  pickOne: (number, total) => `**请选一张留下**（第${number}次，共${total}次）。`,
   pickPair: (number, total) =>
-    `**请选一张留下**（第${number}张，共${total}张）。另一张弃掉（对方也看得到）。`,
+    `**请选一张留下**（第${number}次，共${total}次）。另一张弃掉（对方也看得到）。`,
   lastPick: '这是最后一次选择，接下来传来的一张自动成为手牌。',
   keepButton: (card) => (card === null ? '请选一张牌' : `留下 ${card}`),
   keepsOther: '可以换成别的牌',
@@ -128,11 +129,11 @@ export const zh: Words = {
   yourVillains: '👿 你的反派',
   youDrawHere: '你从这里抽',
   drawsFromYouNext: '会抽你的牌',
-  yourSecured: (cards, points, total) => line`赢得 ${cards} ${points}分 · 本轮 **${total}分**`,
+  yourSecured: (cards, points, total) => line`赢得 ${cards} ${points}分（连手牌共**${total}分**）`,
   handIsShuffled: '整理手牌（现在：自动打乱）',
   handKeepsOrder: '整理手牌（现在：自己的顺序）',
   yourTurn: (target, size, known) =>
-    line`**轮到你了。** 从${target}的手牌里抽1张${known.length > 0 ? line`（${size}张整理过，其中有${known}）` : ''}。`,
+    line`**轮到你了。** 从${target}的手牌里抽1张${known.length > 0 ? line`（${size}张里有${known}，不知道是哪张）` : ''}。`,
   chooseVillain: '选择要派出的反派',
   pointsIfSecured: (points) => `赢得的话${points}分`,
   drawButton: (villain, place) => {
@@ -142,15 +143,17 @@ export const zh: Words = {
   discardButton: (villain) => (villain === null ? '请选反派' : `弃掉 ${villain}`),
   nothingLeft: '**轮到你了。** 谁都没有手牌，反派直接弃掉。',
   drawsFromYou: (who) => line`👀 **${who}要从你的手牌里抽1张。**`,
-  arrangeNow: '要整理手牌就趁现在，不整理就照现在的顺序抽。',
+  arrangeNow: '抽走之前，都可以整理手牌。',
   shuffle: '打乱',
   shuffleNote: '每当有牌回来，就自动打乱',
   moveCard: (place, card) => `移动第${place}张 ${card}`,
   moveNowhere: '不移动',
-  moveWhere: (card) => `把 ${card} 移到哪里？`,
+  moveWhere: (card) => `把手牌里的 ${card} 移到哪里？`,
   place: (number) => `第${number}张`,
+  moveTo: (place, neighbor, isBefore) => `移到第${place}张（${neighbor} ${isBefore ? '前面' : '后面'}）`,
   youScored: (points) => `本轮 **${signed(points)}分**`,
-  yourTotal: (points, place, seats) => `你的总分 **${plain(points)}分**（${seats}人中第${place}名）`,
+  yourTotal: (points, place, seats, isShared) =>
+    `你的总分 **${plain(points)}分**（${seats}人中${isShared ? '并列' : ''}第${place}名）`,
   yourResult: (points) => `你的得分 **${plain(points)}分**`,
   youWon: '🎉 你赢了！',
 

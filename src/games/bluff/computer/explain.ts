@@ -56,14 +56,29 @@ export function whyReroll(position: Position, dice: readonly DieFace[], calls: r
   });
 }
 
+/** The call that is true most often by the dice that the seat sees; the highest of several. */
+function safestOf(position: Position, calls: readonly Call[]): Call | undefined {
+  const rated = calls.map((call) => ({ call, odds: oddsBySeen(position, call) }));
+  const best = Math.max(...rated.map(({ odds }) => odds));
+  return rated.findLast(({ odds }) => odds === best)?.call;
+}
+
 /** @param calls the calls that could be made instead */
 export function whyCall(position: Position, call: Call, calls: readonly Call[]): Reason {
   const own = probabilityOfAtLeast(call, ownBeliefs(position));
   const theirs = probabilityOfAtLeast(call, nextPlayersBeliefs(position));
   const odds = oddsBySeen(position, call);
-  const best = Math.max(...calls.map((other) => oddsBySeen(position, other)));
+  const safest = safestOf(position, calls) ?? call;
+  const best = oddsBySeen(position, safest);
   const called = countsCalls(position, call) ? 1 : 0;
-  const params = { percent: percent(odds), theirs: percent(theirs), best: percent(best), called };
+  const params = {
+    percent: percent(odds),
+    theirs: percent(theirs),
+    best: percent(best),
+    bestCount: safest.count,
+    bestFace: safest.face,
+    called,
+  };
   if (odds >= 1) return explain('call-is-certain');
   const isSafest = best < 1 && best < odds + SAFER;
   if (own >= LIKELY) return explain(isSafest ? 'call-is-likely' : 'call-is-not-safest', params);

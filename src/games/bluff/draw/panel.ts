@@ -1,11 +1,11 @@
 /** A player's panel: the last showdown, the call to beat, their dice, and the controls for what they may do now. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, kept, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { WILD } from '../dice.ts';
 import { pictureOf } from '../pictures.ts';
-import type { Showdown } from '../state.ts';
+import { MAX_EARLIER, type Showdown } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
@@ -16,29 +16,37 @@ import {
   diceInPlay,
   diceLine,
   diceOnTable,
+  MAX_UNREAD,
   recentActions,
+  revealedByOthers,
   seatRows,
   starterOf,
   unreadActions,
 } from './shared.ts';
 import {
+  earlierShowdowns,
   payments,
+  seatsShown,
+  showdownCounts,
   showdownInBrief,
   showdownLines,
   showdownRows,
   smallShowdownRows,
+  unreadShowdowns,
   winnerOf,
 } from './showdown.ts';
 
 const MAX_ACTIONS = 8;
-/** Actions that the line for a reader's turn tells of, among many players, and where there is less room. */
-const MAX_UNREAD = 3;
-const MAX_UNREAD_OF_MANY = 2;
-const MAX_UNREAD_IN_BRIEF = 1;
 /** So many players take two lines for their dice. */
 const MANY_PLAYERS = 5;
-/** A showdown of more lines, of more than two players, leaves no room for that line. */
-const MAX_HEADLINE = 5;
+/** Fewer of the calls that the line for a reader's turn tells of, among many players. */
+const MAX_UNREAD_OF_MANY = 4;
+/** So many players' dice in a showdown leave little room for the rest. */
+const MANY_SHOWN = 4;
+/** The same below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
+const MAX_NEWS_OF_MANY = 1;
+const MAX_NEWS = 2;
+const MAX_EARLIER_TO_WAIT = 2;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -49,25 +57,35 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
   const players = view.table.diceLeft.filter((dice) => dice > 0).length;
   const most = players < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
-  const unread = isRoomy ? most : MAX_UNREAD_IN_BRIEF;
+  const unread = isRoomy ? most : maxNews(view.table);
   return {
     headline,
-    table: situation(view, isRoomy, headline.length > MAX_HEADLINE ? 0 : unread, words),
-    // The dice stay as large as they were when a challenge is picked.
-    hand: ownDice(view, { isRoomy, isLarge: headline.length === 0 }, words),
+    table: situation(view, isRoomy, unread, words),
+    // The dice stay as large as they were when a challenge is picked. What follows from a reroll takes the note's room.
+    hand: ownDice(
+      view,
+      { hasNote: isRoomy && pick.kind !== 'reveal', isLarge: headline.length === 0 },
+      words,
+    ),
     ...drawMovePicker(view, pick, words),
     details: details(view, words),
   };
 }
 
+/** How much of a kind there is room for beside a showdown and the controls of a turn. */
+const maxNews = ({ lastShowdown }: TableView): number =>
+  lastShowdown && seatsShown(lastShowdown) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS;
+
 /** What this seat has won or lost, and why: the last showdown with all dice, and who is paid what. */
 function finalPanel(view: SeatView, words: Words): Panel {
-  const { lastShowdown } = view.table;
+  const { table, seat } = view;
+  const knockout = knockoutBefore(table, seat, words);
   return {
     headline: [
       ownResult(view, words),
-      ...(lastShowdown ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown, words)] : []),
-      payments(view.table, words),
+      ...knockout,
+      ...(table.lastShowdown ? lastOf(table.lastShowdown, seat, knockout.length > 0, words) : []),
+      payments(table, words),
     ],
     table: [],
     hand: [],
@@ -76,6 +94,12 @@ function finalPanel(view: SeatView, words: Words): Panel {
     details: [],
   };
 }
+
+/** The last showdown, in brief for whom it does not concern. */
+const lastOf = (showdown: Showdown, seat: Seat, isInBrief: boolean, words: Words): Block[] =>
+  isInBrief
+    ? [...showdownInBrief(showdown, words), ...smallShowdownRows(showdown, words, seat)]
+    : [...showdownLines(showdown, words), ...showdownRows(showdown, words, seat)];
 
 /** The showdown that ended the round before, until this seat acts; in brief beside what follows from a challenge or a reroll. */
 function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, words: Words): Block[] {
@@ -87,11 +111,25 @@ function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, word
   const { challenger } = lastShowdown;
   const after = challenger === seat ? null : challenger;
   const starter = starting === seat || log.length > 0 ? undefined : { seat: starting, after };
-  if (choices.length === 0)
-    return [...showdownLines(lastShowdown, words, starter), ...showdownRows(lastShowdown, words)];
-  const brief = showdownInBrief(lastShowdown, words, starter);
+  const unread = unreadShowdowns(table, seat);
+  if (choices.length === 0) {
+    const rows =
+      unread.length > 0 && seatsShown(lastShowdown) >= MANY_SHOWN ? smallShowdownRows : showdownRows;
+    return [
+      ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat),
+      ...showdownLines(lastShowdown, words, starter),
+      ...rows(lastShowdown, words, seat),
+    ];
+  }
+  const brief = [
+    ...earlierShowdowns(unread, maxNews(table), words, seat),
+    ...showdownInBrief(lastShowdown, words, starter),
+  ];
   const isExplained = picked.kind === 'challenge' || picked.kind === 'reveal';
-  return isExplained ? brief : [...brief, ...smallShowdownRows(lastShowdown, words)];
+  if (isExplained) return brief;
+  const isCrowded = unread.length > 0 && seatsShown(lastShowdown) >= MANY_PLAYERS;
+  const dice = isCrowded ? showdownCounts : smallShowdownRows;
+  return [...brief, ...dice(lastShowdown, words, seat)];
 }
 
 /** The call to beat with its odds, what led to it, the dice in play, and the seat that the table waits for. */
@@ -103,12 +141,20 @@ function situation(
 ): Block[] {
   const { call, turn } = table;
   return [
-    ...(call ? [text(words.callOf({ seat: call.seat }, call), isRoomy ? 'title' : undefined)] : []),
+    ...(call ? [kept(text(words.callOf({ seat: call.seat }, call), isRoomy ? 'title' : undefined))] : []),
     ...(call && odds ? [smallText(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
     ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
-    smallText(diceInPlay(table, seat, words)),
+    ...diceKnown(table, seat, choices.length > 0, words),
     ...(turn !== null && choices.length === 0 ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
   ];
+}
+
+/** The dice in play, and those revealed: with them in one line where the controls take the room. */
+function diceKnown(table: TableView, seat: Seat, isActing: boolean, words: Words): Block[] {
+  const inPlay = diceInPlay(table, seat, words);
+  const revealed = revealedByOthers(table, seat, words);
+  if (isActing || revealed.length === 0) return [smallText(joinWithDots([inPlay, revealed]))];
+  return [smallText(inPlay), text(revealed)];
 }
 
 /** A rounded percentage; only a certainty reads as 0% or 100%. */
@@ -121,7 +167,7 @@ function percent(probability: number): string {
 /** The hidden dice, large where there is room and none is revealed: these stand beside them. */
 function ownDice(
   { table, seat, hidden, choices }: SeatView,
-  { isRoomy, isLarge }: { readonly isRoomy: boolean; readonly isLarge: boolean },
+  { hasNote, isLarge }: { readonly hasNote: boolean; readonly isLarge: boolean },
   words: Words,
 ): Block[] {
   const diceLeft = table.diceLeft[seat]!;
@@ -134,20 +180,27 @@ function ownDice(
   if (revealed.length > 0)
     return [
       text(line`**${label}**`),
-      text(words.yourDiceApart(diceLine(hidden), diceLine(revealed))),
-      ...(isRoomy ? [smallText(note)] : []),
+      text(words.diceApart(diceLine(hidden), diceLine(revealed))),
+      ...(hasNote ? [smallText(note)] : []),
     ];
   if (!isLarge) return [text(line`**${label}** ${diceLine(hidden)}`)];
-  return [text(line`**${label}**`), largeCards(hidden.map(pictureOf)), ...(isRoomy ? [smallText(note)] : [])];
+  return [text(line`**${label}**`), largeCards(hidden.map(pictureOf)), ...(hasNote ? [smallText(note)] : [])];
 }
 
 /** How the seat went out, as far as the showdown above does not tell. A match that is older than this record does not know. */
-function ownKnockout({ knockouts, lastShowdown }: TableView, seat: Seat, words: Words): Block[] {
+function ownKnockout(table: TableView, seat: Seat, words: Words): Block[] {
+  const { lastShowdown } = table;
   const isShown = lastShowdown !== null && lastShowdown.lost[seat]! > 0;
   // After an exact call it tells that everybody lost a die, and not who is out.
   if (isShown) return lastShowdown.actual === lastShowdown.call.count ? [text(words.youAreOut)] : [];
+  const told = knockoutBefore(table, seat, words);
+  return told.length > 0 ? told : [text(words.youAreOut)];
+}
+
+/** How the seat went out before the last showdown. A match that is older than this record does not know. */
+function knockoutBefore({ knockouts, lastShowdown }: TableView, seat: Seat, words: Words): Block[] {
   const knockout = knockouts.find((each) => each.seat === seat);
-  if (!knockout) return [text(words.youAreOut)];
+  if (!knockout || (lastShowdown && lastShowdown.lost[seat]! > 0)) return [];
   const { challenger, caller, call, actual } = knockout;
   const rung = words.rung(call);
   if (seat === caller) return [text(words.outByOwnCall({ seat: challenger }, rung, actual))];
@@ -155,8 +208,8 @@ function ownKnockout({ knockouts, lastShowdown }: TableView, seat: Seat, words: 
   return [text(words.outByExactCall({ seat: challenger }, { seat: caller }, rung))];
 }
 
-/** Every seat, the calls to come, the round's latest actions, and the last showdown with all dice. */
-function details({ table }: SeatView, words: Words): Block[] {
+/** Every seat, the calls to come, the round's latest actions, the last showdown with all dice, and those before. */
+function details({ table, seat }: SeatView, words: Words): Block[] {
   const { lastShowdown } = table;
   return [
     smallText(words.round(table.round, diceOnTable(table))),
@@ -166,14 +219,16 @@ function details({ table }: SeatView, words: Words): Block[] {
     ...callsToCome(table, words),
     ...recentActions(table, MAX_ACTIONS, words),
     separator,
-    ...(lastShowdown ? showdownDetails(lastShowdown, words) : []),
+    ...(lastShowdown ? showdownDetails(lastShowdown, seat, words) : []),
+    ...(table.earlierShowdowns.length > 0 ? [separator] : []),
+    ...earlierShowdowns(table.earlierShowdowns.toReversed(), MAX_EARLIER, words, seat),
   ];
 }
 
-const showdownDetails = (showdown: Showdown, words: Words): Block[] => [
+const showdownDetails = (showdown: Showdown, seat: Seat, words: Words): Block[] => [
   smallText(words.endOf(showdown.round)),
   ...showdownLines(showdown, words),
-  ...showdownRows(showdown, words),
+  ...showdownRows(showdown, words, seat),
 ];
 
 function ownResult({ table, seat }: SeatView, words: Words): Block {

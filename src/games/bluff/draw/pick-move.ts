@@ -21,6 +21,7 @@ import type { SeatView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { callsAmong, PICKS, type Picked } from './picks.ts';
 import { diceOnTable } from './shared.ts';
+import { seatsShown } from './showdown.ts';
 
 export function drawMovePicker(
   view: SeatView,
@@ -33,7 +34,8 @@ export function drawMovePicker(
   return {
     controls: [
       ...question(view, picked, words),
-      ...(choices.some((choice) => choice.do === 'reveal') ? [dicePicker(view, picked, words)] : []),
+      // A seat has one reroll a turn.
+      ...(calls.length > 0 && !view.table.rerolled ? [dicePicker(view, picked, words)] : []),
       ...(calls.length > 0 ? [facePicker(calls, picked, words), countPicker(calls, picked, words)] : []),
       { part: 'buttons', buttons: [playButton(view, picked, words)] },
     ],
@@ -46,7 +48,7 @@ const CROWD = 6;
 
 /** The challenger after whom the reader starts (bluff 12), where there is room to say so. */
 function challengerBefore({ lastShowdown }: TableView): SeatName | null {
-  if (!lastShowdown || lastShowdown.dice.filter((dice) => dice.length > 0).length >= CROWD) return null;
+  if (!lastShowdown || seatsShown(lastShowdown) >= CROWD) return null;
   return { seat: lastShowdown.challenger };
 }
 
@@ -60,7 +62,8 @@ function question({ table, hidden, choices }: SeatView, picked: Picked, words: W
   return [];
 }
 
-function dicePicker({ hidden }: SeatView, picked: Picked, words: Words): Part {
+function dicePicker({ hidden, choices }: SeatView, picked: Picked, words: Words): Part {
+  if (!choices.some((choice) => choice.do === 'reveal')) return emptySelect(words.noReveal);
   const indices = picked.kind === 'reveal' ? picked.indices : [];
   return {
     part: 'multi-select',
@@ -107,13 +110,18 @@ function sameCountOf(ofFace: readonly Calling[], picked: Picked): Calling | unde
   return ofFace.find(({ count, face }) => count === picked.call.count && face !== WILD);
 }
 
-/** The counts of the picked face; before a face is picked, the select only keeps its place. */
+/** A select that only keeps its place, and says why. */
+const emptySelect = (label: string): Part => ({
+  part: 'select',
+  label,
+  options: [{ label, action: { show: PICKS.nothing } }],
+  disabled: true,
+});
+
+/** The counts of the picked face. */
 function countPicker(calls: readonly Calling[], picked: Picked, words: Words): Part {
   const face = faceOf(picked);
-  if (face === null) {
-    const { chooseFaceFirst: label } = words;
-    return { part: 'select', label, options: [{ label, action: { show: PICKS.nothing } }], disabled: true };
-  }
+  if (face === null) return emptySelect(words.chooseFaceFirst);
   const counts = callsOf(calls, face);
   return select(
     words.chooseCount(face, counts[0]!.count, counts.at(-1)!.count),
@@ -167,7 +175,8 @@ function playButton({ choices, hidden, table }: SeatView, picked: Picked, words:
     return { label, action: { choose: nameOf(call) }, style: 'primary', card: pictureOf(call.face) };
   }
   const hasCalls = choices.some((choice) => choice.do === 'call');
-  const label = hasCalls ? words.pickCall : words.nothingAbove;
+  const pickLabel = picked.kind === 'face' ? words.pickCount : words.pickCall;
+  const label = hasCalls ? pickLabel : words.nothingAbove;
   return { label, style: 'secondary', disabled: true };
 }
 

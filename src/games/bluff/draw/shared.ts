@@ -1,8 +1,15 @@
 /** Parts that the table and the panels share: dice, the call to beat, seat rows and recent actions. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, type SeatRow } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, NARROW_SPACE, smallText } from '../../../game/screen-parts.ts';
-import { type Call, callsAbove, type DieFace, FACES, WILD } from '../dice.ts';
+import { type Block, type Line, line, type SeatRow, type Text, text } from '../../../game/screen.ts';
+import {
+  event,
+  joinLines,
+  joinWithDots,
+  NARROW_SPACE,
+  NO_BREAK_SPACE,
+  smallText,
+} from '../../../game/screen-parts.ts';
+import { type Call, callsAbove, type DieFace, WILD } from '../dice.ts';
 import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
 import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -17,17 +24,16 @@ export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce(
 /** The seat that has begun the round, or is to begin it. */
 export const starterOf = ({ log, turn }: TableView): Seat => log[0]?.seat ?? turn ?? 0;
 
-/** The number of dice on the table and of each seat, the reader's first, and the revealed dice by face. */
-export function diceInPlay(view: TableView, seat: Seat, words: Words): Line {
-  const { diceLeft, revealed } = view;
-  const revealedByFace = FACES.flatMap((face): Line[] => {
-    const count = revealed.flat().filter((die) => die === face).length;
-    return count > 0 ? [words.rung({ count, face })] : [];
-  });
-  return joinWithDots([
-    words.inPlay(diceOnTable(view), diceBySeat(diceLeft, seat, words)),
-    ...(revealedByFace.length > 0 ? [words.inView(joinLines(revealedByFace, ' '))] : []),
-  ]);
+/** The number of dice on the table and of each seat, the reader's first. */
+export const diceInPlay = (view: TableView, reader: Seat, words: Words): Line =>
+  words.inPlay(diceOnTable(view), diceBySeat(view.diceLeft, reader, words));
+
+/** The dice that the others have revealed; empty where there are none. The reader's own stand beside their hidden dice. */
+export function revealedByOthers(view: TableView, reader: Seat, words: Words): Line {
+  const revealed = view.revealed.flatMap((dice, seat): Line[] =>
+    dice.length > 0 && seat !== reader ? [line`${{ seat }}${NO_BREAK_SPACE}${diceLine(dice)}`] : [],
+  );
+  return revealed.length > 0 ? words.inView(joinLines(revealed, words.listSeparator)) : [];
 }
 
 /** So many seats with one number of dice are told of together. */
@@ -54,7 +60,7 @@ export function callsToCome(view: TableView, words: Words): Block[] {
   if (!call) return [];
   return [
     smallText(nextCalls(call, diceOnTable(view), words)),
-    smallText(words.wildNote),
+    smallText(call.face === WILD ? words.onlyWildsCount : words.wildNote),
     smallText(words.wildCallNote),
   ];
 }
@@ -105,23 +111,51 @@ function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
 export function recentActions({ log, call }: TableView, count: number, words: Words): Block[] {
   const callIndex = call ? log.findLastIndex((entry) => entry.kind === 'call') : -1;
   const entries = log.filter((_, index) => index !== callIndex).slice(-count);
-  return entries.map((entry) => smallText(actionLine(entry, words)));
+  return entries.map((entry) => event(actionLine(entry, words)));
 }
 
-/** The latest that the others have done since the reader's last action, or in the whole round, without the standing call. */
-export function unreadActions({ log }: TableView, seat: Seat, count: number, words: Words): Block[] {
+/** The most calls that the line for a reader's turn tells of: a round of the table. Rerolls and calls of ★ take the room of two. */
+export const MAX_UNREAD = 6;
+
+/** The calls and rerolls of the others since the reader's last action, or in the whole round, without the standing call. */
+const unreadEntries = ({ log }: TableView, seat: Seat): LogEntry[] => {
   const own = log.findLastIndex((entry) => entry.seat === seat);
   const standing = log.findLastIndex((entry) => entry.kind === 'call');
-  const unread = log.filter((_, index) => index > own && index !== standing);
-  if (unread.length === 0) return [];
-  const events = unread.slice(-count).map((entry) => {
-    const who = { seat: entry.seat };
-    return entry.kind === 'call'
-      ? words.calledInShort(who, entry)
-      : words.revealedInShort(who, diceLine(entry.dice));
+  return log.filter((_, index) => index > own && index !== standing);
+};
+
+/** The latest entries that have room: a reroll, with its dice, and a call of ★, with what it ranks as, take that of two. The last one always has. */
+function latestOf(entries: readonly LogEntry[], room: number): readonly LogEntry[] {
+  let left = room;
+  const first = entries.findLastIndex((entry) => {
+    left -= entry.kind === 'call' && entry.face !== WILD ? 1 : 2;
+    return left < 0;
   });
-  const listed = joinLines(events, ' → ');
-  return [smallText(words.since(unread.length > count ? line`… ${listed}` : listed, own >= 0))];
+  return entries.slice(Math.min(first + 1, entries.length - 1));
+}
+
+/**
+ * The latest that the others have done since the reader's last action, or in the whole round, without the standing call.
+ * @param room for so many calls
+ */
+export function unreadActions(view: TableView, seat: Seat, room: number, words: Words): Text[] {
+  const unread = unreadEntries(view, seat);
+  if (unread.length === 0) return [];
+  const told = latestOf(unread, room);
+  const hasActed = view.log.some((entry) => entry.seat === seat);
+  const listed = joinLines(
+    told.map((entry) => inShort(entry, words)),
+    ' → ',
+  );
+  return [text(words.since(told.length < unread.length ? line`… ${listed}` : listed, hasActed), 'small')];
+}
+
+/** One action of a round in a list. */
+function inShort(entry: LogEntry, words: Words): Line {
+  const who = { seat: entry.seat };
+  return entry.kind === 'call'
+    ? words.calledInShort(who, entry)
+    : words.revealedInShort(who, diceLine(entry.dice));
 }
 
 /** One action of a round in words. */

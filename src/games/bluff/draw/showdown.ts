@@ -1,7 +1,7 @@
 /** A showdown: who challenged whom, what was counted, who loses how many dice, and the dice of all. */
 import type { Seat } from '../../../game/game.ts';
 import { plain, signed } from '../../../game/numbers.ts';
-import { type Block, type Line, line, text } from '../../../game/screen.ts';
+import { type Block, type Line, line, type SeatName, text } from '../../../game/screen.ts';
 import { joinLines, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
@@ -45,8 +45,11 @@ export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Lin
 export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
   words.counted(words.call(call), actual, actual - call.count);
 
-export function lossOf({ challenger, caller, call, actual, lost, dice }: Showdown, words: Words): Line {
-  const losers = lost.flatMap((count, seat) => (count > 0 ? [seat] : []));
+const losersOf = ({ lost }: Showdown): Seat[] => lost.flatMap((count, seat) => (count > 0 ? [seat] : []));
+
+export function lossOf(showdown: Showdown, words: Words): Line {
+  const { challenger, caller, call, actual, lost, dice } = showdown;
+  const losers = losersOf(showdown);
   // After an exact call everybody else loses a die; where that is one player, they are named.
   if (actual === call.count && losers.length > 1) {
     const out = losers.filter((seat) => dice[seat]!.length === lost[seat]).map((seat): Line => [{ seat }]);
@@ -57,7 +60,7 @@ export function lossOf({ challenger, caller, call, actual, lost, dice }: Showdow
 }
 
 interface SeatDice {
-  readonly seat: number;
+  readonly seat: Seat;
   /** Those that count for the call. */
   readonly counted: readonly DieFace[];
   readonly others: readonly DieFace[];
@@ -77,17 +80,67 @@ const diceBySeat = ({ dice, call }: Showdown): SeatDice[] =>
         ],
   );
 
+/** A seat in a row or a list; the reader of a panel is "You" there. */
+const nameOf = (seat: Seat, reader: Seat | null): SeatName =>
+  seat === reader ? { seat, isListed: true } : { seat };
+
 /** A row for each seat: how many of its dice count for the call, these dice, and the others. */
-export const showdownRows = (showdown: Showdown, words: Words): Block[] =>
+export const showdownRows = (showdown: Showdown, words: Words, reader: Seat | null = null): Block[] =>
   diceBySeat(showdown).map(({ seat, counted, others }) =>
-    text(words.diceOf({ seat }, counted.length, diceLine(counted), diceLine(others))),
+    text(words.diceOf(nameOf(seat, reader), counted.length, diceLine(counted), diceLine(others))),
   );
 
 /** The same in small print, with signs for the dice that do not count. */
-export const smallShowdownRows = (showdown: Showdown, words: Words): Block[] =>
+export const smallShowdownRows = (showdown: Showdown, words: Words, reader: Seat | null = null): Block[] =>
   diceBySeat(showdown).map(({ seat, counted, others }) =>
-    smallText(words.diceOf({ seat }, counted.length, diceLine(counted), others.map(signOf))),
+    smallText(words.diceOf(nameOf(seat, reader), counted.length, diceLine(counted), others.map(signOf))),
   );
+
+/** Only how many count of each seat, in one line. */
+export const showdownCounts = (showdown: Showdown, words: Words, reader: Seat | null = null): Block[] => {
+  const counts = diceBySeat(showdown).map(({ seat, counted }) =>
+    words.seatHas(nameOf(seat, reader), counted.length),
+  );
+  return [smallText(words.countsOf(joinLines(counts, words.listSeparator)))];
+};
+
+/** How many seats had dice in a showdown. */
+export const seatsShown = ({ dice }: Showdown): number => dice.filter(({ length }) => length > 0).length;
+
+/** Earlier showdowns, a line each, at most the latest `count` of them: who challenged whom, the call, the count, the loss. */
+export function earlierShowdowns(
+  showdowns: readonly Showdown[],
+  count: number,
+  words: Words,
+  reader: Seat | null = null,
+): Block[] {
+  const lines = showdowns
+    .slice(showdowns.length - Math.min(count, showdowns.length))
+    .map((showdown) => inOneLine(showdown, words, reader));
+  return lines.map((told, index) =>
+    smallText(index === 0 && lines.length < showdowns.length ? line`… ${told}` : told),
+  );
+}
+
+function inOneLine(showdown: Showdown, words: Words, reader: Seat | null): Line {
+  const { round, challenger, caller, call, actual, lost, dice } = showdown;
+  const losers = losersOf(showdown);
+  const [loser = caller] = losers;
+  const loss =
+    losers.length > 1
+      ? words.allButLoseInShort(caller === reader ? words.you : { seat: caller })
+      : words.losesInShort(nameOf(loser, reader), lost[loser]!, lost[loser] === dice[loser]!.length);
+  return words.showdownInShort(
+    { round, challenger: nameOf(challenger, reader), caller: nameOf(caller, reader) },
+    words.rung(call),
+    actual,
+    loss,
+  );
+}
+
+/** Earlier showdowns that a seat has not read: of the rounds since its last decision, and the one in which it was made. */
+export const unreadShowdowns = ({ earlierShowdowns, acted }: TableView, seat: Seat): readonly Showdown[] =>
+  earlierShowdowns.filter(({ round }) => round >= acted[seat]!);
 
 /** The only seat that has dice left, where a match is played to the last. */
 export const winnerOf = (diceLeft: readonly number[]): number => diceLeft.findIndex((dice) => dice > 0);
@@ -98,5 +151,5 @@ export function payments({ options, diceLeft, scores }: TableView, words: Words)
   const bySeat = (scores ?? []).map((score, seat): Line => line`${{ seat }} **${format(score)}**`);
   const listed = joinLines(bySeat, DOT);
   if (options.end === 'first') return smallText(words.points(listed));
-  return smallText(words.paid({ seat: winnerOf(diceLeft) }, options.stake, listed));
+  return smallText(words.paid({ seat: winnerOf(diceLeft) }, options.stake, diceLeft.length - 1, listed));
 }

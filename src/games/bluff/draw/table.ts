@@ -1,12 +1,13 @@
 /** The public screen of a table. */
 import { type Block, type Line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, kept, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { callsToCome, diceOnTable, recentActions, seatRows, starterOf } from './shared.ts';
 import {
+  earlierShowdowns,
   payments,
   showdownInBrief,
   showdownLines,
@@ -16,6 +17,8 @@ import {
 } from './showdown.ts';
 
 const MAX_ACTIONS = 5;
+/** Rounds before the previous one, a line each. */
+const MAX_EARLIER_TOLD = 3;
 
 export function drawTable(view: TableView, locale: Locale): Screen {
   const words = catalogue[locale];
@@ -32,14 +35,23 @@ export function drawTable(view: TableView, locale: Locale): Screen {
   ];
   // The last showdown is on top until somebody calls, and in brief below everything from then on.
   if (!call)
-    return [...showdown, separator, text(words.opening({ seat: starterOf(view) })), separator, ...body];
+    return [
+      ...showdown,
+      separator,
+      text(words.opening({ seat: starterOf(view) })),
+      separator,
+      ...body,
+      separator,
+      ...roundsBefore(view, words),
+    ];
   return [
-    text(words.callOf({ seat: call.seat }, call), 'title'),
+    kept(text(words.callOf({ seat: call.seat }, call), 'title')),
     ...callsToCome(view, words),
     separator,
     ...body,
     separator,
     ...previousShowdown(view, words),
+    ...roundsBefore(view, words),
   ];
 }
 
@@ -51,6 +63,9 @@ function previousShowdown({ lastShowdown }: TableView, words: Words): Block[] {
     ...smallShowdownRows(lastShowdown, words),
   ];
 }
+
+const roundsBefore = (view: TableView, words: Words): Block[] =>
+  earlierShowdowns(view.earlierShowdowns.slice(-MAX_EARLIER_TOLD).toReversed(), MAX_EARLIER_TOLD, words);
 
 const outcome = (view: TableView, words: Words): Part =>
   text(outcomeLine(view, words), view.options.end === 'last' ? 'title' : undefined);

@@ -1,4 +1,4 @@
-import { plain } from '../../../game/numbers.ts';
+import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
@@ -25,14 +25,14 @@ const callLabel = (made: Call) => plainCall(made) + comparedAs(made);
 export const en: Words = {
   name: 'Bluff',
   description:
-    'Guess how many dice of a face all players have together, each time higher. Lie, or catch a liar.',
+    'Call how many dice of a face the whole table holds, each time higher. Bluff, or catch a bluffer.',
   openHandLabel: 'My dice',
   listSeparator: ', ',
   match: (number, total) => (total === null ? `Match ${number}` : `Match ${number} of ${total}`),
   options: {
     end: {
       name: 'end',
-      description: 'When a match ends',
+      description: 'When a match ends (default: when one player is left)',
       values: {
         last: 'one player is left, and is paid in chips (default)',
         first: 'somebody has no dice; the dice left are the score',
@@ -41,7 +41,7 @@ export const en: Words = {
     stake: { name: 'stake', description: 'Chips that every other player pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
-      description: 'Show each player privately how likely the call on the table is (default: no)',
+      description: 'Show each player privately how likely the call on the table is (default: off)',
     },
     matches: {
       name: 'matches',
@@ -88,10 +88,10 @@ export const en: Words = {
   eachHas: (count) => `${count} each`,
   othersHave: (count) => `the others **${count}** each`,
   you: 'you',
-  inView: (revealed) => line`revealed:${NO_BREAK_SPACE}${revealed}`,
+  inView: (revealed) => line`Revealed: ${revealed}`,
   ladder: (calls) => line`Higher calls: ${calls}`,
   nothingAbove: 'There is no higher call.',
-  wildNote: '★ is wild: it counts as every face.',
+  wildNote: '★ is wild: it counts as any face.',
   onlyWildsCount: 'For a call of ★ only ★ count.',
   wildCallNote: 'To compare a call of ★, double its number: 2×★ is above 4×⑤, and below 5×①.',
   lostDice: (count) => `${count} lost`,
@@ -111,25 +111,33 @@ export const en: Words = {
   },
   loses: (who, lost, isOut) =>
     isOut
-      ? line`💥 ${who} loses ${lost === 1 ? 'the last die' : line`all **${dice(lost)}**`} and is out`
+      ? line`💥 ${who} loses ${lost === 1 ? 'their last die' : line`all **${dice(lost)}**`} and is out`
       : line`💥 ${who} loses **${dice(lost)}**`,
   allButLose: (caller, out) =>
     line`💥 Everybody but ${caller} loses **1 die**${out.length > 0 ? line` (out: ${out})` : ''}`,
+  showdownInShort: ({ round, challenger, caller }, made, actual, loss) =>
+    line`Round ${round}: ⚔️ ${challenger} → ${caller}, ${made} · counted ${actual} · ${loss}`,
+  losesInShort: (who, lost, isOut) => line`${who}${NO_BREAK_SPACE}${signed(-lost)}${isOut ? ' 💀' : ''}`,
+  allButLoseInShort: (caller) => line`all but ${caller}${NO_BREAK_SPACE}${signed(-1)}`,
   diceOf: (who, count, counted, others) => {
-    const counting = line`**${count}** ${count === 1 ? 'counts' : 'count'}${counted.length > 0 ? line` ${counted}` : ''}`;
-    const rest = others.length > 0 ? line`others ${others}` : [];
+    const counting = line`**${count}** counted${counted.length > 0 ? line` ${counted}` : ''}`;
+    const rest = others.length > 0 ? line`rest ${others}` : [];
     return line`${who}: ${joinLines([counting, rest], `${NARROW_SPACE}· `)}`;
   },
+  countsOf: (seats) => line`Of these: ${seats}`,
   starts: (who, challenger) =>
     challenger ? line`${who} starts (after ${challenger})` : line`${who} starts next`,
   wins: (who) => line`🏆 ${who} wins!`,
   stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
-  paid: (winner, stake, scores) => line`Everybody else pays ${winner} ${chips(stake)}: ${scores}`,
+  paid: (winner, stake, payers, scores) =>
+    payers === 1
+      ? line`${winner} gets ${chips(stake)} from the other player: ${scores}`
+      : line`${winner} gets ${chips(stake)} from each of the others: ${scores}`,
   points: (scores) => line`Points, for the dice left: ${scores}`,
 
   yourDice: (count) => `Your ${dice(count)}`,
   yourTurn: 'Your turn',
-  yourDiceApart: (hidden, revealed) => line`hidden ${hidden} | revealed ${revealed}`,
+  diceApart: (hidden, revealed) => line`hidden ${hidden} | revealed ${revealed}`,
   youAreOut: 'You have no dice left. Watch how it ends.',
   outByOwnCall: (challenger, made, actual) =>
     line`You are out: ${challenger} challenged your ${made}, and there were ${actual}.`,
@@ -158,15 +166,17 @@ export const en: Words = {
   chooseFace: 'Call: choose a face',
   counts: (face, least, most) => {
     const range = least === most ? `${least}` : `${least} to ${most}`;
-    return face === WILD ? `${range}; each compares as two` : range;
+    return face === WILD ? `${range}; each ★ ranks double` : range;
   },
   chooseFaceFirst: 'How many? (choose a face first)',
   chooseCount: (face, least, most) => `How many ${signOf(face)}? (${least}–${most})`,
   otherCounts: (least, most) => (least === most ? `${least} …` : `${least} to ${most} …`),
   chooseReveal: 'Reroll: choose dice to reveal',
+  noReveal: 'No reroll: only one hidden die',
   afterReveal: 'Revealed dice stay in view until the round ends. Once you have rolled, you must call.',
 
   pickCall: 'Call: choose a face and a number',
+  pickCount: 'Call: choose a number',
   makeCall: (made) => `Call ${callLabel(made)}`,
   makeHopelessCall: (made, isImpossible) =>
     `Call ${plainCall(made)}${inBrackets([...worth(made), isImpossible ? 'impossible' : 'true in under 1%'])}`,

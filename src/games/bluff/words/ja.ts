@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
+import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE, unbroken } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsJa } from './reasons-ja.ts';
@@ -25,7 +25,7 @@ export const ja: Words = {
   options: {
     end: {
       name: '終わり方',
-      description: '試合がいつ終わるか',
+      description: '試合がいつ終わるか（既定は最後の1人まで）',
       values: {
         last: '最後の1人まで。勝った人がチップを受け取る（既定）',
         first: 'だれかが0個になるまで。残ったダイスが得点',
@@ -35,7 +35,7 @@ export const ja: Words = {
       name: '賭け',
       description: 'ほかの全員が、勝った人に1人ずつ払うチップ（1〜100、既定は1チップ）',
     },
-    odds: { name: '確率', description: '場の宣言が当たっている確率を、各自の画面に出すか（既定は出さない）' },
+    odds: { name: '確率', description: '場の宣言が当たっている確率を、各自の画面に出すか（既定はなし）' },
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
   spoken: {
@@ -77,7 +77,7 @@ export const ja: Words = {
   eachHas: (dice) => `1人${dice}個ずつ`,
   othersHave: (dice) => `ほかは**${dice}${JOINER}個**ずつ`,
   you: 'あなた',
-  inView: (revealed) => line`公開中：${JOINER}${revealed}`,
+  inView: (revealed) => line`公開中：${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
   wildNote: '★は①〜⑤のどの目としても数えます。',
@@ -106,15 +106,23 @@ export const ja: Words = {
     line`💥 ${caller}以外の全員が**1個**ずつ失いました${out.length > 0 ? line`（${out}は脱落）` : ''}`,
   diceOf: (who, count, counted, others) =>
     line`${who}：うち**${count}個** ${joinLines([counted, others.length > 0 ? line`ほか ${others}` : []], '　')}`,
+  showdownInShort: ({ round, challenger, caller }, made, actual, loss) =>
+    line`ラウンド${round}：⚔️ ${challenger} → ${caller} ${made} · ${unbroken(`実際${actual}個`)} · ${loss}`,
+  losesInShort: (who, lost, isOut) => line`${who} ${signed(-lost)}個${isOut ? ' 💀' : ''}`,
+  allButLoseInShort: (caller) => line`${caller}以外 ${signed(-1)}個`,
+  countsOf: (seats) => line`内訳：${seats}`,
   starts: (who, challenger) => (challenger ? line`親は${who}（${challenger}の次）` : line`親は${who}`),
   wins: (who) => line`🏆 ${who}の勝ち！`,
   stopped: (out) => line`${out}のダイスがなくなりました。残ったダイスが得点です。`,
-  paid: (winner, stake, scores) => line`ほかの全員が${winner}に${plain(stake)}チップずつ払います：${scores}`,
+  paid: (winner, stake, payers, scores) =>
+    payers === 1
+      ? line`${winner}が相手から${plain(stake)}チップもらいます：${scores}`
+      : line`${winner}がほかの全員から${plain(stake)}チップずつもらいます：${scores}`,
   points: (scores) => line`得点（残ったダイスの数）：${scores}`,
 
   yourDice: (dice) => `あなたのダイス ${dice}個`,
   yourTurn: 'あなたの番',
-  yourDiceApart: (hidden, revealed) => line`伏せ ${hidden}｜公開 ${revealed}`,
+  diceApart: (hidden, revealed) => line`伏せ ${hidden}｜公開 ${revealed}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
   outByOwnCall: (challenger, made, actual) =>
     line`脱落しました：${challenger}があなたの ${made} にチャレンジし、実際は${actual}個でした。`,
@@ -146,9 +154,11 @@ export const ja: Words = {
   chooseCount: (face, least, most) => `${signOf(face)} は何個？（${least}〜${most}個）`,
   otherCounts: (least, most) => (least === most ? `${least}個…` : `${least}〜${most}個…`),
   chooseReveal: '振り直し：公開するダイスを選ぶ',
+  noReveal: '振り直し不可：伏せたダイスは1個',
   afterReveal: '公開したダイスは、ラウンドの終わりまで見えたままです。振り直したら、必ず宣言します。',
 
   pickCall: '宣言：目と個数を選ぶ',
+  pickCount: '宣言：個数を選ぶ',
   makeCall: (made) => `${callLabel(made)}と宣言する`,
   // As a call of wilds compares is said above the button: it has room for one line.
   makeHopelessCall: ({ count, face }, isImpossible) =>

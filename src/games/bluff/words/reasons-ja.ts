@@ -1,4 +1,4 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import { type DieFace, WILD } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
@@ -9,8 +9,8 @@ const alsoJa = (called: string | number | undefined) =>
   Number(called) > 0 ? 'これまでの宣言も、それを裏づけています。' : '';
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
-const insteadJa = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? '' : `${sign(face)} ${count}個なら確実ですが、振り直すほうが得です。`;
+const betterJa = (count: string | number | undefined, face: string | number | undefined) =>
+  count === undefined ? 'いちばん' : `確実な${sign(face)} ${count}個より`;
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -19,12 +19,12 @@ export const reasonsJa: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
   'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `${insteadJa(sureCount, sureFace)}${sign(face)}を皆に見せれば${face === WILD ? 'どの目' : sign(face)}の宣言も信じられやすく、${rolled}個を振り直せます。`,
+    `試し振りでは${betterJa(sureCount, sureFace)}得でした。${sign(face)}を見せれば${face === WILD ? 'どの目' : sign(face)}の宣言が信じられやすく、${rolled}個を振り直せます。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
-  'call-is-not-safest': ({ percent, best }) =>
-    `見えるダイスから見て約${percent}%で当たります。いちばん確かな宣言（${best}%）ばかりでは、手の内を読まれます。`,
+  'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
+    `見えるダイスから見て約${percent}%で当たります。いちばん確かな宣言（${sign(bestFace)} ${bestCount}個で${best}%）ばかりでは、手の内を読まれます。`,
   'call-is-believed': ({ percent, theirs }) =>
     `見えるダイスから見て約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>

@@ -1,4 +1,4 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import { type DieFace, WILD } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
@@ -8,8 +8,8 @@ const sign = (face: string | number | undefined) => signOf(Number(face) as DieFa
 const alsoZh = (called: string | number | undefined) => (Number(called) > 0 ? '，之前的叫数也对它有利' : '');
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
-const insteadZh = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? '' : `叫${count}个${sign(face)}一定对，不过重摇更合算：`;
+const betterZh = (count: string | number | undefined, face: string | number | undefined) =>
+  count === undefined ? '' : `，比一定对的${count}个${sign(face)}还好`;
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -17,12 +17,12 @@ export const reasonsZh: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `只按看得见的骰子算，这个叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
   'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `${insteadZh(sureCount, sureFace)}亮出${sign(face)}，${face === WILD ? '叫什么点都' : `再叫${sign(face)}就`}更可信，重摇的${rolled}个也可能变好。代价是亮出的别人都看得见。`,
+    `试摇下来最合算${betterZh(sureCount, sureFace)}。亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信；重摇的是${rolled}个。`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
-  'call-is-not-safest': ({ percent, best }) =>
-    `只按看得见的骰子算，成立的概率约为${percent}%。有更稳的叫数（${best}%），但总叫最稳的会被看穿。`,
+  'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
+    `只按看得见的骰子算，成立的概率约为${percent}%。最稳的是${bestCount}个${sign(bestFace)}（${best}%），但总叫最稳的会被看穿。`,
   'call-is-believed': ({ percent, theirs }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，但在下家看来有${theirs}%，不容易被开。`,
   'call-is-a-bluff': ({ percent }) =>

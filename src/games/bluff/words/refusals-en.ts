@@ -20,7 +20,9 @@ export const refusalsEn = (name: (call: Call) => string): Words['refusals'] => (
   'none-left': () => 'You cannot reveal them all: at least one die has to be rolled again.',
   'must-raise': (params) => {
     const [call, standing] = [callOf(params), standingOf(params)];
-    const wilds = [call, standing].some(({ face }) => face === WILD) ? ' Each ★ compares as two dice.' : '';
+    const wilds = [call, standing].some(({ face }) => face === WILD)
+      ? ' ★ is above ⑤, and ranks double.'
+      : '';
     return `${name(call)} is not above ${name(standing)}: call more dice, or as many of a higher face.${wilds}`;
   },
 });

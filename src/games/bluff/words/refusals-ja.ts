@@ -21,7 +21,9 @@ export const refusalsJa = (name: (call: Call) => string): Words['refusals'] => (
   'none-left': () => '全部は公開できません。少なくとも1個は振り直します。',
   'must-raise': (params) => {
     const [call, standing] = [callOf(params), standingOf(params)];
-    const wilds = [call, standing].some(({ face }) => face === WILD) ? '★は1個を2個分と数えて比べます。' : '';
+    const wilds = [call, standing].some(({ face }) => face === WILD)
+      ? '★は⑤より大きく、1個を2個分と数えて比べます。'
+      : '';
     return `${name(call)}は、場の${name(standing)}より大きくありません。個数を増やすか、同じ個数でもっと大きい目にします。${wilds}`;
   },
 });

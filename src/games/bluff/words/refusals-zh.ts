@@ -18,7 +18,7 @@ export const refusalsZh = (name: (call: Call) => string): Words['refusals'] => (
   'none-left': () => '不能全部亮出，至少要留一个来重摇。',
   'must-raise': (params) => {
     const [call, standing] = [callOf(params), standingOf(params)];
-    const wilds = [call, standing].some(({ face }) => face === WILD) ? '★比的时候一个抵两个。' : '';
+    const wilds = [call, standing].some(({ face }) => face === WILD) ? '★比⑤大，比的时候一个抵两个。' : '';
     return `${name(call)}没有比桌上的${name(standing)}大：要么个数更多，要么个数相同、点数更大。${wilds}`;
   },
 });

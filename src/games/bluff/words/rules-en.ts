@@ -8,7 +8,7 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'In short',
     body: `**How to win**: be the last with dice. Everybody has five, and only you see your own.
 
-**A turn**: the player before you has made a call, such as “4×${DIE[3]}”: a guess that all dice on the table together show four ${DIE[3]}. Do one of two things.
+**A turn**: the player before you has made a call, such as “4×${DIE[3]}”: a claim that the dice of all players together show at least four ${DIE[3]}. Do one of two things.
 - **Challenge**: say that it is not so, and all dice are shown.
 - **Call**: make a higher call. Before that you may, once a turn, reveal some of your dice and roll the rest again (**reroll**).
 
@@ -36,7 +36,7 @@ ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin**, everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
+    body: `**To begin**, everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. The first starter is drawn by lot.
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
@@ -61,7 +61,7 @@ ${EXAMPLES.challenged}
 Three ${DIE[3]} and two ${DIE[6]} make five, one more than called: the challenger loses one.
 
 Nobody loses more dice than they have. A player with none left is out.
-While two or more have dice, the player after the challenger (who still has dice) starts the next round, and all roll anew.`,
+While two or more have dice, the next player after the challenger who still has dice starts the next round, and all roll anew.`,
   },
   {
     title: 'The end, and payment',
@@ -71,7 +71,7 @@ While two or more have dice, the player after the challenger (who still has dice
 
 Where a table plays several matches (option “matches”), the player after the last challenger starts the next.※
 
-You judge the odds yourself. A table with the option “odds” shows them on your panel, and *Hint*, where a table has it, names them too: from your dice and the revealed ones, with every side as likely for a die that you do not see. That somebody may be lying is not in them.
+You judge the odds yourself. A table with the option “odds” shows them on your panel, and *Hint*, where a table has it, names them too: from your dice and the revealed ones, with every side as likely for a die that you do not see. They leave out that somebody may be lying.
 
 ${NOTE}
 

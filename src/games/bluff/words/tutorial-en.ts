@@ -11,13 +11,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     raise: {
       teach:
-        'A call must be higher than the last: more dice, or as many of a higher face. ★ counts as any face, so you hold three 2s.',
+        'A call must be higher than the last: more dice, or as many of a higher face. ★ (the six) counts as any face: you hold three 2s.',
       press: 'Choose *2s*, then press *Call 3×②*.',
       instead: 'Possible, too. But use what you hold here: three 2s, with the ★.',
     },
     reroll: {
       teach:
-        'Higher with 2s takes four; you hold three. Once a turn you may reveal dice, for all to see, and reroll the rest. A 2 would show your plan: reveal only the ★.',
+        'The next call of 2s is four; you hold three. Once a turn you may reveal dice to all and reroll the rest. A revealed 2 tells what you want, a ★ does not.',
       press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
       instead: 'Possible, too. But the ★ alone hides your plan, and three dice roll again.',
     },
@@ -29,12 +29,12 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bluff: {
       teach:
-        'There was one more than called, so the challenger lost the difference, one die. The player after the challenger starts. Now bluff: you have only one 1.',
+        'One more than called: the challenger lost one die. All roll anew; the next player after them starts. Bluff: you have only one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },
     face: {
-      teach: 'Caught: one short, so you lost one die. Now as many dice of a higher face will do.',
+      teach: 'Caught: one short, so you lost one die. Now the same number of a higher face is enough.',
       press: 'Choose *5s*, then press *Call 2×⑤*.',
       instead: 'Possible, too. But the smallest step is enough here.',
     },
@@ -51,7 +51,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
   },
   learnt: [
-    'Call higher, or challenge. Too few dice: the caller loses the difference. More: the challenger does.',
+    'Call higher, or challenge. Too few dice: the caller loses the difference. Too many: the challenger loses it.',
     'If the number is exact, everybody but the caller loses one die, as just now.',
     'You begin with five dice each. The last player with dice wins, and gets 1 chip from each of the others: chips are only points.',
   ],

@@ -62,6 +62,7 @@ export interface Words extends GameWords {
   readonly othersHave: (dice: number) => string;
   /** The reader, among the seats. */
   readonly you: string;
+  /** What the others have revealed, each with their name. */
   readonly inView: (revealed: Line) => Line;
   readonly ladder: (calls: Line) => Line;
   readonly nothingAbove: string;
@@ -90,18 +91,30 @@ export interface Words extends GameWords {
   readonly allButLose: (caller: Inline, out: Line) => Line;
   /** Who has begun, or begins, the round after the showdown: next after the challenger, unless that goes without saying. */
   readonly starts: (who: Inline, challenger: Inline | null) => Line;
+  /** A showdown in one line, and who loses how many dice in it. */
+  readonly showdownInShort: (
+    who: { readonly round: number; readonly challenger: Inline; readonly caller: Inline },
+    call: Line,
+    actual: number,
+    loss: Line,
+  ) => Line;
+  readonly losesInShort: (who: Inline, dice: number, isOut: boolean) => Line;
+  readonly allButLoseInShort: (caller: Inline) => Line;
   /** A seat's dice in a showdown: how many count, these, and the others. */
   readonly diceOf: (who: Inline, count: number, counted: Line, others: Line) => Line;
+  /** How many of the dice that count are whose. */
+  readonly countsOf: (seats: Line) => Line;
   readonly wins: (who: Inline) => Line;
   readonly stopped: (out: Line) => Line;
-  /** At the end, each seat's chips, or its dice that are left as points. */
-  readonly paid: (winner: Inline, stake: number, scores: Line) => Line;
+  /** At the end, each seat's chips, or its dice that are left as points. `payers`: how many pay the winner. */
+  readonly paid: (winner: Inline, stake: number, payers: number, scores: Line) => Line;
   readonly points: (scores: Line) => Line;
 
   readonly yourDice: (dice: number) => string;
   /** Beside the dice of the seat to act, where there is little room. */
   readonly yourTurn: string;
-  readonly yourDiceApart: (hidden: Line, revealed: Line) => Line;
+  /** A seat's dice where some of them are revealed. */
+  readonly diceApart: (hidden: Line, revealed: Line) => Line;
   readonly youAreOut: string;
   /** How the reader went out: by a call of theirs, a challenge of theirs, or an exact call of another's. */
   readonly outByOwnCall: (challenger: Inline, call: Line, actual: number) => Line;
@@ -127,10 +140,14 @@ export interface Words extends GameWords {
   readonly chooseCount: (face: DieFace, least: number, most: number) => string;
   readonly otherCounts: (least: number, most: number) => string;
   readonly chooseReveal: string;
+  /** In its place where there are too few hidden dice for a reroll (bluff 6). */
+  readonly noReveal: string;
   readonly afterReveal: string;
 
   /** The button that makes what is picked. */
   readonly pickCall: string;
+  /** The same once the face is picked. */
+  readonly pickCount: string;
   readonly makeCall: (call: Call) => string;
   /** The same for a call that is hardly ever true, whatever the hidden dice are; `isImpossible`: that never is. */
   readonly makeHopelessCall: (call: Call, isImpossible: boolean) => string;

@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
+import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE, unbroken } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsZh } from './reasons-zh.ts';
@@ -28,14 +28,14 @@ export const zh: Words = {
   options: {
     end: {
       name: '结束方式',
-      description: '一局什么时候结束',
+      description: '一局什么时候结束（默认剩下最后一人）',
       values: {
         last: '剩下最后一人，赢家收筹码（默认）',
         first: '有人输光骰子，剩下的骰子就是得分',
       },
     },
     stake: { name: '赌注', description: '其余每人付给赢家的筹码（1–100，默认1筹码）' },
-    odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认不显示）' },
+    odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认关）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
   spoken: {
@@ -77,7 +77,7 @@ export const zh: Words = {
   eachHas: (dice) => `每人${dice}个`,
   othersHave: (dice) => `其余每人**${dice}${JOINER}个**`,
   you: '你',
-  inView: (revealed) => line`亮出的：${JOINER}${revealed}`,
+  inView: (revealed) => line`亮出的：${revealed}`,
   ladder: (calls) => line`更大的依次是 ${calls}`,
   nothingAbove: '没有更大的可叫了。',
   wildNote: '★万能：①到⑤的哪一种点数都算。',
@@ -104,14 +104,20 @@ export const zh: Words = {
     line`💥 除了${caller}，每人输掉**1个**${out.length > 0 ? line`（${out}出局）` : ''}`,
   diceOf: (who, count, counted, others) =>
     line`${who}：其中**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
+  showdownInShort: ({ round, challenger, caller }, made, actual, loss) =>
+    line`第${round}轮：⚔️ ${challenger} → ${caller} ${made} · ${unbroken(`实际${actual}个`)} · ${loss}`,
+  losesInShort: (who, lost, isOut) => line`${who} ${signed(-lost)}个${isOut ? ' 💀' : ''}`,
+  allButLoseInShort: (caller) => line`除了${caller}，每人 ${signed(-1)}个`,
+  countsOf: (seats) => line`其中：${seats}`,
   starts: (who, challenger) => (challenger ? line`${who}先叫（${challenger}的下家）` : line`${who}先叫`),
   wins: (who) => line`🏆 ${who}赢了！`,
-  paid: (winner, stake, scores) => line`其余每人付给${winner} ${plain(stake)}筹码：${scores}`,
+  paid: (winner, stake, payers, scores) =>
+    line`${payers === 1 ? '对方' : '其余每人'}付给${winner} ${plain(stake)}筹码：${scores}`,
   points: (scores) => line`得分（剩下的骰子数）：${scores}`,
   stopped: (out) => line`${out}的骰子输光了。各人剩下的骰子就是得分。`,
 
   yourDice: (dice) => `你的骰子 ${dice}个`,
-  yourDiceApart: (hidden, revealed) => line`盖着 ${hidden}｜亮出 ${revealed}`,
+  diceApart: (hidden, revealed) => line`盖着 ${hidden}｜亮出 ${revealed}`,
   youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
   outByOwnCall: (challenger, made, actual) =>
     line`你出局了：${challenger}开了你叫的 ${made} → 实际${actual}个。`,
@@ -144,9 +150,11 @@ export const zh: Words = {
   otherCounts: (least, most) => (least === most ? `${least}个…` : `${least}–${most}个…`),
   chooseCount: (face, least, most) => `${signOf(face)} 有几个？（${least}–${most}个）`,
   chooseReveal: '重摇：选择要亮出的骰子',
+  noReveal: '不能重摇：暗着的骰子只有1个',
   afterReveal: '亮出的骰子到这一轮结束都看得见。重摇以后必须叫。',
 
   pickCall: '叫：选择点数和个数',
+  pickCount: '叫：选择个数',
   makeCall: (made) => `叫${callLabel(made)}`,
   makeHopelessCall: (made, isImpossible) =>
     `叫${plainCall(made)}${inBrackets([...worth(made), isImpossible ? '不可能' : '概率不到1%'])}`,

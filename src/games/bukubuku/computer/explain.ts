@@ -26,13 +26,15 @@ export const onlyChoice = (): Reason => explain('only-choice');
 export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, chance: Chance): Reason {
   const points = Math.max(0, gain).toFixed(1);
   const { current } = knowledge.view.table;
-  if (choice.do !== 'play' || current.phase !== 'play') return explain('dummy-order', { points });
+  const isLittle = Number(points) < LEAST_GAIN;
+  if (choice.do !== 'play' || current.phase !== 'play')
+    return isLittle ? explain('orders-hardly-differ') : explain('dummy-order', { points });
   const shares = forecastOf(knowledge, choice.card, current.lighthouses, chance);
   const reason =
     lighthouseReason(knowledge, current.lighthouses, shares) ??
     quietReason(knowledge, choice.card, current.lighthouses, shares, chance);
   if (reason) return atRisk(reason, shares);
-  if (Number(points) < LEAST_GAIN) return explain('hardly-differ');
+  if (isLittle) return explain('hardly-differ');
   return atRisk(explain('rounds-say', { ...distribution(current.lighthouses, shares), points }), shares);
 }
 
@@ -79,6 +81,19 @@ function quietReason(
     lowest < card && forecastOf(knowledge, lowest, pair, chance)[aim] >= shares[aim] + MIN_SAVING;
   const params = { percent: percent(shares[aim]), ...(isSaving && { saved: lowest }) };
   if (aim === 'safe') {
+    // The second highest card takes a higher lighthouse then.
+    if (shares.low >= OFTEN && low < high && (own === 0 || low === own))
+      return explain('highest-is-safe', {
+        ...params,
+        percent: percent(shares.low),
+        low,
+      });
+    if (own === 0)
+      return explain('may-lose-no-belt', {
+        ...params,
+        ...distribution(pair, shares),
+        safe: percent(shares.safe),
+      });
     const isCovered = probabilityOfRising(own, pair, shares) >= LIKELY;
     return explain('loses-no-belt', isCovered ? { ...params, own } : params);
   }

@@ -4,9 +4,14 @@ import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import type { Action } from '../state.ts';
 import { catalogue } from '../words/catalogue.ts';
+import { cardInline } from './shared.ts';
+
+export function drawAction(action: Action, locale: Locale): Line {
+  if (action.do !== 'stack') return [cardInline(weatherFace(action.card))];
+  const [below, top] = action.cards;
+  return catalogue[locale].aStack(cardInline(weatherFace(top)), cardInline(weatherFace(below)));
+}
 
 /** The dummy's cards are not named: those that a round did not play go on to the next one, unseen (bukubuku 10, 11). */
-export function drawAction(action: Action, locale: Locale): Line {
-  if (action.do === 'stack') return [catalogue[locale].aStack];
-  return [{ cards: [weatherFace(action.card)] }];
-}
+export const drawCovered = (action: Action, locale: Locale): Line =>
+  action.do === 'stack' ? [catalogue[locale].aCoveredStack] : drawAction(action, locale);

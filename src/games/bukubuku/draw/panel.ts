@@ -73,7 +73,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
     details: [
       seatRows(table, words),
       ...dummyRow(table, words),
-      smallText(words.aboutHeights),
+      smallText(words.aboutHeights(table.dummy !== null)),
       ...(table.turns.length > 0 ? [separator] : []),
       ...lastTurn(table, words),
       ...turnList(table, words),

@@ -43,7 +43,7 @@ export function progress({ round, rounds, turns, turnCount, current }: TableView
 export function firstTurnNote(view: TableView, words: Words, reader?: Seat): Block[] {
   const { round, turns, standings, dummy } = view;
   if (turns.length > 0) return [];
-  if (round === 1) return [smallText(words.aboutHeights)];
+  if (round === 1) return [smallText(words.aboutHeights(dummy !== null))];
   if (reader === undefined) return [smallText(words.handsMovedForAll)];
   // bukubuku 9, 10: to the next seat; at a table of two the dummy is the third.
   const hands: Inline[] = [...standings.keys()].map((seat) => ({ seat }));

@@ -112,10 +112,16 @@ function dummyNotes(view: TableView, words: Words): (Line | string)[] {
   if (!dummy) return [];
   return [
     lighthouseNote(dummy.lighthouse, words),
-    ...extremeNotes(view, dummy.lighthouse, words),
+    ...(isUnpaid(view) ? [words.lowestUnpaid] : extremeNotes(view, dummy.lighthouse, words)),
     ...dummyPile(view, words),
   ];
 }
+
+/** bukubuku 14: whether a round is over whose lowest lighthouse was the dummy's alone. */
+const isUnpaid = ({ current }: TableView): boolean =>
+  current.phase === 'over' &&
+  current.payouts.some((payout) => !payout.out) &&
+  current.payouts.every((payout) => payout.out || !payout.lowest);
 
 /** Whose pile the dummy's card of this turn comes from. */
 export const dummyPile = ({ current }: TableView, words: Words): Line[] =>

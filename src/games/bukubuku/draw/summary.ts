@@ -13,9 +13,7 @@ import { turnLine } from './turns.ts';
 
 export function summarize(view: TableView, locale: Locale): HandSummary {
   const words = catalogue[locale];
-  const costly = view.turns.flatMap((turn, index) =>
-    turn.lost.length + turn.out.length > 0 ? [{ turn, index }] : [],
-  );
+  const costly = view.turns.flatMap((turn, index) => (turn.lost.length + turn.out.length > 0 ? [index] : []));
   return {
     outcome: [
       [view.round < view.rounds ? words.roundOver(view.round) : words.finalResult],
@@ -26,6 +24,6 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
       // Without the points of the round, which the picture has with the totals.
       note: line`${words.round(view.round)}${words.colon}${joinWithDots(scoreNotes(view, seat, words).slice(1))}`,
     })),
-    keyPlays: costly.slice(-MAX_KEY_PLAYS).map(({ turn, index }) => turnLine(turn, index, words)),
+    keyPlays: costly.slice(-MAX_KEY_PLAYS).map((index) => turnLine(view.turns, index, words)),
   };
 }

@@ -1,8 +1,8 @@
 /** Turns that have been played: the last one, all of the round in short, and the cards that were shown. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
-import { LAST_WEATHER, sortHand, type Weather, weatherFace } from '../cards.ts';
+import { event, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { LAST_WEATHER, type Lighthouse, sortHand, type Weather, weatherFace } from '../cards.ts';
 import type { SeatOrDummy, Shown, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -17,7 +17,7 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   const cards = turn.shown.map((shown, rank) => shownLine(shown, turn.lighthouses[rank], name));
   return [
     text(`**${title}**`),
-    ...[...cards, ...lossLines(turn, name, words)].map((content) => text(content)),
+    ...[...cards, ...lossLines(turns, name, words)].map((content) => text(content)),
   ];
 }
 
@@ -38,8 +38,9 @@ export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words)
     ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
     ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
   ];
+  const why = isTiedWithDummy(turns) ? words.asHighAsDummy : '';
   const rest = [
-    ...losses.map((loss) => line`**${loss}**`),
+    ...losses.map((loss) => line`**${loss}**${why}`),
     others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
   ];
   return [
@@ -54,13 +55,31 @@ function shownLine({ who, card }: Shown, lighthouse: number | undefined, name: N
   return lighthouse === undefined ? shown : line`${shown}→${lighthouseInline(lighthouse)}`;
 }
 
-function lossLines({ lost, out }: Turn, name: Namer, words: Words): Line[] {
+/** What the last of these turns cost. */
+function lossLines(turns: readonly Turn[], name: Namer, words: Words): Line[] {
+  const { lost = [], out = [] } = turns.at(-1) ?? {};
+  const why = isTiedWithDummy(turns) ? words.asHighAsDummy : '';
   return [
-    ...(lost.length ? [words.lost(nameList(lost, name, words))] : []),
-    ...(out.length ? [words.wentOut(nameList(out, name, words))] : []),
+    ...(lost.length ? [line`${words.lost(nameList(lost, name, words))}${why}`] : []),
+    ...(out.length ? [line`${words.wentOut(nameList(out, name, words))}${why}`] : []),
     // Somebody always has the highest lighthouse: when no player pays for it, it is the dummy's.
     ...(lost.length + out.length === 0 ? [[words.dummyHighest]] : []),
   ];
+}
+
+/** bukubuku 13: whether those who paid for the last of these turns had a lighthouse as high as the dummy's. */
+function isTiedWithDummy(turns: readonly Turn[]): boolean {
+  const { lost = [], out = [] } = turns.at(-1) ?? {};
+  const [payer] = [...lost, ...out];
+  const dummys = newestLighthouse(turns, 'dummy');
+  return payer !== undefined && dummys !== undefined && newestLighthouse(turns, payer) === dummys;
+}
+
+/** Undefined: none was taken in these turns. */
+function newestLighthouse(turns: readonly Turn[], who: SeatOrDummy): Lighthouse | undefined {
+  const rankIn = ({ shown }: Turn): number => shown.findIndex((laid) => laid.who === who);
+  const latest = turns.findLast((turn) => [0, 1].includes(rankIn(turn)));
+  return latest?.lighthouses[rankIn(latest)];
 }
 
 /** Every turn of the round on a line: the lighthouses with who took them and by which card, and the losses. */
@@ -68,22 +87,25 @@ export function turnList({ turns }: TableView, words: Words): Block[] {
   if (turns.length === 0) return [];
   return [
     smallText(`**${words.turnsSoFar}**`),
-    ...turns.map((turn, index) => smallText(turnLine(turn, index, words))),
+    ...turns.map((_, index) => event(turnLine(turns, index, words))),
   ];
 }
 
-export const turnLine = (turn: Turn, index: number, words: Words): Line =>
-  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turn, namerFor(words), words))}`;
+export const turnLine = (turns: readonly Turn[], index: number, words: Words): Line =>
+  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turns.slice(0, index + 1), namerFor(words), words))}`;
 
-function turnNotes({ lighthouses, shown, lost, out }: Turn, name: Namer, words: Words): Line[] {
+/** The last of these turns. */
+function turnNotes(turns: readonly Turn[], name: Namer, words: Words): Line[] {
+  const { lighthouses = [], shown = [], lost = [], out = [] } = turns.at(-1) ?? {};
+  const why = isTiedWithDummy(turns) ? words.asHighAsDummy : '';
   const takers = lighthouses.flatMap((lighthouse, rank) => {
     const taker = shown[rank];
     return taker ? [words.taken(lighthouseInline(lighthouse), name(taker.who), taker.card)] : [];
   });
   return [
     ...takers,
-    ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
-    ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
+    ...(lost.length > 0 ? [line`${words.lostShort(nameList(lost, name, words))}${why}`] : []),
+    ...(out.length > 0 ? [line`${words.wentOut(nameList(out, name, words))}${why}`] : []),
   ];
 }
 

@@ -16,7 +16,7 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo',
-      description: 'For two: list for you alone the dummy’s cards that you saw while building (default: no)',
+      description: 'For two: list for you alone the dummy’s cards that you saw while building (default: off)',
     },
   },
   spoken: spokenWords({
@@ -56,8 +56,8 @@ export const en: Words = {
   dummyFrom: (owner) => line`from ${owner}’s pile`,
   pile: (owner, count) => line`${owner}’s pile ${count}`,
 
-  aboutHeights:
-    'Your height is the number on your newest lighthouse. After every turn whoever is highest loses a life belt (🛟−1); at the end of the round the lowest gets a point.',
+  aboutHeights: (hasDummy) =>
+    `Your height is the number on your newest lighthouse. After every turn whoever is highest loses a life belt (🛟−1); at the end of the round the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
   highest: '⚠️ highest',
@@ -79,6 +79,7 @@ export const en: Words = {
   lost: (who) => line`🛟 lost a belt: ${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 out: ${who}`,
+  asHighAsDummy: ' (as high as the dummy)',
   dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
   nobodyLost: '🎭 Nobody lost a belt',
   handsMoved: (giver, taker) =>
@@ -101,6 +102,7 @@ export const en: Words = {
   lostOn: (turns) => `lost a belt on turn${turns.length === 1 ? '' : 's'} ${turns.join(', ')}`,
   outOn: (turn) => `🌊 out on turn ${turn}`,
   lowestBonus: 'lowest lighthouse +1',
+  lowestUnpaid: 'lowest, so nobody gets +1',
   briefPoints: (points) => `**${signed(points)}**`,
   lowestGot: (who) => line`Lowest lighthouse +1: ${who}`,
 
@@ -133,5 +135,6 @@ export const en: Words = {
   memo: '📝 The dummy’s cards you saw while building, still to come',
   none: 'none',
 
-  aStack: 'the dummy’s pile',
+  aStack: (top, below) => line`${top} on top of ${below}`,
+  aCoveredStack: 'the dummy’s pile',
 };

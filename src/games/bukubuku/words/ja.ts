@@ -14,7 +14,7 @@ export const ja: Words = {
   options: {
     memo: {
       name: 'ダミーのメモ',
-      description: '2人用：山札作りで見たダミーの天気カードを、本人の画面に出すか（既定は出さない）',
+      description: '2人用：山札作りで見たダミーの天気カードを、本人の画面に出すか（既定はなし）',
     },
   },
   spoken: spokenWords({
@@ -55,8 +55,8 @@ export const ja: Words = {
   dummyFrom: (owner) => line`${owner}の山から`,
   pile: (owner, count) => line`${owner}の山 ${count}枚`,
 
-  aboutHeights:
-    '灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。',
+  aboutHeights: (hasDummy) =>
+    `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも点は入りません。' : ''}`,
   noLighthouse: '灯台なし',
   noLighthouseMark: '（なし）',
   highest: '⚠️ いちばん高い',
@@ -78,6 +78,7 @@ export const ja: Words = {
   lost: (who) => line`🛟 浮き輪を1つ失った：${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 脱落：${who}`,
+  asHighAsDummy: '（ダミーと同じ高さ）',
   dummyHighest: '🎭 いちばん高いのはダミー。だれも浮き輪を失わない',
   nobodyLost: '🎭 だれも浮き輪を失わなかった',
   handsMoved: (giver, taker) =>
@@ -101,6 +102,7 @@ export const ja: Words = {
   lostOn: (turns) => `浮き輪を失ったターン ${turns.join('、')}`,
   outOn: (turn) => `🌊 ターン${turn}で脱落`,
   lowestBonus: 'いちばん低い灯台 +1',
+  lowestUnpaid: 'いちばん低いので、だれにも+1なし',
   briefPoints: (points) => `**${signed(points)}点**`,
   lowestGot: (who) => line`いちばん低い灯台 +1：${who}`,
 
@@ -133,5 +135,6 @@ export const ja: Words = {
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
   none: 'なし',
 
-  aStack: 'ダミーの山札作り',
+  aStack: (top, below) => line`${below}の上に${top}を重ねる`,
+  aCoveredStack: 'ダミーの山札作り',
 };

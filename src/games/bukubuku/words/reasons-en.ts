@@ -1,4 +1,4 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
@@ -6,15 +6,24 @@ import type { Reasons } from './words.ts';
 /** A lower card that is kept, and the danger of dropping out. */
 const besides = ({ saved, out }: Params): string => {
   if (out !== undefined)
-    return ` ⚠️ ${out}% to drop out${saved === undefined ? '' : `; your surer ${saved} is kept for later`}.`;
-  return saved === undefined ? '' : ` Your ${saved} is surer, but better kept for later.`;
+    return ` ⚠️ ${out}% to drop out${saved === undefined ? '' : `; the surer ${saved} is kept for later`}.`;
+  return saved === undefined ? '' : ` The surer ${saved} is kept for later.`;
 };
 
-/** No belt is lost; a low lighthouse, or having none, is probably given up. */
-const losesNoBelt = ({ percent, own }: Params): string => {
-  if (own === undefined) return `${percent}% not to be highest: no belt lost.`;
-  const cost = own === 0 ? 'you will probably take a lighthouse' : `your ${own} will probably be covered`;
-  return `${percent}% to lose no belt, but ${cost}.`;
+/** No belt is lost; a low lighthouse is probably given up. */
+const losesNoBelt = ({ percent, own }: Params): string =>
+  own === undefined
+    ? `${percent}% not to be highest: no belt lost.`
+    : `${percent}% to lose no belt, but a higher lighthouse will probably cover lighthouse ${own}.`;
+
+/** What the card will probably take, and then what else it may. */
+const outcomes = (params: Params): string => {
+  const [likeliest, ...others] = outcomesIn(
+    params,
+    'none this turn',
+    (lighthouse) => `lighthouse ${lighthouse}`,
+  );
+  return `${likeliest}${others.length === 0 ? '' : `, else ${others.join(' or ')}`}`;
 };
 
 export const reasonsEn: Reasons = {
@@ -26,7 +35,7 @@ export const reasonsEn: Reasons = {
   'takes-either': (params) =>
     `${params.percent}% to take lighthouse ${params.low ?? ''}, as first or second.${besides(params)}`,
   'takes-none': (params) =>
-    `${params.percent}% to take no lighthouse: your ${params.own ?? ''} is better than both.${besides(params)}`,
+    `${params.percent}% to take no lighthouse: lighthouse ${params.own ?? ''}, as now, is better than both.${besides(params)}`,
   'others-take-high': (params) =>
     `${params.percent}% to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${besides(params)}`,
   'avoids-high': (params) =>
@@ -34,18 +43,20 @@ export const reasonsEn: Reasons = {
   'stays-without': (params) =>
     `${params.percent}% to take no lighthouse, and having none at all is lowest.${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
+  'may-lose-no-belt': (params) =>
+    `${params.safe}% to lose no belt.${besides(params) || ` It may take ${outcomes(params)}.`}`,
+  'highest-is-safe': (params) =>
+    `${params.percent}% to be the highest card: it takes lighthouse ${params.low ?? ''} and loses no belt.${besides(params)}`,
   'dummy-order': ({ points }) =>
-    `Played to the end, this order should score ${points} points more than the average of all.`,
-  'hardly-differ': () => 'Played to the end, all your cards should score nearly the same.',
+    `Played to the end, this should score ${points} points more than the average of all ways to lay two.`,
+  'orders-hardly-differ': () =>
+    'Played to the end, all ways to lay two of them should score nearly the same.',
+  'hardly-differ': () => 'Played to the end, all cards in hand should score nearly the same.',
   'rounds-say': (params) => {
-    const [likeliest, ...others] = outcomesIn(
-      params,
-      'none this turn',
-      (lighthouse) => `lighthouse ${lighthouse}`,
-    );
-    const rest = others.length === 0 ? '' : `, else ${others.join(' or ')}`;
     const worth =
-      params.out === undefined ? ` ${params.points} points better than your average card.` : besides(params);
-    return `It will probably take ${likeliest}${rest}.${worth}`;
+      params.out === undefined
+        ? ` ${params.points} points better than the average card in hand.`
+        : besides(params);
+    return `It will probably take ${outcomes(params)}.${worth}`;
   },
 };

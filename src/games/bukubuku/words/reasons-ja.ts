@@ -1,4 +1,4 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
@@ -7,15 +7,17 @@ import type { Reasons } from './words.ts';
 const besides = ({ saved, out }: Params): string => {
   if (out !== undefined)
     return `⚠️${out}%で脱落${saved === undefined ? 'します' : `（より確実な${saved}は温存）`}。`;
-  return saved === undefined ? '' : `${saved}のほうが確実ですが、あとに残します。`;
+  return saved === undefined ? '' : `より確実な${saved}は、あとに残します。`;
 };
 
-/** No belt is lost; a low lighthouse, or having none, is probably given up. */
-const losesNoBelt = ({ percent, own }: Params): string => {
-  if (own === undefined) return `${percent}%で、灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。`;
-  const cost = own === 0 ? '灯台を取りそうです' : `灯台${own}に別の灯台が重なりそうです`;
-  return `${percent}%で浮き輪を失わずにすみますが、${cost}。`;
-};
+/** No belt is lost; a low lighthouse is probably given up. */
+const losesNoBelt = ({ percent, own }: Params): string =>
+  own === undefined
+    ? `${percent}%で、灯台がいちばん高くはならず、浮き輪を失わずにすみそうです。`
+    : `${percent}%で浮き輪を失わずにすみますが、灯台${own}にはもっと高い灯台が重なりそうです。`;
+
+const outcomes = (params: Params): string =>
+  outcomesIn(params, '灯台なし', (lighthouse) => `灯台${lighthouse}`, ['（', '）']).join('、');
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -34,9 +36,15 @@ export const reasonsJa: Reasons = {
   'stays-without': (params) =>
     `${params.percent}%で灯台なしのまま、いちばん低くいられそうです。${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
+  'may-lose-no-belt': (params) =>
+    `${params.safe}%で浮き輪は無事でしょう。${besides(params) || `見込みは${outcomes(params)}。`}`,
+  'highest-is-safe': (params) =>
+    `${params.percent}%でいちばん大きいカードになり、灯台${params.low ?? ''}を取って浮き輪も無事でしょう。${besides(params)}`,
   'dummy-order': ({ points }) =>
-    `ラウンドの終わりまで予想すると、ほかの順番の平均より${points}点多くなります。`,
+    `この重ね方は、ラウンドの終わりまで予想すると、全部の重ね方の平均より${points}点多くなりそうです。`,
+  'orders-hardly-differ': () =>
+    'ラウンドの終わりまで予想しても、どの2枚をどう重ねてもほとんど差がありません。',
   'hardly-differ': () => 'ラウンドの終わりまで予想しても、どのカードでもほとんど差がありません。',
   'rounds-say': (params) =>
-    `見込みは${outcomesIn(params, '灯台なし', (lighthouse) => `灯台${lighthouse}`, ['（', '）']).join('、')}。${params.out === undefined ? `得点は平均のカードより${params.points}点多くなりそうです。` : besides(params)}`,
+    `見込みは${outcomes(params)}。${params.out === undefined ? `得点は平均のカードより${params.points}点多くなりそうです。` : besides(params)}`,
 };

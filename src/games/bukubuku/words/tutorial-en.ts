@@ -6,7 +6,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     highest: {
       teach:
         'All lay a weather card face down: the highest card takes the lower lighthouse, the second the higher. Then whoever has the highest lighthouse loses a belt 🛟.',
-      press: 'Your 58 is hard to beat: press *58*.',
+      press: 'Your 59 is hard to beat: press *59*.',
       instead: 'Possible, too. But see first what the highest card takes.',
     },
     nothing: {
@@ -24,23 +24,23 @@ export const tutorialEn: TutorialWords<Lesson> = {
     cover: {
       teach:
         'You were second: 12 now covers your 2. Only the newest counts, so you lost a belt. Cover it with lighthouse 7.',
-      press: 'Lay your highest card: press *52*.',
+      press: 'Lay your highest card: press *58*.',
       instead: 'Then you keep lighthouse 12, and lose another belt.',
     },
     below: {
       teach: 'Both lighthouses are higher than your 7, so take none. Third place will do.',
       press: 'Save your low cards, and press *25*.',
-      instead: 'Possible, too. But a 34 may come second, and your lowest cards are best kept for later.',
+      instead: 'Possible, too. But the 56 may take 8 or 9, and your lowest cards are best kept for later.',
     },
-    middle: {
+    count: {
       teach:
-        'Look at “High cards played”: seven of the twenty are gone, so even a 34 may be the highest. Lighthouse 5 is lower than your 7. (Second would be bad: 11.)',
-      press: 'To get down to 5, press *34*.',
-      instead: 'Possible, too. But with so many high cards gone, 34 may be enough for lighthouse 5.',
+        'Look at “High cards played”: 57–59 are gone, so only 60 beats your 56. It will probably take lighthouse 5, lower than your 7. (Second would be bad: 11.)',
+      press: 'To get down to 5, press *56*.',
+      instead: 'Possible, too. But only 60 beats your 56, and it may not have been dealt.',
     },
     high: {
       teach:
-        'Your 34 was the highest. This time both lighthouses are high: even the highest card takes nothing good.',
+        'Your 56 was the highest. This time both lighthouses are high: even the highest card takes nothing good.',
       press: 'Lay low: press *4*.',
       instead: 'A low card takes none, too; a high one may take a high lighthouse. Here 4 will do.',
     },

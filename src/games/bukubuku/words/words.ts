@@ -32,13 +32,16 @@ export type ReasonId =
   | 'avoids-high'
   | 'stays-without'
   | 'loses-no-belt'
+  | 'may-lose-no-belt'
+  | 'highest-is-safe'
   | 'dummy-order'
+  | 'orders-hardly-differ'
   | 'hardly-differ'
   | 'rounds-say';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** The lessons of the tutorial. */
-export type Lesson = 'highest' | 'nothing' | 'second' | 'cover' | 'below' | 'middle' | 'high' | 'out';
+export type Lesson = 'highest' | 'nothing' | 'second' | 'cover' | 'below' | 'count' | 'high' | 'out';
 
 export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
@@ -73,8 +76,8 @@ export interface Words extends GameWords {
   /** The number of cards in a seat's pile. */
   readonly pile: (owner: Inline, count: number) => Line;
 
-  /** What the height of a lighthouse is, what the highest costs and what the lowest brings. */
-  readonly aboutHeights: string;
+  /** What the height of a lighthouse is, what the highest costs and what the lowest brings. @param hasDummy whether two play, with the dummy */
+  readonly aboutHeights: (hasDummy: boolean) => string;
   readonly noLighthouse: string;
   /** In the place of a lighthouse, in front of a player who has none. */
   readonly noLighthouseMark: string;
@@ -102,6 +105,8 @@ export interface Words extends GameWords {
   readonly lost: (who: Line) => Line;
   readonly lostShort: (who: Line) => Line;
   readonly wentOut: (who: Line) => Line;
+  /** Behind players who paid for a lighthouse as high as the dummy's (bukubuku 13). */
+  readonly asHighAsDummy: string;
   readonly dummyHighest: string;
   /** The dummy alone was highest, in brief. */
   readonly nobodyLost: string;
@@ -128,6 +133,8 @@ export interface Words extends GameWords {
   readonly lostOn: (turns: readonly number[]) => string;
   readonly outOn: (turn: number) => string;
   readonly lowestBonus: string;
+  /** In the dummy's place after a round: its lighthouse alone was the lowest. */
+  readonly lowestUnpaid: string;
   /** Points in brief, for a line of a phone. */
   readonly briefPoints: (points: number) => string;
   /** Those whom the lowest lighthouse brought a point. */
@@ -169,6 +176,8 @@ export interface Words extends GameWords {
   /** No card. */
   readonly none: string;
 
-  /** What laying cards on the dummy's pile is called in hints and turning points. */
-  readonly aStack: string;
+  /** Two of the dummy's cards laid on a pile, in hints, reviews and turning points. */
+  readonly aStack: (top: CardInline, below: CardInline) => Line;
+  /** The same for those who may not see the cards. */
+  readonly aCoveredStack: string;
 }

@@ -14,7 +14,7 @@ export const zh: Words = {
   options: {
     memo: {
       name: '假人备忘',
-      description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
+      description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认关）',
     },
   },
   spoken: spokenWords({
@@ -48,8 +48,8 @@ export const zh: Words = {
   turnNumber: (number) => `第${number}回合`,
   takes: (low, high) => line`最大的拿灯塔 ${low}，第二大的拿 ${high}`,
   takeSame: (lighthouse) => line`最大的两张都拿灯塔 ${lighthouse}`,
-  aboutHeights:
-    '你的高度就是最新的灯塔的数字。每个回合后，最高的人失去一个救生圈（🛟−1）；这一轮结束时，最低的人加1分。',
+  aboutHeights: (hasDummy) =>
+    `你的高度就是最新的灯塔的数字。每个回合后，最高的人失去一个救生圈（🛟−1）；这一轮结束时，最低的人加1分。${hasDummy ? '假人的灯塔也算：只有它最高，谁都不失去；和它一样高，就要失去；只有它最低，没有人加分。' : ''}`,
   dummy: '🎭 假人',
   dummyFrom: (owner) => line`来自${owner}的牌堆`,
   pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
@@ -75,6 +75,7 @@ export const zh: Words = {
   lost: (who) => line`🛟 失去一个救生圈：${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 出局：${who}`,
+  asHighAsDummy: '（和假人一样高）',
   dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
   nobodyLost: '🎭 谁都没有失去救生圈',
 
@@ -97,6 +98,7 @@ export const zh: Words = {
   lostOn: (turns) => `失去救生圈的回合 ${turns.join('、')}`,
   outOn: (turn) => `🌊 第${turn}回合出局`,
   lowestBonus: '最低的灯塔 +1',
+  lowestUnpaid: '最低，所以没有人加分',
   briefPoints: (points) => `**${signed(points)}分**`,
   lowestGot: (who) => line`最低的灯塔 +1：${who}`,
 
@@ -129,5 +131,6 @@ export const zh: Words = {
   memo: '📝 堆牌时看过、还没打出的假人的牌',
   none: '无',
 
-  aStack: '堆假人的牌',
+  aStack: (top, below) => line`把${top}叠在${below}上面`,
+  aCoveredStack: '堆假人的牌',
 };

@@ -10,7 +10,8 @@ import type { End } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { cardLabel, MAX_ADDED } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
-import { cardsPart, inlineCards } from './shared.ts';
+import { sinceOwnTurnToEnd } from './news.ts';
+import { byName, cardsPart, inlineCards, type Naming, namingFor } from './shared.ts';
 
 /** For the public message: the last play is large. */
 export function drawEnd(view: TableView, words: Words): Block[] {
@@ -18,13 +19,16 @@ export function drawEnd(view: TableView, words: Words): Block[] {
   if (!end) return [];
   const lastPlay = cardsPart(end.play.cards);
   if (end.kind === 'foul')
-    return [text(titleOf(end, words), 'title'), lastPlay, ...foulDetails(view, end, words)];
-  return [text(titleOf(end, words), 'title'), lastPlay, separator, ...settlement(view, end, words)];
+    return [text(titleOf(end, byName, words), 'title'), lastPlay, ...foulDetails(view, end, byName, words)];
+  const title = text(titleOf(end, byName, words), 'title');
+  return [title, lastPlay, separator, ...settlement(view, end, byName, words)];
 }
 
 /** For a player: what it means for them, then the same on one screen of a phone. */
-export function drawOwnEnd({ table, seat }: SeatView, words: Words): Omit<Panel, 'details'> {
+export function drawOwnEnd(view: SeatView, words: Words): Omit<Panel, 'details'> {
+  const { table, seat } = view;
   const { end } = table;
+  const named = namingFor(seat, words);
   const points = table.scores?.[seat] ?? 0;
   const { youWon, youLost, youNeither, lastPlay } = words.end;
   const ownResult = points > 0 ? youWon(points) : points < 0 ? youLost(-points) : youNeither;
@@ -35,29 +39,35 @@ export function drawOwnEnd({ table, seat }: SeatView, words: Words): Omit<Panel,
   return {
     headline: [
       text(`**${ownResult}**`),
-      text(line`${titleOf(end, words)}${between}${lastPlay(inlineCards(end.play.cards))}`),
+      text(line`${titleOf(end, named, words)}${between}${lastPlay(inlineCards(end.play.cards))}`),
+      ...sinceOwnTurnToEnd(view, words),
     ],
-    table: end.kind === 'foul' ? foulDetails(table, end, words) : settlement(table, end, words),
+    table: end.kind === 'foul' ? foulDetails(table, end, named, words) : settlement(table, end, named, words),
     ...rest,
   };
 }
 
-export const titleOf = (end: End, words: Words) =>
-  end.kind === 'foul' ? words.end.foul({ seat: end.seat }) : words.end.wins({ seat: end.seat });
+export const titleOf = (end: End, named: Naming, words: Words) =>
+  end.kind === 'foul' ? words.end.foul(named(end.seat)) : words.end.wins(named(end.seat));
 
 type Win = Extract<End, { kind: 'win' }>;
 type Foul = Extract<End, { kind: 'foul' }>;
 
-function foulDetails({ sizes }: TableView, { seat, play, by, reversed }: Foul, words: Words): Block[] {
+function foulDetails(
+  { sizes }: TableView,
+  { seat, play, by, reversed }: Foul,
+  named: Naming,
+  words: Words,
+): Block[] {
   const roles = play.cards.filter((card) => isRole(card, reversed)).map((card) => cardLabel(card, words));
   return [
     text(words.end.whyFoul(by, roles.join(' '))),
-    text(words.end.foulPays({ seat }, FOUL_PAYMENT, sizes.length - 1)),
+    text(words.end.foulPays(named(seat), FOUL_PAYMENT, sizes.length - 1)),
   ];
 }
 
 /** Who pays, and why: every other hand with its value, from the seat after the winner on. */
-function settlement(view: TableView, end: Win, words: Words): Block[] {
+function settlement(view: TableView, end: Win, named: Naming, words: Words): Block[] {
   const { revealedHands, revolutions } = view;
   if (!revealedHands) return [];
   const others = revealedHands.map((_, step) => (end.seat + step) % revealedHands.length).slice(1);
@@ -69,7 +79,7 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
     words.listSeparator,
   );
   return [
-    text(words.end.pays({ seat: end.payer }, { seat: end.seat }, amount)),
+    text(words.end.pays(named(end.payer), named(end.seat), amount)),
     ...(tied.length > 0 ? [text(words.end.tie(tied, { seat: end.payer }))] : []),
     smallText(words.end.settlement(others.length, amount < total, isRevolting(revolutions))),
     ...others.flatMap((seat) => handValue(view, end, seat, isAdded, words)),

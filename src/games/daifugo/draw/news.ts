@@ -1,14 +1,21 @@
 /** What happened since the reader's last decision and must not be missed. It stays until they decide again. */
+import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { joinLines, smallText } from '../../../game/screen-parts.ts';
 import type { LogEntry } from '../state.ts';
-import type { SeatView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { inlineCards } from './shared.ts';
+import { inlineCards, namingFor } from './shared.ts';
 
 const MAX_NEWS = 3;
 /** Plays since the reader's last turn. */
 const MAX_SINCE = 2;
+/** Of a game that is over: a turn with a cut or two. */
+const MAX_SINCE_TO_END = 6;
+/** What a panel has room for, together with the rows of hands below. */
+const MAX_SINCE_AND_ROWS = 8;
+/** With more rows there is no room for any. */
+const MAX_HAND_ROWS = 4;
 /** Kinds of log entries that a seat decided on. The others follow from a play. */
 const DECISIONS: readonly LogEntry['kind'][] = ['draw', 'pass', 'play', 'give', 'discard', 'reverse'];
 
@@ -34,10 +41,7 @@ const isSame = (a: Line, b: Line | undefined): boolean => JSON.stringify(a) === 
 export function sinceOwnTurn({ table, seat, choices }: SeatView, words: Words): Block[] {
   const { recent, trick, owes } = table;
   if (choices.length === 0 || owes) return [];
-  const entries = recent.slice(
-    recent.findLastIndex((entry) => entry.seat === seat && (entry.kind === 'play' || entry.kind === 'pass')) +
-      1,
-  );
+  const entries = recent.slice(lastTurnOf(seat, recent) + 1);
   const top = trick === null ? -1 : entries.findLastIndex(({ kind }) => kind === 'play');
   const events = entries.flatMap((entry, index): Line[] => {
     const who = { seat: entry.seat };
@@ -46,21 +50,73 @@ export function sinceOwnTurn({ table, seat, choices }: SeatView, words: Words): 
     const isWon = entry.kind === 'clear' && entry.by === 'passes' && entry.seat !== seat;
     return isWon ? [words.wonTrick(who)] : [];
   });
-  if (events.length > 0) {
-    const latest = joinLines(events.slice(-MAX_SINCE), ' → ');
-    const isCut = events.length > MAX_SINCE;
-    return [smallText(line`${words.sinceYourTurn}${words.colon}${isCut ? '… → ' : ''}${latest}`)];
-  }
+  if (events.length > 0) return [latestOf(events, MAX_SINCE, words)];
   const hasWon = entries.some((entry) => entry.kind === 'clear' && entry.by === 'passes');
   return trick === null && hasWon ? [smallText(words.allPassed(table.sizes.length - 1))] : [];
+}
+
+/** The entry with which a seat ended its latest turn; −1: the log has none. */
+const lastTurnOf = (seat: Seat, recent: readonly LogEntry[]): number =>
+  recent.findLastIndex((entry) => entry.seat === seat && (entry.kind === 'play' || entry.kind === 'pass'));
+
+function latestOf(events: readonly Line[], max: number, words: Words): Block {
+  const latest = joinLines(events.slice(-max), ' → ');
+  return smallText(line`${words.sinceYourTurn}${words.colon}${events.length > max ? '… → ' : ''}${latest}`);
+}
+
+/** For a game that is over: what led to the last play since the reader's last turn. The last play stands above it. */
+export function sinceOwnTurnToEnd(view: SeatView, words: Words): Block[] {
+  const { table, seat } = view;
+  const last = table.recent.findLastIndex(({ kind }) => kind === 'play');
+  const entries = table.recent.slice(lastTurnOf(seat, table.recent) + 1, Math.max(0, last));
+  // What the reader's own play brought about is not news to them.
+  const events = entries.flatMap((entry) => (entry.seat === seat ? [] : toldInShort(entry, view, words)));
+  const max = maxSinceToEnd(table);
+  return max > 0 && events.length > 0 ? [latestOf(events, max, words)] : [];
+}
+
+/** The hands that are shown take the room, and twice as much of it where they drew a card (daifugo 18). */
+function maxSinceToEnd({ end, sizes }: TableView): number {
+  if (end?.kind !== 'win') return MAX_SINCE_TO_END;
+  const rows = sizes.length - 1 + end.drew.filter((card) => card !== null).length;
+  return rows > MAX_HAND_ROWS ? 0 : Math.min(MAX_SINCE_TO_END, MAX_SINCE_AND_ROWS - rows);
+}
+
+/** What is public of an entry, and the cards that the reader was given. Draws and passes changed no trick. */
+function toldInShort(entry: LogEntry, view: SeatView, words: Words): Line[] {
+  const { events } = words;
+  const who = { seat: entry.seat };
+  switch (entry.kind) {
+    case 'play':
+      return [words.playedInShort(who, words.play(entry.play))];
+    case 'give': {
+      const known = newsOf(entry, view, words);
+      return known.length > 0 ? known : [events.gave(who, { seat: entry.to }, entry.count)];
+    }
+    case 'discard':
+      return [events.discarded(who, inlineCards(entry.cards))];
+    case 'reverse':
+      return entry.yes ? [events.reversed(who, true)] : [];
+    case 'clear':
+      return [
+        entry.by === 'passes'
+          ? words.wonTrick(who)
+          : events.cleared(null, entry.by, view.table.sizes.length - 1),
+      ];
+    case 'revolution':
+      return newsOf(entry, view, words);
+    default:
+      return [];
+  }
 }
 
 /** Once somebody has answered the play that followed a cut, the cut is no news: it would name the wrong leader. */
 const isAnswered = ({ kind, seat }: LogEntry, later: readonly LogEntry[]): boolean =>
   kind === 'clear' && later.some((entry) => entry.kind === 'play' && entry.seat !== seat);
 
-function newsOf(entry: LogEntry, { seat, gifts, table }: SeatView, { events }: Words): Line[] {
-  const who = { seat: entry.seat };
+function newsOf(entry: LogEntry, { seat, gifts, table }: SeatView, words: Words): Line[] {
+  const who = namingFor(seat, words)(entry.seat);
+  const { events } = words;
   switch (entry.kind) {
     case 'revolution':
       return [events.revolution(who, entry.on)];

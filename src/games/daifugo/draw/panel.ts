@@ -22,6 +22,7 @@ import {
   isBarredSoon,
   isWarnedSize,
   MAX_WARNED_SIZE,
+  namingFor,
   orderLine,
   pendingDecision,
   recentEvents,
@@ -33,6 +34,8 @@ import {
 const MAX_EVENTS = 8;
 /** Larger hands are drawn small: these have two rows of large cards on a phone. */
 const MAX_LARGE_CARDS = 12;
+/** As many where news stands above a decision with rows of its own: one row of large cards. */
+const MAX_LARGE_CARDS_BELOW_NEWS = 7;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -49,7 +52,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
       smallText(othersAndStock(view, words)),
     ],
     // A decision about the own play has rows of its own.
-    hand: drawHand(view, headline.length === 0 && !table.owes, words),
+    hand: drawHand(view, { hasNews: headline.length > 0, hasRows: table.owes !== null }, words),
     ...controls(view, picked, words),
     details: [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
@@ -79,12 +82,13 @@ function othersAndStock(view: SeatView, words: Words): Line {
 }
 
 /** The play to beat, whose turn it is, and the order in force. */
-function situation({ table, choices }: SeatView, words: Words): Block[] {
+function situation({ table, seat, choices }: SeatView, words: Words): Block[] {
   const { trick, turn } = table;
+  const named = namingFor(seat, words);
   if (turn === null) return [];
   const isAsked = choices.length > 0;
   const onTable = trick
-    ? line`${words.onTable({ seat: trick.seat }, words.play(trick.play))} ${inlineCards(trick.play.cards)}`
+    ? line`${words.onTable(named(trick.seat), words.play(trick.play))} ${inlineCards(trick.play.cards)}`
     : [];
   const order = text(orderLine(table, words));
   if (isAsked && !table.owes)
@@ -94,7 +98,11 @@ function situation({ table, choices }: SeatView, words: Words): Block[] {
     ...ownDecision,
     ...(trick ? [text(onTable)] : []),
     order,
-    ...(isAsked ? [] : table.owes ? pendingDecision(table, words) : [text(words.waiting({ seat: turn }))]),
+    ...(isAsked
+      ? []
+      : table.owes
+        ? pendingDecision(table, named, words)
+        : [text(words.waiting({ seat: turn }))]),
   ];
 }
 
@@ -108,17 +116,22 @@ function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, 
   return owes.discard > 0 ? words.discard(owes.discard) : words.jackAsk(strongestIn(reversed));
 }
 
-/** @param hasRoom whether the panel has room to say when the hand costs what it costs */
-function drawHand(view: SeatView, hasRoom: boolean, words: Words): Block[] {
+/** News, and a decision with rows of its own, take the room of large cards and of saying when the hand costs what it costs. */
+function drawHand(
+  view: SeatView,
+  { hasNews, hasRows }: { readonly hasNews: boolean; readonly hasRows: boolean },
+  words: Words,
+): Block[] {
   const { hand, table } = view;
   const cost = worthOf(hand, table.revolutions);
   const amount = payment(cost.total);
+  const maxLargeCards = hasNews && hasRows ? MAX_LARGE_CARDS_BELOW_NEWS : MAX_LARGE_CARDS;
   return [
     text(`**${words.yourHand(hand.length)}**`),
     ...(isBarredSoon(view) ? [smallText(words.noOneTurnKill)] : []),
-    hand.length > MAX_LARGE_CARDS ? text([inlineCards(hand)]) : cardsPart(hand),
+    hand.length > maxLargeCards ? text([inlineCards(hand)]) : cardsPart(hand),
     smallText(
-      hasRoom
+      !hasNews && !hasRows
         ? words.handCost(cost, amount, table.sizes.length - 1, table.stock > 0)
         : words.handCostInShort(cost, amount, table.stock > 0),
     ),

@@ -2,7 +2,7 @@
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Inline, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
-import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { event, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import { isRevolting } from '../order.ts';
 import { isJokerCard } from '../plays.ts';
@@ -14,6 +14,15 @@ import type { Words } from '../words/words.ts';
 export const cardsPart = (cards: readonly Card[]): Block => largeCards(cards.map(faceOf));
 
 export const inlineCards = (cards: readonly Card[]): Inline => ({ cards: cards.map(faceOf) });
+
+/** What a text calls a seat. */
+export type Naming = (seat: Seat) => Inline;
+export const byName: Naming = (seat) => ({ seat });
+/** For sentences on the reader's own screens; in lists they have their name. */
+export const namingFor =
+  (reader: Seat | null, words: Words): Naming =>
+  (seat) =>
+    seat === reader ? words.you : { seat };
 
 /** The order in force, and the lock. */
 export function orderLine({ trick, revolutions }: TableView, words: Words): Line {
@@ -36,10 +45,10 @@ export const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string
   `**${words.cards(sizes[seat]!)}**${isWarnedSize(sizes[seat]!) ? ' ⚠️' : ''}`;
 
 /** What the seat to act still has to do for the roles of its play. */
-export function pendingDecision({ owes, turn, sizes }: TableView, words: Words): Block[] {
+export function pendingDecision({ owes, turn, sizes }: TableView, named: Naming, words: Words): Block[] {
   if (!owes || turn === null) return [];
-  const who = { seat: turn };
-  const to = { seat: (turn + 1) % sizes.length };
+  const who = named(turn);
+  const to = named((turn + 1) % sizes.length);
   if (owes.give > 0) return [text(words.giving(who, to, owes.give))];
   return [text(owes.discard > 0 ? words.discarding(who, owes.discard) : words.reversing(who))];
 }
@@ -80,7 +89,7 @@ export const NO_GIFTS: KnownGifts = { reader: null, gifts: {} };
 
 /** The latest events, at most `count` of them, the latest last. */
 export const recentEvents = (table: TableView, count: number, known: KnownGifts, words: Words): Block[] =>
-  eventLines(table, known, words).slice(-count).map(smallText);
+  eventLines(table, known, words).slice(-count).map(event);
 
 /** The logged events in words, the latest last. */
 export const eventLines = (table: TableView, known: KnownGifts, words: Words): Line[] =>
@@ -90,7 +99,7 @@ export const eventLines = (table: TableView, known: KnownGifts, words: Words): L
     if (entry.kind === 'draw' && (next?.kind === 'play' || next?.kind === 'pass')) return [];
     if (entry.kind === 'clear') {
       // The line of what the leader does names them.
-      const who = next?.seat === entry.seat ? null : { seat: entry.seat };
+      const who = next?.seat === entry.seat ? null : namingFor(known.reader, words)(entry.seat);
       return [words.events.cleared(who, entry.by, table.sizes.length - 1)];
     }
     const isFree = entry.kind === 'pass' && index > 0 && previous?.kind !== 'draw';

@@ -8,7 +8,7 @@ import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { drawEnd, isAddedUp, titleOf } from './end.ts';
-import { inlineCards, NO_GIFTS, recentEvents } from './shared.ts';
+import { byName, inlineCards, NO_GIFTS, recentEvents } from './shared.ts';
 
 const isTurn = ({ kind }: LogEntry): boolean => kind === 'revolution' || kind === 'lock' || kind === 'give';
 
@@ -21,7 +21,7 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
     part.part === 'text' && part.size === undefined ? [part.line] : [],
   );
   return {
-    outcome: end ? [line`${titleOf(end, words)} ${inlineCards(end.play.cards)}`] : [],
+    outcome: end ? [line`${titleOf(end, byName, words)} ${inlineCards(end.play.cards)}`] : [],
     seats: sizes.map((size, seat) => {
       const hand = revealedHands?.[seat] ?? [];
       return {

@@ -1,12 +1,13 @@
 /** The public screen of a table. */
 import { type Part, type Screen, text } from '../../../game/screen.ts';
-import { separator } from '../../../game/screen-parts.ts';
+import { kept, separator } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawEnd } from './end.ts';
 import {
+  byName,
   cardsPart,
   NO_GIFTS,
   orderLine,
@@ -36,9 +37,9 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 function situation(view: TableView, words: Words): Part[] {
   const { trick, turn } = view;
   const onTable = trick
-    ? [text(words.onTable({ seat: trick.seat }, words.play(trick.play))), cardsPart(trick.play.cards)]
+    ? [kept(text(words.onTable({ seat: trick.seat }, words.play(trick.play)))), cardsPart(trick.play.cards)]
     : turn === null
       ? []
       : [text(words.emptyTable({ seat: turn }))];
-  return [...onTable, text(orderLine(view, words)), ...pendingDecision(view, words)];
+  return [...onTable, text(orderLine(view, words)), ...pendingDecision(view, byName, words)];
 }

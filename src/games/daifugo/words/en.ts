@@ -1,5 +1,5 @@
 import { plain, signed } from '../../../game/numbers.ts';
-import { line } from '../../../game/screen.ts';
+import { type Inline, type Line, line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
@@ -20,6 +20,13 @@ function playName(play: Play): string {
   if (cards.length === 1) return cardLabel(cards[0]!, jokers);
   return `${NUMBERS[cards.length]} ${rankLabel(rank, jokers)}s`;
 }
+
+const YOU = 'you';
+/** As the first word of a sentence. */
+const subject = (who: Inline): Inline => (who === YOU ? 'You' : who);
+/** The subject of a sentence with its verb. @param theirs the verb for anybody but the reader */
+const does = (who: Inline, yours: string, theirs: string): Line =>
+  line`${subject(who)} ${who === YOU ? yours : theirs}`;
 
 /** `5+6+10+10 = 31`. */
 const addition = (each: readonly number[], sum: number) =>
@@ -62,18 +69,19 @@ export const en: Words = {
   refusals: refusalsEn(jokers),
   ask: { cards: 'Choose the cards to ask about', draw: 'Draw' },
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
+  you: YOU,
   listSeparator: ' and ',
   colon: ': ',
   ...jokers,
   play: playName,
   cards,
 
-  onTable: (who, play) => line`On the table: ${who}’s **${play}**`,
+  onTable: (who, play) => line`On the table: ${who === YOU ? 'your' : line`${who}’s`} **${play}**`,
   emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **Revolution and J-back**: 2 is strongest';
-    if (revolution) return '🔁 **Revolution**: 3 is strongest';
-    return back ? '🔁 **J-back**: 3 is strongest' : '**Normal**: 2 is strongest';
+    if (revolution && back) return '🔁 **Revolution and J-back**: joker strongest, then 2';
+    if (revolution) return '🔁 **Revolution**: joker strongest, then 3';
+    return back ? '🔁 **J-back**: joker strongest, then 3' : '**Normal**: joker strongest, then 2';
   },
   locked: (suits) => `🔒 **locked to\u00a0${suits}**`,
   giving: (who, to, count) => line`6 give: ${who} chooses ${cards(count)} for ${to}.`,
@@ -100,8 +108,13 @@ export const en: Words = {
     played: (who, faces, meaning, hasDrawn) =>
       line`${who}: ${hasDrawn ? 'draws, ' : ''}${faces}${meaning && ` (${meaning})`}`,
     lock: (suits) => `🔒 Locked to ${suits}`,
-    revolution: (who, isInForce) =>
-      isInForce ? line`🔁 Revolution by ${who}!` : line`🔁 Counter-revolution by ${who}! Back to normal`,
+    revolution(who, isInForce) {
+      if (who === YOU)
+        return [isInForce ? '🔁 Your revolution!' : '🔁 Your counter-revolution! Back to normal'];
+      return isInForce
+        ? line`🔁 Revolution by ${who}!`
+        : line`🔁 Counter-revolution by ${who}! Back to normal`;
+    },
     gave: (who, to, count) => line`${who}’s 6 gives ${to} ${cards(count)}`,
     youGave: (to, faces) => line`Your 6 gives ${to} ${faces}`,
     youGot: (from, faces) => line`${from}’s 6 gives you ${faces}`,
@@ -110,15 +123,15 @@ export const en: Words = {
       isReversed ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`,
     cleared(who, by, others) {
       if (by !== 'passes')
-        return line`${by === 'eight' ? '8 cut!' : '3♠ cuts!'}${who ? line` ${who} leads again` : []}`;
+        return line`${by === 'eight' ? '8 cut!' : '3♠ cuts!'}${who ? line` ${does(who, 'lead', 'leads')} again` : []}`;
       const cause = others > 1 ? 'All others passed' : 'The other passed';
-      return who ? line`${cause}. ${who} leads` : [cause];
+      return who ? line`${cause}. ${does(who, 'lead', 'leads')}` : [cause];
     },
   },
 
   end: {
-    wins: (who) => line`🎉 ${who} goes out!`,
-    foul: (who) => line`💥 Foul finish by ${who}`,
+    wins: (who) => line`🎉 ${does(who, 'go', 'goes')} out!`,
+    foul: (who) => (who === YOU ? ['💥 Your finish is a foul'] : line`💥 Foul finish by ${who}`),
     whyFoul(by, roles) {
       if (by === 'give') return 'The 6 gave the last cards away. Going out by a role’s effect is a foul.';
       if (by === 'discard') return 'The 10 discarded the last cards. Going out by a role’s effect is a foul.';
@@ -126,15 +139,15 @@ export const en: Words = {
     },
     foulPays: (who, amount, others) =>
       others === 1
-        ? line`${who} pays the other player **${plain(amount)}**.`
-        : line`${who} pays **${plain(amount)}** to each of the ${others} others (${plain(amount * others)} in all).`,
+        ? line`${does(who, 'pay', 'pays')} the other player **${plain(amount)}**.`
+        : line`${does(who, 'pay', 'pays')} **${plain(amount)}** to each of the ${others} others (${plain(amount * others)} in all).`,
     lastPlay: (faces) => line`Last play: ${faces}`,
     settlement: (hands, isRounded, inRevolution) =>
       [
         `Settlement${hands > 1 ? ': only the costliest hand pays' : ''}${isRounded ? ' (rounded down to tens)' : ''}`,
         ...(inRevolution ? ['In a revolution 3s are roles, 2s are not'] : []),
       ].join('. '),
-    drewCard: (lastPlay, card) => line` ← held nothing to beat the last ${lastPlay}, so drew ${card}`,
+    drewCard: (lastPlay, card) => line` ← could not beat ${lastPlay}, so drew ${card}`,
     sum: (value, points, isAdded) =>
       [
         isAdded ? addition(value.each, value.pips) : `${value.pips}`,
@@ -143,7 +156,7 @@ export const en: Words = {
         `→ **${signed(points)}**`,
       ].join(' '),
     tie: (who, loser) => line`${who} are equal to the last point. A lot decides: ${loser} loses.`,
-    pays: (who, to, amount) => line`💸 ${who} pays ${to} **${plain(amount)}**.`,
+    pays: (who, to, amount) => line`💸 ${does(who, 'pay', 'pays')} ${to} **${plain(amount)}**.`,
     youWon: (count) => `🎉 ${signed(count)} points!`,
     youLost: (count) => `${signed(-count)} points…`,
     youNeither: 'You pay nothing (±0).',
@@ -158,14 +171,14 @@ export const en: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}`]),
       ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
     ];
-    const draw = mayDraw ? ', or more if you have to draw a card' : '';
+    const draw = mayDraw ? ' or more (you draw a card if you cannot beat the last play)' : '';
     return `If another goes out${others > 1 ? ' and your hand costs most' : ''}, you pay ${sum.join(' ')}${draw}`;
   },
   handCostInShort: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)} rounded down`])].join(' ');
-    return `If you have to pay: ${sum}${mayDraw ? ' (more after a draw)' : ''}`;
+    return `If you have to pay: ${sum}${mayDraw ? ', or more' : ''}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',
@@ -173,14 +186,14 @@ export const en: Words = {
   yourLeadBarred: '**Your turn.** You may not go out yet, so draw a card first.',
   youDrew: (card) => line`You drew ${card}`,
   nothingBeats: 'You have nothing to play.',
-  drawFirst: 'Draw a card first; then you may pass.',
+  drawFirst: 'To pass, draw a card first.',
   freePass: {
     joker: 'Only a joker could beat this, so you may pass without a draw.',
     spade3: 'Only 3♠ could beat this, so you may pass without a draw.',
     nothing: 'Nothing could beat this, so you may pass without a draw.',
   },
   stockEmpty: 'The stock is empty, so you may pass without a draw.',
-  noOneTurnKill: '🚫 Nobody has drawn yet, so nobody may go out. Draw one, and you may.',
+  noOneTurnKill: '🚫 Nobody has drawn yet. Until you or another player does, nobody may go out.',
   draw: (left) => `Draw (${left} left)`,
   pass: 'Pass',
 
@@ -194,7 +207,7 @@ export const en: Words = {
   ],
   goesOut: '🎉 out',
   foulWarning: (cost) => `⚠️ out by a foul ${signed(-cost)}`,
-  foulNote: '⚠️ To go out on a role card, or by giving or discarding, is a foul.',
+  foulNote: '⚠️ Going out on a role card, or by giving or discarding, is a foul.',
 
   choosePlay: 'Choose what to play',
   playPicked: 'Play what you chose',

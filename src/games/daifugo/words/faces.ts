@@ -38,11 +38,11 @@ export function cardsLabel(play: Play, names: JokerNames): string {
   return labels.join(' ');
 }
 
-/** A sequence's suit, lowest and highest rank: `♥5–7`. */
+/** A sequence's lowest and highest rank, and its suit: `5–7♥`. */
 export function spanLabel({ cards, rank }: Play, names: JokerNames): string {
   const natural = cards.find((card) => !isJokerCard(card))!;
   const ends = [rank, rank + cards.length - 1].map((end) => rankLabel(end, names));
-  return `${suitsLabel([suitOf(natural)])}${ends.join('–')}`;
+  return `${ends.join('–')}${suitsLabel([suitOf(natural)])}`;
 }
 
 /** Where a hand is larger, no hand’s cards are added up one by one; of more roles the cards are not named. */

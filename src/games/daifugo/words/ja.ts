@@ -58,6 +58,7 @@ export const ja: Words = {
   refusals: refusalsJa(jokers),
   ask: { cards: '出したい札を選ぶ', draw: '山札から引く' },
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
+  you: 'あなた',
   listSeparator: '、',
   colon: '：',
   ...jokers,
@@ -67,9 +68,9 @@ export const ja: Words = {
   onTable: (who, play) => line`場：${who}の**${play}**`,
   emptyTable: (leader) => line`場は空です。${leader}が好きな札を出します。`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **革命中・11バック中**：2が最強';
-    if (revolution) return '🔁 **革命中**：3が最強';
-    return back ? '🔁 **11バック中**：3が最強' : '**通常**：2が最強';
+    if (revolution && back) return '🔁 **革命中・11バック中**：ジョーカー＞2＞A…';
+    if (revolution) return '🔁 **革命中**：ジョーカー＞3＞4…';
+    return back ? '🔁 **11バック中**：ジョーカー＞3＞4…' : '**通常**：ジョーカー＞2＞A…';
   },
   locked: (suits) => `🔒 **縛り\u00a0${suits}**`,
   giving: (who, to, count) => line`6渡し：${who}が${to}に渡す札を${count}枚選んでいます。`,
@@ -165,7 +166,7 @@ export const ja: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
     ];
     const sum = [...product, ...(amount === total ? [] : [`→ 切り捨てて${plain(amount)}点`])].join(' ');
-    return `払うことになれば ${sum}${mayDraw ? '（引くと増えます）' : ''}`;
+    return `払うことになれば ${sum}${mayDraw ? '以上' : ''}`;
   },
   waiting: (who) => line`${who}の番です。`,
   yourTurn: '**あなたの番です。**',
@@ -180,7 +181,7 @@ export const ja: Words = {
     nothing: '勝てる札のない場なので、引かずにパスできます。',
   },
   stockEmpty: '山札がないので、引かずにパスできます。',
-  noOneTurnKill: '🚫 まだだれも引いていないので、上がれません。自分で1枚引けば上がれます。',
+  noOneTurnKill: '🚫 まだだれも引いていません。自分かほかの人が引くまで、だれも上がれません。',
   draw: (left) => `山札から引く（残り${left}枚）`,
   pass: 'パス',
 
@@ -194,7 +195,7 @@ export const ja: Words = {
   ],
   goesOut: '🎉 上がり',
   foulWarning: (cost) => `⚠️ 上がると反則 ${signed(-cost)}点`,
-  foulNote: '⚠️ 役で上がる、または渡したり捨てたりして上がると反則です。',
+  foulNote: '⚠️ 役で上がると反則です。渡したり捨てたりして上がるのも反則です。',
 
   choosePlay: '出す札を選ぶ',
   playPicked: '選んだ札を出す',

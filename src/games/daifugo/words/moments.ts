@@ -3,6 +3,6 @@ import type { Catalogue } from '../../../game/words.ts';
 
 export const moments: Catalogue<(trick: number) => string> = {
   en: (trick) => `trick ${trick}`,
-  ja: (trick) => `${trick}つ目の場`,
+  ja: (trick) => `${trick}番目の場`,
   zh: (trick) => `第${trick}轮出牌`,
 };

@@ -1,32 +1,32 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'goes-out': () => 'You go out, and no card of the play has a role.',
+  'goes-out': () => 'It goes out, and no card of the play has a role.',
   'nothing-to-play': () => 'A draw would most likely bring nothing to beat this, only one card more.',
   'draw-may-help': () => 'A draw may bring a card to play.',
   'all-fouls': () => 'Every play would be a foul.',
-  cuts: () => 'It cuts the trick: you lead again at once.',
-  revolution: () => 'The revolution suits what is left of your hand.',
-  'surely-leads': ({ percent }) => `About ${percent}% likely to go unbeaten: you lead next.`,
+  cuts: () => 'It cuts the trick, and leads again at once.',
+  revolution: () => 'The revolution suits what is left of the hand.',
+  'surely-leads': ({ percent }) => `About ${percent}% likely to go unbeaten, and so to lead next.`,
   'end-is-near': ({ cards }) =>
-    `Another player has only ${cards} ${cards === 1 ? 'card' : 'cards'} left: cheap cards first, the lead now.`,
-  'sheds-cards': ({ cards }) => `It rids you of ${cards} cards at once.`,
-  'keeps-finish': () => 'It keeps a card without a role, on which you may go out.',
+    `Another player has only ${cards} ${cards === 1 ? 'card' : 'cards'} left: take the lead now, and keep the hand cheap.`,
+  'sheds-cards': ({ cards }) => `It gets rid of ${cards} cards at once.`,
+  'keeps-finish': () => 'It keeps a card without a role, to go out on.',
   'lowest-first': () => 'The weakest of its kind: strong cards win the lead later.',
   'keeps-groups': () => 'It splits nothing: cards of one rank stay together for later.',
-  'fewest-turns': () => 'Of all you can play, it should get you out soonest.',
+  'fewest-turns': () => 'Of all possible plays, it should lead to going out soonest.',
   'likely-leads': ({ percent }) =>
-    `The chance to go unbeaten (about ${percent}%) and what it leaves you are together the best.`,
-  'draw-first': () => 'You cannot pass without a draw, and nothing you hold is worth playing yet.',
-  'draw-improves': () => 'After a draw you may play better than now, by a sample of the unseen cards.',
-  'keep-hand': () => 'What you could play now helps you more to get out later.',
-  'keep-joker': () => 'The joker helps you more to get out later.',
-  'give-least': () => 'Without it you get out sooner, and it helps the other player little.',
-  'discard-least': () => 'Without it you should get out soonest.',
+    `The best balance between going unbeaten (about ${percent}%) and what is left in hand.`,
+  'draw-first': () => 'A pass takes a draw first, and nothing in hand is worth playing yet.',
+  'draw-improves': () => 'After a draw the play may be better than any now, by a sample of the unseen cards.',
+  'keep-hand': () => 'What could be played now helps more to go out later.',
+  'keep-joker': () => 'The joker helps more to go out later.',
+  'give-least': () => 'Without it the hand goes out sooner, and it helps the other player little.',
+  'discard-least': () => 'Without it the hand should go out soonest.',
   'reverse-holds': ({ percent, other }) =>
-    `With the order reversed, your J goes unbeaten about ${percent}% of the time; otherwise, ${other}%.`,
+    `With the order reversed, the J goes unbeaten about ${percent}% of the time; otherwise, ${other}%.`,
   'keep-holds': ({ percent, other }) =>
-    `As it is, your J goes unbeaten about ${percent}% of the time; with the order reversed, ${other}%.`,
+    `As it is, the J goes unbeaten about ${percent}% of the time; with the order reversed, ${other}%.`,
 };

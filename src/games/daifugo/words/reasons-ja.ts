@@ -1,4 +1,4 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
 export const reasonsJa: Reasons = {
@@ -7,9 +7,9 @@ export const reasonsJa: Reasons = {
   'nothing-to-play': () => '引いても勝てる札が来る見込みは小さく、手札が増えるだけです。',
   'draw-may-help': () => '引けば、出せる札が来るかもしれません。',
   'all-fouls': () => 'どれを出しても反則負けです。',
-  cuts: () => '場が切れて、続けてあなたから出せます。',
+  cuts: () => '場が切れて、続けて自分から出せます。',
   revolution: () => '革命すると、残りの手札が出しやすくなります。',
-  'surely-leads': ({ percent }) => `${percent}%の確率でこれより強い札を出されず、次はあなたから出せます。`,
+  'surely-leads': ({ percent }) => `${percent}%の確率でこれより強い札を出されず、次は自分から出せます。`,
   'end-is-near': ({ cards }) => `残り${cards}枚の人がいます。先に場を取って、手札の点を小さくします。`,
   'sheds-cards': ({ cards }) => `一度に${cards}枚を手放せます。`,
   'keeps-finish': () => '上がりに使える、役でない札を残します。',
@@ -17,7 +17,7 @@ export const reasonsJa: Reasons = {
   'keeps-groups': () => '同じ数字の札をばらさずに、あとへ残せます。',
   'fewest-turns': () => '出せるもののうち、いちばん早く上がれそうな出し方です。',
   'likely-leads': ({ percent }) =>
-    `場を取れる見込み（${percent}%）と残りの出しやすさを合わせて、いちばんの手です。`,
+    `場を取れる見込み（${percent}%）と、残りの出しやすさの釣り合いがよい手です。`,
   'draw-first': () => '引かないとパスできず、今の手札には出す価値のある札がありません。',
   'draw-improves': () => '見えていない札を試しに引いてみると、今出すよりよくなります。',
   'keep-hand': () => '出せる札は、今は取っておくほうが、あとで上がりやすくなります。',

@@ -1,4 +1,4 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
 export const reasonsZh: Reasons = {
@@ -7,16 +7,16 @@ export const reasonsZh: Reasons = {
   'nothing-to-play': () => '就算抽牌也很难抽到压得过的牌，只会多一张手牌。',
   'draw-may-help': () => '抽一张，说不定有牌可出。',
   'all-fouls': () => '不管出什么都算犯规。',
-  cuts: () => '这一轮马上结束，接着还由你出。',
+  cuts: () => '这一轮马上结束，接着还由自己出。',
   revolution: () => '革命以后，剩下的手牌更容易出完。',
-  'surely-leads': ({ percent }) => `有${percent}%的把握没人压得过，接着由你出。`,
+  'surely-leads': ({ percent }) => `有${percent}%的把握没人压得过，接着由自己出。`,
   'end-is-near': ({ cards }) => `有人只剩${cards}张，要抢先出牌，减小分值。`,
   'sheds-cards': ({ cards }) => `一次出掉${cards}张。`,
   'keeps-finish': () => '留下一张不是特殊牌的牌，可以用它出完。',
   'lowest-first': () => '同样张数里最小的出法，大牌留着以后抢先出牌。',
   'keeps-groups': () => '不拆同点数的牌，留着以后一起出。',
   'fewest-turns': () => '能出的牌里，这样应该出完得最快。',
-  'likely-leads': ({ percent }) => `没人压得过的可能（${percent}%）和剩下的手牌，合起来看最好。`,
+  'likely-leads': ({ percent }) => `这样出最能兼顾没人压得过的可能（${percent}%）和剩下的手牌。`,
   'draw-first': () => '不抽牌就不能不出，而手里没有值得出的牌。',
   'draw-improves': () => '用没见过的牌试着抽，抽了以后比现在出更好。',
   'keep-hand': () => '能出的牌现在先留着，以后更容易出完。',

@@ -20,12 +20,12 @@ export function refusalsEn(jokers: JokerNames): Words['refusals'] {
     'other-shape': ({ cards, top, ...params }) =>
       `${label(cards)} cannot follow ${label(top)}: it takes ${needed(params)}.`,
     'must-beat': ({ cards, top, strongest }) =>
-      `${label(cards)} does not beat ${label(top)}: it must be stronger, and equal is not enough. Now ${strongest} is strongest.`,
+      `${label(cards)} does not beat ${label(top)}: it must be stronger, and equal is not enough. Now the joker is strongest, then ${strongest}.`,
     locked: ({ suits }) => `The trick is locked: until it is cleared, only ${suits} may follow.`,
     'one-turn-kill': () =>
       'With that you would go out, and nobody may before somebody has drawn a card in this game. Draw first, or play something else.',
     'must-lead': () => 'The table is clear and you lead, so play something: only those who follow may pass.',
-    'must-draw': () => 'Draw a card first; then you may pass.',
+    'must-draw': () => 'To pass, draw a card first.',
     'drawn-already': () => 'You may draw one card in a turn, and you have drawn it.',
     'stock-empty': () => 'The stock is empty: there is no card to draw.',
     'give-first': ({ count }) => `First choose what to give for the 6: ${cardCount(count)}.`,

@@ -18,7 +18,7 @@ export function refusalsJa(jokers: JokerNames): Words['refusals'] {
     'other-shape': ({ cards, top, ...params }) =>
       `場の ${label(top)} に ${label(cards)} は出せません。出せるのは、${needed(params)}です。`,
     'must-beat': ({ cards, top, strongest }) =>
-      `${label(cards)} は場の ${label(top)} に勝てません。もっと強い札が必要で、同じ強さでは出せません。今は${strongest}が最強です。`,
+      `${label(cards)} は場の ${label(top)} に勝てません。もっと強い札が必要で、同じ強さでは出せません。今はジョーカーが最強、次が${strongest}です。`,
     locked: ({ suits }) => `縛られています。場が切れるまで、${suits} しか出せません。`,
     'one-turn-kill': () =>
       'それを出すと上がりになります。だれかが山札から引くまでは上がれません。先に自分で1枚引けば上がれます。',

@@ -18,11 +18,11 @@ export function refusalsZh(jokers: JokerNames): Words['refusals'] {
     'other-shape': ({ cards, top, ...params }) =>
       `桌上是 ${label(top)}，不能出 ${label(cards)}：要出${needed(params)}。`,
     'must-beat': ({ cards, top, strongest }) =>
-      `${label(cards)} 压不过桌上的 ${label(top)}：要更大才行，一样大不算。现在${strongest}最大。`,
+      `${label(cards)} 压不过桌上的 ${label(top)}：要更大才行，一样大不算。现在鬼牌最大，其次是${strongest}。`,
     locked: ({ suits }) => `锁了花色：到这一轮结束，只能出 ${suits}。`,
     'one-turn-kill': () => '这样你就出完了。有人抽牌之前，谁都不能出完。请先抽牌，或者出别的牌。',
     'must-lead': () => '桌上没有牌，由你先出，必须出牌：跟牌的人才可以不出。',
-    'must-draw': () => '想不出牌，要先从牌堆抽1张。',
+    'must-draw': () => '不出之前，要先从牌堆抽1张。',
     'drawn-already': () => '轮到自己时只能抽1张，你已经抽过了。',
     'stock-empty': () => '牌堆已空，没有牌可抽。',
     'give-first': ({ count }) => `请先选好6传牌要传出的${count}张牌。`,

@@ -75,7 +75,7 @@ ${NOTE}`,
     title: 'Drawing and passing',
     body: `- One card at most in a turn. Playing or passing ends the turn.
 - If you cannot or will not play, draw first; then pass, or play after all.
-- **Pass without a draw** on what only a joker could beat: a 2 or several (3s while reversed), a single joker, a sequence with a 2 in it ${EXAMPLES.highestSequence} (while reversed: with a 3 ${EXAMPLES.highestReversed}), a pair of jokers. What has been played or is left in the stock does not matter.
+- **Pass without a draw** on the strongest of its kind: a 2 or several (3s while reversed), a sequence with a 2 in it ${EXAMPLES.highestSequence} (while reversed: with a 3 ${EXAMPLES.highestReversed}), a single joker, a pair of jokers. At most jokers beat these, and 3♠ a single joker. What has been played or is left in the stock does not matter.
 - On an empty table you may not pass (but may draw before you play).
 - Passing does not bar you from playing later in the same trick.※ When all others pass in a row, the trick is cleared and the last to play leads.
 - With no stock left nobody draws, and passing is free.※ Nothing goes back into the stock.※

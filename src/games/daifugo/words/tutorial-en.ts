@@ -16,23 +16,23 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     lock: {
       teach:
-        'A 6 makes its player give the next one a card: you got the 5. If the second play of a trick has the first one’s suit, it locks: from then on all need that suit.',
+        'All passed: a new trick began. A 6 gives the next player a card: you got the 5. If the second play has the same suit, it locks: all need that suit.',
       press: 'Choose *9♥* below, then press *Play 9♥ · locks*.',
       instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },
     ten: {
       teach: 'You lead what you like. Special cards have a *role*: a 10 lets you discard one card.',
-      press: 'Choose *10♥* in the menu below, then press *Play 10♥ · discard 1*.',
+      press: 'Choose *10♥* in the lower menu, then press *Play 10♥ · discard 1*.',
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
     discard: {
-      teach: 'Discard the 5: the 4 is strong once you reverse the order.',
+      teach: 'Discard the 5: soon you will turn the order round, which makes the 4 strong.',
       press: 'Choose *5♠*, then press *Discard 5♠*.',
       instead: 'You will need that card later. The 5♠ is the least useful.',
     },
     jack: {
       teach:
-        'You lead again. A J may turn the order round until the table is clear: low cards become strong.',
+        'You lead again. If you play a J, you may turn the order round until the trick ends: low cards become strong.',
       press: 'Choose *J♦* in the menu below, then press *Play J♦ · J-back*.',
       instead: 'Possible, too. But a J alone makes your 4 strong: keep the queens and the joker.',
     },
@@ -48,13 +48,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     revolution: {
       teach:
-        'Four of a rank are a revolution: the order turns round for good. The joker may stand for the fourth Q.',
+        'Four of a rank are a revolution: the order turns round until the next one. The joker may stand for the fourth Q.',
       press: 'Choose *Q♠ Q♥ Q♦ joker*, and play it.',
       instead: 'Possible, too. But with the joker you have four Qs.',
     },
     eight: {
       teach:
-        'Never go out on a card with a role: 6, 8, 10, J, joker, 3♠ and 2 (reversed, as now: any 3). That foul costs 500 to each player. An 8 clears the table: you lead again.',
+        'Never go out on a role: 6, 8, 10, J, joker, 3♠ (it beats jokers), 2 (reversed, as now: not 2 but 3). For that foul you pay 500 to each player. After an 8 you lead again.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
@@ -66,7 +66,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   },
   learnt: [
     'Beat a play with the same shape and number of cards, or draw one and pass.',
-    '6 gives, 8 cuts, 10 discards, J reverses; 3♠ beats a single joker; four of a kind, or four in sequence, are a revolution. Never go out on a role, nor before somebody has drawn.',
-    'When somebody goes out, who cannot beat that play draws once more. Add up each hand (J to 2, joker: 10), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
+    '6 gives, 8 cuts, 10 discards, J reverses; 3♠ beats a single joker; four of a rank, or in a row of one suit, are a revolution. Never go out on a role, nor before somebody has drawn.',
+    'Hands that cannot beat the last play draw a card. Add up each (J to 2, joker: 10), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
   ],
 };

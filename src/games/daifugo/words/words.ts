@@ -81,6 +81,8 @@ export type Lesson =
   | 'out';
 
 export interface Words extends GameWords, JokerNames {
+  /** The reader, in the place of their name: what takes a name takes this, too. */
+  readonly you: string;
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
@@ -100,7 +102,7 @@ export interface Words extends GameWords, JokerNames {
 
   readonly onTable: (who: Inline, play: string) => Line;
   readonly emptyTable: (leader: Inline) => Line;
-  /** Which rank is strongest, and why. */
+  /** What is strongest, and why. */
   readonly order: (revolution: boolean, back: boolean) => string;
   readonly locked: (suits: string) => string;
   /** Lines for the effect that the seat to act is carrying out. */
@@ -112,7 +114,7 @@ export interface Words extends GameWords, JokerNames {
   readonly justPassed: string;
   /** What the sign behind a small hand means. */
   readonly fewCardsSign: (max: number) => string;
-  /** Heads what led to the table since the reader’s last turn. */
+  /** Heads what led to the table, or to the end, since the reader’s last turn. */
   readonly sinceYourTurn: string;
   readonly playedInShort: (who: Inline, play: string) => Line;
   readonly wonTrick: (who: Inline) => Line;
@@ -189,6 +191,7 @@ export interface Words extends GameWords, JokerNames {
   /** Why passing costs no draw: what could beat the top play (daifugo 13). */
   readonly freePass: Readonly<Record<'joker' | 'spade3' | 'nothing', string>>;
   readonly stockEmpty: string;
+  /** Nobody may go out yet (daifugo 17): beside a small hand, and where a play would. */
   readonly noOneTurnKill: string;
   readonly draw: (left: number) => string;
   readonly pass: string;

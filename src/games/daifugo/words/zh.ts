@@ -55,6 +55,7 @@ export const zh: Words = {
   refusals: refusalsZh(jokers),
   ask: { cards: '选出你想出的牌', draw: '抽牌' },
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
+  you: '你',
   listSeparator: '、',
   colon: '：',
   ...jokers,
@@ -64,9 +65,9 @@ export const zh: Words = {
   onTable: (who, play) => line`桌上：${who}的**${play}**`,
   emptyTable: (leader) => line`桌上没有牌，由${leader}先出。`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **革命中、J反转中**：2最大';
-    if (revolution) return '🔁 **革命中**：3最大';
-    return back ? '🔁 **J反转中**：3最大' : '**通常**：2最大';
+    if (revolution && back) return '🔁 **革命中、J反转中**：鬼牌最大，其次是2';
+    if (revolution) return '🔁 **革命中**：鬼牌最大，其次是3';
+    return back ? '🔁 **J反转中**：鬼牌最大，其次是3' : '**通常**：鬼牌最大，其次是2';
   },
   locked: (suits) => `🔒 **锁花色\u00a0${suits}**`,
   giving: (who, to, count) => line`6传牌：${who}正在选${count}张牌传给${to}。`,
@@ -168,14 +169,14 @@ export const zh: Words = {
   yourLeadBarred: '**轮到你了。** 现在还不能出完，要先抽1张。',
   youDrew: (card) => line`抽到 ${card}`,
   nothingBeats: '没有压得过的牌。',
-  drawFirst: '想不出牌，要先抽1张。',
+  drawFirst: '不出之前，要先抽1张。',
   freePass: {
     joker: '桌上的牌只有鬼牌压得过，所以不抽牌也可以不出。',
     spade3: '桌上的牌只有黑桃3压得过，所以不抽牌也可以不出。',
     nothing: '桌上的牌没有什么压得过，所以不抽牌也可以不出。',
   },
   stockEmpty: '牌堆已空，不抽牌也可以不出。',
-  noOneTurnKill: '🚫 还没有人抽过牌，所以不能出完。自己抽1张就可以了。',
+  noOneTurnKill: '🚫 还没有人抽过牌。自己或别人抽牌之前，谁都不能出完。',
   draw: (left) => `抽牌（剩${left}张）`,
   pass: '不出',
 

@@ -1,10 +1,11 @@
 /** Why the computer makes a choice, from what evaluation and search have compared. Every reason is true of the view. */
 import type { Seat } from '../../../game/game.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
-import { type Play, rankCountsOf, sizeOf } from '../combinations.ts';
+import { type Counts, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
 import { chanceToHoldTrick } from './evaluation.ts';
+import { playCount } from './play-count.ts';
 import { isStopUrgent, MAX_URGENT_SIZE, type SearchResult } from './search.ts';
 import type { Situation } from './situation.ts';
 
@@ -20,6 +21,8 @@ const MANY_CARDS = 5;
 
 /** Ranks up to the 9. */
 const MAX_LOW_RANK = 6;
+/** Ranks from the Q. */
+const MIN_HIGH_RANK = 9;
 /** With so few combinations left, the lead is nearly enough to go out. */
 const MAX_RUN = 2;
 
@@ -30,7 +33,9 @@ export const onlyChoice = (choice: Choice): Reason =>
 
 /** @param chance the chance to win as landlord */
 export const whyBid = (chance: number): Reason =>
-  explain(chance >= 0.5 ? 'strong-hand' : 'weak-hand', { percent: percent(chance) });
+  chance >= 0.5
+    ? explain('strong-hand', { percent: percent(chance) })
+    : explain('weak-hand', { percent: Math.min(49, percent(chance)) });
 
 export function whyChosen(situation: Situation, found: SearchResult): Reason {
   const { choice } = found;
@@ -48,14 +53,16 @@ function whyPass(situation: Situation, { rates }: SearchResult): Reason {
   // Nothing is kept for later against somebody who may be out before that.
   if (rates && isStopUrgent(situation)) return explain(isAhead ? 'passing-wins-more' : 'answers-cost');
   const plays = playsOf(view.choices);
-  if (plays.every(({ kind }) => kind === 'bomb'))
+  const bombs = plays.filter(({ kind }) => kind === 'bomb');
+  if (bombs.length === plays.length)
     return explain('keep-bomb', {
       bombs: Math.min(own.bombs, new Set(plays.map(({ height }) => height)).size),
     });
-  const isWhole = (play: Play) =>
-    play.kind !== 'bomb' && combinationsLeft(situation, play) < combinationsNow(situation);
-  if (!plays.some(isWhole)) return explain('answers-break');
-  return explain(isAhead ? 'passing-wins-more' : 'keep-high-cards');
+  const now = playsNow(situation);
+  const whole = plays.filter((play) => play.kind !== 'bomb' && playsLeft(situation, play) < now);
+  if (whole.length === 0) return explain('answers-break', { bombs: bombs.length > 0 ? 1 : 0 });
+  if (isAhead) return explain('passing-wins-more');
+  return explain(whole.every(isHigh) ? 'keep-high-cards' : 'answers-cost');
 }
 
 function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Reason {
@@ -63,24 +70,34 @@ function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Rea
   const { top } = view.table;
   const size = sizeOf(play);
   if (size === own.size) return explain('last-cards');
-  const holds = chanceToHoldTrick(situation, play, own.size - size);
-  const left = combinationsLeft(situation, play);
+  const left = playsLeft(situation, play);
   if (top && isPartners(situation, top.seat)) return whyOverPartner(situation, play, left);
   const nearest = Math.min(...opponents.map((opponent) => opponent.size));
-  if (nearest <= NEARLY_OUT) {
-    if (!top && opponents.every((opponent) => opponent.size > NEARLY_OUT || opponent.size < size))
-      return explain('too-many-for', { cards: nearest });
-    if (holds >= LIKELY_HOLD) return explain('stop-opponent', { cards: nearest });
-    if (!top) return explain('least-risk', { cards: nearest });
-  }
+  const againstNearest = nearest <= NEARLY_OUT ? whyAgainst(situation, play, nearest) : null;
+  if (againstNearest) return againstNearest;
   if (play.kind === 'bomb') return explain('bomb-takes-lead', { left });
-  if (holds >= SAFE_HOLD) return explain(top ? 'takes-trick-surely' : 'keeps-lead-surely');
+  if (holdsOf(situation, play) >= SAFE_HOLD) return explain(top ? 'takes-trick-surely' : 'keeps-lead-surely');
   if (size >= MANY_CARDS) return explain('many-cards', { cards: size, left });
+  const isWhole = left < playsNow(situation);
   if (top) {
-    if (left < combinationsNow(situation) && isLowestWhole(situation, play)) return explain('lowest-whole');
-  } else if (isLow(play) && situation.decompositionOf(own.counts).plays[0]?.height === play.height)
-    return explain('weak-first');
-  return rates && rates.best > rates.next ? explain('wins-more') : explain('fewest-left', { left });
+    if (isWhole && isLowestWhole(situation, play)) return explain('lowest-whole');
+  } else if (isLow(play) && isDearest(situation, play))
+    return explain(isWeakest(own.counts, play) ? 'weak-first' : 'low-needs-lead');
+  if (rates && rates.best > rates.next) return explain('wins-more');
+  return isWhole ? explain('fewest-left', { left }) : explain('best-in-all');
+}
+
+/** Why this play, where an opponent has only `nearest` cards left; null where that decides nothing. */
+function whyAgainst(situation: Situation, play: Play, nearest: number): Reason | null {
+  const { view, opponents } = situation;
+  const isLead = view.table.top === null;
+  const size = sizeOf(play);
+  if (isLead && opponents.every((opponent) => opponent.size > NEARLY_OUT || opponent.size < size))
+    return explain('too-many-for', { cards: nearest });
+  const holds = holdsOf(situation, play);
+  if (holds >= LIKELY_HOLD) return explain('stop-opponent', { cards: nearest });
+  const isSurest = () => playsOf(view.choices).every((other) => holdsOf(situation, other) <= holds);
+  return isLead && isSurest() ? explain('least-risk', { cards: nearest }) : null;
 }
 
 /** Why a partner's combination is beaten, although the partner would lead as well. */
@@ -95,27 +112,47 @@ function whyOverPartner(situation: Situation, play: Play, left: number): Reason 
 const isPartners = ({ partners }: Situation, seat: Seat): boolean =>
   partners.some((partner) => partner.seat === seat);
 
+/** The chance that no opponent beats a play of this seat. */
+const holdsOf = (situation: Situation, play: Play): number =>
+  chanceToHoldTrick(situation, play, situation.own.size - sizeOf(play));
+
 /** Whether a combination is of low ranks alone. */
 const isLow = (play: Play): boolean => rankCountsOf(play).every(([rank]) => rank <= MAX_LOW_RANK);
+
+/** Whether a combination has a high card. */
+const isHigh = (play: Play): boolean => rankCountsOf(play).some(([rank]) => rank >= MIN_HIGH_RANK);
+
+/** Whether no card that is left is lower than any of the combination. */
+function isWeakest(counts: Counts, play: Play): boolean {
+  const highest = Math.max(...rankCountsOf(play).map(([rank]) => rank));
+  return restOf(counts, play).every((count, rank) => count === 0 || rank >= highest);
+}
+
+/** Whether the combination is the one in the best decomposition that most needs a lead. */
+function isDearest({ own, decompositionOf }: Situation, play: Play): boolean {
+  const [dearest] = decompositionOf(own.counts).plays;
+  return dearest?.kind === play.kind && dearest.height === play.height && dearest.length === play.length;
+}
 
 const playsOf = (choices: readonly Choice[]): Play[] =>
   choices.flatMap((choice) => (choice.do === 'play' ? [choice.play] : []));
 
-/** How many combinations the best decomposition of the hand has. */
-const combinationsNow = ({ own, decompositionOf }: Situation): number =>
-  decompositionOf(own.counts).plays.length;
+const playsNow = ({ own }: Situation): number => playCount(own.counts, own.bombs);
 
-function combinationsLeft({ own, decompositionOf }: Situation, play: Play): number {
-  const rest = own.counts.slice();
+/** How many plays are left after this one. */
+const playsLeft = ({ own }: Situation, play: Play): number =>
+  playCount(restOf(own.counts, play), own.bombs - (play.kind === 'bomb' ? 1 : 0));
+
+function restOf(counts: Counts, play: Play): number[] {
+  const rest = counts.slice();
   for (const [rank, count] of rankCountsOf(play)) rest[rank]! -= count;
-  return decompositionOf(rest).plays.length;
+  return rest;
 }
 
 /** Whether no lower answer of the kind leaves all other combinations whole. */
 function isLowestWhole(situation: Situation, play: Play): boolean {
-  const now = combinationsNow(situation);
+  const now = playsNow(situation);
   return !playsOf(situation.view.choices).some(
-    (other) =>
-      other.kind === play.kind && other.height < play.height && combinationsLeft(situation, other) < now,
+    (other) => other.kind === play.kind && other.height < play.height && playsLeft(situation, other) < now,
   );
 }

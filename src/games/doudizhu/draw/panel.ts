@@ -25,6 +25,8 @@ import { sinceOwnDecision } from './since.ts';
 const MAX_EVENTS = 8;
 /** A larger hand leaves no room for what led to the table. */
 const MAX_HAND_WITH_EVENTS = 25;
+/** The same beside a line of news; more news leaves no room. */
+const MAX_HAND_WITH_NEWS_AND_EVENTS = 20;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -33,9 +35,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     return { headline: [], table: ownEnd(view, words), hand: [], controls: [], last: [], details: [] };
   const isBidding = table.phase === 'auction' && choices.length > 0;
   const news = headline(view, words);
-  // News tells most of what led to the table, and takes the room.
-  const since =
-    news.length === 0 && view.hand.length <= MAX_HAND_WITH_EVENTS ? sinceOwnDecision(view, words) : [];
+  const maxHand = [MAX_HAND_WITH_EVENTS, MAX_HAND_WITH_NEWS_AND_EVENTS][news.length] ?? 0;
+  const since = view.hand.length <= maxHand ? sinceOwnDecision(view, words) : [];
   return {
     headline: news,
     table: [...since, ...situation(view, table.turn, words), ...others(view, words)],

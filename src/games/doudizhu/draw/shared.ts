@@ -3,6 +3,7 @@ import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
 import {
+  event,
   JOINER,
   joinLines,
   joinWithDots,
@@ -67,7 +68,7 @@ export function publicHandFacts(
     exposed?.seat === seat
       ? [line`${words.exposed} ${{ cards: [faceOf(exposed.card)] }}${isAskedFirst}`]
       : [];
-  return [...bombLimit, ...exposedCard];
+  return [...bombLimit.map(unbroken), ...exposedCard];
 }
 
 /** The other seats in play order. */
@@ -88,7 +89,7 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
       hasPassed(view, seat) ? unbroken(words.justPassed) : '',
       isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
     ],
-    NO_BREAK_SPACE,
+    `${unbroken(words.comma)}${JOINER}`,
   );
 }
 
@@ -96,7 +97,7 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
 const unbroken = (words: string): string => words.replaceAll(' ', NO_BREAK_SPACE).replace(JOINABLE, JOINER);
 /** Where a line of Japanese or Chinese may end without a space, `**` or none in between. */
 const JOINABLE =
-  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\d：])(?=\**[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=：)(?=\**\d)/gu;
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{Extended_Pictographic}\d：])(?=\**[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=：)(?=\**\d)/gu;
 
 /** The kitty where everybody may see it (doudizhu 11). */
 export function kittyLine({ kitty, options }: TableView, words: Words): Block[] {
@@ -106,7 +107,7 @@ export function kittyLine({ kitty, options }: TableView, words: Words): Block[] 
 
 /** The latest events, at most `count` of them, the latest last. */
 export const recentEvents = ({ recent }: TableView, count: number, words: Words): Block[] =>
-  recent.slice(-count).map((entry) => smallText(eventLine(entry, words)));
+  recent.slice(-count).map((entry) => event(eventLine(entry, words)));
 
 /** One event in words. */
 export function eventLine(entry: LogEntry, words: Words): Line {

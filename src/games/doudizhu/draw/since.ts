@@ -27,6 +27,8 @@ export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
       case 'accept':
         if (entry.seat === seat) return [];
         return isFirstTurn ? [words.acceptedBeforeYou(who, entry.stake)] : [words.accepted(who, entry.stake)];
+      case 'forced':
+        return entry.seat === seat ? [] : [words.forced(who)];
       case 'play': {
         if (index === last) return [];
         const played = hasLed ? words.wonTrickAndLed : words.playedInShort;

@@ -67,6 +67,7 @@ export const en: Words = {
   description: 'One landlord against three farmers, with two packs: the first side to empty a hand wins.',
   openHandLabel: 'My hand',
   colon: ': ',
+  comma: ', ',
   deal: (number, total) => (total === null ? `Deal ${number}` : `Deal ${number} of ${total}`),
   options: {
     deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
@@ -82,7 +83,7 @@ export const en: Words = {
     },
     kittyShown: {
       name: 'kitty-shown',
-      description: 'Show everybody the eight cards the landlord takes (default: no)',
+      description: 'Show everybody the eight cards the landlord takes (default: off)',
     },
   },
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
@@ -103,6 +104,7 @@ export const en: Words = {
     bomb: 'Bomb',
   },
   play,
+  playOn: (combination, beaten) => `${combination} (on ${beaten})`,
 
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
   cardsInShort: (count) => `${count}`,
@@ -172,7 +174,7 @@ export const en: Words = {
   yourLead: '**Your turn.** Lead what you like.',
   yourAnswer: (who, combination) => line`**Your turn.** Beat ${who}’s **${combination}**, or pass.`,
   yourAnswerToPartner: (who, combination) =>
-    line`**Your turn.** The **${combination}** is your partner ${who}’s: you may as well pass.`,
+    line`**Your turn.** The **${combination}** is your partner ${who}’s: no need to beat it.`,
   youAreLandlord: (stake) => `👑 You are landlord (${chips(stake)} with each farmer).`,
   youWereForced: '👑 All declined, so you are landlord (1 chip with each farmer).',
   partner: 'your partner',

@@ -46,7 +46,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
     case 'pair':
       return isJoker(least) ? `ペア（${rank(least)}と1枚）` : ja.kinds.pair;
     case 'plane':
-      return `飛行機（3枚＋2枚。3枚は${rangeLabel(rank(least), rank(greatest), '〜')}のどれか）`;
+      return `飛行機（同じ数字3枚とペア。3枚は${rangeLabel(rank(least), rank(greatest), '〜')}）`;
     case 'straight':
       return `ストレート（${rangeLabel(least, greatest, '〜')}枚）`;
     case 'pairs':
@@ -63,6 +63,7 @@ export const ja: Words = {
   description: 'トランプ2組で、地主1人と農民3人が勝負。先に手札を出しきった人の側が勝ち。',
   openHandLabel: '手札を開く',
   colon: '：',
+  comma: '、',
   deal: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 全${total}局`),
   options: {
     deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか（1〜20、既定は4局）' },
@@ -76,7 +77,7 @@ export const ja: Words = {
       description: 'はじめに裏のままよけておく8枚をどうするか',
       values: { landlord: '地主が取る（既定）', out: '使わない' },
     },
-    kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定は見せない）' },
+    kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定はなし）' },
   },
   spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
@@ -96,6 +97,7 @@ export const ja: Words = {
     bomb: '爆弾',
   },
   play,
+  playOn: (combination, beaten) => `${beaten}に${combination}`,
 
   cards: (count) => `${count}枚`,
   cardsInShort: (count) => `${count}枚`,
@@ -127,20 +129,20 @@ export const ja: Words = {
   passed: (who) => line`${who}：パス`,
   cleared: (who) => line`ほかの3人がパス。${who}から新しい場`,
   wentOut: (who) => line`${who}が手札を出しきった！`,
-  landlordWins: (who, combination) => line`地主${who}の勝ち！ 最後は${combination}でした。`,
+  landlordWins: (who, combination) => line`地主（${who}）の勝ち！ 最後は${combination}でした。`,
   farmersWin: (who, landlord, combination) =>
-    line`農民の勝ち！${who}が地主${landlord}より先に出しきりました。最後は${combination}でした。`,
+    line`農民の勝ち！ ${who}が地主の${landlord}より先に出しきりました。最後は${combination}でした。`,
   outOfCards: '出しきった',
   withEachFarmer: (farmers, count) => `（農民${farmers}人と各${signed(count)}）`,
   whyPaid: (stake) =>
     `最初に聞かれた人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
   justPassed: 'パス',
-  sinceYourTurn: '前の番から',
-  playedInShort: (who, combination) => line`${who} **${combination}**`,
+  sinceYourTurn: '前の番のあと',
+  playedInShort: (who, combination) => line`${who}が**${combination}**`,
   dealSoFar: 'ここまで',
   acceptedBeforeYou: (who, stake) => line`あなたに回る前に${who}が地主を受けた（1人につき${stake}チップ）`,
-  wonTrick: (who) => line`だれも勝てず、${who}から新しい場`,
-  wonTrickAndLed: (who, combination) => line`だれも勝てず、${who}から**${combination}**`,
+  wonTrick: (who) => line`${who}が場を取った`,
+  wonTrickAndLed: (who, combination) => line`${who}が場を取り、**${combination}**`,
   allPassed: 'ほかの3人はパスしました。',
 
   youWon: (count) => `🎉 勝ち！ ${signed(count)}チップ`,
@@ -165,7 +167,7 @@ export const ja: Words = {
   yourAnswer: (who, combination) =>
     line`**あなたの番です。** ${who}の**${combination}**より強い役を出すか、パスします。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**あなたの番です。** **${combination}** を出した${who}は味方です。パスしてかまいません。`,
+    line`**あなたの番です。** **${combination}**を出した${who}は味方です。無理に勝たなくてもかまいません。`,
   youAreLandlord: (stake) => `👑 あなたが地主です（1人につき${stake}チップ）。`,
   youWereForced: '👑 全員が見送ったので、あなたが地主になりました（1人につき1チップ）。',
   partner: '味方の',

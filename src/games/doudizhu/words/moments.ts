@@ -8,6 +8,6 @@ interface MomentWords {
 
 export const moments: Catalogue<MomentWords> = {
   en: { auction: 'bidding', trick: (number) => `trick ${number}` },
-  ja: { auction: '地主決め', trick: (number) => `${number}つ目の場` },
+  ja: { auction: '地主決め', trick: (number) => `${number}番目の場` },
   zh: { auction: '叫地主', trick: (number) => `第${number}轮出牌` },
 };

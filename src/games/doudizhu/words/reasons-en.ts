@@ -1,51 +1,50 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
 const counted = (count: string | number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const cardsEn = (count: string | number | undefined) => counted(count ?? 0, 'card');
-/** "2 more plays" */
 const playsEn = (count: string | number | undefined) => counted(count ?? 0, 'more play');
+const leaves = (count: string | number | undefined) => `What it leaves takes ${playsEn(count)}.`;
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'nothing-beats': () => 'Nothing in your hand beats it.',
-  'strong-hand': ({ percent }) => `A landlord with a hand like yours wins about ${percent}% of deals.`,
+  'nothing-beats': () => 'Nothing in hand beats it.',
+  'strong-hand': ({ percent }) => `A landlord with a hand like this wins about ${percent}% of deals.`,
   'weak-hand': ({ percent }) =>
-    `A landlord with a hand like yours wins about ${percent}% of deals. Winning, they are paid by all three; losing, they pay all three. Better to decline.`,
-  'partner-holds': () => 'Your partner holds the trick: passing costs nothing.',
+    `A landlord with a hand like this wins about ${percent}% of deals. Winning, they are paid by all three; losing, they pay all three. Better to decline.`,
+  'partner-holds': () => 'A partner holds the trick: passing costs nothing.',
   'partner-nearly-out': ({ cards }) =>
-    `Your partner holds the trick with only ${cardsEn(cards)} left: leave them the lead.`,
+    `A partner holds the trick with only ${cardsEn(cards)} left: the lead is best left to them.`,
   'keep-bomb': ({ bombs }) =>
     Number(bombs) > 1
-      ? 'Only a bomb beats it, and your bombs are worth more on a later trick.'
+      ? 'Only a bomb beats it, and the bombs are worth more on a later trick.'
       : 'Only a bomb beats it, and it is worth more on a later trick.',
-  'answers-break': () => 'Everything that beats it would break up cards you need together.',
+  'answers-break': ({ bombs }) =>
+    `Everything that beats it would break up cards that belong together${Number(bombs) > 0 ? ', or spend a bomb' : ''}.`,
   'passing-wins-more': () => 'In practice deals, passing wins more often than any card play.',
-  'answers-cost': () => 'Anything that beats it would cost your hand more than it gains.',
-  'keep-high-cards': () => 'Your high cards are worth more than this trick.',
-  'last-cards': () => 'These are your last cards: you win.',
+  'answers-cost': () => 'Anything that beats it would cost the hand more than it gains.',
+  'keep-high-cards': () => 'It takes high cards to beat it, and they are worth more later.',
+  'last-cards': () => 'These are the last cards in hand: they win.',
   'stop-opponent': ({ cards }) =>
     `An opponent has only ${cardsEn(cards)} left and must not get the lead. This will be hard to beat.`,
   'too-many-for': ({ cards }) => `An opponent has only ${cardsEn(cards)} left: too few to beat this.`,
   'least-risk': ({ cards }) =>
-    `An opponent has only ${cardsEn(cards)} left. Of all you can lead, this gives the least away.`,
-  'bomb-takes-lead': ({ left }) =>
-    `The bomb wins you the lead. You would then need ${playsEn(left)} to get out.`,
+    `An opponent has only ${cardsEn(cards)} left. Of all possible leads, this is the hardest to beat.`,
+  'bomb-takes-lead': ({ left }) => `Unless a higher bomb comes, it wins the lead. ${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
-    `Your partner holds the trick, but with the lead you need only ${playsEn(left)} to get out.`,
+    `A partner holds the trick, but after this it takes only ${playsEn(left)} to go out.`,
   'over-partner-stops': ({ cards }) =>
-    `The landlord has only ${cardsEn(cards)} left, and your partner’s play is easier to beat.`,
-  'over-partner-sheds': ({ left }) =>
-    `It beats your partner’s play, but rids you of low cards: you would still need ${playsEn(left)} to get out.`,
+    `The landlord has only ${cardsEn(cards)} left, and the partner’s play is easier to beat.`,
+  'over-partner-sheds': ({ left }) => `It beats a partner’s play, but gets rid of low cards. ${leaves(left)}`,
   'over-partner-holds': () =>
-    'It beats your partner’s play, but is harder for the landlord to beat, and you would lead next.',
-  'takes-trick-surely': () => 'Almost nothing can beat it: you take the trick, and lead next.',
-  'keeps-lead-surely': () => 'Almost nothing can beat it, so you keep the lead.',
-  'many-cards': ({ cards, left }) =>
-    `It gets rid of ${cards} cards at once. You would still need ${playsEn(left)} to get out.`,
-  'lowest-whole': () => 'The lowest play that beats it without breaking up other cards you need together.',
-  'weak-first': () => 'These are your weakest cards: you can only get rid of them when you lead.',
+    'It beats a partner’s play, but is harder for the landlord to beat, and unbeaten it wins the lead.',
+  'takes-trick-surely': () => 'It will hardly be beaten, and so it wins the trick and the next lead.',
+  'keeps-lead-surely': () => 'It will hardly be beaten, and so it keeps the lead.',
+  'many-cards': ({ cards, left }) => `It gets rid of ${cards} cards at once. ${leaves(left)}`,
+  'lowest-whole': () => 'The lowest play that beats it without breaking up cards that belong together.',
+  'weak-first': () => 'Nothing in hand is weaker, and weak cards are best got rid of with the lead.',
+  'low-needs-lead': () => 'It is low and would hardly beat anything later: best got rid of with the lead.',
   'wins-more': () => 'In practice deals, this wins more often than the other plays worth trying.',
-  'fewest-left': ({ left }) =>
-    `It keeps your hand in good order: you would still need ${playsEn(left)} to get out.`,
+  'fewest-left': ({ left }) => `It breaks up nothing that belongs together. ${leaves(left)}`,
+  'best-in-all': () => 'The best balance between winning the trick and what is left in hand.',
 };

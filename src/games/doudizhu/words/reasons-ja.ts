@@ -1,5 +1,7 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
+
+const leaves = (count: string | number | undefined) => `出したあとに残るのは${count}手分です。`;
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -9,32 +11,33 @@ export const reasonsJa: Reasons = {
     `このくらいの手札で地主になって勝てる見込みは約${percent}%です。勝てば3人からもらい、負ければ3人に払うので、見送るほうが得です。`,
   'partner-holds': () => '場の役は味方のものです。パスしても損はありません。',
   'partner-nearly-out': ({ cards }) =>
-    `場の役は味方のもので、その手札は残り${cards}枚。次の場は味方から始めてもらいましょう。`,
+    `場の役は味方のもので、その手札は残り${cards}枚。次の場は味方に任せます。`,
   'keep-bomb': () => '勝てるのは爆弾だけで、爆弾はあとで使うほうが役に立ちます。',
-  'answers-break': () => 'どれを出しても、必要な役がくずれます。',
+  'answers-break': ({ bombs }) =>
+    `どれを出しても、必要な役がくずれ${Number(bombs) > 0 ? 'るか、爆弾を使うことになり' : ''}ます。`,
   'passing-wins-more': () => 'この先を何度も試してみると、何か出すよりパスのほうが多く勝てました。',
   'answers-cost': () => '何を出しても、得るものより手札の損のほうが大きくなります。',
-  'keep-high-cards': () => '強い札は、今よりあとで使うほうが得です。',
-  'last-cards': () => '手札を出しきって、あなたの側の勝ちです。',
+  'keep-high-cards': () => '勝つには強い札が要り、それは今よりあとで使うほうが得です。',
+  'last-cards': () => '手札を出しきって勝ちです。',
   'stop-opponent': ({ cards }) =>
     `残り${cards}枚の相手に、次の場を始めさせてはいけません。これなら簡単には勝たれません。`,
-  'too-many-for': ({ cards }) => `残り${cards}枚の相手がいますが、この枚数の役には勝てません。`,
-  'least-risk': ({ cards }) =>
-    `残り${cards}枚の相手がいます。出せるもののうち、いちばん危なくない出し方です。`,
-  'bomb-takes-lead': ({ left }) => `爆弾で、次の場を自分から始められます。上がりまであと${left}手です。`,
+  'too-many-for': ({ cards }) => `残り${cards}枚の相手がいますが、その枚数ではこの役に勝てません。`,
+  'least-risk': ({ cards }) => `残り${cards}枚の相手がいます。出せるもののうち、いちばん勝たれにくい役です。`,
+  'bomb-takes-lead': ({ left }) => `より強い爆弾が出なければ、次の場を自分から始められます。${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
     `場の役は味方のものですが、次の場を自分から始められれば、あと${left}手で上がれます。`,
   'over-partner-stops': ({ cards }) =>
     `味方の役に重ねますが、地主は残り${cards}枚。味方の役のままでは勝たれやすいからです。`,
-  'over-partner-sheds': ({ left }) =>
-    `味方の役に重ねますが、弱い札を手放せます。上がりまであと${left}手です。`,
+  'over-partner-sheds': ({ left }) => `味方の役に重ねますが、弱い札を手放せます。${leaves(left)}`,
   'over-partner-holds': () =>
-    '味方の役に重ねますが、地主に勝たれにくくなり、勝たれなければ、次の場はあなたから始められます。',
-  'takes-trick-surely': () => 'まず勝たれることがなく、次の場をあなたから始められます。',
-  'keeps-lead-surely': () => 'まず勝たれることがなく、次の場もあなたから始められます。',
-  'many-cards': ({ cards, left }) => `一度に${cards}枚出せます。上がりまであと${left}手です。`,
+    '味方の役に重ねますが、地主に勝たれにくくなり、勝たれなければ、次の場は自分から始められます。',
+  'takes-trick-surely': () => 'まず勝たれることがなく、次の場を自分から始められます。',
+  'keeps-lead-surely': () => 'まず勝たれることがなく、次の場も自分から始められます。',
+  'many-cards': ({ cards, left }) => `一度に${cards}枚出せます。${leaves(left)}`,
   'lowest-whole': () => 'ほかの役をくずさずに勝てる、いちばん弱い役です。',
-  'weak-first': () => 'いちばん弱い札なので、自分から出せるうちに出しておきます。',
+  'weak-first': () => '手札でいちばん弱い札なので、自分から出せるうちに出しておきます。',
+  'low-needs-lead': () => '弱くて、あとではなかなか勝てないので、自分から出せるうちに出しておきます。',
   'wins-more': () => 'この先を何度も試してみると、ほかの手より多く勝てました。',
-  'fewest-left': ({ left }) => `手札がまとまります。上がりまであと${left}手です。`,
+  'fewest-left': ({ left }) => `ほかの役をくずしません。${leaves(left)}`,
+  'best-in-all': () => '場を取れる見込みと残りの手札を合わせて考えると、いちばんよい手です。',
 };

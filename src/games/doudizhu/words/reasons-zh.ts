@@ -1,5 +1,7 @@
-/** Why the computer makes a choice. */
+/** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
+
+const leaves = (count: string | number | undefined) => `出完这一手还剩${count}手牌。`;
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -9,24 +11,27 @@ export const reasonsZh: Reasons = {
   'partner-holds': () => '这手牌是同伴出的，不出也不吃亏。',
   'partner-nearly-out': ({ cards }) => `这手牌是同伴出的，同伴只剩${cards}张，让同伴接着出。`,
   'keep-bomb': () => '只有炸弹能压，而炸弹留到后面更有用。',
-  'answers-break': () => '不管出哪一手，都会拆掉有用的牌型。',
-  'passing-wins-more': () => '把后面试打了很多次，不出比出什么牌都赢得多。',
+  'answers-break': ({ bombs }) =>
+    `不管出哪一手，都会拆掉有用的牌型${Number(bombs) > 0 ? '，要不就得用掉炸弹' : ''}。`,
+  'passing-wins-more': () => '电脑往后模拟了很多局：不出，比出什么牌都赢得多。',
   'answers-cost': () => '不管出什么，手牌的损失都比得到的大。',
-  'keep-high-cards': () => '大牌留到后面，比压这一手更值。',
+  'keep-high-cards': () => '要压就得出大牌，而大牌留到后面更值。',
   'last-cards': () => '这是最后的手牌，出完就赢了。',
   'stop-opponent': ({ cards }) => `有对手只剩${cards}张，不能让对手先出。这一手不容易被压。`,
   'too-many-for': ({ cards }) => `有对手只剩${cards}张，张数不够，压不了这一手。`,
-  'least-risk': ({ cards }) => `有对手只剩${cards}张。能出的牌里，这一手风险最小。`,
-  'bomb-takes-lead': ({ left }) => `炸弹压住以后由你先出，之后最少还要${left}手出完。`,
-  'over-partner-runs': ({ left }) => `这手牌是同伴出的，但由你先出的话，再出${left}手就能出完。`,
+  'least-risk': ({ cards }) => `有对手只剩${cards}张。能出的牌里，这一手最不容易被压。`,
+  'bomb-takes-lead': ({ left }) => `只要没有更大的炸弹，接着就由自己先出。${leaves(left)}`,
+  'over-partner-runs': ({ left }) => `这手牌是同伴出的，但由自己先出的话，再出${left}手就能出完。`,
   'over-partner-stops': ({ cards }) => `虽然压了同伴，但地主只剩${cards}张，同伴那手牌更容易被压。`,
-  'over-partner-sheds': ({ left }) => `虽然压了同伴，但能把小牌出掉，之后最少还要${left}手出完。`,
-  'over-partner-holds': () => '虽然压了同伴，但地主更难压，下一手由你出。',
-  'takes-trick-surely': () => '几乎没有牌压得过，下一手由你出。',
-  'keeps-lead-surely': () => '几乎没有牌压得过，接着还由你出。',
-  'many-cards': ({ cards, left }) => `一次出掉${cards}张，之后最少还要${left}手出完。`,
+  'over-partner-sheds': ({ left }) => `虽然压了同伴，但能把小牌出掉。${leaves(left)}`,
+  'over-partner-holds': () => '虽然压了同伴，但地主更难压；没人压的话，接着由自己先出。',
+  'takes-trick-surely': () => '几乎没人压得过，接着由自己先出。',
+  'keeps-lead-surely': () => '几乎没人压得过，接着还由自己先出。',
+  'many-cards': ({ cards, left }) => `一次出掉${cards}张。${leaves(left)}`,
   'lowest-whole': () => '不拆别的牌型，又能压过的最小的牌。',
-  'weak-first': () => '这是你最小的牌，趁先出的时候出掉。',
-  'wins-more': () => '把后面试打了很多次，这样出比其他出法赢得多。',
-  'fewest-left': ({ left }) => `这样手牌最整齐，之后最少还要${left}手出完。`,
+  'weak-first': () => '手里没有更小的牌了，趁先出的时候出掉。',
+  'low-needs-lead': () => '这手牌小，以后很难压过别人，趁先出的时候出掉。',
+  'wins-more': () => '电脑往后模拟了很多局：这样出，比其他出法赢得多。',
+  'fewest-left': ({ left }) => `不拆别的牌型。${leaves(left)}`,
+  'best-in-all': () => '把没人压的可能和剩下的手牌合起来看，这样出最好。',
 };

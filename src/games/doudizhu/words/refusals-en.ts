@@ -10,7 +10,7 @@ const NEEDED: Readonly<Record<Kind, string>> = {
   straight: 'a higher straight of the same length',
   pairs: 'a higher pair straight of the same length',
   triples: 'a higher triple straight of the same length',
-  bomb: 'a bomb',
+  bomb: 'a bomb of more cards, or of as many of a higher rank',
 };
 
 /** @param nameOf a combination's name */
@@ -33,9 +33,13 @@ export function refusalsEn(nameOf: (play: Play) => string): Words['refusals'] {
     },
     'bomb-spent': () =>
       'You declined to be landlord, so you may play one bomb in this deal, and you have played it.',
-    'other-kind': ({ cards, top }) => {
+    'other-kind': ({ cards, top, mayBomb }) => {
       const kind = playNamed(top)?.kind ?? 'single';
-      return `${against(cards, top)}: it takes ${NEEDED[kind]}${kind === 'bomb' ? '' : ', or a bomb'}.`;
+      if (mayBomb !== 0)
+        return `${against(cards, top)}: it takes ${NEEDED[kind]}${kind === 'bomb' ? '' : ', or a bomb'}.`;
+      return kind === 'bomb'
+        ? `${against(cards, top)}: only a higher bomb does, and you have played the one you may. You can only pass.`
+        : `${against(cards, top)}: it takes ${NEEDED[kind]}, as you may not bomb any more.`;
     },
     'other-length': ({ cards, top }) =>
       `${against(cards, top)}: it must have exactly as many cards, and be higher.`,

@@ -10,7 +10,7 @@ const NEEDED: Readonly<Record<Kind, string>> = {
   straight: '同じ枚数で、もっと強いストレート',
   pairs: '同じ枚数で、もっと強いペアストレート',
   triples: '同じ枚数で、もっと強いスリーカードストレート',
-  bomb: '爆弾',
+  bomb: '枚数の多い爆弾か、同じ枚数でもっと強い数字の爆弾',
 };
 
 /** @param nameOf a combination's name */
@@ -32,9 +32,13 @@ export function refusalsJa(nameOf: (play: Play) => string): Words['refusals'] {
       return `この${count}枚では役になりません。ストレート、ペアやスリーカードのストレート、スリーカードとペアの飛行機、爆弾のどれかにします。ジョーカーはどれにも使えません。`;
     },
     'bomb-spent': () => '地主を見送ったので、この局で爆弾を出せるのは1回だけです。その1回はもう使いました。',
-    'other-kind': ({ cards, top }) => {
+    'other-kind': ({ cards, top, mayBomb }) => {
       const kind = playNamed(top)?.kind ?? 'single';
-      return `${against(cards, top)}。出せるのは、${NEEDED[kind]}${kind === 'bomb' ? '' : 'か爆弾'}です。`;
+      if (mayBomb !== 0)
+        return `${against(cards, top)}。出せるのは、${NEEDED[kind]}${kind === 'bomb' ? '' : 'か爆弾'}です。`;
+      return kind === 'bomb'
+        ? `${against(cards, top)}。勝てるのはもっと強い爆弾だけですが、この局の1回はもう使ったので、パスするしかありません。`
+        : `${against(cards, top)}。出せるのは、${NEEDED[kind]}です（爆弾はもう出せません）。`;
     },
     'other-length': ({ cards, top }) => `${against(cards, top)}。同じ枚数で、もっと強くなければなりません。`,
     'must-beat': ({ cards, top }) =>

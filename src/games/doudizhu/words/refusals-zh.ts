@@ -10,7 +10,7 @@ const NEEDED: Readonly<Record<Kind, string>> = {
   straight: '张数相同、更大的顺子',
   pairs: '张数相同、更大的连对',
   triples: '张数相同、更大的飞机',
-  bomb: '炸弹',
+  bomb: '张数更多的炸弹，或者张数相同、点数更大的炸弹',
 };
 
 /** @param nameOf a combination's name */
@@ -31,9 +31,13 @@ export function refusalsZh(nameOf: (play: Play) => string): Words['refusals'] {
       return `这${count}张不成牌型：要么是顺子、连对或飞机，要么是三带二，要么是炸弹。这些牌型里都不能有王。`;
     },
     'bomb-spent': () => '你没有叫地主，这一局只能出一次炸弹，而你已经出过了。',
-    'other-kind': ({ cards, top }) => {
+    'other-kind': ({ cards, top, mayBomb }) => {
       const kind = playNamed(top)?.kind ?? 'single';
-      return `${against(cards, top)}：要出${NEEDED[kind]}${kind === 'bomb' ? '' : '，或者炸弹'}。`;
+      if (mayBomb !== 0)
+        return `${against(cards, top)}：要出${NEEDED[kind]}${kind === 'bomb' ? '' : '，或者炸弹'}。`;
+      return kind === 'bomb'
+        ? `${against(cards, top)}：只有更大的炸弹压得过，而你这一局的一次炸弹已经用掉，只能不出。`
+        : `${against(cards, top)}：要出${NEEDED[kind]}（你不能再炸了）。`;
     },
     'other-length': ({ cards, top }) => `${against(cards, top)}：张数必须相同，而且要更大。`,
     'must-beat': ({ cards, top }) =>

@@ -64,7 +64,7 @@ ${NOTE}`,
 From the holder of the exposed card on, each **accepts** or **declines** to be landlord.
 - If the first accepts, the deal is for 2 chips with each farmer.
 - If anybody later accepts, it is for 1 chip with each.
-- A player who declines may play only one bomb in this deal.
+- A player who declines may play only one bomb in this deal. Anybody who was not asked may play as many as they hold.
 - If all decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.※ (option “forced-landlord-bombs”)
 
 The landlord takes the eight cards and leads with 33.※ (option “kitty”) Nobody else sees the eight before the deal is over.※ (option “kitty-shown”)

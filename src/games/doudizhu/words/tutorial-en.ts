@@ -11,9 +11,9 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     single: {
       teach:
-        'As you declined, it is for 1 chip only, and you are a farmer. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks stay together for later.',
+        'Asked first, you declined: you are a farmer, for 1 chip. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks stay together for later.',
       press: 'Choose *A*, then press *Play A*.',
-      instead: 'Others beat it too, but the A is of no other use to you; the rest is worth more later.',
+      instead: 'Others beat it too, but they go out together with others later. The A goes alone.',
     },
     pass: {
       teach:

@@ -36,8 +36,10 @@ export type ReasonId =
   | 'many-cards'
   | 'lowest-whole'
   | 'weak-first'
+  | 'low-needs-lead'
   | 'wins-more'
-  | 'fewest-left';
+  | 'fewest-left'
+  | 'best-in-all';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
@@ -67,7 +69,10 @@ export interface Words extends GameWords {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
-  /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
+  /**
+   * `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. `mayBomb` is 0 for a seat
+   * that has played the only bomb it was allowed.
+   */
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   /** The select of cards for "Why can't I …?". */
   readonly askCards: string;
@@ -75,9 +80,13 @@ export interface Words extends GameWords {
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination's name, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;
+  /** A play with the one that it beat. */
+  readonly playOn: (play: string, beaten: string) => string;
 
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
+  /** Between what is told of one seat, among the other seats in short. */
+  readonly comma: string;
   /** `total` is null where it goes without saying. */
   readonly deal: (number: number, total: number | null) => string;
   readonly cards: (count: number) => string;

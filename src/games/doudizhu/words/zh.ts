@@ -62,6 +62,7 @@ export const zh: Words = {
   description: '四人两副牌：一个地主对三个农民，哪一方有人先出完手牌，哪一方赢。',
   openHandLabel: '看手牌',
   colon: '：',
+  comma: '、',
   deal: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 共${total}局`),
   options: {
     deals: { name: '局数', alwaysShown: true, description: '打几局（1–20，默认4局）' },
@@ -75,7 +76,7 @@ export const zh: Words = {
       description: '开始时扣下的八张底牌怎么办',
       values: { landlord: '归地主（默认）', out: '不用' },
     },
-    kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认不给看）' },
+    kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认关）' },
   },
   spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
@@ -95,6 +96,7 @@ export const zh: Words = {
     bomb: '炸弹',
   },
   play,
+  playOn: (combination, beaten) => `${combination}压${beaten}`,
 
   cards: (count) => `${count}张`,
   cardsInShort: (count) => `${count}张`,
@@ -126,13 +128,13 @@ export const zh: Words = {
   passed: (who) => line`${who}：不出`,
   cleared: (who) => line`其余三家都不出，由${who}先出`,
   wentOut: (who) => line`${who}出完了！`,
-  landlordWins: (who, combination) => line`地主${who}赢了！ 最后出的是${combination}。`,
+  landlordWins: (who, combination) => line`${who}（地主）赢了！ 最后出的是${combination}。`,
   farmersWin: (who, landlord, combination) =>
-    line`农民赢了！${who}比地主${landlord}先出完，最后出的是${combination}。`,
+    line`农民赢了！${who}比${landlord}（地主）先出完，最后出的是${combination}。`,
   outOfCards: '出完',
   withEachFarmer: (farmers, chips) => `（${farmers}个农民，各${signed(chips)}）`,
   whyPaid: (stake) =>
-    `第一家${stake > 1 ? '叫了地主' : '不叫'}，所以和每个农民之间是${stake}个筹码。出了炸弹也不加倍。`,
+    `第一家${stake > 1 ? '叫了地主' : '没有主动叫地主'}，所以和每个农民之间是${stake}个筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
   sinceYourTurn: '上次轮到你之后',
   playedInShort: (who, combination) => line`${who} **${combination}**`,
@@ -148,7 +150,7 @@ export const zh: Words = {
   fromKitty: '拿到的底牌',
   waiting: (who) => line`轮到${who}。`,
   bid: (stake, takesKitty) =>
-    `**要以每个农民${stake}个筹码叫地主吗？** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌，一个人对三家。`,
+    `**叫地主吗？和每个农民的输赢是${stake}个筹码。** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌，一个人对三家。`,
   ifDeclined: '不叫的话，这一局你只能出一次炸弹。',
   ifAllDecline: {
     first: (mayBombFreely) =>
@@ -160,7 +162,7 @@ export const zh: Words = {
   yourLead: '**轮到你了。** 随意出牌。',
   yourAnswer: (who, combination) => line`**轮到你了。** 压过${who}的**${combination}**，或者不出。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**轮到你了。** **${combination}** 是同伴${who}出的，可以不出。`,
+    line`**轮到你了。** **${combination}**是同伴${who}出的，不必非压不可。`,
   youWereForced: '👑 四家都不叫，由你当地主（每个农民1个筹码）。',
   youAreLandlord: (stake) => `👑 你是地主（每个农民${stake}个筹码）。`,
   partner: '同伴',

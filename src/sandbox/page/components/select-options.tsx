@@ -5,10 +5,10 @@ import { ComponentEmoji } from './emoji.tsx';
 import { Icon } from './icons.tsx';
 import type { ListboxOption } from './listbox.tsx';
 
-/** The options of a select: its own, or all people or all channels of the server. */
+/** The options of a select: its own, or all people, channels or roles of the server. */
 export function selectOptions(
   select: APISelectMenuComponent,
-  { people, channels }: PaneContextValue,
+  { people, channels, roles }: Pick<PaneContextValue, 'people' | 'channels' | 'roles'>,
 ): ListboxOption[] {
   switch (select.type) {
     case ComponentType.StringSelect:
@@ -31,8 +31,7 @@ export function selectOptions(
         label: channel.name,
         icon: <Icon name={channel.kind === 'thread' ? 'thread' : 'hash'} />,
       }));
-    // The protocol of the page has no roles.
     case ComponentType.RoleSelect:
-      return [];
+      return roles.map(({ id, name }) => ({ value: id, label: `@${name}` }));
   }
 }

@@ -10,6 +10,7 @@ import { focusComposer } from '../state/focus-composer.ts';
 import { loadedPeople } from '../state/loaded-people.ts';
 import { channelViewKey } from '../state/server-state.ts';
 import type { Session } from '../state/session.ts';
+import { channelsSeenBy } from '../state/visible-channels.ts';
 import { words } from '../words.ts';
 import { type JumpTarget, MessageLog } from './message-log.tsx';
 import type { PendingCommand } from './pending-command.tsx';
@@ -32,7 +33,8 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
     closeModal,
   } = session;
   const t = words[person.locale];
-  const { people, channels, commands } = server;
+  const { people, roles, commands } = server;
+  const channels = useMemo(() => channelsSeenBy(server.channels, person.id), [server.channels, person.id]);
   const [prefill, setPrefill] = useState<Prefill>();
   const [pendingCommands, setPendingCommands] = useState<PendingCommand[]>([]);
   const [target, setTarget] = useState<JumpTarget>();
@@ -69,6 +71,7 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
       people,
       loadedPeople: loadedPeople(people, person, messages ?? []),
       channels,
+      roles,
       commands,
       sendRequest,
       autocomplete: (request) => autocompleteAs(person.id, request),
@@ -87,6 +90,7 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
       people,
       messages,
       channels,
+      roles,
       commands,
       sendRequest,
       autocompleteAs,

@@ -2,13 +2,14 @@ import type { Channel, Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
 import { countUnread, type ServerState, type Unread } from '../state/server-state.ts';
-import type { View } from '../state/view.ts';
+import { channelsSeenBy } from '../state/visible-channels.ts';
 import type { Words } from '../words.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 interface Props {
   server: ServerState;
-  view: View;
+  /** The open one. */
+  channelId: string;
   viewer: Person;
   t: Words;
   onOpenChannel: (channelId: string) => void;
@@ -17,13 +18,14 @@ interface Props {
 }
 
 /** The channels with their threads, and the member that the visitor acts as. On a phone it is a drawer. */
-export function Sidebar({ server, view, viewer, t, onOpenChannel, onToggleTheme, onClose }: Props) {
-  const textChannels = server.channels.filter((channel) => channel.kind === 'text');
-  const threadsOf = (parent: Channel) => server.channels.filter((channel) => channel.parentId === parent.id);
+export function Sidebar({ server, channelId, viewer, t, onOpenChannel, onToggleTheme, onClose }: Props) {
+  const channels = channelsSeenBy(server.channels, viewer.id);
+  const textChannels = channels.filter((channel) => channel.kind === 'text');
+  const threadsOf = (parent: Channel) => channels.filter((channel) => channel.parentId === parent.id);
   const renderLink = (channel: Channel) => (
     <ChannelLink
       channel={channel}
-      isOpen={channel.id === view.channelId}
+      isOpen={channel.id === channelId}
       unread={countUnread(server, viewer.id, channel.id)}
       t={t}
       onOpen={() => onOpenChannel(channel.id)}

@@ -7,7 +7,8 @@ export function UserMention({ id }: { id: string }) {
 }
 
 export function RoleMention({ id }: { id: string }) {
-  return <span class="mention">@{id}</span>;
+  const { roles } = usePane();
+  return <span class="mention">@{roles.find((role) => role.id === id)?.name ?? 'deleted-role'}</span>;
 }
 
 export function ChannelMention({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { MessageView, Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
+import { Emoji } from '../components/emoji.tsx';
 import { listCommands } from '../composer/commands.ts';
 import { firstText, previewLine } from '../markdown/preview-line.ts';
 import { type PaneContextValue, usePane } from '../state/contexts.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** The small line above a message: the command that it answers, or the message that it replies to. */
 export function ContextLine({ message, repliedMessage }: Props) {
-  const { t, viewer, loadedPeople, channels, commands, fillCommand, jumpTo } = usePane();
+  const { t, viewer, loadedPeople, channels, roles, commands, fillCommand, jumpTo } = usePane();
   if (message.usedBy) {
     const { person, command } = message.usedBy;
     const title = localizedCommand(commands, command, viewer.locale);
@@ -37,16 +38,34 @@ export function ContextLine({ message, repliedMessage }: Props) {
           class="context-text preview"
           onClick={() => jumpTo(repliedMessage.channelId, repliedMessage.id)}
         >
-          {previewLine(
-            repliedMessage.content || (firstText(repliedMessage.components) ?? ''),
-            { people: loadedPeople, channels, locale: viewer.locale },
-            Date.now(),
-          ) || t.seeAttachment}
+          <Preview
+            parts={previewLine(
+              repliedMessage.content || (firstText(repliedMessage.components) ?? ''),
+              { people: loadedPeople, channels, roles, locale: viewer.locale },
+              Date.now(),
+            )}
+            placeholder={t.seeAttachment}
+          />
         </button>
       ) : (
         <span class="context-text preview">{t.notLoaded}</span>
       )}
     </Line>
+  );
+}
+
+function Preview({ parts, placeholder }: { parts: ReturnType<typeof previewLine>; placeholder: string }) {
+  if (parts.length === 0) return <>{placeholder}</>;
+  return (
+    <>
+      {parts.map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <Emoji key={index} id={part.id} name={part.name} isAnimated={part.animated} />
+        ),
+      )}
+    </>
   );
 }
 

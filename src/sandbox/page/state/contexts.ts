@@ -2,7 +2,7 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Channel, FilledCommand, Person } from '../../protocol.ts';
+import type { Channel, FilledCommand, NamedRole, Person } from '../../protocol.ts';
 import type { Words } from '../words.ts';
 import type { AutocompleteChoice, MemberRequest, RequestResult } from './connection.ts';
 
@@ -14,6 +14,7 @@ export interface PaneContextValue {
   /** Those whom the viewer's client has met: it shows mentions of all others as unknown users, as Discord's does. */
   loadedPeople: Person[];
   channels: Channel[];
+  roles: NamedRole[];
   commands: APIApplicationCommand[];
   sendRequest: (request: MemberRequest) => Promise<RequestResult>;
   autocomplete: (request: MemberRequest & { type: 'autocomplete' }) => Promise<AutocompleteChoice[]>;

@@ -1,6 +1,6 @@
 /** What the sandbox has sent so far, as one immutable value. */
-import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { Channel, MessageView, Person, ServerMessage } from '../../protocol.ts';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Directory, MessageView, ServerMessage } from '../../protocol.ts';
 
 export interface OpenModal {
   /** The member who sees it. */
@@ -9,12 +9,9 @@ export interface OpenModal {
   modal: APIModalInteractionResponseCallbackData;
 }
 
-export interface ServerState {
+export interface ServerState extends Directory {
   connection: 'connecting' | 'open' | 'lost';
   guild: string;
-  people: Person[];
-  channels: Channel[];
-  commands: APIApplicationCommand[];
   /** By `channelViewKey`; a channel view is missing until the sandbox has sent its messages. */
   messages: ReadonlyMap<string, MessageView[]>;
   /** By `channelViewKey`: when the newest message that has been read was sent, by the sandbox's clock. */
@@ -36,6 +33,7 @@ export const INITIAL_SERVER_STATE: ServerState = {
   guild: '',
   people: [],
   channels: [],
+  roles: [],
   commands: [],
   messages: new Map(),
   readUntil: new Map(),
@@ -93,9 +91,12 @@ function applyMessage(state: ServerState, message: ServerMessage): ServerState {
   }
 }
 
-function directoryOf(message: Pick<ServerState, 'people' | 'channels' | 'commands'>) {
-  return { people: message.people, channels: message.channels, commands: message.commands };
-}
+const directoryOf = ({ people, channels, roles, commands }: Directory): Directory => ({
+  people,
+  channels,
+  roles,
+  commands,
+});
 
 /** Keeps the objects of messages that have not changed, so that only changed messages are rendered again. */
 function reuseUnchanged(previous: MessageView[], current: MessageView[]): MessageView[] {

@@ -33,8 +33,30 @@ export const requireThread = (world: World, id: string): { channel: Channel; sta
 export const requireSending = (world: World, channel: Channel): void => {
   if (channel.type === ChannelType.GuildForum) throw refusals.notATextChannel();
   requirePermissions(world, channel, channel.thread ? 'SendMessagesInThreads' : 'SendMessages');
-  if (channel.thread?.locked && !may(world, world.botId, channel, 'ManageThreads'))
-    throw refusals.threadArchived();
+  refuseInLockedThread(world, channel);
+};
+
+/** Nobody without Manage Threads creates or changes messages in a locked thread, whether it is archived or not. */
+const refuseInLockedThread = (world: World, channel: Channel): void => {
+  if (!channel.thread?.locked || may(world, world.botId, channel, 'ManageThreads')) return;
+  throw channel.thread.archived ? refusals.threadArchived() : refusals.threadLocked();
+};
+
+/** An archived thread is opened again by a message, and by no edit. */
+export const requireEditing = (world: World, channel: Channel): void => {
+  if (channel.thread?.archived) throw refusals.threadArchived();
+  refuseInLockedThread(world, channel);
+};
+
+/** Messages are deleted in an archived thread, unless it is locked, too. */
+export const requireDeleting = (world: World, channel: Channel): void => {
+  if (channel.thread?.archived) refuseInLockedThread(world, channel);
+};
+
+/** A server has so many threads that are not archived at most. */
+export const requireThreadRoom = (world: World): void => {
+  const active = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
+  if (active.length >= world.maxActiveThreads) throw refusals.tooManyThreads();
 };
 
 export const requireGuild = (world: World, id: string): void => {

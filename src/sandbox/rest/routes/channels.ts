@@ -18,10 +18,10 @@ import {
   removeChannel,
   setArchived,
 } from '../../world/channels.ts';
-import { requirePermissions } from '../../world/permissions.ts';
+import { may, requirePermissions } from '../../world/permissions.ts';
 import type { Channel, World } from '../../world/world.ts';
 import { buckets, type Call, created, noContent, ok, type Reply, type Route } from '../route.ts';
-import { requireMessage, requireThread, requireVisibleChannel } from './access.ts';
+import { requireMessage, requireThread, requireThreadRoom, requireVisibleChannel } from './access.ts';
 
 const get = ({ world, param }: Call): Reply =>
   ok(apiChannel(world, requireVisibleChannel(world, param('channel'))));
@@ -85,11 +85,13 @@ const startThread = ({ world, param, body: raw }: Call): Reply => {
   if (!threadTypesIn(parent).includes(type)) throw refusals.wrongChannelType();
   const isPrivate = type === PRIVATE_THREAD;
   requirePermissions(world, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
+  requireThreadRoom(world);
   const thread = addThread(world, {
     parent,
     name: body.name,
     ownerId: world.botId,
     private: isPrivate,
+    closed: isPrivate && body.invitable === false,
     autoArchiveMinutes: body.auto_archive_duration ?? ThreadAutoArchiveDuration.ThreeDays,
     slowmode: body.rate_limit_per_user ?? 0,
   });
@@ -110,6 +112,7 @@ const startThreadOnMessage = ({ world, param, body: raw }: Call): Reply => {
   if (threadTypesIn(parent).length === 0) throw refusals.wrongChannelType();
   requirePermissions(world, parent, 'CreatePublicThreads');
   if (message.threadId !== undefined) throw refusals.threadExists();
+  requireThreadRoom(world);
   const thread = addThread(world, {
     parent,
     name: body.name,
@@ -132,6 +135,10 @@ const join = ({ world, param }: Call): Reply => {
   const userId = threadMemberId(world, param('user'));
   if (state.archived) throw refusals.threadArchived();
   if (userId !== world.botId) requirePermissions(world, channel, 'SendMessagesInThreads');
+  if (userId !== world.botId && state.closed) requirePermissions(world, channel, 'ManageThreads');
+  // A thread is seen by nobody who does not see its channel.
+  const parent = world.channels.get(state.parentId);
+  if (parent && !may(world, userId, parent, 'ViewChannel')) throw refusals.missingAccess();
   joinThread(world, channel, state, userId);
   return noContent;
 };
@@ -139,7 +146,9 @@ const join = ({ world, param }: Call): Reply => {
 const leave = ({ world, param }: Call): Reply => {
   const { channel, state } = requireThread(world, param('channel'));
   const userId = threadMemberId(world, param('user'));
-  if (userId !== world.botId) requirePermissions(world, channel, 'ManageThreads');
+  if (state.archived) throw refusals.threadArchived();
+  const isOwnPrivate = state.private && state.ownerId === world.botId;
+  if (userId !== world.botId && !isOwnPrivate) requirePermissions(world, channel, 'ManageThreads');
   leaveThread(world, channel, state, userId);
   return noContent;
 };

@@ -54,6 +54,13 @@ const roles = ({ world, param }: Call): Reply => {
   return ok([...world.roles.values()].map((role) => apiRole(world, role)));
 };
 
+const role = ({ world, param }: Call): Reply => {
+  requireMembership(world, param('guild'));
+  const found = world.roles.get(param('role'));
+  if (!found) throw refusals.unknownRole();
+  return ok(apiRole(world, found));
+};
+
 const ownUser = (world: World): APIUser => ({
   ...apiUser(userOf(world, world.botId)),
   verified: true,
@@ -136,4 +143,5 @@ export const guildRoutes: Route[] = [
   { method: 'GET', path: '/guilds/:guild/threads/active', auth, bucket, run: activeThreads },
   { method: 'GET', path: '/guilds/:guild/members/:user', auth, bucket, run: getMember },
   { method: 'GET', path: '/guilds/:guild/roles', auth, bucket, run: roles },
+  { method: 'GET', path: '/guilds/:guild/roles/:role', auth, bucket, run: role },
 ];

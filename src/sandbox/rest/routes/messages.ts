@@ -11,7 +11,13 @@ import { requirePermissions } from '../../world/permissions.ts';
 import { type Channel, type Message, messagesIn, type World } from '../../world/world.ts';
 import { draftMessage, withoutClientDefaults } from '../drafts.ts';
 import { buckets, type Call, noContent, ok, type Reply, type Route } from '../route.ts';
-import { requireMessage, requireSending, requireVisibleChannel } from './access.ts';
+import {
+  requireDeleting,
+  requireEditing,
+  requireMessage,
+  requireSending,
+  requireVisibleChannel,
+} from './access.ts';
 
 const HOUR_MS = 3_600_000;
 /** Discord publishes no figure; bots meet this limit when they keep editing an old message. */
@@ -82,7 +88,7 @@ const change = ({ world, param, body: raw, uploads }: Call): Reply => {
   const message = requireMessage(world, channel, param('message'));
   const body = parseBody(MessageEditRequestPartialSchema, withoutClientDefaults(raw));
   if (message.authorId !== world.botId) throw refusals.notTheAuthor();
-  if (channel.thread?.archived) throw refusals.threadArchived();
+  requireEditing(world, channel);
   if (uploads.length > 0) requirePermissions(world, channel, 'AttachFiles');
   const draft: MessageChange = draftMessage(world, {
     body,
@@ -99,6 +105,7 @@ const remove = ({ world, param }: Call): Reply => {
   const channel = requireVisibleChannel(world, param('channel'));
   const message = requireMessage(world, channel, param('message'));
   if (message.authorId !== world.botId) requirePermissions(world, channel, 'ManageMessages');
+  requireDeleting(world, channel);
   erase(world, message);
   return noContent;
 };
@@ -134,6 +141,7 @@ const bulkBody = z.strictObject({ messages: z.array(z.string().regex(/^\d+$/)).m
 const removeMany = ({ world, param, body }: Call): Reply => {
   const channel = requireVisibleChannel(world, param('channel'));
   requirePermissions(world, channel, 'ManageMessages');
+  requireDeleting(world, channel);
   const existing = parseBody(bulkBody, body).messages.flatMap((id) => {
     const message = world.messages.get(id);
     return message && message.channelId === channel.id && message.viewerId === undefined ? [message] : [];

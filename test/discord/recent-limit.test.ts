@@ -1,10 +1,10 @@
 import { manualClock } from 'stand-in-discord/testing';
 import { expect, test } from 'vitest';
-import { createInvitations } from '../../src/discord/invitations.ts';
+import { createRecentLimit } from '../../src/discord/recent-limit.ts';
 
-test('a table invites five people within a minute at most, whoever invites them', async () => {
+test('as much is done within a minute as the limit allows, by each key', async () => {
   const clock = manualClock(0);
-  const { claim } = createInvitations(clock);
+  const { claim } = createRecentLimit(clock, 5);
   expect(claim('a', 3)).toBe(true);
   await clock.advance(30_000);
   expect(claim('a', 3)).toBe(false);

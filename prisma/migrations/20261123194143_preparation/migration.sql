@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Table" ADD COLUMN "takesLonger" BOOLEAN NOT NULL DEFAULT false;

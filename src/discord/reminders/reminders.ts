@@ -1,0 +1,160 @@
+/**
+ * Daily reminders: a message that mentions a person whose moves slow tables wait for, at the hour they have chosen, one in each server.
+ * That it was due is stored before it is sent: better none than two on one day.
+ */
+import type { REST } from 'discord.js';
+import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import { yieldToEventLoop } from '../../event-loop.ts';
+import type { Store } from '../../store/index.ts';
+import type { DueReminder } from '../../store/preferences.ts';
+import { awaitedSeats } from '../../tables/awaited.ts';
+import type { TableChange } from '../../tables/changes.ts';
+import type { TableService } from '../../tables/service.ts';
+import { isBegun, isOpen, isSlow, type OpenTable, type Table } from '../../tables/table.ts';
+import type { Bot } from '../bot.ts';
+import { isClientError } from '../errors.ts';
+import { isTimeZone } from '../me/time-zones.ts';
+import { reminderDue } from '../preferences.ts';
+import type { Servers } from '../servers/servers.ts';
+import { localDate } from './local-time.ts';
+import { reminderMessage } from './message.ts';
+
+export interface ReminderParts extends Pick<Bot, 'commandIds'> {
+  readonly store: Pick<Store, 'preferences' | 'tables' | 'settings' | 'departures'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf'>;
+  readonly client: { readonly rest: Pick<REST, 'post' | 'delete'> };
+  readonly servers: Pick<Servers, 'maySee'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface Reminders {
+  /** Sends those that are due, a few hundred at a time; none after the signal. */
+  sendDue(stopping?: AbortSignal): Promise<void>;
+  /** A reminder goes away once its person has played. */
+  onChange(change: TableChange): void;
+}
+
+/** A reminder that was missed while the bot was down is made up for so long, and on the same day. */
+const MAX_LATE_MS = 3 * 3_600_000;
+const PAGE_SIZE = 50;
+/** Reminders of one pass: the next one follows in a minute. */
+const MAX_PAGES = 10;
+/** Tables that are looked at for one person. */
+const MAX_TABLES = 100;
+/** Who must act at a table where something has just happened has been told, or is there. */
+const QUIET_MS = 15 * 60_000;
+/** Reminders that are deleted once they have helped, unless the bot is restarted meanwhile: an old one does no harm. */
+const MAX_REMEMBERED = 10_000;
+
+interface SentReminder {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}`;
+
+export function createReminders(parts: ReminderParts): Reminders {
+  const { store, tables, client, clock, log } = parts;
+  const sent = new LRUCache<string, SentReminder>({ max: MAX_REMEMBERED });
+
+  const remove = (key: string): void => {
+    const { channelId, messageId } = sent.get(key)!;
+    sent.delete(key);
+    client.rest
+      .delete(Routes.channelMessage(channelId, messageId))
+      .catch((error) => log.info({ err: error }, 'an old reminder could not be deleted'));
+  };
+
+  /** Sends one server's reminder. A failure is logged, and stops no other. */
+  const send = async (person: DueReminder, guildId: string, waiting: readonly OpenTable[]): Promise<void> => {
+    const { userId } = person;
+    const { channelId } = waiting[0]!;
+    const key = keyOf(guildId, userId);
+    try {
+      if (!(await store.settings.of(guildId)).pings || store.departures.isErasing(guildId)) return;
+      if (sent.has(key)) remove(key);
+      const message = reminderMessage(parts, person, waiting);
+      const { id: messageId } = (await client.rest.post(Routes.channelMessages(channelId), {
+        body: message,
+      })) as RESTPostAPIChannelMessageResult;
+      sent.set(key, { channelId, messageId });
+    } catch (error) {
+      const fields = { user: userId, channel: channelId, err: error };
+      if (isClientError(error)) log.info(fields, 'a reminder may not be posted; it is dropped');
+      else log.warn(fields, 'a reminder could not be posted; it is dropped');
+    }
+  };
+
+  const remind = async (person: DueReminder): Promise<void> => {
+    const { userId, timeZone, remindAt } = person;
+    const now = clock.now();
+    // Another version of Node may not know the time zone that somebody has chosen: they are reminded no more.
+    const isKnown = timeZone !== null && isTimeZone(timeZone);
+    const today = isKnown ? localDate(now, timeZone) : null;
+    const isInTime = isKnown && now - remindAt <= MAX_LATE_MS && localDate(remindAt, timeZone) === today;
+    const waiting = isInTime ? await waitingTables(parts, userId) : [];
+    const remindedOn = waiting.length > 0 ? today : null;
+    const next = reminderDue({ ...person, ...(remindedOn !== null && { remindedOn }) }, now);
+    if (!(await store.preferences.claimReminder(person, { remindAt: next, remindedOn }))) return;
+    for (const guildId of new Set(waiting.map((table) => table.guildId)))
+      await send(
+        person,
+        guildId,
+        waiting.filter((table) => table.guildId === guildId),
+      );
+  };
+
+  return {
+    async sendDue(stopping) {
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const due = await store.preferences.dueReminders(clock.now(), PAGE_SIZE);
+        for (const person of due) {
+          await yieldToEventLoop();
+          if (stopping?.aborted) return;
+          await remind(person);
+        }
+        if (due.length < PAGE_SIZE) return;
+      }
+    },
+
+    onChange({ before, table }) {
+      if (sent.size === 0 || !before || !isOpen(before) || !isSlow(before)) return;
+      for (const userId of noLongerAwaited(tables, before, table)) {
+        const key = keyOf(table.guildId, userId);
+        if (sent.has(key)) remove(key);
+      }
+    },
+  };
+}
+
+const awaitedAt = (tables: ReminderParts['tables'], table: Table): string[] =>
+  isOpen(table) && isBegun(table)
+    ? awaitedSeats(tables.gameOf(table), table).flatMap((seat) => table.seats[seat]!.userId ?? [])
+    : [];
+
+function noLongerAwaited(tables: ReminderParts['tables'], before: Table, after: Table): string[] {
+  const awaited = awaitedAt(tables, after);
+  return awaitedAt(tables, before).filter((userId) => !awaited.includes(userId));
+}
+
+/** The slow tables that wait for a person, and have done so for a while: where time runs out first comes first. */
+async function waitingTables(
+  { store, tables, clock, log }: ReminderParts,
+  userId: string,
+): Promise<OpenTable[]> {
+  const found: (OpenTable & { readonly deadline: number | null })[] = [];
+  for (const id of await store.tables.slowTableIds(userId, MAX_TABLES)) {
+    await yieldToEventLoop();
+    const table = await tables.find(id).catch((error) => {
+      log.error({ table: id, err: error }, 'a table cannot be read');
+      return null;
+    });
+    if (!table || !isOpen(table) || clock.now() - table.touchedAt < QUIET_MS) continue;
+    if (awaitedAt(tables, table).includes(userId)) found.push(table);
+  }
+  return found.toSorted((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity));
+}

@@ -1,0 +1,55 @@
+/** Changes to the server's roles; each dispatches its gateway event. */
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { apiRole } from '../api/objects.ts';
+import { dispatch, type Role, type World } from './world.ts';
+
+export interface NewRole {
+  name: string;
+  /** Whether anybody may mention it; by default only those who may mention everyone. */
+  mentionable?: boolean;
+  /** The ids of those who have it. */
+  memberIds?: readonly string[];
+}
+
+export const addRole = (world: World, { name, mentionable = false, memberIds = [] }: NewRole): Role => {
+  const role: Role = {
+    id: world.nextId(),
+    name,
+    permissions: 0n,
+    position: world.roles.size,
+    managed: false,
+    mentionable,
+  };
+  world.roles.set(role.id, role);
+  for (const id of memberIds) world.members.get(id)?.roles.add(role.id);
+  dispatch(world, {
+    intent: GatewayIntentBits.Guilds,
+    event: {
+      t: GatewayDispatchEvents.GuildRoleCreate,
+      d: { guild_id: world.guild.id, role: apiRole(world, role) },
+    },
+  });
+  return role;
+};
+
+export const setMentionable = (world: World, role: Role, mentionable: boolean): void => {
+  role.mentionable = mentionable;
+  dispatch(world, {
+    intent: GatewayIntentBits.Guilds,
+    event: {
+      t: GatewayDispatchEvents.GuildRoleUpdate,
+      d: { guild_id: world.guild.id, role: apiRole(world, role) },
+    },
+  });
+};
+
+/** Deletes the role, and takes it from everybody who has it. */
+export const removeRole = (world: World, { id }: Role): void => {
+  world.roles.delete(id);
+  for (const { roles } of world.members.values()) roles.delete(id);
+  for (const { overwrites } of world.channels.values()) overwrites.delete(id);
+  dispatch(world, {
+    intent: GatewayIntentBits.Guilds,
+    event: { t: GatewayDispatchEvents.GuildRoleDelete, d: { guild_id: world.guild.id, role_id: id } },
+  });
+};

@@ -1,0 +1,100 @@
+/** What players read of a round: hints, the order of the hand, ties, and the plays that counted. */
+import { describe, expect, it } from 'vitest';
+import { reasonText } from '../../../src/game/reasons.ts';
+import { babasuki } from '../../../src/games/babasuki/index.ts';
+import type { State } from '../../../src/games/babasuki/state.ts';
+import { panelOf, textsOf } from './panel-text.ts';
+import { afterMoves, arrange, chanceOf, dealFromSeed, raid, raidState } from './setup.ts';
+
+const lineText = (line: readonly unknown[]): string =>
+  line
+    .map((inline) =>
+      typeof inline === 'object' && inline !== null && 'cards' in inline
+        ? (inline.cards as string[]).join(' ')
+        : typeof inline === 'object'
+          ? JSON.stringify(inline)
+          : `${inline}`,
+    )
+    .join('');
+
+const hintOf = (state: State, seat: number): string => {
+  const { reason } = babasuki.computer(babasuki.seatView(state, seat), chanceOf('hint'));
+  return reasonText(babasuki.words.en, reason);
+};
+
+describe('the hint of a raid', () => {
+  const hands = [
+    [7, 22],
+    [15, 16, 23],
+    [1, 24, 25],
+  ];
+
+  it('says that all places are alike where there is nothing to choose', () => {
+    expect(hintOf(raidState({ hands }), 0)).toMatch(
+      /^Any of \d+ cards may be there, the rest elsewhere: .*alike\.$/,
+    );
+  });
+
+  it('does not say so where villains differ', () => {
+    expect(hintOf(raidState({ hands: hands.with(0, [7, 4, 22]) }), 0)).not.toContain('alike');
+  });
+});
+
+it('babasuki 2: a card is moved to a place before or after another card', () => {
+  const state = raidState({ hands: [[1], [22, 15, 16], [24, 25]] });
+  const [place] = panelOf(state, 1, 'm.15.0').controls;
+  const labels = place?.part === 'select' ? place.options.map(({ label }) => label) : [];
+  expect(labels).toEqual([
+    'Leave it where it is',
+    'To place 1, before Cat 22',
+    'To place 3, after Treasure ☾',
+  ]);
+});
+
+describe('a round that is over', () => {
+  const over = afterMoves(
+    raidState({
+      hands: [
+        [3, 2, 22],
+        [23, 24, 15],
+      ],
+      dealer: 0,
+    }),
+    raid(0, 3, 0),
+    raid(0, 2, 0),
+  );
+
+  it('names as key plays those by which cards were secured, and no misses', () => {
+    const played = afterMoves(
+      raidState({
+        hands: [
+          [1, 2, 22],
+          [23, 15],
+        ],
+      }),
+      raid(0, 2, 0),
+      raid(0, 1, 1),
+    );
+    const { keyPlays } = babasuki.summarize!(babasuki.tableView(played), 'en');
+    expect(keyPlays.map(lineText)).toEqual([expect.stringContaining('ba01')]);
+    expect(babasuki.summarize!(babasuki.tableView(over), 'en').keyPlays).toEqual([]);
+  });
+
+  it('says where a place is shared', () => {
+    const tie = afterMoves(raidState({ hands: [[1, 22], [23]] }), raid(0, 1, 0));
+    const title = textsOf(panelOf(tie, 0).headline).join('\n');
+    expect(title).toContain('(tied 1st of 2)');
+    expect(title).toContain('A tie for the lead at');
+    const lead = afterMoves(raidState({ hands: [[1, 22, 24], [23]] }), raid(0, 1, 0));
+    expect(textsOf(panelOf(lead, 0).headline).join('\n')).toContain('(1st of 2)');
+  });
+});
+
+it('shows in a review what lies before the seat besides its hand', () => {
+  const state = afterMoves(raidState({ hands: [[1, 2, 22], [23, 15], [24]] }), raid(0, 1, 1), arrange(0, 22));
+  expect(lineText(babasuki.drawHand!(babasuki.seatView(state, 0), 'en'))).toBe(
+    'ba22 · 👿 ba02 · captured 8\u00a0pts ba01 ba15',
+  );
+  const draft = dealFromSeed(3, 'draft');
+  expect(lineText(babasuki.drawHand!(babasuki.seatView(draft, 0), 'en'))).toMatch(/^ba\d\d( ba\d\d){7}$/);
+});

@@ -1,0 +1,164 @@
+/** What the computer's reasons claim holds in the deals in which it gives them. */
+import { expect, test } from 'vitest';
+import { BIG_JOKER } from '../../../src/game/cards.ts';
+import { seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { isRefusal } from '../../../src/game/game.ts';
+import type { Reason } from '../../../src/game/reasons.ts';
+import { countRanks, type Play, rankCountsOf, sizeOf } from '../../../src/games/doudizhu/combinations.ts';
+import { chanceToHoldTrick } from '../../../src/games/doudizhu/computer/evaluation.ts';
+import { playCount } from '../../../src/games/doudizhu/computer/play-count.ts';
+import { type Situation, situationOf } from '../../../src/games/doudizhu/computer/situation.ts';
+import { doudizhu } from '../../../src/games/doudizhu/index.ts';
+import type { Choice } from '../../../src/games/doudizhu/rules.ts';
+import type { State } from '../../../src/games/doudizhu/state.ts';
+import type { ReasonId } from '../../../src/games/doudizhu/words/words.ts';
+import { runs } from '../../runs.ts';
+import { dealFromSeed } from './setup.ts';
+
+const DEALS = runs(4);
+/** Ranks up to the 9, and from the Q. */
+const [LOW, HIGH] = [6, 9];
+const NEARLY_OUT = 3;
+
+/** What a reason says: of a choice in a situation. */
+interface Said {
+  readonly situation: Situation;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly isLead: boolean;
+  /** Null for a pass. */
+  readonly play: Play | null;
+  /** The plays that could be made. */
+  readonly plays: readonly Play[];
+  /** The cards by rank, before and after. */
+  readonly held: readonly number[];
+  readonly kept: readonly number[];
+}
+
+const keptAfter = (held: readonly number[], play: Play | null): number[] => {
+  const kept = held.slice();
+  for (const [rank, count] of play ? rankCountsOf(play) : []) kept[rank]! -= count;
+  return kept;
+};
+const ranksOf = (play: Play): number[] => rankCountsOf(play).map(([rank]) => rank);
+const ranksIn = (counts: readonly number[]): number[] =>
+  [...counts.keys()].filter((rank) => counts[rank]! > 0);
+
+/** How many plays are left after one. */
+const leftAfter = ({ situation, held }: Said, play: Play | null): number =>
+  playCount(keptAfter(held, play), situation.own.bombs - (play?.kind === 'bomb' ? 1 : 0));
+const isWhole = (said: Said, play: Play): boolean => leftAfter(said, play) < leftAfter(said, null);
+const saysWhatIsLeft = (said: Said): boolean => said.params.left === leftAfter(said, said.play);
+const holds = ({ situation }: Said, play: Play): number =>
+  chanceToHoldTrick(situation, play, situation.own.size - sizeOf(play));
+
+const leastOf = (seats: readonly { readonly size: number }[]): number =>
+  Math.min(...seats.map(({ size }) => size));
+const saysWhoIsNearlyOut = ({ situation, params }: Said): boolean =>
+  params.cards === leastOf(situation.opponents) && leastOf(situation.opponents) <= NEARLY_OUT;
+const isPartners = ({ view, partners }: Situation): boolean =>
+  partners.some(({ seat }) => seat === view.table.top?.seat);
+const beatsPartner = ({ play, situation }: Said): boolean => play !== null && isPartners(situation);
+const othersAreBombs = ({ plays }: Said): boolean => plays.every(({ kind }) => kind === 'bomb');
+
+/** Whether what a reason says is so. Codes that only speak of the computer's own estimates are left out. */
+const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
+  'only-choice': ({ situation }) => situation.view.choices.length === 1,
+  'nothing-beats': ({ plays, play }) => plays.length === 0 && play === null,
+  'partner-holds': ({ situation, play }) => play === null && isPartners(situation),
+  'partner-nearly-out': ({ situation, params }) =>
+    isPartners(situation) &&
+    situation.partners.some(
+      ({ seat, size }) => seat === situation.view.table.top?.seat && size === params.cards,
+    ),
+  'keep-bomb': (said) => othersAreBombs(said) && said.plays.length > 0,
+  'answers-break': (said) =>
+    !othersAreBombs(said) && said.plays.every((play) => play.kind === 'bomb' || !isWhole(said, play)),
+  'keep-high-cards': (said) =>
+    said.plays
+      .filter((play) => play.kind !== 'bomb' && isWhole(said, play))
+      .every((play) => ranksOf(play).some((rank) => rank >= HIGH)),
+  'last-cards': ({ kept }) => ranksIn(kept).length === 0,
+  'stop-opponent': saysWhoIsNearlyOut,
+  'too-many-for': (said) =>
+    saysWhoIsNearlyOut(said) &&
+    said.situation.opponents.every(({ size }) => size > NEARLY_OUT || size < sizeOf(said.play!)),
+  'least-risk': (said) =>
+    said.isLead &&
+    saysWhoIsNearlyOut(said) &&
+    said.plays.every((other) => holds(said, other) <= holds(said, said.play!)),
+  'bomb-takes-lead': (said) => said.play?.kind === 'bomb' && saysWhatIsLeft(said),
+  'over-partner-runs': (said) => beatsPartner(said) && saysWhatIsLeft(said),
+  'over-partner-stops': (said) =>
+    beatsPartner(said) && said.params.cards === leastOf(said.situation.opponents),
+  'over-partner-sheds': (said) =>
+    beatsPartner(said) && saysWhatIsLeft(said) && ranksOf(said.play!).every((rank) => rank <= LOW),
+  'over-partner-holds': beatsPartner,
+  'many-cards': (said) => said.params.cards === sizeOf(said.play!) && saysWhatIsLeft(said),
+  'lowest-whole': (said) =>
+    !said.isLead &&
+    isWhole(said, said.play!) &&
+    said.plays.every(
+      (other) => other.kind !== said.play!.kind || other.height >= said.play!.height || !isWhole(said, other),
+    ),
+  'weak-first': ({ isLead, play, kept }) =>
+    isLead && ranksIn(kept).every((rank) => rank >= Math.max(...ranksOf(play!))),
+  'low-needs-lead': ({ isLead, play }) => isLead && ranksOf(play!).every((rank) => rank <= LOW),
+  'fewest-left': (said) => isWhole(said, said.play!) && saysWhatIsLeft(said),
+};
+
+function saidOf(state: State, choice: Choice, reason: Reason): Said {
+  const view = doudizhu.seatView(state, state.turn!);
+  const play = choice.do === 'play' ? choice.play : null;
+  const held = countRanks(view.hand);
+  const plays = view.choices.flatMap((each) => (each.do === 'play' ? [each.play] : []));
+  const isLead = view.table.top === null;
+  return {
+    situation: situationOf(view),
+    params: reason.params ?? {},
+    isLead,
+    play,
+    plays,
+    held,
+    kept: keptAfter(held, play),
+  };
+}
+
+test('every claim of a reason is true, in deals where every third choice is random', {
+  timeout: 120_000,
+}, () => {
+  const found = new Map<string, number>();
+  for (let deal = 0; deal < DEALS; deal++) {
+    const chance = seededChance(seedFromText(`reasons/${deal}`));
+    let state: State = dealFromSeed(`reasons/${deal}`);
+    for (let step = 0; state.phase !== 'over'; step++) {
+      const view = doudizhu.seatView(state, state.turn);
+      const { choice, reason } = doudizhu.computer(view, chance.scope(`${step}`));
+      found.set(reason.because, (found.get(reason.because) ?? 0) + 1);
+      if (state.phase === 'play') {
+        const isTrue = CLAIMS[reason.because as ReasonId];
+        const where = `deal ${deal}, step ${step}: ${doudizhu.nameOf(choice)}, ${JSON.stringify(reason)}`;
+        if (isTrue && !isTrue(saidOf(state, choice, reason))) expect.fail(where);
+      }
+      const isRandom = chance.below(`random/${step}`, 3) === 0;
+      const picked = isRandom ? view.choices[chance.below(`choice/${step}`, view.choices.length)]! : choice;
+      const next = doudizhu.apply(state, state.turn, doudizhu.actionFor(state, state.turn, picked), chance);
+      if (isRefusal(next)) throw new Error(next.refused);
+      state = next;
+    }
+  }
+  for (const because of ['weak-first', 'lowest-whole', 'fewest-left']) expect(found.has(because)).toBe(true);
+});
+
+test('the number of plays that a hand takes counts straights, planes and bombs as one', () => {
+  const hand = (ranks: string): number[] => {
+    const counts = new Array<number>(BIG_JOKER + 1).fill(0);
+    for (const rank of ranks) counts['3456789TJQKA2'.indexOf(rank)]!++;
+    return counts;
+  };
+  expect(playCount(hand('34567'), 0)).toBe(1);
+  expect(playCount(hand('33344'), 0)).toBe(1);
+  expect(playCount(hand('5555'), 1)).toBe(1);
+  expect(playCount(hand('5555'), 0)).toBe(2);
+  expect(playCount(hand('3467'), 0)).toBe(4);
+  expect(playCount(hand('345678 99 TTT'.replaceAll(' ', '')), 0)).toBe(2);
+});

@@ -1,0 +1,171 @@
+/** Who held a seat in which hand: what is credited to whom once somebody has left for good and another sits there. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../src/game/chance.ts';
+import { recapOf } from '../../src/ledger/recap.ts';
+import { EVENING_GAP_MS } from '../../src/store/evening-hands.ts';
+import { holdersAtMove, holdersInHand } from '../../src/store/held-seats.ts';
+import type { Store } from '../../src/store/index.ts';
+import { leaveForGood, takeSeat } from '../../src/tables/company.ts';
+import { agreeToEnd, askToEnd } from '../../src/tables/ending.ts';
+import { endTable, withUnfinishedHand } from '../../src/tables/open-table.ts';
+import { actByComputer, nextHand, seatsToAct } from '../../src/tables/play.ts';
+import { isRefused, type Transition } from '../../src/tables/refusals.ts';
+import { isOpen, type ReadableTable } from '../../src/tables/table.ts';
+import { ann, ben, cho, dan, NOON, person, playing, updateBy } from '../tables/fixtures.ts';
+import { toy } from '../tables/toy-game.ts';
+import { allOf, newStore, raw, rowsOf } from './files.ts';
+
+const GUILD = 'guild';
+const inChips = () => ({ book: 'chips' as const, isScoreboard: false });
+
+/** A table of the store, of which a first hand is in play, and what happens there. */
+async function tableInPlay(store: Store, people = [ann, ben], fields = {}) {
+  const opened = playing(people, { options: { hands: 3 }, ...fields });
+  const before = { ...opened, hand: 0, version: 0, seq: 0 };
+  await store.tables.create(before);
+  await store.tables.commit(before, { table: opened, begun: { carry: null } });
+  let table: ReadableTable = opened;
+  const step = async (transition: Transition): Promise<void> => {
+    const update = withUnfinishedHand(() => toy, table, updateBy(table, transition));
+    await store.tables.commit(table, update);
+    table = update.table;
+  };
+  return {
+    table: () => table,
+    step,
+    /** Computers and the clock play all that is left of the hand. */
+    async endHand(): Promise<void> {
+      for (;;) {
+        const [seat] = table.phase === 'playing' ? seatsToAct(toy, table) : [];
+        if (seat === undefined) return;
+        await step(actByComputer(toy, seat, 'computer', { name: 'take' }));
+      }
+    },
+    begin: () => step(nextHand(toy)),
+  };
+}
+
+/** Ben leaves for good in the first hand; Dan plays the second and the third, of which the third is ended unfinished. */
+async function seatThatChanged() {
+  const { store, file } = await newStore();
+  const played = await tableInPlay(store);
+  const [seat] = seatsToAct(toy, played.table()).slice(1);
+  await played.step(leaveForGood(toy, ben.id));
+  await played.step(actByComputer(toy, seat!, 'computer', { name: 'think' }));
+  await played.step(takeSeat(toy, dan));
+  await played.endHand();
+  await played.begin();
+  await played.endHand();
+  return { store, file, ...played };
+}
+
+const totalsOf = async (store: Store, guildId = GUILD) =>
+  new Map(
+    (await store.ledger.standings(guildId, 'chips')).map(({ account, total }) => [account, Number(total)]),
+  );
+
+const recapTotals = async (store: Store) => {
+  const [evening] = await store.evenings.due(NOON + EVENING_GAP_MS);
+  const recap = recapOf(await store.evenings.hands(evening!.id), new Map());
+  const [game] = recap!.games;
+  return new Map([
+    ...game!.players.map(({ account, total }) => [account, total] as const),
+    ...(game!.computers === null ? [] : [['computers', game!.computers] as const]),
+  ]);
+};
+
+describe('a seat that has become another’s', () => {
+  test('tells who held it in each hand and at each move', async () => {
+    const { store, table } = await seatThatChanged();
+    const current = table();
+    const holders = await store.hands.holdersOf(current);
+    expect(holdersInHand(holders, 1).map(({ name }) => name)).toEqual(['ann', 'ben']);
+    expect(holdersInHand(holders, 2).map(({ name }) => name)).toEqual(['ann', 'dan']);
+    // A computer thought in Ben's place, and another one answered in Dan's.
+    expect(holdersAtMove(holders, 1)[1]).toMatchObject({ userId: null });
+    expect(holdersAtMove(holders, 2)[1]).toMatchObject({ userId: dan.id });
+  });
+
+  test('gives the evening’s standings and the stats to who began the hand, as the ledger does', async () => {
+    const { store } = await seatThatChanged();
+    const [totals, recap] = [await totalsOf(store), await recapTotals(store)];
+    expect(recap).toEqual(totals);
+    expect([...recap.keys()].toSorted()).toEqual([ann.id, ben.id, dan.id]);
+    for (const { id } of [ann, ben, dan])
+      expect(await store.ledger.stats(GUILD, id, inChips)).toMatchObject([
+        { hands: id === ann.id ? 2 : 1, total: totals.get(id) },
+      ]);
+  });
+
+  test('gives an unfinished hand to who began it', async () => {
+    const { store, step, begin } = await seatThatChanged();
+    await begin();
+    await step(leaveForGood(toy, dan.id));
+    await step(takeSeat(toy, cho));
+    await step(askToEnd(ann.id));
+    await step(agreeToEnd(cho.id));
+    expect(await store.ledger.unfinishedHands(GUILD, dan.id)).toMatchObject({ hands: 1 });
+    for (const { id } of [ben, cho])
+      expect(await store.ledger.unfinishedHands(GUILD, id)).toMatchObject({ hands: 0 });
+    const page = await store.ledger.history(GUILD, 'chips', { account: dan.id, count: 10 });
+    expect(page.entries[0]).toMatchObject({ kind: 'unfinished', players: [ann.id, dan.id] });
+    const ofCho = await store.ledger.history(GUILD, 'chips', { account: cho.id, count: 10 });
+    expect(ofCho.entries).toEqual([]);
+    const exported = (await allOf(store.ledger.exportPages(GUILD, 'chips', 10_000))).flat();
+    expect(exported.at(-1)!.players.map(({ name }) => name)).toEqual(['ann', 'dan']);
+  });
+
+  test('is told to its person, and keeps their result but not their name once that is erased', async () => {
+    const { store, file, step } = await seatThatChanged();
+    const rows = (await allOf(store.people.personalData(ben.id))).flat();
+    expect(rows.filter(({ what }) => what === 'seat-held')).toMatchObject([
+      { seat: 1, name: 'ben', hand: 1 },
+    ]);
+    await step(endTable(ann.id, true));
+    expect(await store.people.erase(ben.id, null)).toEqual({ formers: new Map([[GUILD, 1]]) });
+    expect(JSON.stringify(rowsOf(file, 'SELECT * FROM HeldSeat'))).not.toMatch(/ben/);
+    const recap = await recapTotals(store);
+    expect(recap).toEqual(await totalsOf(store));
+    expect([...recap.keys()]).toContain('former-1');
+  });
+
+  test('is known of seats that changed before it was kept, as far as there are moves', async () => {
+    const { file, store } = await seatThatChanged();
+    const migration = new URL('../../prisma/migrations/20261123231300_held_seats/', import.meta.url);
+    const sql = readFileSync(new URL('migration.sql', migration), 'utf8');
+    raw(file, (db) => {
+      db.exec(`DELETE FROM HeldSeat; UPDATE Move SET "by" = '${ben.id}' WHERE hand = 1 AND seat = 1`);
+      db.exec(sql.slice(sql.indexOf('INSERT INTO')));
+    });
+    expect(await recapTotals(store)).toEqual(await totalsOf(store));
+  });
+});
+
+test('whoever leaves and sits down, evenings and stats say what the ledger says', async () => {
+  const { store } = await newStore();
+  const people = ['ann', 'ben', 'cho', 'dan', 'eve'].map(person);
+  let changes = 0;
+  for (let run = 0; run < 6; run += 1) {
+    const chance = chanceFrom({ seed: `${run % 10}`.repeat(64), salts: [`${run}`], scopes: [] });
+    const id = `table${String(run).padStart(5, '0')}`;
+    const { step, table } = await tableInPlay(store, people.slice(0, 3), { id });
+    for (let turn = 0; isOpen(table()) && turn < 60; turn += 1) {
+      const current = table();
+      const who = people[chance.below(`who/${turn}`, people.length)]!;
+      const [acting] = current.phase === 'playing' ? seatsToAct(toy, current) : [];
+      const onwards = acting === undefined ? nextHand(toy) : actByComputer(toy, acting, 'computer');
+      const transition = [leaveForGood(toy, who.id), takeSeat(toy, who), onwards][
+        chance.below(`${turn}`, 3)
+      ]!;
+      if (isRefused(transition(current, NOON))) continue;
+      await step(transition);
+      changes += transition === onwards ? 0 : 1;
+    }
+  }
+  expect(changes).toBeGreaterThan(50);
+  const totals = await totalsOf(store);
+  expect(await recapTotals(store)).toEqual(totals);
+  for (const { id } of people)
+    expect((await store.ledger.stats(GUILD, id, inChips))[0]?.total).toBe(totals.get(id));
+});
