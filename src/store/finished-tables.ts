@@ -228,7 +228,7 @@ function ownRows({ guildId, userId, use }: FinishedFilter): Prisma.Sql {
   const selects = ['Seat', 'HeldSeat', 'Invited'].map(
     (table) => Prisma.sql`SELECT t.rowid AS "row" FROM (
       SELECT "tableId" FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES}
-    ) s JOIN "Table" t ON t."id" = s."tableId"
+    ) s CROSS JOIN "Table" t ON t."id" = s."tableId"
     WHERE t."guildId" = ${guildId} AND t."phase" IN (${Prisma.join([...PHASES_OF[use]])}) AND ${mayEnter}`,
   );
   return Prisma.join(selects, ' UNION ALL ');

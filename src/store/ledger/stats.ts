@@ -40,12 +40,14 @@ export type UnfinishedHands = Readonly<z.infer<typeof unfinishedRow>>;
 /** Who held a seat `s` in a hand `h`. */
 const HOLDER = holderInHand({ tableId: 'h."tableId"', seat: 's."seat"', hand: 'h."number"' });
 
+/** CROSS JOIN keeps the order: SQLite would go through all tables of the server, and look for the person's seats there. */
 export function statsStore(prisma: PrismaClient) {
   return {
     async unfinishedHands(guildId: string, userId: string): Promise<UnfinishedHands> {
       const rows = await prisma.$queryRaw`
         SELECT count(*) AS "hands", coalesce(sum(t."endedBy" = ${userId}), 0) AS "endedByPlayer"
-        FROM (${seatsEverHeldBy(userId)}) s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
+        FROM (${seatsEverHeldBy(userId)}) s CROSS JOIN "Table" t ON t."id" = s."tableId"
+          CROSS JOIN "Hand" h ON h."tableId" = t."id"
         WHERE t."guildId" = ${guildId} AND t."phase" IN ('cancelled', 'cleared') AND h."scores" IS NULL
           AND ${HOLDER} = ${userId}`;
       return z.tuple([unfinishedRow]).parse(rows)[0];
@@ -61,7 +63,8 @@ export function statsStore(prisma: PrismaClient) {
       bookOfTable: (game: string, options: unknown) => StatsBook | null,
     ): Promise<PlayerStats[]> {
       const found = await prisma.$queryRaw`
-        SELECT DISTINCT t."game", t."options" FROM (${seatsEverHeldBy(userId)}) s JOIN "Table" t ON t."id" = s."tableId"
+        SELECT DISTINCT t."game", t."options" FROM (${seatsEverHeldBy(userId)}) s
+          CROSS JOIN "Table" t ON t."id" = s."tableId"
         WHERE t."guildId" = ${guildId}`;
       const kinds = z.array(kind).parse(found);
       const books = kinds.map(({ game, options }) => {
@@ -76,8 +79,8 @@ export function statsStore(prisma: PrismaClient) {
           SELECT t."game", k."book", k."isScoreboard", t."id", h."endedAt" AS "at", t."turnSeconds" >= ${SLOW_TURN_SECONDS} AS "isSlow",
             h."scores" ->> ('$[' || s."seat" || ']') AS "score",
             (SELECT max(o.value) FROM json_each(h."scores") o) AS "most"
-          FROM (${seatsEverHeldBy(userId)}) s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
-            JOIN "kinds" k ON k."game" = t."game" AND k."options" = t."options"
+          FROM (${seatsEverHeldBy(userId)}) s CROSS JOIN "Table" t ON t."id" = s."tableId"
+            CROSS JOIN "Hand" h ON h."tableId" = t."id" JOIN "kinds" k ON k."game" = t."game" AND k."options" = t."options"
           WHERE t."guildId" = ${guildId} AND h."scores" IS NOT NULL AND ${HOLDER} = ${userId}
         ), "apart" AS (
           SELECT *, "isSlow" OR coalesce(julianday("at") - lag(julianday("at")) OVER
