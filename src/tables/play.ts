@@ -19,10 +19,17 @@ import {
   type ReadableTable,
   seatIndex,
   type Table,
-  waitsForReturn,
   withoutHolders,
 } from './table.ts';
-import { turnDeadline, UNWARNED, withClock, withMissedTurn, withPresence } from './turn-clock.ts';
+import {
+  asActing,
+  asPresent,
+  turnDeadline,
+  UNWARNED,
+  withClock,
+  withMissedTurn,
+  withPresence,
+} from './turn-clock.ts';
 
 /** Seats that must act now, in ascending order; none where no hand is in play. */
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
@@ -88,24 +95,15 @@ export const choose =
     // An out-of-turn action answers no prompt, so it cannot be stale.
     const outOfTurnAction = game.outOfTurnAction?.(name) ?? null;
     if (outOfTurnAction !== null)
-      return act(game, asPresent(table, seat), byPlayer(userId, seat, outOfTurnAction), now, null);
+      return act(game, asActing(game, table, seat), byPlayer(userId, seat, outOfTurnAction), now, null);
     if (table.prompts[seat] !== prompt) return refused('stale');
     const choice = game.choices(table.state, seat).find((offered) => game.nameOf(offered) === name);
     if (choice === undefined) return refused('stale');
     const action = game.actionFor(table.state, seat, choice);
-    return act(game, asPresent(table, seat), byPlayer(userId, seat, action), now, seat);
+    return act(game, asActing(game, table, seat), byPlayer(userId, seat, action), now, seat);
   };
 
 const byPlayer = (by: string, seat: Seat, action: unknown) => ({ seat, action, by, computerVersion: null });
-
-/** The table with a seat's player back: whoever acts is present. */
-function asPresent<T extends BetweenTable | PlayingTable>(table: T, index: Seat): T {
-  const seat = table.seats[index]!;
-  if (seat.missed === 0 && !seat.away) return table;
-  const seats = table.seats.with(index, { ...seat, missed: 0, away: false });
-  // The time to come back is no time for a turn.
-  return waitsForReturn(table) ? { ...table, seats, deadline: null } : { ...table, seats };
-}
 
 interface ComputerChoice {
   /** The name of the choice that the computer player has made elsewhere; null: it is made here. */

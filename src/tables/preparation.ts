@@ -44,6 +44,11 @@ export const beginPreparation = (game: AnyGame, userId: string): Transition =>
       : { deadline: Math.max(table.deadline, now + LONGER_PREPARATION_MS), takesLonger: true },
   );
 
+/** The table for whose next move there may be more time again. */
+export function withoutMoreTime({ takesLonger: _, ...table }: PlayingTable): PlayingTable {
+  return table;
+}
+
 /** A player needs no more time: the computer moves. */
 export const endPreparation = (game: AnyGame, userId: string): Transition =>
   whilePreparing(game, userId, ({ deadline, takesLonger = false }, now) => {

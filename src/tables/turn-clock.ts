@@ -1,10 +1,11 @@
 /** The clock of a turn: when the turn runs out, how far an action renews it, and what a missed turn leads to. */
 import type { AnyGame, Seat } from '../game/game.ts';
-import { PREPARATION_MS, preparingSeat } from './preparation.ts';
+import { PREPARATION_MS, preparingSeat, withoutMoreTime } from './preparation.ts';
 import { refused, type Transition } from './refusals.ts';
 import { presentSeats, requestAfterAct } from './request.ts';
 import { spanMs } from './slow.ts';
 import {
+  type BetweenTable,
   isDeserted,
   isSlow,
   type Pace,
@@ -73,8 +74,24 @@ export function withClock(
   const isOnlyActor = newlyAsked.length > 0 && newlyAsked.every((seat) => seat === actor);
   const turnGoesOn = by === 'clock' && isOnlyActor && !playedByComputer(acted.seats[actor]!);
   if (turnGoesOn) return { ...acted, seats: before.seats, deadline: now + REST_MS, ...UNWARNED };
-  const { takesLonger: _, ...asked } = acted;
+  const asked = withoutMoreTime(acted);
   return { ...asked, deadline: turnDeadline(game, asked, now), ...UNWARNED };
+}
+
+/** The table with a seat's player back: whoever acts is present. */
+export function asPresent<T extends BetweenTable | PlayingTable>(table: T, index: Seat): T {
+  const seat = table.seats[index]!;
+  if (seat.missed === 0 && !seat.away) return table;
+  return { ...table, seats: table.seats.with(index, { ...seat, missed: 0, away: false }) };
+}
+
+/** The table as a player acts who may have been away. */
+export function asActing(game: AnyGame, table: PlayingTable, index: Seat): PlayingTable {
+  const present = asPresent(table, index);
+  // The time to come back, and the time to prepare for a computer's move, are no time for a turn.
+  const isOtherTime = waitsForReturn(table) || preparingSeat(game, table) !== preparingSeat(game, present);
+  if (present === table || !isOtherTime) return present;
+  return { ...withoutMoreTime(present), deadline: null };
 }
 
 /** The table after the player of a seat has gone or come back, with the clock of the turn. */
@@ -85,7 +102,10 @@ export function withPresence(
   away: boolean,
   now: number,
 ): PlayingTable {
-  const changed = { ...(away ? table : requestAfterAct(table, index)), closesAt: null };
+  const { takesLonger, ...changed }: PlayingTable = {
+    ...(away ? table : requestAfterAct(table, index)),
+    closesAt: null,
+  };
   if (isDeserted(changed)) {
     // A host who lets a computer finish the hand has been asked already.
     const isLeftOnPurpose = table.ending?.kind === 'last-hand' && index === seatIndex(table, table.hostId);
@@ -99,9 +119,9 @@ export function withPresence(
   if (othersAct) return changed;
   if (!toAct.includes(index)) {
     // The computer waits for nobody who has gone, and for those who are back.
-    const deadline =
-      preparingSeat(game, changed) === null ? null : (changed.deadline ?? now + PREPARATION_MS);
-    return { ...changed, deadline };
+    if (preparingSeat(game, changed) === null) return { ...changed, deadline: null };
+    if (changed.deadline === null) return { ...changed, deadline: now + PREPARATION_MS };
+    return takesLonger ? { ...changed, takesLonger } : changed;
   }
   return { ...changed, deadline: turnDeadline(game, changed, now), ...UNWARNED };
 }

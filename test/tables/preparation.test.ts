@@ -1,5 +1,5 @@
 /** A computer's move for which a person may prepare waits for them. */
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import { join, start } from '../../src/tables/lobby.ts';
 import { choose, comeBack, goAway } from '../../src/tables/play.ts';
@@ -11,7 +11,7 @@ import {
   waitsForPreparation,
 } from '../../src/tables/preparation.ts';
 import { promptOf, type Table } from '../../src/tables/table.ts';
-import { ann, ben, person, seqOf } from './fixtures.ts';
+import { ann, ben, cho, NOON, person, playing, seqOf, tableAfter } from './fixtures.ts';
 import { PACE_MS, setupPlaying, setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
@@ -94,4 +94,53 @@ it('waits for nobody else: not for strangers, players who are away, or other sea
   await tables.apply(id, goAway(game, concerned));
   await clock.advance(PACE_MS);
   expect((await findTable()).phase).toBe('between');
+});
+
+/** It is Ann's turn, who is away: the computer moves for her, and Ben may prepare for that. */
+describe('a player who is back', () => {
+  const atOnce: AnyGame = toy;
+  const turns: AnyGame = {
+    ...atOnce,
+    toAct: (state) => atOnce.toAct(state).slice(0, 1),
+    choices: (state, seat) => (atOnce.toAct(state)[0] === seat ? atOnce.choices(state, seat) : []),
+    preparing: (_, seat) => seat + 1,
+    outOfTurnAction: (name) => (name === 'order' ? name : null),
+    apply: (state, seat, action, chance) =>
+      action === 'order' ? state : atOnce.apply(state, seat, action, chance),
+  };
+  const order = (userId: string) => choose(turns, userId, 0, 'order');
+  const started = (turnSeconds: number) => {
+    const table = playing([ann, ben, cho], { turnSeconds }, turns);
+    return tableAfter(table, goAway(turns, ann.id));
+  };
+
+  it('has the whole time of a turn, also where they only order their hand', () => {
+    expect(started(180)).toMatchObject({ deadline: NOON + PREPARATION_MS });
+    const later = NOON + 1_000;
+    for (const [turnSeconds, deadline] of [
+      [180, later + 180_000],
+      [0, null],
+    ] as const)
+      for (const transition of [order(ann.id), comeBack(turns, ann.id)])
+        expect(tableAfter(started(turnSeconds), transition, later)).toMatchObject({ deadline });
+  });
+
+  it('leaves the preparation for the move of another computer as it is', () => {
+    const both = tableAfter(started(180), goAway(turns, cho.id));
+    const longer = tableAfter(both, beginPreparation(turns, ben.id));
+    for (const transition of [order(cho.id), comeBack(turns, cho.id)])
+      expect(tableAfter(longer, transition, NOON + 1_000)).toMatchObject({
+        deadline: NOON + LONGER_PREPARATION_MS,
+        takesLonger: true,
+      });
+  });
+
+  it('may take longer for the preparation that begins with them', () => {
+    const longer = tableAfter(started(180), beginPreparation(turns, ben.id));
+    const back = tableAfter(tableAfter(longer, goAway(turns, ben.id)), comeBack(turns, ben.id));
+    expect(back).not.toHaveProperty('takesLonger');
+    expect(waitsForPreparation(turns, back)).toMatchObject({ mayTakeLonger: true });
+    const acting = tableAfter(longer, comeBack(turns, ann.id));
+    expect(acting).not.toHaveProperty('takesLonger');
+  });
 });
