@@ -11,29 +11,22 @@ import {
   withEverybody,
   withWaiting,
 } from './lobby-seats.ts';
+import { lobbyMs } from './lobby-time.ts';
 import { beginHand } from './play.ts';
 import { mayEnter, notInvited } from './private.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
+import { presentSeats } from './request.ts';
 import {
   type CancelledLobby,
   type HintMode,
   isOpen,
-  isSlow,
   type LobbyTable,
-  type Pace,
   type PlayingTable,
   seatIndex,
   type TableSeat,
   type WaitingMember,
 } from './table.ts';
 import { withoutWaiting } from './waiting.ts';
-
-/** A lobby in which nothing happens for this long expires. */
-export const LOBBY_MS = 30 * 60_000;
-/** Who is to join a slow table looks in once a day, too. */
-const SLOW_LOBBY_MS = 2 * 86_400_000;
-
-export const lobbyMs = (table: Pace): number => (isSlow(table) ? SLOW_LOBBY_MS : LOBBY_MS);
 
 /** How long a turn may take, in seconds, where the host has not chosen. */
 export const DEFAULT_TURN_SECONDS = 180;
@@ -186,7 +179,10 @@ export const join = (game: AnyGame, member: Member): Transition =>
     return seated(game, table, table.seats.with(computer, seatOf(asWaiting(member))), now);
   });
 
-/** Leaves the lobby; the next person becomes host where the host leaves, and with nobody left the table is cancelled. */
+/**
+ * Leaves the lobby; the next person becomes host where the host leaves, and with nobody left the table is cancelled. Who was seated
+ * from the waiting list and has not come yet is not there.
+ */
 export const leave = (userId: string): Transition =>
   inLobby((table, now) => {
     const index = seatIndex(table, userId);
@@ -195,10 +191,10 @@ export const leave = (userId: string): Transition =>
 
 function withoutSeat(table: LobbyTable, index: number, now: number): TableUpdate {
   const seats = table.seats.toSpliced(index, 1);
-  const people = seats.flatMap(({ userId }) => userId ?? []);
-  const [next] = people;
+  const present = presentSeats(seats).map((seat) => seats[seat]!.userId!);
+  const [next] = present;
   if (next === undefined) return { table: cancelLobby(table, { seats, endedBy: table.hostId }, now) };
-  const hostId = people.includes(table.hostId) ? table.hostId : next;
+  const hostId = present.includes(table.hostId) ? table.hostId : next;
   return { table: touched(table, { seats, hostId }, now) };
 }
 

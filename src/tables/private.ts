@@ -1,4 +1,5 @@
 /** Private tables: only those who are invited may sit there and look at them. The host is one of them. */
+import { lobbyMs } from './lobby-time.ts';
 import { type OwnRefusal, refused, type TableRefusal, type Transition } from './refusals.ts';
 import { isOpen, type OpenTable, type ReadableTable, seatIndex, type Table } from './table.ts';
 
@@ -22,7 +23,7 @@ export const notInvited = (table: Table): OwnRefusal =>
 export const withInvited = (list: readonly string[], userIds: readonly string[]): readonly string[] =>
   [...new Set([...list, ...userIds])].toSorted();
 
-/** A transition of the list of an open private table. */
+/** A transition of the list of an open private table; a lobby's expiry is set anew. */
 const ofList =
   (change: (list: readonly string[], table: ReadableTable) => readonly string[] | TableRefusal): Transition =>
   (table, now) => {
@@ -30,7 +31,8 @@ const ofList =
     if (table.invited === undefined) return refused('stale');
     const invited = change(table.invited, table);
     if ('refused' in invited) return invited;
-    return { table: { ...withList(table, invited), version: table.version + 1, touchedAt: now } };
+    const changed = { ...withList(table, invited), version: table.version + 1, touchedAt: now };
+    return { table: changed.phase === 'lobby' ? { ...changed, deadline: now + lobbyMs(table) } : changed };
   };
 
 /** The table with another list. Who may not enter any more waits for no seat. */

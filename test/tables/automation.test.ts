@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
-import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
+import { expire, join, leave, start } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { renameSeat } from '../../src/tables/open-table.ts';
 import { goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';

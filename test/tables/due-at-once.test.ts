@@ -1,6 +1,7 @@
 /** Hundreds of tables whose time has come at once: presses get in between, and the event loop gets its turns. */
 import { expect, it } from 'vitest';
-import { join, LOBBY_MS } from '../../src/tables/lobby.ts';
+import { join } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { ben, person } from './fixtures.ts';
 import { setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import type { TableUpdate } from '../../src/store/records.ts';
-import { join, LOBBY_MS, type Member, type Opening, openLobby, start } from '../../src/tables/lobby.ts';
+import { join, type Member, type Opening, openLobby, start } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { choose } from '../../src/tables/play.ts';
 import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import {

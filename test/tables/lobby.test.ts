@@ -4,13 +4,13 @@ import {
   cancel,
   expire,
   join,
-  LOBBY_MS,
   leave,
   openLobby,
   removeSeat,
   start,
   startWithComputers,
 } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import { isBegun } from '../../src/tables/table.ts';
 import {

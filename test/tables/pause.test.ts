@@ -1,7 +1,7 @@
 /** While players cannot be reached no timer runs, and they get back the time that they lose. */
 import { expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
-import { LOBBY_MS } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { inPhase, opening } from './fixtures.ts';
 import {
   allowInserts,

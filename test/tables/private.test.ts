@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstWaiting, leaveForGood, replacePlayer, takeSeat } from '../../src/tables/company.ts';
 import { join, leave, openLobby, removeSeat, startWithComputers } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import { goAway } from '../../src/tables/play.ts';
 import {
@@ -66,6 +67,14 @@ describe('at a private table', () => {
       refused: 'too-many-invited',
       params: { max: MAX_ON_LIST },
     });
+  });
+
+  it('a change of the list sets a lobby’s expiry anew, and leaves the clock of a turn', () => {
+    const later = NOON + 5_000;
+    for (const change of [invite(ann.id, [dan.id]), uninvite(ann.id, cho.id)]) {
+      expect(tableAfter(open, change, later)).toMatchObject({ deadline: later + LOBBY_MS });
+      expect(tableAfter(inPlay, change, later)).toMatchObject({ deadline: inPlay.deadline });
+    }
   });
 
   it('the host alone takes an invitation back, and not from somebody who sits there', () => {

@@ -2,7 +2,8 @@
 
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { join, LOBBY_MS, start } from '../../src/tables/lobby.ts';
+import { join, start } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { createTableService } from '../../src/tables/service.ts';
 import { ann, ben, person } from './fixtures.ts';
 import { PACE_MS, press, setupTables, TURN_MS } from './service-setup.ts';

@@ -1,7 +1,8 @@
 /** Slow tables: a turn takes hours, and everything that waits for people waits as long. */
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/tables/limits.ts';
-import { expire, LOBBY_MS } from '../../src/tables/lobby.ts';
+import { expire } from '../../src/tables/lobby.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { actByComputer, call, goAway, nextHand, readyForNext, warn } from '../../src/tables/play.ts';
 import { isRefused, refused } from '../../src/tables/refusals.ts';
 import { pauseMs } from '../../src/tables/slow.ts';

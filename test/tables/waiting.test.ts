@@ -1,7 +1,15 @@
 /** The waiting list of a table: who asks for a seat, and how they get one in play, at the rematch or in a player's place. */
 import { describe, expect, it } from 'vitest';
 import { firstWaiting, leaveForGood, replacePlayer, takeSeat } from '../../src/tables/company.ts';
-import { beginIfReady, cancel, join, openLobby, start, startWithComputers } from '../../src/tables/lobby.ts';
+import {
+  beginIfReady,
+  cancel,
+  join,
+  leave,
+  openLobby,
+  start,
+  startWithComputers,
+} from '../../src/tables/lobby.ts';
 import { comeBack, goAway } from '../../src/tables/play.ts';
 import type { ReadableTable, WaitingMember } from '../../src/tables/table.ts';
 import { clearWaiting, MAX_WAITING, stopWaiting, waitForSeat } from '../../src/tables/waiting.ts';
@@ -170,6 +178,14 @@ describe('the rematch', () => {
     // Who comes before the table is full keeps it from nothing.
     const come = following(rematch, join(toy, dan), join(toy, eve), join(toy, ben));
     expect(come.phase).toBe('playing');
+  });
+
+  it('is hosted by nobody who has not come yet: it closes where only they are left', () => {
+    const table = opened({ keptSeats: 1 });
+    expect(following(table, join(toy, ben), leave(ann.id))).toMatchObject({ phase: 'lobby', hostId: ben.id });
+    expect(following(table, join(toy, eve), leave(ann.id))).toMatchObject({ hostId: eve.id });
+    expect(following(table, leave(ann.id))).toMatchObject({ phase: 'cancelled', endedBy: ann.id });
+    expect(following(table, leave(dan.id))).toMatchObject({ phase: 'lobby', hostId: ann.id });
   });
 
   it('seats a host who waited once, and forgets the list where it is cancelled', () => {
