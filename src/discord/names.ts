@@ -5,7 +5,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { MemberStore } from '../store/members.ts';
-import { renameSeat } from '../tables/open-table.ts';
+import type { WaitingStore } from '../store/waiting.ts';
+import { renamePerson } from '../tables/open-table.ts';
 import type { TableService } from '../tables/service.ts';
 import { displayName, distinct } from './display-name.ts';
 import { type NamedUser, type UserInteraction, usersOf } from './member.ts';
@@ -37,7 +38,7 @@ export function userNames(names: ReadonlyMap<string, string>): UserNames {
 export interface NameKeeper {
   /** Remembers the names of the people of an interaction. */
   see(interaction: UserInteraction): void;
-  /** Stores the names of people about whom anything else is stored, and renames their seats. Never rejects. */
+  /** Stores the names of people about whom anything else is stored, and renames them at open tables. Never rejects. */
   follow(interaction: UserInteraction): Promise<void>;
   /** The names of users in a server, as they were last seen or are stored. */
   namesOf(guildId: string, userIds: readonly string[]): Promise<UserNames>;
@@ -47,6 +48,7 @@ export interface NameKeeper {
 
 interface NameKeeperParts {
   readonly members: MemberStore;
+  readonly waiting: Pick<WaitingStore, 'tableIds'>;
   readonly tables: Pick<TableService, 'apply' | 'openTableIds'>;
   readonly log: Logger;
 }
@@ -59,7 +61,7 @@ const MAX_RENAMED = 500;
 
 const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}`;
 
-export function createNameKeeper({ members, tables, log }: NameKeeperParts): NameKeeper {
+export function createNameKeeper({ members, waiting, tables, log }: NameKeeperParts): NameKeeper {
   const seen = new LRUCache<string, { readonly name: string; readonly isStored: boolean }>({
     max: MAX_REMEMBERED,
   });
@@ -69,11 +71,11 @@ export function createNameKeeper({ members, tables, log }: NameKeeperParts): Nam
     const previous = seen.get(key);
     if (previous?.name === name && previous.isStored) return;
     const isNew = await members.rename({ guildId, userId, name });
-    if (isNew) {
-      const newest = { channelId: '', first: 0, count: MAX_RENAMED };
-      for (const id of await tables.openTableIds(guildId, { userId }, newest))
-        await tables.apply(id, renameSeat(userId, name));
-    }
+    const newest = { channelId: '', first: 0, count: MAX_RENAMED };
+    const seated = isNew ? await tables.openTableIds(guildId, { userId }, newest) : [];
+    // Of somebody who only waits no name is stored but that on the list.
+    for (const id of [...seated, ...(await waiting.tableIds(userId, guildId))])
+      await tables.apply(id, renamePerson(userId, name));
     const isStored = isNew || (await members.names(guildId, [userId])).has(userId);
     // Another interaction may have brought another name meanwhile.
     if (isStored && seen.get(key)?.name === name) seen.set(key, { name, isStored });

@@ -231,7 +231,7 @@ function wireParts(
   const awaited = createAwaitedPeople(tables.gameOf);
   tables.subscribe(awaited.onChange);
   const preferences = createPreferences(store.preferences, { clock, log });
-  const names = createNameKeeper({ members: store.members, tables, log });
+  const names = createNameKeeper({ members: store.members, waiting: store.waiting, tables, log });
   const turningPoints = createTurningPoints({
     store: store.hands,
     gameOf: tables.gameOf,

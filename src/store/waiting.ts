@@ -10,6 +10,8 @@ const KEPT_MS = DAY_MS;
 
 const OPEN = Prisma.join([...OPEN_PHASES]);
 
+export type WaitingStore = ReturnType<typeof createWaitingStore>;
+
 export const createWaitingStore = (prisma: PrismaClient, write: Write) => ({
   /** The open tables where a member waits. @param guildId null: of all servers */
   async tableIds(userId: string, guildId: string | null): Promise<string[]> {
@@ -21,7 +23,7 @@ export const createWaitingStore = (prisma: PrismaClient, write: Write) => ({
   },
 
   /** Deletes lists of tables that ended a day ago. @returns how many members were on them */
-  async deleteUseless(now: number): Promise<number> {
+  async deleteOfEndedTables(now: number): Promise<number> {
     const ended = Prisma.sql`"tableId" IN (
       SELECT "id" FROM "Table" WHERE "phase" NOT IN (${OPEN}) AND "touchedAt" <= ${databaseTime(now - KEPT_MS)}
         AND "id" IN (SELECT "tableId" FROM "Waiting")

@@ -15,6 +15,7 @@ import {
   seatIndex,
   withoutHolders,
 } from './table.ts';
+import { waitingPlace } from './waiting.ts';
 
 /**
  * Ends a table before its time; an unfinished hand pays nobody, and while others are present its host cannot end it alone.
@@ -51,16 +52,20 @@ export function withUnfinishedHand(
   return { ...update, unfinished: { book: bookOf(gameOf(table), table) } };
 }
 
-/** A player's name has changed. Prompts and the lobby's expiry stay as they are. */
-export const renameSeat =
+/** The name of a player, or of a member who waits for a seat, has changed. Prompts and the lobby's expiry stay as they are. */
+export const renamePerson =
   (userId: string, name: string): Transition =>
   (table, now) => {
     if (!isOpen(table)) return refused('finished');
-    const index = seatIndex(table, userId);
-    const seat = table.seats[index];
-    if (!seat || seat.name === name) return refused('not-seated');
-    const seats = table.seats.with(index, { ...seat, name });
-    return { table: { ...table, seats, version: table.version + 1, touchedAt: now } };
+    const { seats, waiting = [] } = table;
+    const [seat, place] = [seatIndex(table, userId), waitingPlace(table, userId)];
+    const version = table.version + 1;
+    if (seat >= 0 && seats[seat]!.name !== name) {
+      const renamed = seats.with(seat, { ...seats[seat]!, name });
+      return { table: { ...table, seats: renamed, version, touchedAt: now } };
+    }
+    if (place < 0 || waiting[place]!.name === name) return refused('not-seated');
+    return { table: { ...table, waiting: waiting.with(place, { ...waiting[place]!, name }), version } };
   };
 
 /** Moves a table whose channel or thread is gone to another, where it gets a new public message. */

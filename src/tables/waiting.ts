@@ -8,8 +8,11 @@ export const MAX_WAITING = 8;
 
 type Listed = Pick<ReadableTable, 'waiting'>;
 
-export const isWaiting = ({ waiting = [] }: Listed, userId: string): boolean =>
-  waiting.some((member) => member.userId === userId);
+/** @returns -1 where the member does not wait there */
+export const waitingPlace = ({ waiting = [] }: Listed, userId: string): number =>
+  waiting.findIndex((member) => member.userId === userId);
+
+export const isWaiting = (table: Listed, userId: string): boolean => waitingPlace(table, userId) >= 0;
 
 /** The table without a member on its list: they sit there now, or wait no more. */
 export const withoutWaiting = <T extends Listed>(table: T, userId: string): T =>

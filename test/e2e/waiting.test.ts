@@ -44,6 +44,18 @@ describe('a member who waits for a seat', () => {
     expect(await waitingAt(table)).toEqual([]);
   });
 
+  it('is called by a new nickname as soon as they use the bot', async () => {
+    const table = await two();
+    const waiting = member('W5');
+    const panel = await watch(waiting, table);
+    await press(waiting, panel, 'Wait for a seat');
+    bot().discord.setNickname('W5', 'Wanda');
+    await waiting.runCommand('/table show');
+    await bot().settle();
+    expect(await waitingAt(table)).toEqual(['Wanda']);
+    await press(waiting, panel, 'Leave the list');
+  });
+
   it('is told of a seat that is left; whoever takes it first has it, and their panel in place of the watcher’s', async () => {
     const table = await two();
     // Who has left the server is passed over.

@@ -167,11 +167,11 @@ describe('a waiting list', () => {
 
   it('is deleted a day after its table has ended, and not before', async () => {
     const { store, file } = await waited();
-    expect(await store.waiting.deleteUseless(NOON + 2 * DAY_MS)).toBe(0);
+    expect(await store.waiting.deleteOfEndedTables(NOON + 2 * DAY_MS)).toBe(0);
     raw(file, (db) => db.exec(`UPDATE "Table" SET "phase" = 'over'`));
     expect(await store.waiting.tableIds(cho.id, null)).toEqual([]);
-    expect(await store.waiting.deleteUseless(NOON + DAY_MS - 1)).toBe(0);
-    expect(await store.waiting.deleteUseless(NOON + DAY_MS)).toBe(2);
+    expect(await store.waiting.deleteOfEndedTables(NOON + DAY_MS - 1)).toBe(0);
+    expect(await store.waiting.deleteOfEndedTables(NOON + DAY_MS)).toBe(2);
     expect(rowsOf(file, 'SELECT userId FROM Waiting')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, leave, start } from '../../src/tables/lobby.ts';
 import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
-import { renameSeat } from '../../src/tables/open-table.ts';
+import { renamePerson } from '../../src/tables/open-table.ts';
 import { goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
@@ -114,7 +114,7 @@ describe('automation', () => {
     const { tables, clock, id, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     for (let second = 0; second < 40; second += 10) {
       await clock.advance(10_000);
-      await tables.apply(id, renameSeat(ann.id, `Ann ${second}`));
+      await tables.apply(id, renamePerson(ann.id, `Ann ${second}`));
     }
     await clock.advance(4_999);
     expect(await findTable()).toMatchObject({ warned: false, seq: 1 });

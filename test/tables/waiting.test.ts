@@ -10,6 +10,7 @@ import {
   start,
   startWithComputers,
 } from '../../src/tables/lobby.ts';
+import { renamePerson } from '../../src/tables/open-table.ts';
 import { comeBack, goAway } from '../../src/tables/play.ts';
 import type { ReadableTable, WaitingMember } from '../../src/tables/table.ts';
 import { clearWaiting, MAX_WAITING, stopWaiting, waitForSeat } from '../../src/tables/waiting.ts';
@@ -67,6 +68,15 @@ describe('a member who wants a seat', () => {
       ...Array.from({ length: MAX_WAITING }, (_, index) => waitForSeat(person(`p${index}`))),
     );
     expect(refusalOf(full, waitForSeat(dan))).toEqual({ refused: 'many-wait', params: { max: MAX_WAITING } });
+  });
+
+  it('is called by their name of now, and keeps their place', () => {
+    const renamed = updateBy(waited, renamePerson(dan.id, 'Daniel'), NOON + 1_000).table;
+    expect(names(renamed)).toEqual(['Daniel', 'eve']);
+    expect(renamed.touchedAt).toBe(waited.touchedAt);
+    for (const { id, name } of [eve, person('stranger')])
+      expect(refusalOf(waited, renamePerson(id, name))).toEqual({ refused: 'not-seated' });
+    expect(following(waited, renamePerson(ann.id, 'Anna')).seats[0]).toMatchObject({ name: 'Anna' });
   });
 
   it('keeps no table open by asking', () => {

@@ -33,7 +33,7 @@ export function startRetention(parts: RetentionParts): () => void {
 
   const sweep = async (): Promise<void> => {
     metrics.countDeleted('panels', await store.panels.deleteUseless(clock.now()));
-    await store.waiting.deleteUseless(clock.now());
+    await store.waiting.deleteOfEndedTables(clock.now());
     metrics.countDeleted('proposals', await store.ledger.deleteExpiredProposals(clock.now()));
     await store.people.completeErasures();
   };
