@@ -21,11 +21,7 @@ export async function commitUpdate(
     table.seats === before.seats && table.invited === before.invited && table.waiting === before.waiting;
   const isMoveOnly = !begun && !ended && !unfinished && isSamePeople;
   if (isMoveOnly && move && isBegun(table)) return commitMove(prisma, before, table, move);
-  const updateTable = prisma.table.update({
-    where: { id: before.id, version: before.version },
-    data: updateData(before, update),
-    select: { id: true },
-  });
+  const updateTable = tableUpdate(prisma, before, update);
   try {
     // Where the update finds no such version it throws, and nothing is posted either.
     if (entry && isBegun(table))
@@ -42,6 +38,14 @@ export async function commitUpdate(
     throw error;
   }
 }
+
+/** An update without its entry in the ledger, to be written; it throws where the table is at another version. */
+export const tableUpdate = (prisma: PrismaClient, before: ReadableTable, update: TableUpdate) =>
+  prisma.table.update({
+    where: { id: before.id, version: before.version },
+    data: updateData(before, update),
+    select: { id: true },
+  });
 
 /** What an update writes except its entry in the ledger, as one nested write. */
 function updateData(before: ReadableTable, { table, move, begun, ended, givenUpBy }: TableUpdate) {

@@ -10,7 +10,7 @@ import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
-import { commitUpdate } from './table-commit.ts';
+import { commitUpdate, tableUpdate } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
 import { readTable } from './table-reading.ts';
 import { columnsOf, invitedRows, seatRows, waitingRows } from './table-rows.ts';
@@ -31,6 +31,11 @@ export interface TimeChange {
   readonly field: 'deadline' | 'closesAt' | 'expires' | 'voteExpires';
   readonly from: number;
   readonly to: number;
+}
+
+export interface PreviousTable {
+  readonly before: ReadableTable;
+  readonly update: TableUpdate;
 }
 
 export interface TableStore extends TableReads, TableLists, TableWrites {}
@@ -140,9 +145,10 @@ type TableWrites = ReturnType<typeof tableWrites>;
 
 function tableWrites(prisma: PrismaClient, write: Write) {
   return {
-    async create(table: ReadableTable): Promise<void> {
-      await write(() =>
-        prisma.table.create({
+    /** @param previous the table that it follows, and what changes there in the same database transaction */
+    async create(table: ReadableTable, previous: PreviousTable | null = null): Promise<void> {
+      await write<unknown>(() => {
+        const created = prisma.table.create({
           data: {
             ...columnsOf(table),
             keepsHeldSeats: true,
@@ -151,8 +157,10 @@ function tableWrites(prisma: PrismaClient, write: Write) {
             waiting: { create: waitingRows(table) },
           },
           select: { id: true },
-        }),
-      );
+        });
+        if (previous === null) return created;
+        return prisma.$transaction([created, tableUpdate(prisma, previous.before, previous.update)]);
+      });
     },
 
     /**

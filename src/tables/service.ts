@@ -127,7 +127,7 @@ export function createTableService(options: TableServiceOptions): TableService {
         const table = await cache.load(id);
         if (table?.phase === 'playing') timers.hurry(table);
       }),
-    ...createOpenings({ store, clock, queues, cache, timers }),
+    ...createOpenings(parts),
     ...createMessageIds({ store, queues, cache }),
     ...createHints(options.thinker ?? null),
     queueLengths: () => ({ tables: queues.size, due: timers.dueCount }),

@@ -1,6 +1,8 @@
 /** The waiting list of a table: who asks for a seat, and how they get one in play, at the rematch or in a player's place. */
 import { describe, expect, it } from 'vitest';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { firstWaiting, leaveForGood, replacePlayer, takeSeat } from '../../src/tables/company.ts';
+import { DEFAULT_LIMITS } from '../../src/tables/limits.ts';
 import {
   beginIfReady,
   cancel,
@@ -10,7 +12,7 @@ import {
   start,
   startWithComputers,
 } from '../../src/tables/lobby.ts';
-import { renamePerson } from '../../src/tables/open-table.ts';
+import { endTable, renamePerson } from '../../src/tables/open-table.ts';
 import { comeBack, goAway } from '../../src/tables/play.ts';
 import type { ReadableTable, WaitingMember } from '../../src/tables/table.ts';
 import { clearWaiting, MAX_WAITING, stopWaiting, waitForSeat } from '../../src/tables/waiting.ts';
@@ -32,6 +34,7 @@ import {
   updateBy,
   userIds,
 } from './fixtures.ts';
+import { allowInserts, failInserts, setupPlaying } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 const eve = person('eve');
@@ -209,6 +212,49 @@ describe('the rematch', () => {
     expect(names(following(over, clearWaiting))).toEqual([]);
     expect(refusalOf(as.over(three), clearWaiting)).toEqual({ refused: 'stale' });
     expect(refusalOf(waited, clearWaiting)).toEqual({ refused: 'stale' });
+  });
+});
+
+describe('the waiting list, as the rematch is opened', () => {
+  const ended = async () => {
+    const setup = await setupPlaying();
+    const { tables, id } = setup;
+    for (const member of [dan, eve]) await tables.apply(id, waitForSeat(member));
+    await tables.apply(id, endTable(ann.id, true));
+    const next = opening({ id: 'bbbbbbbbbb', waiting: [dan, eve].map(listed), keptSeats: toy.seats.max - 2 });
+    const rematch = () => tables.rematch(id, toy, next, DEFAULT_LIMITS);
+    const found = async (tableId: string): Promise<ReadableTable> =>
+      (await setup.findTable(tableId)) as ReadableTable;
+    return { ...setup, rematch, found, next };
+  };
+
+  it('goes over to it, and is shown at the table before no more', async () => {
+    const { tables, id, rematch, found, next } = await ended();
+    const changes: TableChange[] = [];
+    tables.subscribe((change) => changes.push(change));
+    expect(await rematch()).toMatchObject({ opened: true });
+    expect(names(await found(id))).toEqual([]);
+    expect(names(await found(next.id))).toEqual(['eve']);
+    expect(userIds(await found(next.id))).toContain(dan.id);
+    expect(changes.filter(({ table }) => table.id === id)).toHaveLength(1);
+    expect(await rematch()).toMatchObject({ opened: false });
+  });
+
+  it('stays where it is if the rematch cannot be stored', async () => {
+    const { file, id, rematch, found, tables, next } = await ended();
+    failInserts(file, 'Waiting');
+    await expect(rematch()).rejects.toThrow();
+    expect(names(await found(id))).toEqual(['dan', 'eve']);
+    expect(await tables.find(next.id)).toBeNull();
+    allowInserts(file);
+    expect(await rematch()).toMatchObject({ opened: true });
+  });
+
+  it('is without those who have left it meanwhile', async () => {
+    const { tables, id, rematch, found, next } = await ended();
+    await tables.apply(id, stopWaiting(dan.id));
+    await rematch();
+    expect(userIds(await found(next.id))).toEqual([ann.id, eve.id]);
   });
 });
 

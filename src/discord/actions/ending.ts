@@ -7,8 +7,14 @@ import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
 import { withInvited } from '../../tables/private.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { isBegun, isReadable, type ReadableTable, seatIndex, type Table } from '../../tables/table.ts';
-import { clearWaiting } from '../../tables/waiting.ts';
+import {
+  isBegun,
+  isReadable,
+  type ReadableTable,
+  seatIndex,
+  type Table,
+  type WaitingMember,
+} from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import { type Reply, textReply } from '../answer.ts';
@@ -132,7 +138,7 @@ export async function rematch(context: TableContext): Promise<Reply> {
   if (isRefused(outcome))
     return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
   const { table: next, opened } = outcome;
-  if (opened) return withWaiting(bot, { ...table, waiting }, next, await openedReply(bot, interaction, next));
+  if (opened) return rematchReply(bot, next, waiting, await openedReply(bot, interaction, next));
   if (isBegun(next) && seatIndex(next, userId) >= 0)
     return panelReply(bot, interaction, next, userId, locale, { picked: '' }, 'ephemeral');
   const joined = await bot.tables.apply(next.id, join(game, host));
@@ -140,17 +146,14 @@ export async function rematch(context: TableContext): Promise<Reply> {
   return textReply(`${text} ${linkTo(next)}`);
 }
 
-/** The list of those who waited goes over to the rematch, of which they are told. */
-const withWaiting = (bot: Bot, before: ReadableTable, rematched: Table, reply: Reply): Reply => {
+/** Those who waited at the table before are told of its rematch, once the lobby's message is there, to which the mention links. */
+const rematchReply = (bot: Bot, rematched: Table, waiting: readonly WaitingMember[], reply: Reply): Reply => {
   const noticed = withNotice(bot, rematched, reply);
-  const { waiting = [] } = before;
   if (waiting.length === 0) return noticed;
   return {
     ...noticed,
     async onDone() {
-      await bot.tables.apply(before.id, clearWaiting);
       await noticed.onDone?.();
-      // By now the lobby's message is there, to which the mention links.
       const lobby = await bot.tables.find(rematched.id);
       if (lobby && isReadable(lobby)) await tellOfRematch(bot, lobby, waiting, lobby.hostId);
     },
