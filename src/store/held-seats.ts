@@ -20,16 +20,16 @@ export interface Holders {
   readonly held: readonly HeldSeat[];
 }
 
-const first = ({ seats, held }: Holders, seat: number, isMeant: (held: HeldSeat) => boolean): Holder =>
+const firstHolder = ({ seats, held }: Holders, seat: number, isMeant: (held: HeldSeat) => boolean): Holder =>
   held.find((each) => each.seat === seat && isMeant(each)) ?? seats[seat]!;
 
 /** By seat, who held it when a hand began: its result is theirs. */
 export const holdersInHand = (holders: Holders, hand: number): Holder[] =>
-  holders.seats.map((_, seat) => first(holders, seat, (held) => held.hand >= hand));
+  holders.seats.map((_, seat) => firstHolder(holders, seat, (held) => held.hand >= hand));
 
 /** By seat, who held it when a move was made. @param seq the number of the move at the table; the first is 1 */
 export const holdersAtMove = (holders: Holders, seq: number): Holder[] =>
-  holders.seats.map((_, seat) => first(holders, seat, (held) => held.seq >= seq));
+  holders.seats.map((_, seat) => firstHolder(holders, seat, (held) => held.seq >= seq));
 
 /**
  * The same as `holdersInHand` in SQL, for one seat.

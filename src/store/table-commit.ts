@@ -2,7 +2,7 @@
 import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { writeEveningHand } from './evening-hands.ts';
-import { seatsGivenUp } from './held-seats.ts';
+import { type HeldSeat, seatsGivenUp } from './held-seats.ts';
 import { writeHandEntry, writeUnfinishedEntry } from './ledger/posting.ts';
 import type { MoveRecord, TableUpdate } from './records.ts';
 import { changedColumns, invitedRows, jsonOrNull, moveRow, seatRows, waitingRows } from './table-rows.ts';
@@ -21,7 +21,7 @@ export async function commitUpdate(
     table.seats === before.seats && table.invited === before.invited && table.waiting === before.waiting;
   const isMoveOnly = !begun && !ended && !unfinished && isSamePeople;
   if (isMoveOnly && move && isBegun(table)) return commitMove(prisma, before, table, move);
-  const updateTable = tableUpdate(prisma, before, update);
+  const updateTable = tableUpdate(prisma, before, update, await seatsToNote(prisma, before, table));
   try {
     // Where the update finds no such version it throws, and nothing is posted either.
     if (entry && isBegun(table))
@@ -39,23 +39,54 @@ export async function commitUpdate(
   }
 }
 
-/** An update without its entry in the ledger, to be written; it throws where the table is at another version. */
-export const tableUpdate = (prisma: PrismaClient, before: ReadableTable, update: TableUpdate) =>
+/**
+ * An update without its entry in the ledger, to be written; it throws where the table is at another version.
+ * @param givenUp seats that have become another's
+ */
+export const tableUpdate = (
+  prisma: PrismaClient,
+  before: ReadableTable,
+  update: TableUpdate,
+  givenUp: readonly HeldSeat[] = [],
+) =>
   prisma.table.update({
     where: { id: before.id, version: before.version },
-    data: updateData(before, update),
+    data: updateData(before, update, givenUp),
     select: { id: true },
   });
 
+/**
+ * The seats that have become another's, but for those that have been another's since the same move: who held one in between has
+ * played nothing there. So a seat has a row for each move and each hand at most, however often it is left and taken.
+ */
+async function seatsToNote(
+  prisma: PrismaClient,
+  before: ReadableTable,
+  after: ReadableTable,
+): Promise<readonly HeldSeat[]> {
+  const givenUp = seatsGivenUp(before, after);
+  const [first] = givenUp;
+  if (!first) return givenUp;
+  const { hand, seq } = first;
+  const noted = await prisma.heldSeat.findMany({
+    where: { tableId: before.id, hand, seq },
+    select: { seat: true },
+  });
+  return givenUp.filter((held) => !noted.some(({ seat }) => seat === held.seat));
+}
+
 /** What an update writes except its entry in the ledger, as one nested write. */
-function updateData(before: ReadableTable, { table, move, begun, ended, givenUpBy }: TableUpdate) {
-  const givenUp = seatsGivenUp(before, table);
+function updateData(
+  before: ReadableTable,
+  { table, move, begun, ended, givenUpBy }: TableUpdate,
+  givenUp: readonly HeldSeat[],
+) {
   return {
     ...changedColumns(before, table),
     ...(table.seats !== before.seats && { seats: { deleteMany: {}, create: seatRows(table) } }),
     ...(table.invited !== before.invited && { invited: { deleteMany: {}, create: invitedRows(table) } }),
     ...(table.waiting !== before.waiting && { waiting: { deleteMany: {}, create: waitingRows(table) } }),
-    ...(givenUp.length > 0 && { heldSeats: { create: givenUp } }),
+    ...(givenUp.length > 0 && { heldSeats: { create: [...givenUp] } }),
     ...(givenUpBy && { pastHolders: { connectOrCreate: pastHolder(table, givenUpBy) } }),
     ...(isBegun(table) && move && { moves: { create: moveRow(table, move) } }),
     ...(isBegun(table) && (begun || ended) && { hands: handData(table, begun, ended) }),

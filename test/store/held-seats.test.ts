@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
 import { recapOf } from '../../src/ledger/recap.ts';
 import { EVENING_GAP_MS } from '../../src/store/evening-hands.ts';
-import { holdersAtMove, holdersInHand } from '../../src/store/held-seats.ts';
+import { type HeldSeat, holdersAtMove, holdersInHand, seatsGivenUp } from '../../src/store/held-seats.ts';
 import type { Store } from '../../src/store/index.ts';
 import { leaveForGood, takeSeat } from '../../src/tables/company.ts';
 import { agreeToEnd, askToEnd } from '../../src/tables/ending.ts';
 import { endTable, withUnfinishedHand } from '../../src/tables/open-table.ts';
 import { actByComputer, nextHand, seatsToAct } from '../../src/tables/play.ts';
 import { isRefused, type Transition } from '../../src/tables/refusals.ts';
-import { isOpen, type ReadableTable } from '../../src/tables/table.ts';
-import { ann, ben, cho, dan, NOON, person, playing, updateBy } from '../tables/fixtures.ts';
+import { handsBegun, isOpen, type ReadableTable } from '../../src/tables/table.ts';
+import { ann, ben, cho, dan, NOON, person, playing, seqOf, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
 import { allOf, newStore, raw, rowsOf } from './files.ts';
 
@@ -26,13 +26,17 @@ async function tableInPlay(store: Store, people = [ann, ben], fields = {}) {
   await store.tables.create(before);
   await store.tables.commit(before, { table: opened, begun: { carry: null } });
   let table: ReadableTable = opened;
+  const changes: HeldSeat[] = [];
   const step = async (transition: Transition): Promise<void> => {
     const update = withUnfinishedHand(() => toy, table, updateBy(table, transition));
     await store.tables.commit(table, update);
+    changes.push(...seatsGivenUp(table, update.table));
     table = update.table;
   };
   return {
     table: () => table,
+    /** Each time that a seat became another's. */
+    changes,
     step,
     /** Computers and the clock play all that is left of the hand. */
     async endHand(): Promise<void> {
@@ -130,6 +134,26 @@ describe('a seat that has become another’s', () => {
     expect([...recap.keys()]).toContain('former-1');
   });
 
+  test('is noted once between two moves, however often it is left and taken', async () => {
+    const { store, file } = await newStore();
+    const { step, table, changes } = await tableInPlay(store, [ann, ben, cho]);
+    for (let times = 0; times < 20; times += 1) {
+      await step(leaveForGood(toy, ben.id));
+      await step(takeSeat(toy, ben));
+    }
+    await step(leaveForGood(toy, cho.id));
+    expect(changes).toHaveLength(41);
+    const rows = rowsOf(file, 'SELECT seat, userId, hand, seq FROM HeldSeat ORDER BY id');
+    expect(rows).toEqual([
+      { seat: 1, userId: ben.id, hand: 1, seq: 0 },
+      { seat: 2, userId: cho.id, hand: 1, seq: 0 },
+    ]);
+    await step(actByComputer(toy, 2, 'computer', { name: 'think' }));
+    await step(leaveForGood(toy, ben.id));
+    const { held } = await store.hands.holdersOf(table());
+    expect(held.at(-1)).toMatchObject({ seat: 1, userId: ben.id, seq: 1 });
+  });
+
   test('is known of seats that changed before it was kept, as far as there are moves', async () => {
     const { file, store } = await seatThatChanged();
     const migration = new URL('../../prisma/migrations/20261123231300_held_seats/', import.meta.url);
@@ -142,14 +166,14 @@ describe('a seat that has become another’s', () => {
   });
 });
 
-test('whoever leaves and sits down, evenings and stats say what the ledger says', async () => {
+test('whoever leaves and sits down, each hand and move has its holder, and evenings and stats say what the ledger says', async () => {
   const { store } = await newStore();
   const people = ['ann', 'ben', 'cho', 'dan', 'eve'].map(person);
-  let changes = 0;
+  let count = 0;
   for (let run = 0; run < 6; run += 1) {
     const chance = chanceFrom({ seed: `${run % 10}`.repeat(64), salts: [`${run}`], scopes: [] });
     const id = `table${String(run).padStart(5, '0')}`;
-    const { step, table } = await tableInPlay(store, people.slice(0, 3), { id });
+    const { step, table, changes } = await tableInPlay(store, people.slice(0, 3), { id });
     for (let turn = 0; isOpen(table()) && turn < 60; turn += 1) {
       const current = table();
       const who = people[chance.below(`who/${turn}`, people.length)]!;
@@ -160,10 +184,17 @@ test('whoever leaves and sits down, evenings and stats say what the ledger says'
       ]!;
       if (isRefused(transition(current, NOON))) continue;
       await step(transition);
-      changes += transition === onwards ? 0 : 1;
     }
+    count += changes.length;
+    const last = table();
+    const noted = await store.hands.holdersOf(last);
+    const all = { seats: last.seats, held: changes };
+    for (let hand = 1; hand <= handsBegun(last); hand += 1)
+      expect(holdersInHand(noted, hand)).toEqual(holdersInHand(all, hand));
+    for (let seq = 1; seq <= seqOf(last); seq += 1)
+      expect(holdersAtMove(noted, seq)).toEqual(holdersAtMove(all, seq));
   }
-  expect(changes).toBeGreaterThan(50);
+  expect(count).toBeGreaterThan(50);
   const totals = await totalsOf(store);
   expect(await recapTotals(store)).toEqual(totals);
   for (const { id } of people)
