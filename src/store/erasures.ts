@@ -9,6 +9,7 @@ import { type BatchSize, batchSize } from './batches.ts';
 import { type Erasure, Prisma, type PrismaClient } from './client/client.ts';
 import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { integer } from './ledger/rows.ts';
+import { PERSON_COLUMNS, type PersonColumn, type PersonTable } from './person-columns.ts';
 import type { Write } from './writes.ts';
 
 const PAGE_SIZE = 500;
@@ -19,7 +20,7 @@ const ID_RANGE = 5_000;
 
 const numbers = z.array(z.object({ row: integer }).transform(({ row }) => row));
 const seatRows = z.array(z.object({ row: integer, tableId: z.string() }));
-const guildRows = z.array(z.object({ guildId: z.string() }).transform(({ guildId }) => guildId));
+const guildRows = z.array(z.object({ guildId: z.string() }));
 
 const listOf = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
@@ -32,45 +33,23 @@ const formerName = ({ former }: Pick<Erasure, 'former'>): string => `former-${fo
 /** Servers where something is stored about a person. */
 export async function guildsWith(prisma: PrismaClient, userId: string): Promise<ReadonlySet<string>> {
   const guilds = new Set<string>();
-  const add = (rows: unknown): void => {
-    for (const guildId of guildRows.parse(rows)) guilds.add(guildId);
-  };
-  add(
-    await prisma.$queryRaw`
-      SELECT "guildId" FROM "Account" WHERE "holder" = ${userId}
-      UNION SELECT "guildId" FROM "Member" WHERE "userId" = ${userId}
-      UNION SELECT "guildId" FROM "Wish" WHERE "userId" = ${userId}
-      UNION SELECT t."guildId" FROM "Waiting" w JOIN "Table" t ON t."id" = w."tableId" WHERE w."userId" = ${userId}
-      UNION SELECT t."guildId" FROM "Panel" p JOIN "Table" t ON t."id" = p."tableId" WHERE p."userId" = ${userId}`,
-  );
-  for await (const rows of pagesOf(prisma, 'Table', 'hostId', userId))
-    add(await guildsIn(prisma, 'Table', rows));
-  for await (const rows of pagesOf(prisma, 'Table', 'endedBy', userId))
-    add(await guildsIn(prisma, 'Table', rows));
-  for await (const rows of pagesOf(prisma, 'Entry', 'actor', userId))
-    add(await guildsIn(prisma, 'Entry', rows));
-  for await (const rows of pagesOf(prisma, 'Seat', 'userId', userId))
-    add(
-      await prisma.$queryRaw`
-        SELECT DISTINCT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" WHERE s.rowid IN ${listOf(rows)}`,
-    );
-  for (const table of ['HeldSeat', 'PastHolder', 'Invited'] as const)
-    for await (const rows of pagesOf(prisma, table, 'userId', userId))
-      add(
-        await prisma.$queryRaw`
-          SELECT DISTINCT t."guildId" FROM ${Prisma.raw(`"${table}"`)} p JOIN "Table" t ON t."id" = p."tableId"
-          WHERE p.rowid IN ${listOf(rows)}`,
-      );
+  for (const place of PERSON_COLUMNS)
+    for await (const rows of pagesOf(prisma, place.table, place.column, userId))
+      for (const { guildId } of guildRows.parse(await guildsIn(prisma, place, rows))) guilds.add(guildId);
   return guilds;
 }
 
-const guildsIn = (prisma: PrismaClient, table: 'Table' | 'Entry', rows: readonly number[]) =>
-  prisma.$queryRaw`SELECT DISTINCT "guildId" FROM ${Prisma.raw(`"${table}"`)} WHERE rowid IN ${listOf(rows)}`;
+const guildsIn = (prisma: PrismaClient, { table, ofTable }: PersonColumn, rows: readonly number[]) =>
+  ofTable
+    ? prisma.$queryRaw`
+        SELECT DISTINCT t."guildId" FROM ${Prisma.raw(`"${table}"`)} p CROSS JOIN "Table" t ON t."id" = p."tableId"
+        WHERE p.rowid IN ${listOf(rows)}`
+    : prisma.$queryRaw`SELECT DISTINCT "guildId" FROM ${Prisma.raw(`"${table}"`)} WHERE rowid IN ${listOf(rows)}`;
 
 /** The rows of a table that name a person in a column with an index, page by page, by their rowids. */
 async function* pagesOf(
   prisma: PrismaClient,
-  table: 'Table' | 'Entry' | 'Seat' | 'HeldSeat' | 'PastHolder' | 'Invited',
+  table: PersonTable,
   column: string,
   userId: string,
 ): AsyncGenerator<number[]> {

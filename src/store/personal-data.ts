@@ -41,7 +41,7 @@ export async function* personalData(prisma: PrismaClient, userId: string): Async
   );
   yield* pages(
     (page) => prisma.person.findMany({ where: { userId }, ...page }),
-    ({ locale, reminderHour, timeZone, hints, pings, remindAt, remindedOn }) => ({
+    ({ locale, reminderHour, timeZone, hints, pings, remindAt, remindedOn, chosenAt }) => ({
       what: 'preferences',
       language: locale,
       reminderHour,
@@ -50,6 +50,7 @@ export async function* personalData(prisma: PrismaClient, userId: string): Async
       pings,
       nextReminder: remindAt?.toISOString() ?? null,
       lastReminder: remindedOn,
+      chosen: chosenAt?.toISOString() ?? null,
     }),
   );
   yield* waitingRows(prisma, userId);
@@ -57,12 +58,13 @@ export async function* personalData(prisma: PrismaClient, userId: string): Async
   yield* ledgerRows(prisma, userId);
   yield* pages(
     (page) => prisma.panel.findMany({ where: { userId }, orderBy: { tableId: 'asc' }, ...page }),
-    ({ tableId, messageId, locale, expiresAt }) => ({
+    ({ tableId, messageId, locale, expiresAt, isWatching }) => ({
       what: 'panel',
       table: tableId,
       message: messageId,
       language: locale,
       expires: expiresAt.toISOString(),
+      watching: isWatching,
     }),
   );
 }

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import { type Person, Prisma, type PrismaClient } from './client/client.ts';
+import { databaseTime } from './database-time.ts';
+import { PERSON_COLUMNS } from './person-columns.ts';
 import type { Write } from './writes.ts';
 
 export interface Preferences {
@@ -55,16 +57,7 @@ const fromRow = ({ userId: _, remindAt: __, chosenAt: ___, ...row }: Person): Re
 const PAGE_SIZE = 100;
 
 /** Conditions, one of which is true of a person of whom some server has anything. Each is one look into an index. */
-const IS_STORED = [
-  ...['Member', 'Wish', 'Seat', 'PastHolder', 'Invited', 'Waiting', 'Panel'].map((table) => [
-    table,
-    'userId',
-  ]),
-  ['Account', 'holder'],
-  ['Entry', 'actor'],
-  ['Table', 'hostId'],
-  ['Table', 'endedBy'],
-].map(([table, column]) =>
+const IS_STORED = PERSON_COLUMNS.map(({ table, column }) =>
   Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" o WHERE o."${column}" = "Person"."userId")`),
 );
 
@@ -138,7 +131,7 @@ export function createPreferenceStore(prisma: PrismaClient, write: Write) {
         yield await write(
           () => prisma.$executeRaw`
           DELETE FROM "Person" WHERE "userId" IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-            AND NOT (${Prisma.join(IS_STORED, ' OR ')})`,
+            AND ("chosenAt" IS NULL OR "chosenAt" < ${databaseTime(before)}) AND NOT (${Prisma.join(IS_STORED, ' OR ')})`,
         );
       }
     },

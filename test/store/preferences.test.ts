@@ -94,6 +94,15 @@ test('old ones of people of whom nothing else is stored are deleted, also once t
   expect(await sweep(NOON + 1)).toEqual([ann.id, 'id-wishing']);
 });
 
+test('what is chosen while old preferences are looked for stays', async () => {
+  for (const id of [ann.id, ben.id]) await choose(id);
+  const sweep = store.preferences.deleteOrphaned(NOON + 1);
+  const deleted = sweep.next();
+  await store.preferences.change(ann.id, { pings: false }, () => null, NOON + 2);
+  expect((await deleted).value).toBe(1);
+  expect(people()).toEqual([ann.id]);
+});
+
 test('slow tables in play are found for those who sit there and are present', async () => {
   await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben'], { turnSeconds: 86_400 });
   await playedTable(store, 'bbbbbbbbbb', ['ann', 'ben'], { turnSeconds: 28_800, guildId: 'other' });

@@ -1,0 +1,25 @@
+/** Where people are named: what is stored of somebody in a server is found by these columns. A test holds the schema to them. */
+export interface PersonColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Whether a row belongs to the server of its table; by default it has its own `guildId`. */
+  readonly ofTable?: true;
+}
+
+export const PERSON_COLUMNS = [
+  { table: 'Member', column: 'userId' },
+  { table: 'Wish', column: 'userId' },
+  { table: 'Account', column: 'holder' },
+  { table: 'Entry', column: 'actor' },
+  { table: 'Proposal', column: 'actor' },
+  { table: 'Table', column: 'hostId' },
+  { table: 'Table', column: 'endedBy' },
+  { table: 'Seat', column: 'userId', ofTable: true },
+  { table: 'HeldSeat', column: 'userId', ofTable: true },
+  { table: 'PastHolder', column: 'userId', ofTable: true },
+  { table: 'Invited', column: 'userId', ofTable: true },
+  { table: 'Waiting', column: 'userId', ofTable: true },
+  { table: 'Panel', column: 'userId', ofTable: true },
+] as const satisfies readonly PersonColumn[];
+
+export type PersonTable = (typeof PERSON_COLUMNS)[number]['table'];
