@@ -10,7 +10,7 @@ const alsoEn = (called: string | number | undefined) =>
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
 const evenEn = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? '' : `, even than ${count}×${sign(face)}, which is sure`;
+  count === undefined ? '' : `, even the sure ${count}×${sign(face)}`;
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
@@ -24,7 +24,7 @@ export const reasonsEn: Reasons = {
   'call-is-likely': ({ percent, called }) =>
     `By the dice seen from this seat, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `By the dice seen from this seat, it is true about ${percent}% of the time. ${bestCount}×${sign(bestFace)} is safest (${best}%), but whoever always makes the safest call is easily read.`,
+    `It is about ${percent}% likely by the dice seen from this seat. ${bestCount}×${sign(bestFace)} is safest (${best}%), but whoever always calls that is easily read.`,
   'call-is-believed': ({ percent, theirs }) =>
     `By the dice seen from this seat, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
   'call-is-a-bluff': ({ percent }) =>

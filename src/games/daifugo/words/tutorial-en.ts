@@ -67,6 +67,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Beat a play with the same shape and number of cards, or draw one and pass.',
     '6 gives, 8 cuts, 10 discards, J reverses; 3♠ beats a single joker; four of a rank, or in a row of one suit, are a revolution. Never go out on a role, nor before somebody has drawn.',
-    'When somebody goes out, hands that cannot beat the last play draw a card. Add up each (J to 2, joker: 10), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
+    'When somebody goes out, hands that cannot beat that play draw one. Add up each (J to 2, joker: 10), × 2 per role, × 5 per joker or revolution. The largest pays.',
   ],
 };
