@@ -41,7 +41,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const definedKeys = (value: Fields): string[] =>
   Object.keys(value).filter((key) => Object.hasOwn(value, key) && value[key] !== undefined);
 
-const textOf = (value: unknown): string => {
+export const textOf = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 };

@@ -1,13 +1,24 @@
-/** Who held the seats of a finished table, hand by hand, by the accounts that its file has for them. */
+/**
+ * Who held the seats of a finished table, hand by hand, as its file tells it: every change of a holder, and names for accounts.
+ * `store/held-seats.ts` answers who held a seat at one moment.
+ */
 import { COMPUTERS } from '../ledger/postings.ts';
 import type { PlayedHand, PlayedHands } from '../store/finished-tables.ts';
 import { isAutomatic } from '../store/records.ts';
 import type { TableSeat } from '../tables/table.ts';
 import { compare } from './difference.ts';
-import type { FileAccount, FileHand, Holder, HolderAccount, TableFile } from './table-file.ts';
+import type {
+  FileAccount,
+  FileHand,
+  FileHolder,
+  HolderAccount,
+  SeatHolders,
+  TableFile,
+} from './table-file.ts';
 import type { Difference } from './verdict.ts';
 
-interface Holders {
+/** How a file calls the holders of a table's seats. */
+interface HolderNames {
   /** @param account an account of the ledger */
   readonly nameOf: (account: string) => FileAccount;
   /** @param firstSeq moves made at the table before the hand @returns null where it was not kept */
@@ -16,7 +27,7 @@ interface Holders {
 
 type Played = Pick<PlayedHands, 'hands' | 'erased' | 'heldSeats' | 'hasPastHolders'>;
 
-export function holdersOf(seats: readonly Pick<TableSeat, 'userId'>[], played: Played): Holders {
+export function holdersOf(seats: readonly Pick<TableSeat, 'userId'>[], played: Played): HolderNames {
   const accountOf = (userId: string | null): string =>
     userId === null ? COMPUTERS : (played.erased.get(userId) ?? userId);
   const present = seats.map(({ userId }) => accountOf(userId));
@@ -36,15 +47,15 @@ export function holdersOf(seats: readonly Pick<TableSeat, 'userId'>[], played: P
     seat: number,
     { number, moves }: Pick<PlayedHand, 'number' | 'moves'>,
     firstSeq: number,
-  ): Holder[] => {
+  ): FileHolder[] => {
     const own = heldSeats.filter((held) => held.seat === seat);
     const holderFrom = (place: number): HolderAccount => {
       const held = own[place];
       return holderName(held ? accountOf(held.userId) : present[seat]!)!;
     };
     const before = own.filter((held) => held.hand < number).length;
-    const first: Holder = { from: 0, account: holderFrom(before) };
-    return own.reduce<Holder[]>(
+    const first: FileHolder = { from: 0, account: holderFrom(before) };
+    return own.reduce<FileHolder[]>(
       (holders, held, place) => {
         const from = held.seq - firstSeq;
         // After the last action it is the next hand that the new holder plays.
@@ -61,14 +72,14 @@ export function holdersOf(seats: readonly Pick<TableSeat, 'userId'>[], played: P
 }
 
 /** Who held a seat for no action is left out, but for the first, whose result it is. */
-function next(holders: Holder[], holder: Holder): Holder[] {
+function next(holders: FileHolder[], holder: FileHolder): FileHolder[] {
   const isInstead = holders.length > 1 && holders.at(-1)!.from === holder.from;
   const kept = isInstead ? holders.slice(0, -1) : holders;
   return kept.at(-1)!.account === holder.account ? kept : [...kept, holder];
 }
 
 /** Whether somebody has played or been paid who does not sit there at the end. */
-const hasOthers = ({ hands, erased }: Played, nameOf: Holders['nameOf']): boolean =>
+const hasOthers = ({ hands, erased }: Played, nameOf: HolderNames['nameOf']): boolean =>
   hands.some(
     ({ entry, moves }) =>
       entry?.postings.some(({ account }) => nameOf(account) === 'other') ||
@@ -84,7 +95,7 @@ export function holderAt(
   return holders?.[seat]?.findLast(({ from }) => from <= step)?.account ?? null;
 }
 
-/** What of the holders of a hand cannot be so: there is a list for each seat, in order, and nobody holds two seats. */
+/** What of the holders of a hand cannot be so: there is a list for each seat, in order, and nobody ever holds two seats. */
 export function differenceOfHolders(
   { seats }: TableFile,
   { number, holders, actions }: FileHand,
@@ -105,16 +116,22 @@ export function differenceOfHolders(
       compare('holders', 'a person’s seat', stranger?.account ?? 'a person’s seat', { ...place, seat });
     if (difference) return difference;
   }
-  for (const at of [0, -1]) {
-    const people = holders.map((list) => list.at(at)!.account).filter((account) => account !== COMPUTERS);
+  const moments = [...new Set(holders.flat().map(({ from }) => from))].toSorted((a, b) => a - b);
+  const first = holders.map((list) => list[0]!.account);
+  for (const accounts of [first, ...moments.map((from) => accountsAt(holders, from))]) {
+    const people = accounts.filter((account) => account !== COMPUTERS);
     const twice = people.find((account, index) => people.indexOf(account) < index);
     if (twice !== undefined) return compare('holders', 'one seat for each', twice, place);
   }
   return null;
 }
 
+/** By seat, who held it once so many actions were made. */
+const accountsAt = (holders: SeatHolders, from: number): HolderAccount[] =>
+  holders.map((list) => list.findLast((holder) => holder.from <= from)!.account);
+
 /** Whether a seat was held by another than at the table's end. */
-export const hasChanges = ({ seats }: TableFile, holders: NonNullable<FileHand['holders']>): boolean =>
+export const hasChanges = ({ seats }: TableFile, holders: SeatHolders): boolean =>
   holders.some((list, seat) => {
     const present = seats[seat]!.player === 'person' ? seat : COMPUTERS;
     return list.some(({ account }) => account !== present);

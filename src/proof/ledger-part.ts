@@ -1,4 +1,4 @@
-/** What the ledger has of a finished table, for a verification of its file. */
+/** What a database has of a finished table and of its hands in the ledger, for a verification of its file. */
 import type { AnyGame } from '../game/game.ts';
 import { bookOf } from '../ledger/books.ts';
 import type { PlayedHands } from '../store/finished-tables.ts';
@@ -14,7 +14,9 @@ export function ledgerPartOf(
   file: TableFile,
 ): LedgerPart {
   const book = bookOf(game, table);
+  const { options, seed, seats } = file;
   return {
+    stored: { options, seed, salts: seats.map(({ salt }) => salt) },
     entries: new Map(file.hands.map(({ number, entry }) => [number, entry])),
     closed: new Set(hands.flatMap(({ number, closedBooks }) => (closedBooks.includes(book) ? [number] : []))),
   };

@@ -1,12 +1,12 @@
 /** Plays one hand of a table file again, action by action. */
-import { chanceFrom } from '../game/chance.ts';
+import { type ChanceData, chanceFrom } from '../game/chance.ts';
 import { type Draw, loggedChance } from '../game/chance-log.ts';
 import { type AnyGame, isRefusal } from '../game/game.ts';
-import { firstUnequal } from './compare.ts';
+import { compare, differs, type Place } from './difference.ts';
 import { holderAt } from './holders.ts';
 import { stateDigest } from './state-digest.ts';
 import type { FileAction, FileHand, HolderAccount, TableFile } from './table-file.ts';
-import type { Counts, Difference, DifferenceKind } from './verdict.ts';
+import type { Counts, Difference } from './verdict.ts';
 import type { VerifyParts } from './verify-parts.ts';
 
 interface HandStart {
@@ -39,12 +39,11 @@ export async function replayHand(
     const scopes = [scope, `computer/${seq + index}`];
     const holder = holderAt(hand, entry.seat, index);
     const chosen =
-      differenceOfChooser(file, entry, holder) ??
-      (await differenceOfChoice(game, state, entry, { ...data, scopes }, parts, counts));
-    if (chosen) return { ...chosen, ...place };
+      differenceOfChooser(file, entry, holder, place) ??
+      (await differenceOfChoice({ game, state, entry, place }, { ...data, scopes }, parts, counts));
+    if (chosen) return chosen;
     const next = play(game, state, entry, chance);
-    if ('why' in next)
-      return { what: 'illegal', ...place, at: 'action', expected: next.why, found: textOf(entry.action) };
+    if ('why' in next) return differs('illegal', next.why, entry.action, place, 'action');
     state = next.state;
     const drawn = differenceOfDraws(take(), entry.draws, place, counts);
     if (drawn) return drawn;
@@ -54,8 +53,6 @@ export async function replayHand(
   }
   return { state };
 }
-
-const textOf = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 200);
 
 /** The state after an action, or why it is not legal. */
 function play(
@@ -77,60 +74,56 @@ function play(
 function differenceOfDraws(
   expected: readonly Draw[],
   found: readonly Draw[],
-  place: Pick<Difference, 'hand' | 'step' | 'seat'>,
+  place: Place,
   counts: Counts,
 ): Difference | null {
   for (let index = 0; index < Math.max(expected.length, found.length); index++) {
     const [drawn, written] = [expected[index], found[index]];
-    const unequal = firstUnequal((drawn ?? written)!.purpose, drawn, written);
-    if (unequal) return { what: 'draw', ...place, ...unequal };
+    const different = compare('draw', drawn, written, place, (drawn ?? written)!.purpose);
+    if (different) return different;
     counts.draws += 1;
   }
   return null;
 }
 
-function differenceOfState(
+const differenceOfState = (
   game: AnyGame,
   state: unknown,
   found: string | null,
-  place: Pick<Difference, 'hand' | 'step' | 'seat'>,
-): Difference | null {
-  const unequal = firstUnequal('state', stateDigest(game, state), found);
-  return unequal && { what: 'state', ...place, ...unequal };
-}
-
-type Found = Omit<Difference, 'hand' | 'step' | 'seat'>;
-
-const unequal = (what: DifferenceKind, at: string, expected: unknown, found: unknown): Found => ({
-  what,
-  at,
-  expected: textOf(expected),
-  found: textOf(found),
-});
+  place: Place,
+): Difference | null => compare('state', stateDigest(game, state), found, place);
 
 /** Compares who chose an action with who held its seat. @param holder null: it is not known */
 function differenceOfChooser(
   { seats }: TableFile,
   { seat, by }: FileAction,
   holder: HolderAccount | null,
-): Found | null {
-  if (seat >= seats.length) return unequal('chosen-by', 'seat', `one of ${seats.length} seats`, seat);
+  place: Place,
+): Difference | null {
+  if (seat >= seats.length) return differs('chosen-by', `one of ${seats.length} seats`, seat, place, 'seat');
   const isComputer = holder === 'computers';
   const isByPlayer = by === 'person' || by === 'clock';
-  return isComputer && isByPlayer ? unequal('chosen-by', 'by', 'computer', by) : null;
+  return isComputer && isByPlayer ? differs('chosen-by', 'computer', by, place, 'by') : null;
+}
+
+interface Chosen {
+  readonly game: AnyGame;
+  /** Before the action. */
+  readonly state: unknown;
+  readonly entry: FileAction;
+  readonly place: Place;
 }
 
 /** Compares a computer's choice with what it would choose again. */
 async function differenceOfChoice(
-  game: AnyGame,
-  state: unknown,
-  { seat, action, by, computerVersion }: FileAction,
-  chance: { readonly seed: string; readonly salts: readonly string[]; readonly scopes: readonly string[] },
+  { game, state, entry, place }: Chosen,
+  chance: ChanceData,
   { choose }: VerifyParts,
   counts: Counts,
-): Promise<Found | null> {
+): Promise<Difference | null> {
+  const { seat, action, by, computerVersion } = entry;
   if (by === 'person') return null;
-  if (!game.toAct(state).includes(seat)) return unequal('illegal', 'seat', game.toAct(state), seat);
+  if (!game.toAct(state).includes(seat)) return differs('illegal', game.toAct(state), seat, place, 'seat');
   const choices = game.choices(state, seat);
   const actionOf = (name: string): unknown => {
     const choice = choices.find((each) => game.nameOf(each) === name);
@@ -147,6 +140,5 @@ async function differenceOfChoice(
   }
   if (name === null || by === 'fallback') counts.uncheckedChoices += 1;
   if (name === null) return null;
-  const different = firstUnequal('action', actionOf(name), action);
-  return different && { what: 'choice', ...different };
+  return compare('choice', actionOf(name), action, place, 'action');
 }

@@ -171,7 +171,7 @@ const firstTableFile = z
   });
 
 /** The holders of a seat that did not change hands. */
-const holdersAlways = (account: HolderAccount): [Holder] => [{ from: 0, account }];
+const holdersAlways = (account: HolderAccount): [FileHolder] => [{ from: 0, account }];
 
 const anyTableFile = z.discriminatedUnion('version', [tableFile, firstTableFile]);
 
@@ -181,7 +181,9 @@ export type FileAction = FileHand['actions'][number];
 export type FileEntry = NonNullable<FileHand['entry']>;
 export type FileAccount = FileEntry['postings'][number]['account'];
 export type HolderAccount = z.infer<typeof holderAccount>;
-export type Holder = Readonly<z.infer<typeof holder>>;
+export type FileHolder = Readonly<z.infer<typeof holder>>;
+/** By seat, who held it, one after another. */
+export type SeatHolders = NonNullable<FileHand['holders']>;
 
 /** @returns the file, or in a few words why it is none */
 export function readTableFile(json: string): TableFile | { readonly malformed: string } {

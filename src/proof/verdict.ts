@@ -5,6 +5,7 @@ import type { Unequal } from './compare.ts';
 export type DifferenceKind =
   | 'commitment'
   | 'key'
+  | 'stored'
   | 'options'
   | 'hand'
   | 'carry'

@@ -1,7 +1,7 @@
 /** What a verification is given besides the file. */
 import type { ChanceData } from '../game/chance.ts';
 import type { AnyGame, AnySeatView } from '../game/game.ts';
-import type { FileEntry } from './table-file.ts';
+import type { FileEntry, TableFile } from './table-file.ts';
 
 /** A choice of a computer that is made again. */
 export interface ChoiceQuestion {
@@ -12,9 +12,11 @@ export interface ChoiceQuestion {
   readonly by: 'computer' | 'clock';
 }
 
-/** What a ledger has of the hands of a table. */
+/** What a database has of a table and of its hands in the ledger. */
 export interface LedgerPart {
-  /** By the number of the hand; null: it has nothing. */
+  /** What the table was played with. */
+  readonly stored: Pick<TableFile, 'options' | 'seed'> & { readonly salts: readonly string[] };
+  /** By the number of each hand of the table; null: the ledger has nothing of it. */
   readonly entries: ReadonlyMap<number, FileEntry | null>;
   /** Hands that were not posted as their book was closed. */
   readonly closed: ReadonlySet<number>;

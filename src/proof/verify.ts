@@ -17,11 +17,12 @@ import type { VerifyParts } from './verify-parts.ts';
 export async function verifyTable(file: TableFile, parts: VerifyParts): Promise<Verdict> {
   const { game: id, gameVersion } = file;
   const game = findGame(parts.games, id);
-  if (game?.version !== gameVersion || !game)
+  if (!game || game.version !== gameVersion)
     return { outcome: 'unknown-game', game: id, gameVersion, ownVersion: game?.version ?? null };
   const counts = { ...NO_COUNTS };
   const difference =
     differenceOfSeed(file) ??
+    differenceOfStored(file, parts) ??
     differenceOfSetup(game, file) ??
     (await differenceOfHands(game, file, parts, counts));
   return difference ? { outcome: 'differs', difference, counts } : { outcome: 'agrees', counts };
@@ -37,6 +38,16 @@ const differenceOfSeed = ({ seed, key, seats, commitment: shown }: TableFile): D
     ).toString('hex'),
     key,
   );
+
+/** Compares a file with what is stored of its table. A hand that it lacks, or has in addition, is a difference. */
+function differenceOfStored(
+  { options, seed, seats, hands }: TableFile,
+  { ledger }: VerifyParts,
+): Difference | null {
+  if (!ledger) return null;
+  const told = { options, seed, salts: seats.map(({ salt }) => salt), hands: hands.length };
+  return compare('stored', { ...ledger.stored, hands: ledger.entries.size }, told);
+}
 
 function differenceOfSetup(game: AnyGame, { options, seats }: TableFile): Difference | null {
   const parsed = game.options.safeParse(options);

@@ -44,7 +44,7 @@ export const companyRefusals: Catalogue<Refusals> = {
   zh: {
     'is-present': () => '那个人在座。只有托管中的人可以换下。',
     'no-vacant-seat': () => '已经没有空位了：有人先坐下了。',
-    'knows-a-hand': () => '这次你已经看过别的座位的牌，打完之前不能坐这里。',
+    'knows-a-hand': () => '这一局你已经看过别的座位的牌，打完之前不能坐这里。',
     'is-away': () => '请先按“我回来了”。',
     'host-is-here': () => '桌主在座，由桌主决定。',
     'vote-is-open': () => '已有一个投票在进行，请先等它结束。',
@@ -52,8 +52,8 @@ export const companyRefusals: Catalogue<Refusals> = {
     'voted-already': () => '你已经同意了。',
     'not-invited': ({ host }) => `这是私密桌，只有受邀的人可以入座和观看。${host ? `可以问问${host}。` : ''}`,
     'too-many-invited': ({ max }) => `私密桌最多邀请${max}人，请先收回别的邀请。`,
-    'waits-already': () => '你已经在等座位了。',
-    'many-wait': ({ max }) => `已经有${max}个人在等座位了。请过一会儿再来看看。`,
-    'not-waiting': () => '座位或候补名单已经变了，请重新打开看看。',
+    'waits-already': () => '你已经在排队了。',
+    'many-wait': ({ max }) => `已经有${max}个人在排队了。请过一会儿再来看看。`,
+    'not-waiting': () => '座位或排队的人已经变了，请重新打开看看。',
   },
 };

@@ -136,18 +136,18 @@ export const companyWords: Catalogue<CompanyWords> = {
     tookOver: (beginner) => line`接替${beginner}`,
     resultOf: (beginner) => line`⚠️ 这个结果算开局时坐在这里的${beginner}的。`,
     vacantSeats: (players) => line`🪑 **有空位**：${listed(players, '、')}`,
-    aboutTaking: '坐下来就用这个座位的手牌接着玩。这次的输赢，仍算开局时坐在那里的人的。',
+    aboutTaking: '坐下来就用这个座位的手牌接着玩。这一局的输赢，仍算开局时坐在那里的人的。',
     take: '坐这个空位',
     aboutReplacing:
-      '可以让电脑换下托管中的人。换下以后，这里的任何人都可以坐那个座位；这次的输赢仍算原来那个人的。',
+      '可以让电脑换下托管中的人。换下以后，这里的任何人都可以坐那个座位；这一局的输赢仍算原来那个人的。',
     choosePlayer: '让电脑换下……',
     replaced: '已换成电脑。这里的任何人都可以坐这个座位。',
     leave: '让出座位',
-    askLeave: '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这次的输赢仍算你的。',
-    left: (table) => `你让出了座位：${table}\n在有人坐下之前，由电脑接着玩。这次的输赢仍算你的。`,
+    askLeave: '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这一局的输赢仍算你的。',
+    left: (table) => `你让出了座位：${table}\n在有人坐下之前，由电脑接着玩。这一局的输赢仍算你的。`,
     seatLost:
       '**你已经不在这一桌了。** 你的座位由电脑或别人接着玩。你开局的那一局，输赢仍算你的。有空位时，可以在那一桌坐下。',
-    aboutVotes: '桌主不在。在座的人过半数同意，就可以代为决定。由电脑接手的座位会通知正在等位的人。',
+    aboutVotes: '桌主不在。在座的人过半数同意，就可以代为决定。由电脑接手的座位会通知正在排队的人。',
     chooseHost: '投票选新桌主……',
     motion: {
       replace: (player) => line`🗳️ **投票**：让电脑换下${player}吗？`,

@@ -62,7 +62,7 @@ export const en: BotWords = {
     openHands: {
       name: 'open-hands',
       description:
-        'Let watchers see what everybody held in a hand that is over, during the next (default: no)',
+        'Let watchers see what everybody held in a hand that is over, during the next (default: off)',
     },
     thread: { name: 'thread', description: 'Play in a thread of its own (default: as set here)' },
     private: privateOption.en,

@@ -4,7 +4,7 @@ import type { BotWords } from './words.ts';
 export const fairShuffle: BotWords['fairShuffle'] = {
   title: { cards: 'Fair shuffle', dice: 'Fair dice' },
   proves:
-    'All chance at this table was committed to before anybody sat down, and nobody, not even Madoi, can change it any more. You need not trust that: when the table has ended, anybody can check it.',
+    'All chance at this table was committed to before the game began, and nobody, not even Madoi, can change it any more. You need not trust that: when the table has ended, anybody can check it.',
   check: 'Check it yourself',
   purpose:
     'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so that anybody can check that it was not replaced.',

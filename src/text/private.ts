@@ -29,7 +29,7 @@ export type PrivateFailure = 'none-here' | 'not-allowed' | 'failed';
 export const privateOption: Catalogue<CommandWords> = {
   en: {
     name: 'private',
-    description: 'Only people you invite may sit there; in a private thread where possible (default: no)',
+    description: 'Only people you invite may sit there; in a private thread where possible (default: off)',
   },
   ja: {
     name: 'プライベート',

@@ -121,9 +121,9 @@ export const watchingWords: Catalogue<WatchingWords> = {
     mayWatch: '你可以在只有自己看得到的消息里观战。',
     wait: '排队入座',
     waitNoMore: '不排队了',
-    waiting: '正在等下一个空位。',
+    waiting: '正在排队，等下一个空位。',
     tooOften: (max) => `你一分钟内已经排队、退出共${max}次，请过一分钟再试。`,
-    next: (names, more) => `⏳ 候补：${chinese(names)}${more > 0 ? `等${names.length + more}人` : ''}`,
+    next: (names, more) => `⏳ 排队：${chinese(names)}${more > 0 ? `等${names.length + more}人` : ''}`,
     seatFree: (mention, table) =>
       `🪑 ${mention} 有空位了：${table}。你排在最前面，先通知你；不过谁都可以坐。`,
     seatGiven: (mention, table) => `🪑 ${mention} 你有座位了：${table}。你按下按钮之前，由电脑替你玩。`,
@@ -134,6 +134,6 @@ export const watchingWords: Catalogue<WatchingWords> = {
     startsWith: (seats) => line`${players(seats, '、')}按“加入”后自动开始。`,
     replaceBy: (name) => `让${name}换下……`,
     replacedBy: (name) => `${name}坐下了。本人来之前，由电脑接着玩。`,
-    aboutReplacing: (name) => `${name}正在等座位，可以马上换上。`,
+    aboutReplacing: (name) => `${name}正在排队，可以马上换上。`,
   },
 };

@@ -110,12 +110,12 @@ export const zh: BotWords = {
     finalScore: '最终得分',
     scoreSoFar: '到目前为止的得分',
     scoreRow: (player, won, total) =>
-      line`${player} **${signed(total)}**${won === null ? '' : `（这次 ${signed(won)}）`}`,
+      line`${player} **${signed(total)}**${won === null ? '' : `（这一局 ${signed(won)}）`}`,
     pastHand: (title, scores) => line`${title} · ${scores}`,
     pastHandsMore: (count) => `… 更早的还有${count}局`,
     ledgerNow: (book) => `${book}（所有牌桌累计）`,
     over: '这一桌结束了，大家辛苦了！',
-    lastHand: (host) => `⏹️ ${host}决定，这次打完，整桌就结束。`,
+    lastHand: (host) => `⏹️ ${host}决定，打完这一局，整桌就结束。`,
     ended: (by, how, unfinished) =>
       [
         `⏹️ ${endedBy(by, how)}`,
@@ -256,7 +256,7 @@ export const zh: BotWords = {
     'asked-already': ({ at }) =>
       `已经在问大家了。<t:${inSeconds(Number(at))}:R>还没有定下来的话，就照常继续。`,
     'asked-lately': ({ at }) => `刚刚才问过。<t:${inSeconds(Number(at))}:R>可以再问。`,
-    'last-hand-already': () => '这一桌本来就是这次打完就结束。',
+    'last-hand-already': () => '这一桌本来就是打完这一局就结束。',
     'agreed-already': () => '你已经同意了。',
     'not-closing': () => '这一桌会一直开着。',
     ...companyRefusals.zh,

@@ -61,7 +61,7 @@ describe('the panel', () => {
     });
     expect(log()).toContain('⚙️ Ann: **Time for a turn**: 3 minutes → 5 minutes');
     expect(log()).toMatch(/⚙️ Ann: \*\*Games\*\*: all → .+, .+/);
-    expect(log()).toContain('⚙️ Ann: **Pings**: on → off');
+    expect(log()).toContain('⚙️ Ann: **Mentions**: on → off');
     expect(log()).toContain(
       `**Channels for tables**: all → <#${channelId('卓-1')}>, <#${channelId('卓-2')}>`,
     );
@@ -71,7 +71,7 @@ describe('the panel', () => {
   it('tells the log in the server’s language, and the manager in their own', async () => {
     await panel.choose('logChannel', '記録');
     await panel.choose('locale', 'ja');
-    expect(await panel.press('pings')).toContain('✅ **Pings**: off');
+    expect(await panel.press('pings')).toContain('✅ **Mentions**: off');
     expect(log()).toContain('⚙️ Ann：**呼び出し**：オン → オフ');
   });
 

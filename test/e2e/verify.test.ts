@@ -78,7 +78,7 @@ test('a table whose seat was given up agrees, and an entry that its ledger lacks
   const id = String((await choicesOf('Ann'))![0]!.value);
   const message = await verify('Ann', id);
   expect(textOf(message)).toMatch(
-    /Everything agrees\.[\s\S]*In 1 hand, somebody else held a seat than at the end/,
+    /Everything agrees\.[\s\S]*In 1 hand, at least one seat was not held by the same player as at the end/,
   );
   const file = fileOf(message);
   expect(file.seats.map(({ name }) => name)).toEqual(['Ann', '1', 'Chika']);

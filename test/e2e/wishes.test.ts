@@ -1,4 +1,4 @@
-/** "Tell me of new tables …": who is mentioned when a lobby is opened, and who is not. */
+/** "Tell me about new tables …": who is mentioned when a lobby is opened, and who is not. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';

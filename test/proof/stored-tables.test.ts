@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { chooseAgain } from '../../src/proof/choose.ts';
 import { ledgerPartOf } from '../../src/proof/ledger-part.ts';
+import { verifiedState } from '../../src/proof/state-digest.ts';
 import type { TableFile } from '../../src/proof/table-file.ts';
 import { verifyTable } from '../../src/proof/verify.ts';
 import { type FinishedTable, tableFileOf } from '../../src/proof/write.ts';
@@ -11,9 +12,10 @@ import { allOf, newStore, raw, rowsOf } from '../store/files.ts';
 import { context } from '../store/ledger/fixtures.ts';
 import { NOON } from '../tables/fixtures.ts';
 import { verifyByCommand } from './by-command.ts';
-import { randomPlay } from './random-tables.ts';
+import { randomPlay, randomTable, shortCompanyTable } from './random-tables.ts';
 
 const daifugo = games.find(({ id }) => id === 'daifugo')!;
+const doudizhu = games.find(({ id }) => id === 'doudizhu')!;
 /** A short table that somebody has left for good in a hand that was paid. */
 const SHORT = 24;
 const HOUR = 3_600_000;
@@ -23,7 +25,7 @@ async function storedTable() {
   const { file, updates } = await randomPlay(daifugo, SHORT, { company: true });
   await store.tables.create(updates[0]!.before);
   for (const { before, update } of updates) await store.tables.commit(before, update);
-  return { store, database, file, id: file.table };
+  return { store, database, file, updates, id: file.table };
 }
 
 /** The table's file as it is made from what is stored, and the verdict on it. */
@@ -101,6 +103,36 @@ test('an entry that is missing in the ledger is found, unless its book was close
   });
 });
 
+/** A file without its last hand: what it tells of the others follows from its seed. */
+function withoutLastHand({
+  file,
+  updates,
+}: Pick<Awaited<ReturnType<typeof storedTable>>, 'file' | 'updates'>) {
+  const hands = file.hands.slice(0, -1);
+  const { table } = updates.filter(({ update: { ended } }) => ended)[hands.length - 1]!.update;
+  const totals = file.seats.map((_, seat) => hands.reduce((sum, { scores }) => sum + scores![seat]!, 0));
+  const state = JSON.parse(JSON.stringify(verifiedState(daifugo, (table as FinishedTable).state)));
+  return { ...file, hands, totals, state } satisfies TableFile;
+}
+
+test('the command finds a hand that a file lacks, and a table that was never played', async () => {
+  const { store, file, updates } = await storedTable();
+  const shortened = withoutLastHand({ file, updates });
+  const invented = { ...(await shortCompanyTable(doudizhu)), table: file.table };
+  const other = { ...(await randomTable(daifugo, 1)), table: file.table };
+  expect((await verifyByCommand({ shortened, other }, null)).status).toBe(0);
+  const { status, stdout } = await verifyByCommand({ shortened, other, invented }, store);
+  const { length } = file.hands;
+  expect(stdout).toMatch(
+    new RegExp(
+      `shortened\\.json: Something differs\\.\n.*\n.*stored\\.hands\n.*Stored by the bot: ${length}\n.*In the file: ${length - 1}`,
+    ),
+  );
+  expect(stdout).toMatch(/other\.json: Something differs\.\n.*has stored\.\n.*stored\.(?:options|seed)/);
+  expect(stdout).toMatch(/invented\.json: the database does not have this table/);
+  expect(status).toBe(2);
+});
+
 test('the command compares files with the ledger of a database', async () => {
   const { store, file } = await storedTable();
   const lacking: TableFile = { ...file, hands: file.hands.map((hand) => ({ ...hand, entry: null })) };
@@ -108,7 +140,7 @@ test('the command compares files with the ledger of a database', async () => {
   const { status, stdout } = await verifyByCommand({ honest: file, lacking, stranger }, store);
   expect(stdout).toMatch(/honest\.json: Everything agrees\./);
   expect(stdout).toMatch(
-    /lacking\.json: Something differs\.\n.*The entry in the file is not the ledger’s\.\n.*hand 1/,
+    /lacking\.json: Something differs\.\n.*The entry in the file is not the ledger’s\.\n.*hand 1.*\n.*In the ledger: \{/,
   );
   expect(stdout).toMatch(/stranger\.json: the database does not have this table/);
   expect(status).toBe(2);

@@ -51,6 +51,15 @@ const drawsOf = (draft: Draft) =>
     ),
   ]);
 
+type HeldSeat = NonNullable<Draft['hands'][number]['holders']>[number];
+
+/** A seat that another held after its first action and gave back at the hand's end. */
+const heldForAWhile = (actions: number, first: HeldSeat[number], account: `past-${number}`): HeldSeat => [
+  { ...first },
+  { from: Math.min(1, actions), account },
+  { from: actions, account: first.account },
+];
+
 const FORGERIES: Readonly<Record<string, Forgery>> = {
   'one card': (draft, pick) => {
     const found = drawsOf(draft).filter(({ draw }) => draw.draw === 'shuffle' && draw.result.length > 1);
@@ -184,6 +193,22 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
     const seat = pick(hand.holders.length);
     hand.holders[seat]!.at(-1)!.from = hand.actions.length + 1;
     return { what: ['holders'], hand: hand.number, seat };
+  },
+  'somebody in two seats for a while': (draft) => {
+    const hand = draft.hands.find(
+      ({ holders, actions }) => holders && holders.length > 1 && actions.length > 1,
+    );
+    if (!hand?.holders) return null;
+    for (const seat of [0, 1])
+      hand.holders[seat] = heldForAWhile(hand.actions.length, hand.holders[seat]![0]!, 'past-998');
+    return { what: ['holders'], hand: hand.number, seat: null };
+  },
+  'a hand left out': (draft, pick) => {
+    if (draft.hands.length < 2) return null;
+    const index = pick(draft.hands.length);
+    draft.hands.splice(index, 1);
+    const isLast = index === draft.hands.length;
+    return isLast ? { what: ['totals', 'state'], hand: null } : { what: ['hand'], hand: index + 2 };
   },
   'a carry': (draft) => {
     const hand = draft.hands[1];

@@ -18,13 +18,14 @@ const EXIT_CODES = { agrees: 0, differs: 1, 'unknown-game': EXIT_UNCHECKED } as 
 
 const parts = { games, choose: chooseAgain, pause: () => {} };
 
-/** What the ledger has of a file's table. @throws where the database does not have the plays of the table */
+/** What the database has of a file's table. @throws where the database does not have the plays of the table */
 async function ledgerOf(store: Store, file: TableFile): Promise<LedgerPart | null> {
   const game = findGame(games, file.game);
   // The verdict says so.
-  if (game?.version !== file.gameVersion || !game) return null;
+  if (!game || game.version !== file.gameVersion) return null;
   const table = await store.tables.find(file.table);
-  if (!table || isOpen(table) || !isReadable(table) || !isBegun(table) || table.gameVersion !== game.version)
+  const isFinished = table && !isOpen(table) && isReadable(table) && isBegun(table);
+  if (!isFinished || table.game !== game.id || table.gameVersion !== game.version)
     throw new Error('the database does not have this table, or not its plays');
   const played = await store.finishedTables.played(table.id, table.guildId);
   return ledgerPartOf(game, table, played, await tableFileOf(game, table, played, async () => {}));
@@ -47,7 +48,7 @@ async function verify(path: string, store: Store | null): Promise<Told> {
 }
 
 /**
- * @param store whose ledger the files' entries are compared with; null: none
+ * @param store with whose tables and ledger the files are compared; null: none
  * @returns the exit code
  */
 export async function verifyFiles(

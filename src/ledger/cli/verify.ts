@@ -1,7 +1,7 @@
 /**
  * `npm run -s verify -- [--ledger] FILE…`: verifies table files, and says for each where its first difference is; exit 2 where
- * one cannot be read or checked, 1 where one differs, else 0. With `--ledger` their entries are compared with the ledger of
- * `DATABASE_URL`, too; a database that a bot is using is refused: stop the bot, or take a backup.
+ * one cannot be read or checked, 1 where one differs, else 0. With `--ledger` they are compared with the tables and the ledger
+ * of `DATABASE_URL`, too; a database that a bot is using is refused: stop the bot, or take a backup.
  */
 import { readConfig } from '../../config.ts';
 import type { Store } from '../../store/index.ts';

@@ -37,7 +37,7 @@ export const en: GuideWords = {
     join: 'Join',
     joined: (table) => `✅ You have a seat: ${table}.`,
     open: (count) => `🔔 Open tables: ${count}`,
-    wish: '🔔 Tell me of new tables …',
+    wish: '🔔 Tell me about new tables …',
     wished: (games) =>
       games.length === 0
         ? '🔕 You are not told of tables.'

@@ -177,7 +177,7 @@ export const zh: LedgerWords = {
     'bad-worth': '价值必须是 1 到 1,000,000 的整数。',
   },
 
-  table: { notPosted: '账本已封上，这次不会记录' },
+  table: { notPosted: '账本已封上，这一局不会记录' },
 
   help: {
     title: '账本说明',

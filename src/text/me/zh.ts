@@ -18,7 +18,7 @@ export const zh: MeWords = {
     noPings: '⚠️ 关闭提及期间，每日提醒也不会发。',
     locale: '只给你看的内容用这个语言。',
     timeZone: '只用于每日提醒的时间。',
-    pings: '轮到你、有你等的座位、牌桌有事问你时的提及。别人发给你的提及不受影响。',
+    pings: '轮到你、排队等到座位、牌桌有事问你时的提及。别人发给你的提及不受影响。',
   },
   values: {
     ownLanguage: '和 Discord 一样',

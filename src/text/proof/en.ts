@@ -20,7 +20,7 @@ export const en: ProofWords = {
   uncheckedEntries: (count) =>
     `Not checked: the ledger’s entries of ${s(count, 'hand')}, which are not in the file. The book may have been closed; /verify asks the ledger.`,
   changedHands: (count) =>
-    `In ${s(count, 'hand')}, somebody else held a seat than at the end. The file says who; nothing else shows it.`,
+    `In ${s(count, 'hand')}, at least one seat was not held by the same player as at the end. Only the file says who held it.`,
   unknownHolders: (count) =>
     `Not checked: who held the seats in ${s(count, 'hand')}, as the file does not say. The entries were only checked to add up to the scores.`,
   hand: (number) => `hand ${number}`,
@@ -30,6 +30,7 @@ export const en: ProofWords = {
   kinds: {
     commitment: 'The commitment is not the SHA-256 of the seed.',
     key: 'The key does not follow from the seed and the salts.',
+    stored: 'The file is not that of the table that the bot has stored.',
     options: 'The game cannot be played with these options.',
     hand: 'This hand cannot follow the one before.',
     carry: 'The hand begins with something else than the one before left to it.',
@@ -47,6 +48,8 @@ export const en: ProofWords = {
   },
   expected: (value) => `Expected: ${value}`,
   found: (value) => `In the file: ${value}`,
+  inLedger: (value) => `In the ledger: ${value}`,
+  stored: (value) => `Stored by the bot: ${value}`,
   unknownGame: (game, version) =>
     `This version of Madoi cannot check it, as it does not have version ${version} of the game “${game}”.`,
   earlierRules: (game, version, own) =>

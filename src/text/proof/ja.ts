@@ -31,6 +31,7 @@ export const ja: ProofWords = {
   kinds: {
     commitment: '証明が、シードの SHA-256 と一致しません。',
     key: '鍵が、シードとソルトから計算したものと一致しません。',
+    stored: 'ファイルが、ボットに保存されている卓と一致しません。',
     options: 'このオプションでは、このゲームを遊べません。',
     hand: 'この勝負は、前の勝負に続きません。',
     carry: '前の勝負から引き継ぐものが一致しません。',
@@ -48,6 +49,8 @@ export const ja: ProofWords = {
   },
   expected: (value) => `計算した結果：${value}`,
   found: (value) => `ファイルの内容：${value}`,
+  inLedger: (value) => `帳簿の内容：${value}`,
+  stored: (value) => `ボットの記録：${value}`,
   unknownGame: (game, version) =>
     `このバージョンの Madoi には「${game}」のバージョン${version}がないため、確かめられません。`,
   earlierRules: (game, version, own) =>

@@ -1,7 +1,13 @@
 /** A verdict in words, a sentence or two a line. */
 import { plain } from '../../game/numbers.ts';
 import type { Locale } from '../../game/words.ts';
-import { type Counts, type Difference, isPartial, type Verdict } from '../../proof/verdict.ts';
+import {
+  type Counts,
+  type Difference,
+  type DifferenceKind,
+  isPartial,
+  type Verdict,
+} from '../../proof/verdict.ts';
 import { proofWords } from './catalogue.ts';
 
 export interface VerdictText {
@@ -41,6 +47,14 @@ export function otherRules(
   return (gameVersion < ownVersion ? earlierRules : laterRules)(game, version, plain(ownVersion));
 }
 
+type Source = 'expected' | 'found' | 'inLedger' | 'stored';
+/** Where the two values are from, unless one follows from the file and the other is in it. */
+const SOURCES: Partial<Readonly<Record<DifferenceKind, readonly [Source, Source]>>> = {
+  stored: ['stored', 'found'],
+  ledger: ['inLedger', 'found'],
+  'missing-entry': ['expected', 'inLedger'],
+};
+
 function differenceLines(
   { what, hand, step, seat, at, expected, found }: Difference,
   locale: Locale,
@@ -52,7 +66,8 @@ function differenceLines(
     ...(seat === null ? [] : [words.seat(plain(seat + 1))]),
     at,
   ];
-  return [`${words.kinds[what]}`, place.join(' · '), words.expected(expected), words.found(found)];
+  const [said, seen] = SOURCES[what] ?? (['expected', 'found'] as const);
+  return [words.kinds[what], place.join(' · '), words[said](expected), words[seen](found)];
 }
 
 /** What is told only where there is some of it. */

@@ -25,6 +25,10 @@ export interface ProofWords {
   readonly kinds: Readonly<Record<DifferenceKind, string>>;
   readonly expected: (value: string) => string;
   readonly found: (value: string) => string;
+  /** What the ledger has there. */
+  readonly inLedger: (value: string) => string;
+  /** What the bot has stored of the table. */
+  readonly stored: (value: string) => string;
   readonly unknownGame: (game: string, version: string) => string;
   /** @param version of the rules that the table was played by @param own of those that are here */
   readonly earlierRules: (game: string, version: string, own: string) => string;

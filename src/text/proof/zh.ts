@@ -14,9 +14,9 @@ export const zh: ProofWords = {
     `已验证：${hands}局，洗牌和摇骰子等${draws}次，出牌等操作${actions}次，电脑的选择${choices}次，得分${scores}项，账本记录${postings}项。`,
   uncheckedChoices: (count) =>
     `电脑的选择中有${count}次只验证了是否符合规则（由别的版本选出，或者当时电脑没能选出）。`,
-  unpostedHands: (count) => `当时账本已关闭，有${count}局没有记账。`,
+  unpostedHands: (count) => `当时已封账，有${count}局没有记账。`,
   uncheckedEntries: (count) =>
-    `未验证：${count}局的账本记录（文件里没有）。当时账本可能已关闭；用“/验证”可以和账本核对。`,
+    `未验证：${count}局的账本记录（文件里没有）。当时可能已封账；用“/验证”可以和账本核对。`,
   changedHands: (count) => `有${count}局里，座位上的人或电脑与结束时不同。当时由谁来坐，只有文件的记载。`,
   unknownHolders: (count) =>
     `未验证：${count}局里座位由谁来坐（文件没有记载）。账本记录只验证了合计符合得分。`,
@@ -27,6 +27,7 @@ export const zh: ProofWords = {
   kinds: {
     commitment: '承诺值与种子的 SHA-256 不一致。',
     key: '密钥与由种子和盐值算出的不一致。',
+    stored: '文件与机器人保存的牌桌不一致。',
     options: '用这些选项不能玩这个游戏。',
     hand: '这一局不能接在前一局之后。',
     carry: '从前一局继承的内容不一致。',
@@ -37,13 +38,15 @@ export const zh: ProofWords = {
     illegal: '规则不允许这次操作。',
     scores: '得分与各次操作的结果不一致。',
     posting: '账本记录与得分不一致。',
-    'missing-entry': '当时账本是开放的，却没有这一局的记录。',
+    'missing-entry': '当时没有封账，却没有这一局的记录。',
     ledger: '文件里的记录与账本不一致。',
     totals: '总分与各局得分之和不一致。',
     state: '之后的局面不一致。',
   },
   expected: (value) => `算出的结果：${value}`,
   found: (value) => `文件的内容：${value}`,
+  inLedger: (value) => `账本的内容：${value}`,
+  stored: (value) => `机器人的记录：${value}`,
   unknownGame: (game, version) => `这个版本的 Madoi 没有“${game}”的版本${version}，无法验证。`,
   earlierRules: (game, version, own) =>
     `这一桌是按以前的规则（“${game}”的版本${version}）玩的。这个 Madoi 的规则是版本${own}，不能再验证。`,

@@ -19,7 +19,7 @@ export const en: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
   expected: (who, before, after, isInChips) =>
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
-  unforeseen: 'Nobody could know that then.',
+  unforeseen: 'Without that knowledge, the computer would have done the same.',
   expectedAsMuch: (who, expectation, isInChips) =>
     line`🔀 Knowing what everybody held: ${who} could expect about ${expectation} ${isInChips ? 'chips' : 'points'}, before this as after it.`,
   isThinking: '⏳ The computer is thinking about it …',

@@ -21,7 +21,7 @@ export const ja: ReviewWords = {
     const unit = isInChips ? 'チップ' : '点';
     return line`🔀 全員の手の内を見て計算すると、${who}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
-  unforeseen: '（その場ではだれにもわかりませんでした）',
+  unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
   expectedAsMuch: (who, expectation, isInChips) =>
     line`🔀 全員の手の内を見て計算すると、${who}の見込みは、選ぶ前もこの手のあとも約${expectation}${isInChips ? 'チップ' : '点'}`,
   isThinking: '⏳ コンピューターが考えています…',

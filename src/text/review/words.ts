@@ -21,7 +21,7 @@ export interface ReviewWords {
   readonly ownReason: (who: Inline, reason: string) => Line;
   /** What the seat that played could expect `before` it chose, and `after` this play. */
   readonly expected: (who: Inline, before: string, after: string, isInChips: boolean) => Line;
-  /** Behind it, where the play cost something and was the computer's choice, too: from what the seat saw it was right. */
+  /** Behind it, where the play cost something and was the computer's choice, too: it chooses by what the seat saw. */
   readonly unforeseen: string;
   /** The same where both are about as much: the choice made no difference that shows. */
   readonly expectedAsMuch: (who: Inline, expectation: string, isInChips: boolean) => Line;

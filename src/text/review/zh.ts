@@ -21,7 +21,7 @@ export const zh: ReviewWords = {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     return line`🔀 把所有人手里的都摊开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
   },
-  unforeseen: '（当时谁也看不出来）',
+  unforeseen: '（不知道这些的电脑，也会这样选）',
   expectedAsMuch: (who, expectation, isInChips) =>
     line`🔀 把所有人手里的都摊开来算，${who}的预计${isInChips ? '筹码' : '得分'}，选择之前和这一步之后都约为${expectation}${isInChips ? '' : '分'}`,
   isThinking: '⏳ 电脑正在思考…',

@@ -16,7 +16,7 @@ export const en: SettingsWords = {
     channels: 'Channels for tables',
     games: 'Games',
     turnSeconds: 'Time for a turn',
-    pings: 'Pings',
+    pings: 'Mentions',
     recaps: 'Recaps',
     threads: 'Threads',
     pictures: 'Pictures',
@@ -29,7 +29,7 @@ export const en: SettingsWords = {
   },
   notes: {
     turnSeconds: 'For new tables whose host chooses nothing else; threads and pictures likewise.',
-    pings: 'Pings are messages that mention players, such as when their time runs out.',
+    pings: 'A table mentions the players it waits for, such as when their time runs out.',
     recaps: 'Recaps come by themselves when an evening ends; `/evening end` posts one in any case.',
     logChannel: 'Changes to the ledger and the settings are announced here.',
     adminRole: 'Its members may keep the ledger, besides members with Manage Server.',

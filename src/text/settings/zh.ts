@@ -16,7 +16,7 @@ export const zh: SettingsWords = {
     channels: '可以开桌的频道',
     games: '可以玩的游戏',
     turnSeconds: '每一步的时限',
-    pings: '提醒',
+    pings: '提及',
     recaps: '今晚战报',
     threads: '子区',
     pictures: '图片',
@@ -29,7 +29,7 @@ export const zh: SettingsWords = {
   },
   notes: {
     turnSeconds: '开新桌时没有选别的，就用这个时限；子区和图片也一样。',
-    pings: '“提醒”是快超时等时候提及玩家的消息。',
+    pings: '牌桌在等玩家操作时（比如快超时）提及玩家。',
     recaps: '“今晚战报”在今晚结束时自动发出；用 `/今晚 结束` 的话，关了也会发。',
     logChannel: '对账本的操作和设置的改动会通知到这里。',
     adminRole: '除了有“管理服务器”权限的人，这些人也可以管理账本。',

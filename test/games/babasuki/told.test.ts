@@ -22,6 +22,20 @@ const hintOf = (state: State, seat: number): string => {
   return reasonText(babasuki.words.en, reason);
 };
 
+describe('the reason to keep a hero', () => {
+  const said = (locale: 'en' | 'ja' | 'zh', villains: number, others: number): string =>
+    babasuki.words[locale].reasons['hero-guards']!({ villains, others });
+
+  it('speaks of one villain, of several and of none', () => {
+    expect(said('en', 1, 1)).toBe('It catches the only villain that others may have.');
+    expect(said('en', 2, 2)).toBe('It catches all 2 villains that others may have.');
+    expect(said('en', 2, 3)).toBe('It catches 2 of the 3 villains that others may have.');
+    expect(said('en', 0, 0)).toBe('Others can have no villain.');
+    expect(said('ja', 1, 1)).not.toContain('1枚とも');
+    expect(said('zh', 1, 1)).toContain('只有1张');
+  });
+});
+
 describe('the hint of a raid', () => {
   const hands = [
     [7, 22],

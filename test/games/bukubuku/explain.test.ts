@@ -119,12 +119,22 @@ describe('a reason', () => {
     });
   });
 
+  it('says what a lower card that is kept is surer of, where this one is the highest', () => {
+    const said = catalogue.en.reasons['highest-is-safe'];
+    expect(said({ percent: 60, low: 1, saved: 5 })).toBe(
+      '60% to be the highest card: it takes lighthouse 1 and loses no belt. The 5, surer to lose no belt, is kept for later.',
+    );
+    expect(catalogue.en.reasons['probably-safe']({ safe: 60, saved: 5, out: 3 })).toBe(
+      '60% to lose no belt. ⚠️ 3% to drop out; the surer 5 is kept for later.',
+    );
+  });
+
   it('loses a belt on the first turn only as the second highest card: the probabilities add up', () => {
     const first = roundFromSeed('first turn', 3);
     const { hand } = knowledgeIn(first).view;
     const middling = hand
       .map((card) => reasonFor(first, card))
-      .filter(({ because }) => because === 'may-lose-no-belt');
+      .filter(({ because }) => because === 'probably-safe');
     expect(middling.length).toBeGreaterThan(0);
     for (const { params } of middling)
       expect(

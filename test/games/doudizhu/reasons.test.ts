@@ -4,9 +4,15 @@ import { BIG_JOKER } from '../../../src/game/cards.ts';
 import { seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal } from '../../../src/game/game.ts';
 import type { Reason } from '../../../src/game/reasons.ts';
-import { countRanks, type Play, rankCountsOf, sizeOf } from '../../../src/games/doudizhu/combinations.ts';
+import {
+  countRanks,
+  leads,
+  type Play,
+  rankCountsOf,
+  sizeOf,
+} from '../../../src/games/doudizhu/combinations.ts';
 import { chanceToHoldTrick } from '../../../src/games/doudizhu/computer/evaluation.ts';
-import { playCount } from '../../../src/games/doudizhu/computer/play-count.ts';
+import { playCount, playCountWithPairedJokers } from '../../../src/games/doudizhu/computer/play-count.ts';
 import { type Situation, situationOf } from '../../../src/games/doudizhu/computer/situation.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Choice } from '../../../src/games/doudizhu/rules.ts';
@@ -15,7 +21,8 @@ import type { ReasonId } from '../../../src/games/doudizhu/words/words.ts';
 import { runs } from '../../runs.ts';
 import { dealFromSeed } from './setup.ts';
 
-const DEALS = runs(4);
+/** And one in which a play of low cards could be beaten by breaking something up. */
+const DEALS = [...Array(runs(4)).keys(), 18];
 /** Ranks up to the 9, and from the Q. */
 const [LOW, HIGH] = [6, 9];
 const NEARLY_OUT = 3;
@@ -44,10 +51,15 @@ const ranksIn = (counts: readonly number[]): number[] =>
   [...counts.keys()].filter((rank) => counts[rank]! > 0);
 
 /** How many plays are left after one. */
-const leftAfter = ({ situation, held }: Said, play: Play | null): number =>
-  playCount(keptAfter(held, play), situation.own.bombs - (play?.kind === 'bomb' ? 1 : 0));
+const leftAfter = (said: Said, play: Play | null): number =>
+  playCount(keptAfter(said.held, play), bombsAfter(said, play));
+const bombsAfter = ({ situation }: Said, play: Play | null): number =>
+  situation.own.bombs - (play?.kind === 'bomb' ? 1 : 0);
 const isWhole = (said: Said, play: Play): boolean => leftAfter(said, play) < leftAfter(said, null);
-const saysWhatIsLeft = (said: Said): boolean => said.params.left === leftAfter(said, said.play);
+const saysWhatIsLeft = (said: Said): boolean => {
+  const left = playCountWithPairedJokers(said.kept, bombsAfter(said, said.play));
+  return said.params.left === left && left <= leftAfter(said, said.play);
+};
 const holds = ({ situation }: Said, play: Play): number =>
   chanceToHoldTrick(situation, play, situation.own.size - sizeOf(play));
 
@@ -73,10 +85,9 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'keep-bomb': (said) => othersAreBombs(said) && said.plays.length > 0,
   'answers-break': (said) =>
     !othersAreBombs(said) && said.plays.every((play) => play.kind === 'bomb' || !isWhole(said, play)),
-  'keep-high-cards': (said) =>
-    said.plays
-      .filter((play) => play.kind !== 'bomb' && isWhole(said, play))
-      .every((play) => ranksOf(play).some((rank) => rank >= HIGH)),
+  'keep-high-cards': ({ plays, params }) =>
+    plays.some(({ kind }) => kind === 'bomb') === (params.bombs === 1) &&
+    plays.every((play) => play.kind === 'bomb' || ranksOf(play).some((rank) => rank >= HIGH)),
   'last-cards': ({ kept }) => ranksIn(kept).length === 0,
   'stop-opponent': saysWhoIsNearlyOut,
   'too-many-for': (said) =>
@@ -127,7 +138,7 @@ test('every claim of a reason is true, in deals where every third choice is rand
   timeout: 120_000,
 }, () => {
   const found = new Map<string, number>();
-  for (let deal = 0; deal < DEALS; deal++) {
+  for (const deal of DEALS) {
     const chance = seededChance(seedFromText(`reasons/${deal}`));
     let state: State = dealFromSeed(`reasons/${deal}`);
     for (let step = 0; state.phase !== 'over'; step++) {
@@ -149,12 +160,46 @@ test('every claim of a reason is true, in deals where every third choice is rand
   for (const because of ['weak-first', 'lowest-whole', 'fewest-left']) expect(found.has(because)).toBe(true);
 });
 
-test('the number of plays that a hand takes counts straights, planes and bombs as one', () => {
-  const hand = (ranks: string): number[] => {
+/** Cards by rank: the jokers are s and b. */
+const hand = (ranks: string): number[] => {
+  const counts = new Array<number>(BIG_JOKER + 1).fill(0);
+  for (const rank of ranks) counts['3456789TJQKA2sb'.indexOf(rank)]!++;
+  return counts;
+};
+
+test('a joker goes out beside a single card, or another joker', () => {
+  const count = (ranks: string) => playCountWithPairedJokers(hand(ranks), 2);
+  expect(playCount(hand('3b'), 2)).toBe(2);
+  expect(count('3b')).toBe(1);
+  expect(count('sb')).toBe(1);
+  expect(count('sbb')).toBe(2);
+  expect(count('33b')).toBe(2);
+  expect(count('3469sb')).toBe(4);
+  expect(count('3456799b')).toBe(3);
+});
+
+/** The fewest plays for a few cards, of all ways to lead one and go on. */
+function fewest(counts: readonly number[]): number {
+  if (counts.every((count) => count === 0)) return 0;
+  return 1 + Math.min(...leads(counts, true).map((play) => fewest(keptAfter(counts, play))));
+}
+
+test('as many plays as are told are enough, and of small hands seldom one too many', () => {
+  const chance = seededChance(seedFromText('fewest'));
+  let [equal, all] = [0, 0];
+  for (let number = 0; number < 60; number++) {
     const counts = new Array<number>(BIG_JOKER + 1).fill(0);
-    for (const rank of ranks) counts['3456789TJQKA2'.indexOf(rank)]!++;
-    return counts;
-  };
+    for (let card = 0; card < 6; card++) counts[chance.below(`${number}/${card}`, 8) + 7]!++;
+    const told = playCountWithPairedJokers(counts, 2);
+    const least = fewest(counts);
+    expect(told, JSON.stringify(counts)).toBeGreaterThanOrEqual(least);
+    all++;
+    if (told === least) equal++;
+  }
+  expect(equal / all).toBeGreaterThan(0.9);
+});
+
+test('the number of plays that a hand takes counts straights, planes and bombs as one', () => {
   expect(playCount(hand('34567'), 0)).toBe(1);
   expect(playCount(hand('33344'), 0)).toBe(1);
   expect(playCount(hand('5555'), 1)).toBe(1);

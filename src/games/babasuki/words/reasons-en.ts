@@ -21,10 +21,13 @@ export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'villain-hunts': (params) =>
     `It will draw one card. Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${outlook(params, HINTS)}`,
-  'hero-guards': ({ villains, others }) =>
-    villains === others
-      ? `It catches every one of the ${counted(others, 'villain')} that others may have.`
-      : `It catches ${villains} of the ${counted(others, 'villain')} that others may have.`,
+  'hero-guards': ({ villains, others }) => {
+    if (others === 0) return 'Others can have no villain.';
+    const isAll = villains === others;
+    if (others === 1)
+      return `It ${isAll ? 'catches' : 'does not catch'} the only villain that others may have.`;
+    return `It catches ${isAll ? 'all' : `${villains} of the`} ${others} villains that others may have.`;
+  },
   'treasure-stays': ({ points, villains }) =>
     `It is worth ${points} points in hand, and ${counted(villains, 'villain')} of the others could take it.`,
   'cat-is-sure': ({ points }) => `A sure ${points} points in hand: no villain takes a cat.`,

@@ -11,8 +11,13 @@ export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
     `引けるのは1枚。ほかの人の手に渡りうるカードに、奪えるおたからが${params.treasures}枚、つかまるヒーローが${params.heroes}枚あります。${outlook(params, HINTS)}`,
-  'hero-guards': ({ villains, others }) =>
-    `ほかの人のものになりうるヴィラン${others}枚${villains === others ? 'とも' : `のうち、${villains}枚を`}つかまえられます。`,
+  'hero-guards': ({ villains, others }) => {
+    if (others === 0) return 'ほかの人のものになりうるヴィランは、1枚もありません。';
+    const isAll = villains === others;
+    if (others === 1)
+      return `ほかの人のものになりうるヴィランは1枚だけで、${isAll ? 'つかまえられます' : 'つかまえられません'}。`;
+    return `ほかの人のものになりうるヴィラン${others}枚${isAll ? 'とも' : `のうち、${villains}枚を`}つかまえられます。`;
+  },
   'treasure-stays': ({ points, villains }) =>
     `手札に残れば${points}点。これを奪えるほかのヴィランは${villains}枚です。`,
   'cat-is-sure': ({ points }) => `ねこは奪われないので、手札の${points}点が確実です。`,

@@ -11,10 +11,14 @@ export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'villain-hunts': (params) =>
     `只抽一张。别人可能拿到的牌里，它夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${outlook(params, HINTS)}`,
-  'hero-guards': ({ villains, others }) =>
-    villains === others
+  'hero-guards': ({ villains, others }) => {
+    if (others === 0) return '别人不可能拿到反派。';
+    const isAll = villains === others;
+    if (others === 1) return `别人可能拿到的反派只有1张，它抓${isAll ? '得' : '不'}住。`;
+    return isAll
       ? `别人可能拿到的${others}张反派，它都抓得住。`
-      : `别人可能拿到的${others}张反派里，它能抓住${villains}张。`,
+      : `别人可能拿到的${others}张反派里，它能抓住${villains}张。`;
+  },
   'treasure-stays': ({ points, villains }) => `留在手里值${points}分，别人的反派里有${villains}张能夺走它。`,
   'cat-is-sure': ({ points }) => `猫不会被夺走，手里稳稳${points}分。`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,

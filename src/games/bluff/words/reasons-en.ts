@@ -9,24 +9,24 @@ const alsoEn = (called: string | number | undefined) =>
   Number(called) > 0 ? ', and earlier calls speak for it too' : '';
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
-const betterEn = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? '' : `, better than ${count}×${sign(face)}, which is sure`;
+const evenEn = (count: string | number | undefined, face: string | number | undefined) =>
+  count === undefined ? '' : `, even the sure ${count}×${sign(face)}`;
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'call-is-doubtful': ({ percent }) =>
-    `By the dice in view alone, the call is true only about ${percent}% of the time.`,
+    `By the dice seen from this seat, the call is true only about ${percent}% of the time.`,
   'raises-are-worse': ({ percent, best }) =>
-    `By the dice in view alone, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
+    `By the dice seen from this seat, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
   'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `In trial rolls this did best${betterEn(sureCount, sureFace)}. Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}; ${rolled} ${rolled === 1 ? 'die is' : 'dice are'} rolled again.`,
-  'call-is-certain': () => 'The dice in view are enough: it cannot be wrong.',
+    `In trial rolls this did better than any call${evenEn(sureCount, sureFace)}. Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}; ${rolled} ${rolled === 1 ? 'die is' : 'dice are'} rolled again.`,
+  'call-is-certain': () => 'The dice seen from this seat are enough: the call cannot be wrong.',
   'call-is-likely': ({ percent, called }) =>
-    `By the dice in view alone, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
+    `By the dice seen from this seat, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `True about ${percent}% of the time by the dice in view. ${bestCount}×${sign(bestFace)} is safest (${best}%), but always calling that is easily read.`,
+    `It is about ${percent}% likely by the dice seen from this seat. ${bestCount}×${sign(bestFace)} is safest (${best}%), but whoever always calls that is easily read.`,
   'call-is-believed': ({ percent, theirs }) =>
-    `By the dice in view alone, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
+    `By the dice seen from this seat, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
   'call-is-a-bluff': ({ percent }) =>
-    `A bluff, true about ${percent}% of the time by the dice in view: whoever never bluffs is easily read.`,
+    `This is a bluff, true about ${percent}% of the time by the dice seen from this seat: whoever never bluffs is easily read.`,
 };

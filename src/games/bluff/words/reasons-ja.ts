@@ -9,8 +9,8 @@ const alsoJa = (called: string | number | undefined) =>
   Number(called) > 0 ? 'これまでの宣言も、それを裏づけています。' : '';
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
-const betterJa = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? 'いちばん' : `確実な${sign(face)} ${count}個より`;
+const callsJa = (count: string | number | undefined, face: string | number | undefined) =>
+  count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個やほかの宣言`;
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -19,7 +19,7 @@ export const reasonsJa: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
   'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `試し振りでは${betterJa(sureCount, sureFace)}得でした。${sign(face)}を見せれば${face === WILD ? 'どの目' : sign(face)}の宣言が信じられやすく、${rolled}個を振り直せます。`,
+    `試し振りでは${callsJa(sureCount, sureFace)}より得でした。${sign(face)}を見せれば${face === WILD ? 'どの目' : sign(face)}の宣言が信じられやすく、${rolled}個を振り直せます。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,

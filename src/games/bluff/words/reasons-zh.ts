@@ -8,8 +8,8 @@ const sign = (face: string | number | undefined) => signOf(Number(face) as DieFa
 const alsoZh = (called: string | number | undefined) => (Number(called) > 0 ? '，之前的叫数也对它有利' : '');
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
-const betterZh = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? '' : `，比一定对的${count}个${sign(face)}还好`;
+const evenZh = (count: string | number | undefined, face: string | number | undefined) =>
+  count === undefined ? '' : `，包括一定对的${count}个${sign(face)}`;
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -17,7 +17,7 @@ export const reasonsZh: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `只按看得见的骰子算，这个叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
   'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `试摇下来最合算${betterZh(sureCount, sureFace)}。亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信；重摇的是${rolled}个。`,
+    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}。亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信；重摇的是${rolled}个。`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,

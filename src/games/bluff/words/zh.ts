@@ -150,7 +150,7 @@ export const zh: Words = {
   otherCounts: (least, most) => (least === most ? `${least}个…` : `${least}–${most}个…`),
   chooseCount: (face, least, most) => `${signOf(face)} 有几个？（${least}–${most}个）`,
   chooseReveal: '重摇：选择要亮出的骰子',
-  noReveal: '不能重摇：暗着的骰子只有1个',
+  noReveal: '不能重摇：盖着的骰子只有1个',
   afterReveal: '亮出的骰子到这一轮结束都看得见。重摇以后必须叫。',
 
   pickCall: '叫：选择点数和个数',

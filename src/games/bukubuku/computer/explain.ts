@@ -89,7 +89,7 @@ function quietReason(
         low,
       });
     if (own === 0)
-      return explain('may-lose-no-belt', {
+      return explain('probably-safe', {
         ...params,
         ...distribution(pair, shares),
         safe: percent(shares.safe),

@@ -3,11 +3,15 @@ import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
+const surer = (saved: unknown): string => `the surer ${saved} is kept for later`;
+const surerToLoseNoBelt = (saved: unknown): string =>
+  `the ${saved}, surer to lose no belt, is kept for later`;
+
 /** A lower card that is kept, and the danger of dropping out. */
-const besides = ({ saved, out }: Params): string => {
-  if (out !== undefined)
-    return ` ⚠️ ${out}% to drop out${saved === undefined ? '' : `; the surer ${saved} is kept for later`}.`;
-  return saved === undefined ? '' : ` The surer ${saved} is kept for later.`;
+const besides = ({ saved, out }: Params, isKept = surer): string => {
+  const kept = saved === undefined ? '' : isKept(saved);
+  if (out !== undefined) return ` ⚠️ ${out}% to drop out${kept && `; ${kept}`}.`;
+  return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -43,15 +47,15 @@ export const reasonsEn: Reasons = {
   'stays-without': (params) =>
     `${params.percent}% to take no lighthouse, and having none at all is lowest.${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
-  'may-lose-no-belt': (params) =>
+  'probably-safe': (params) =>
     `${params.safe}% to lose no belt.${besides(params) || ` It may take ${outcomes(params)}.`}`,
   'highest-is-safe': (params) =>
-    `${params.percent}% to be the highest card: it takes lighthouse ${params.low ?? ''} and loses no belt.${besides(params)}`,
+    `${params.percent}% to be the highest card: it takes lighthouse ${params.low ?? ''} and loses no belt.${besides(params, surerToLoseNoBelt)}`,
   'dummy-order': ({ points }) =>
     `Played to the end, this should score ${points} points more than the average of all ways to lay two.`,
   'orders-hardly-differ': () =>
-    'Played to the end, all ways to lay two of them should score nearly the same.',
-  'hardly-differ': () => 'Played to the end, all cards in hand should score nearly the same.',
+    'Played to the end, most ways to lay two of them should score nearly the same.',
+  'hardly-differ': () => 'Played to the end, most cards in hand should score nearly the same.',
   'rounds-say': (params) => {
     const worth =
       params.out === undefined

@@ -3,11 +3,11 @@ import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
-/** A lower card that is kept, and the danger of dropping out. */
-const besides = ({ saved, out }: Params): string => {
+/** A lower card that is kept, and the danger of dropping out. @param surer what it is surer of */
+const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
   if (out !== undefined)
-    return `⚠️${out}%で脱落${saved === undefined ? 'します' : `（より確実な${saved}は温存）`}。`;
-  return saved === undefined ? '' : `より確実な${saved}は、あとに残します。`;
+    return `⚠️${out}%で脱落${saved === undefined ? 'します' : `（${surer}${saved}は温存）`}。`;
+  return saved === undefined ? '' : `${surer}${saved}は、あとに残します。`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -36,15 +36,15 @@ export const reasonsJa: Reasons = {
   'stays-without': (params) =>
     `${params.percent}%で灯台なしのまま、いちばん低くいられそうです。${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
-  'may-lose-no-belt': (params) =>
+  'probably-safe': (params) =>
     `${params.safe}%で浮き輪は無事でしょう。${besides(params) || `見込みは${outcomes(params)}。`}`,
   'highest-is-safe': (params) =>
-    `${params.percent}%でいちばん大きいカードになり、灯台${params.low ?? ''}を取って浮き輪も無事でしょう。${besides(params)}`,
+    `${params.percent}%でいちばん大きいカードになり、灯台${params.low ?? ''}を取って浮き輪も無事でしょう。${besides(params, '浮き輪がもっと安全な')}`,
   'dummy-order': ({ points }) =>
     `この重ね方は、ラウンドの終わりまで予想すると、全部の重ね方の平均より${points}点多くなりそうです。`,
   'orders-hardly-differ': () =>
-    'ラウンドの終わりまで予想しても、どの2枚をどう重ねてもほとんど差がありません。',
-  'hardly-differ': () => 'ラウンドの終わりまで予想しても、どのカードでもほとんど差がありません。',
+    'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
+  'hardly-differ': () => 'ラウンドの終わりまで予想しても、ほかのたいていのカードとほとんど差がありません。',
   'rounds-say': (params) =>
     `見込みは${outcomes(params)}。${params.out === undefined ? `得点は平均のカードより${params.points}点多くなりそうです。` : besides(params)}`,
 };

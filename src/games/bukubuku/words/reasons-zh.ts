@@ -3,11 +3,11 @@ import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
-/** A lower card that is kept, and the danger of dropping out. */
-const besides = ({ saved, out }: Params): string => {
+/** A lower card that is kept, and the danger of dropping out. @param surer what it is surer of */
+const besides = ({ saved, out }: Params, surer = '更稳的'): string => {
   if (out !== undefined)
-    return `⚠️有${out}%的可能出局${saved === undefined ? '' : `（更稳的${saved}留到后面）`}。`;
-  return saved === undefined ? '' : `更稳的${saved}留到后面。`;
+    return `⚠️有${out}%的可能出局${saved === undefined ? '' : `（${surer}${saved}留到后面）`}。`;
+  return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -35,13 +35,13 @@ export const reasonsZh: Reasons = {
     `有${params.percent}%的可能不拿灯塔，躲开${params.high ?? ''}。${besides(params)}`,
   'stays-without': (params) => `有${params.percent}%的可能不拿灯塔，没有灯塔的人最低。${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
-  'may-lose-no-belt': (params) =>
+  'probably-safe': (params) =>
     `有${params.safe}%的可能不失去救生圈。${besides(params) || `可能${outcomes(params)}。`}`,
   'highest-is-safe': (params) =>
-    `有${params.percent}%的可能是最大的牌，拿到灯塔${params.low ?? ''}，不失去救生圈。${besides(params)}`,
+    `有${params.percent}%的可能是最大的牌，拿到灯塔${params.low ?? ''}，不失去救生圈。${besides(params, '更不容易失去救生圈的')}`,
   'dummy-order': ({ points }) => `选这两张、这样叠，打到这一轮结束，预计比各种叠法的平均多得${points}分。`,
-  'orders-hardly-differ': () => '打到这一轮结束，预计怎么选、怎么叠都差不多。',
-  'hardly-differ': () => '打到这一轮结束，预计出哪张牌都差不多。',
+  'orders-hardly-differ': () => '打到这一轮结束，预计和大多数叠法差不多。',
+  'hardly-differ': () => '打到这一轮结束，预计和大多数牌差不多。',
   'rounds-say': (params) =>
     `可能${outcomes(params)}。${params.out === undefined ? `打到这一轮结束，预计比各张牌的平均多得${params.points}分。` : besides(params)}`,
 };

@@ -32,7 +32,7 @@ export type ReasonId =
   | 'avoids-high'
   | 'stays-without'
   | 'loses-no-belt'
-  | 'may-lose-no-belt'
+  | 'probably-safe'
   | 'highest-is-safe'
   | 'dummy-order'
   | 'orders-hardly-differ'

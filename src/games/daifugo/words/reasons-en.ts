@@ -3,13 +3,14 @@ import type { Reasons } from './words.ts';
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'goes-out': () => 'It goes out, and no card of the play has a role.',
+  'goes-out': () => 'The hand is empty after it, and no card of the play has a role.',
   'nothing-to-play': () => 'A draw would most likely bring nothing to beat this, only one card more.',
   'draw-may-help': () => 'A draw may bring a card to play.',
   'all-fouls': () => 'Every play would be a foul.',
-  cuts: () => 'It cuts the trick, and leads again at once.',
+  cuts: () => 'The trick is cut, and the lead stays here.',
   revolution: () => 'The revolution suits what is left of the hand.',
-  'surely-leads': ({ percent }) => `About ${percent}% likely to go unbeaten, and so to lead next.`,
+  'surely-leads': ({ percent }) =>
+    `About ${percent}% of the time nobody beats it, and it wins the next lead.`,
   'end-is-near': ({ cards }) =>
     `Another player has only ${cards} ${cards === 1 ? 'card' : 'cards'} left: take the lead now, and keep the hand cheap.`,
   'sheds-cards': ({ cards }) => `It gets rid of ${cards} cards at once.`,

@@ -54,7 +54,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        'Never go out on a role: 6, 8, 10, J, joker, 3♠ (it beats jokers), 2 (reversed, as now: not 2 but 3). For that foul you pay 500 to each player. After an 8 you lead again.',
+        'Never go out on a role: 6, 8, 10, J, joker, 3♠ (beats a single joker), 2 (reversed, as now: 3 instead). For that foul you pay each player 500. After an 8 you lead again.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
@@ -67,6 +67,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Beat a play with the same shape and number of cards, or draw one and pass.',
     '6 gives, 8 cuts, 10 discards, J reverses; 3♠ beats a single joker; four of a rank, or in a row of one suit, are a revolution. Never go out on a role, nor before somebody has drawn.',
-    'Hands that cannot beat the last play draw a card. Add up each (J to 2, joker: 10), × 2 per role, × 5 per joker, × 5 in a revolution. Only the largest pays.',
+    'When somebody goes out, hands that cannot beat that play draw one. Add up each (J to 2, joker: 10), × 2 per role, × 5 per joker or revolution. The largest pays.',
   ],
 };

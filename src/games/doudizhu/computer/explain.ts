@@ -5,7 +5,7 @@ import { type Counts, type Play, rankCountsOf, sizeOf } from '../combinations.ts
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
 import { chanceToHoldTrick } from './evaluation.ts';
-import { playCount } from './play-count.ts';
+import { playCount, playCountWithPairedJokers } from './play-count.ts';
 import { isStopUrgent, MAX_URGENT_SIZE, type SearchResult } from './search.ts';
 import type { Situation } from './situation.ts';
 
@@ -62,7 +62,8 @@ function whyPass(situation: Situation, { rates }: SearchResult): Reason {
   const whole = plays.filter((play) => play.kind !== 'bomb' && playsLeft(situation, play) < now);
   if (whole.length === 0) return explain('answers-break', { bombs: bombs.length > 0 ? 1 : 0 });
   if (isAhead) return explain('passing-wins-more');
-  return explain(whole.every(isHigh) ? 'keep-high-cards' : 'answers-cost');
+  if (!plays.every((play) => play.kind === 'bomb' || isHigh(play))) return explain('answers-cost');
+  return explain('keep-high-cards', { bombs: bombs.length > 0 ? 1 : 0 });
 }
 
 function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Reason {
@@ -70,7 +71,7 @@ function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Rea
   const { top } = view.table;
   const size = sizeOf(play);
   if (size === own.size) return explain('last-cards');
-  const left = playsLeft(situation, play);
+  const left = playsLeft(situation, play, playCountWithPairedJokers);
   if (top && isPartners(situation, top.seat)) return whyOverPartner(situation, play, left);
   const nearest = Math.min(...opponents.map((opponent) => opponent.size));
   const againstNearest = nearest <= NEARLY_OUT ? whyAgainst(situation, play, nearest) : null;
@@ -78,7 +79,7 @@ function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Rea
   if (play.kind === 'bomb') return explain('bomb-takes-lead', { left });
   if (holdsOf(situation, play) >= SAFE_HOLD) return explain(top ? 'takes-trick-surely' : 'keeps-lead-surely');
   if (size >= MANY_CARDS) return explain('many-cards', { cards: size, left });
-  const isWhole = left < playsNow(situation);
+  const isWhole = playsLeft(situation, play) < playsNow(situation);
   if (top) {
     if (isWhole && isLowestWhole(situation, play)) return explain('lowest-whole');
   } else if (isLow(play) && isDearest(situation, play))
@@ -140,8 +141,8 @@ const playsOf = (choices: readonly Choice[]): Play[] =>
 const playsNow = ({ own }: Situation): number => playCount(own.counts, own.bombs);
 
 /** How many plays are left after this one. */
-const playsLeft = ({ own }: Situation, play: Play): number =>
-  playCount(restOf(own.counts, play), own.bombs - (play.kind === 'bomb' ? 1 : 0));
+const playsLeft = ({ own }: Situation, play: Play, count = playCount): number =>
+  count(restOf(own.counts, play), own.bombs - (play.kind === 'bomb' ? 1 : 0));
 
 function restOf(counts: Counts, play: Play): number[] {
   const rest = counts.slice();

@@ -9,8 +9,8 @@ import {
   joinWithDots,
   largeCards,
   NARROW_SPACE,
-  NO_BREAK_SPACE,
   smallText,
+  unbroken,
 } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import type { LogEntry } from '../state.ts';
@@ -92,12 +92,6 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
     `${unbroken(words.comma)}${JOINER}`,
   );
 }
-
-/** Words in which no line ends, so that none begins with what is said of a seat whose name is on the line above. */
-const unbroken = (words: string): string => words.replaceAll(' ', NO_BREAK_SPACE).replace(JOINABLE, JOINER);
-/** Where a line of Japanese or Chinese may end without a space, `**` or none in between. */
-const JOINABLE =
-  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{Extended_Pictographic}\d：])(?=\**[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=：)(?=\**\d)/gu;
 
 /** The kitty where everybody may see it (doudizhu 11). */
 export function kittyLine({ kitty, options }: TableView, words: Words): Block[] {

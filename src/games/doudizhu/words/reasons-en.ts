@@ -4,7 +4,7 @@ import type { Reasons } from './words.ts';
 const counted = (count: string | number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const cardsEn = (count: string | number | undefined) => counted(count ?? 0, 'card');
 const playsEn = (count: string | number | undefined) => counted(count ?? 0, 'more play');
-const leaves = (count: string | number | undefined) => `What it leaves takes ${playsEn(count)}.`;
+const leaves = (count: string | number | undefined) => `What it leaves takes at most ${playsEn(count)}.`;
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
@@ -23,8 +23,9 @@ export const reasonsEn: Reasons = {
     `Everything that beats it would break up cards that belong together${Number(bombs) > 0 ? ', or spend a bomb' : ''}.`,
   'passing-wins-more': () => 'In practice deals, passing wins more often than any card play.',
   'answers-cost': () => 'Anything that beats it would cost the hand more than it gains.',
-  'keep-high-cards': () => 'It takes high cards to beat it, and they are worth more later.',
-  'last-cards': () => 'These are the last cards in hand: they win.',
+  'keep-high-cards': ({ bombs }) =>
+    `It takes high cards${Number(bombs) > 0 ? ' or a bomb' : ''} to beat it, and they are worth more later.`,
+  'last-cards': () => 'The hand is empty after it, and the deal is won.',
   'stop-opponent': ({ cards }) =>
     `An opponent has only ${cardsEn(cards)} left and must not get the lead. This will be hard to beat.`,
   'too-many-for': ({ cards }) => `An opponent has only ${cardsEn(cards)} left: too few to beat this.`,
@@ -32,7 +33,7 @@ export const reasonsEn: Reasons = {
     `An opponent has only ${cardsEn(cards)} left. Of all possible leads, this is the hardest to beat.`,
   'bomb-takes-lead': ({ left }) => `Unless a higher bomb comes, it wins the lead. ${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
-    `A partner holds the trick, but after this it takes only ${playsEn(left)} to go out.`,
+    `A partner holds the trick, but after this it takes at most ${playsEn(left)} to go out.`,
   'over-partner-stops': ({ cards }) =>
     `The landlord has only ${cardsEn(cards)} left, and the partner’s play is easier to beat.`,
   'over-partner-sheds': ({ left }) => `It beats a partner’s play, but gets rid of low cards. ${leaves(left)}`,

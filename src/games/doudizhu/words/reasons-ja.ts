@@ -1,7 +1,7 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
-const leaves = (count: string | number | undefined) => `出したあとに残るのは${count}手分です。`;
+const leaves = (count: string | number | undefined) => `出したあとに残るのは多くても${count}手分です。`;
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -17,7 +17,8 @@ export const reasonsJa: Reasons = {
     `どれを出しても、必要な役がくずれ${Number(bombs) > 0 ? 'るか、爆弾を使うことになり' : ''}ます。`,
   'passing-wins-more': () => 'この先を何度も試してみると、何か出すよりパスのほうが多く勝てました。',
   'answers-cost': () => '何を出しても、得るものより手札の損のほうが大きくなります。',
-  'keep-high-cards': () => '勝つには強い札が要り、それは今よりあとで使うほうが得です。',
+  'keep-high-cards': ({ bombs }) =>
+    `勝つには強い札${Number(bombs) > 0 ? 'か爆弾' : ''}が要り、それは今よりあとで使うほうが得です。`,
   'last-cards': () => '手札を出しきって勝ちです。',
   'stop-opponent': ({ cards }) =>
     `残り${cards}枚の相手に、次の場を始めさせてはいけません。これなら簡単には勝たれません。`,
@@ -25,7 +26,7 @@ export const reasonsJa: Reasons = {
   'least-risk': ({ cards }) => `残り${cards}枚の相手がいます。出せるもののうち、いちばん勝たれにくい役です。`,
   'bomb-takes-lead': ({ left }) => `より強い爆弾が出なければ、次の場を自分から始められます。${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
-    `場の役は味方のものですが、次の場を自分から始められれば、あと${left}手で上がれます。`,
+    `場の役は味方のものですが、次の場を自分から始められれば、多くてもあと${left}手で上がれます。`,
   'over-partner-stops': ({ cards }) =>
     `味方の役に重ねますが、地主は残り${cards}枚。味方の役のままでは勝たれやすいからです。`,
   'over-partner-sheds': ({ left }) => `味方の役に重ねますが、弱い札を手放せます。${leaves(left)}`,

@@ -1,7 +1,7 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
-const leaves = (count: string | number | undefined) => `出完这一手还剩${count}手牌。`;
+const leaves = (count: string | number | undefined) => `出完这一手最多还剩${count}手牌。`;
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -15,13 +15,13 @@ export const reasonsZh: Reasons = {
     `不管出哪一手，都会拆掉有用的牌型${Number(bombs) > 0 ? '，要不就得用掉炸弹' : ''}。`,
   'passing-wins-more': () => '电脑往后模拟了很多局：不出，比出什么牌都赢得多。',
   'answers-cost': () => '不管出什么，手牌的损失都比得到的大。',
-  'keep-high-cards': () => '要压就得出大牌，而大牌留到后面更值。',
+  'keep-high-cards': ({ bombs }) => `要压就得出大牌${Number(bombs) > 0 ? '或炸弹' : ''}，而留到后面更值。`,
   'last-cards': () => '这是最后的手牌，出完就赢了。',
   'stop-opponent': ({ cards }) => `有对手只剩${cards}张，不能让对手先出。这一手不容易被压。`,
   'too-many-for': ({ cards }) => `有对手只剩${cards}张，张数不够，压不了这一手。`,
   'least-risk': ({ cards }) => `有对手只剩${cards}张。能出的牌里，这一手最不容易被压。`,
   'bomb-takes-lead': ({ left }) => `只要没有更大的炸弹，接着就由自己先出。${leaves(left)}`,
-  'over-partner-runs': ({ left }) => `这手牌是同伴出的，但由自己先出的话，再出${left}手就能出完。`,
+  'over-partner-runs': ({ left }) => `这手牌是同伴出的，但由自己先出的话，最多再出${left}手就能出完。`,
   'over-partner-stops': ({ cards }) => `虽然压了同伴，但地主只剩${cards}张，同伴那手牌更容易被压。`,
   'over-partner-sheds': ({ left }) => `虽然压了同伴，但能把小牌出掉。${leaves(left)}`,
   'over-partner-holds': () => '虽然压了同伴，但地主更难压；没人压的话，接着由自己先出。',
