@@ -155,5 +155,7 @@ export const chanceFrom = ({ seed, salts, scopes }: ChanceData): Chance =>
 /** @throws {Error} unless the seed has 64 hexadecimal digits */
 function fromHex(seed: string): Uint8Array {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 64 hexadecimal digits');
-  return Uint8Array.from({ length: seed.length / 2 }, (_, i) => Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16));
+  return Uint8Array.from({ length: seed.length / 2 }, (_, i) =>
+    Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16),
+  );
 }
