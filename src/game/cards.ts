@@ -18,12 +18,19 @@ export type Face = string;
 
 const FACES: readonly Face[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'SJ', 'BJ'];
 const BY_FACE = new Map(FACES.map((face, index) => [face, index]));
-const RANK_OF: readonly Rank[] = FACES.map((_, face) => (face < 52 ? face >> 2 : face - 39));
+/** No game has more packs than this. */
+const MAX_PACKS = 2;
+const RANK_OF: readonly Rank[] = Array.from({ length: MAX_PACKS }, () =>
+  FACES.map((_, face) => (face < 52 ? face >> 2 : face - 39)),
+).flat();
 
-export const newPacks = (count: number): Card[] =>
-  Array.from({ length: PACK_SIZE * count }, (_, card) => card);
+export function newPacks(count: number): Card[] {
+  const cards: Card[] = [];
+  for (let card = 0; card < PACK_SIZE * count; card++) cards.push(card);
+  return cards;
+}
 export const faceOf = (card: Card): Face => FACES[card % PACK_SIZE]!;
-export const rankOf = (card: Card): Rank => RANK_OF[card % PACK_SIZE]!;
+export const rankOf = (card: Card): Rank => RANK_OF[card]!;
 export const isJoker = (rank: Rank): boolean => rank >= SMALL_JOKER;
 
 /** The id of a face in the first pack; undefined for an unknown face. */

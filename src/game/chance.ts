@@ -10,10 +10,11 @@
  *
  * The same purpose always has the same outcome; another outcome needs another purpose.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { bytesOf, keyedHash, sha256 as sha256Bytes, toHex } from './sha256.ts';
 
 /** How many different numbers 16 bits make. */
 const NUMBERS = 2 ** 16;
+const NUMBERS_PER_BLOCK = 16;
 
 export interface Chance {
   /** An integer from 0 to n − 1, each equally likely; n is at most 65,536. */
@@ -31,23 +32,23 @@ export interface Chance {
  * @returns chance whose draws throw a RangeError for an `n` outside 1 … 65,536
  */
 export function seededChance(seed: Uint8Array): Chance {
-  const block = (purpose: string, k: number) => hmac(seed, `${purpose}#${k}`);
+  const hash = keyedHash(seed);
 
   /** Draws without bias from the numbers of one purpose, in order. */
   const drawer = (purpose: string) => {
-    let bytes = block(purpose, 0);
+    let block = hash(`${purpose}#0`);
     let k = 0;
-    let offset = 0;
+    let taken = 0;
     return (n: number): number => {
       if (!(n >= 1 && n <= NUMBERS)) throw new RangeError(`chance cannot draw one of ${n}`);
       const limit = NUMBERS - (NUMBERS % n);
       for (;;) {
-        if (offset === bytes.length) {
-          bytes = block(purpose, ++k);
-          offset = 0;
+        if (taken === NUMBERS_PER_BLOCK) {
+          block = hash(`${purpose}#${++k}`);
+          taken = 0;
         }
-        const number = bytes.readUInt16BE(offset);
-        offset += 2;
+        const number = (block[taken >> 1]! >>> (taken % 2 === 0 ? 16 : 0)) & (NUMBERS - 1);
+        taken += 1;
         if (number < limit) return number % n;
       }
     };
@@ -115,16 +116,16 @@ export function playoutChance(chance: Chance, purpose: string): Chance {
   return drawn;
 }
 
-const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const utf8 = new TextEncoder();
 
 /** The seed that a text stands for in scenarios and simulations: the SHA-256 of its UTF-8 bytes. */
-export const seedFromText = (text: string): Uint8Array => createHash('sha256').update(text).digest();
+export const seedFromText = (text: string): Uint8Array => sha256Bytes(utf8.encode(text));
 
 /** The SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => toHex(seedFromText(text));
 
 /** The commitment a table shows before its first card: the SHA-256 of the seed, in hexadecimal. */
-export const commitment = (seed: string): string => createHash('sha256').update(fromHex(seed)).digest('hex');
+export const commitment = (seed: string): string => toHex(sha256Bytes(fromHex(seed)));
 
 /**
  * A table's chance: its seed mixed with the players' salts, which the host cannot choose.
@@ -132,11 +133,13 @@ export const commitment = (seed: string): string => createHash('sha256').update(
  * @param salt one salt for each player, in the order in which they sat down
  */
 export const tableChance = (seed: string, salt: readonly string[]): Chance =>
-  seededChance(tableKey(seed, salt));
+  seededChance(keyBytes(seed, salt));
 
-/** The key of all draws at a table. @see tableChance */
-export const tableKey = (seed: string, salt: readonly string[]): Buffer =>
-  hmac(fromHex(seed), `salt:${salt.join(',')}`);
+/** The key of all draws at a table, in hexadecimal. @see tableChance */
+export const tableKey = (seed: string, salt: readonly string[]): string => toHex(keyBytes(seed, salt));
+
+const keyBytes = (seed: string, salt: readonly string[]): Uint8Array =>
+  bytesOf(keyedHash(fromHex(seed))(`salt:${salt.join(',')}`));
 
 /** A table's chance as plain data. */
 export interface ChanceData {
@@ -150,7 +153,9 @@ export const chanceFrom = ({ seed, salts, scopes }: ChanceData): Chance =>
   scopes.reduce((chance, name) => chance.scope(name), tableChance(seed, salts));
 
 /** @throws {Error} unless the seed has 64 hexadecimal digits */
-function fromHex(seed: string): Buffer {
+function fromHex(seed: string): Uint8Array {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 64 hexadecimal digits');
-  return Buffer.from(seed, 'hex');
+  return Uint8Array.from({ length: seed.length / 2 }, (_, i) =>
+    Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16),
+  );
 }

@@ -18,7 +18,7 @@ export function appendRecent<LogEntry>(
   ...entries: readonly LogEntry[]
 ): LogEntry[] {
   const kept = log.slice(Math.max(0, log.length + entries.length - maxEntries));
-  kept.push(...entries);
+  for (const entry of entries) kept.push(entry);
   return kept;
 }
 

@@ -35,7 +35,7 @@ const differenceOfSeed = ({ seed, key, seats, commitment: shown }: TableFile): D
     tableKey(
       seed,
       seats.map(({ salt }) => salt),
-    ).toString('hex'),
+    ),
     key,
   );
 

@@ -49,7 +49,7 @@ export async function tableFileOf(
     })),
     commitment: commitment(table.seed),
     seed: table.seed,
-    key: tableKey(table.seed, salts).toString('hex'),
+    key: tableKey(table.seed, salts),
     hands,
     totals: [...table.totals],
     state: verifiedState(game, table.state),

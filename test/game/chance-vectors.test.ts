@@ -17,7 +17,7 @@ const { seed, salts, draws } = vectors;
 
 test('the code computes them', () => {
   expect(commitment(seed)).toBe(vectors.commitment);
-  expect(tableKey(seed, salts).toString('hex')).toBe(vectors.key);
+  expect(tableKey(seed, salts)).toBe(vectors.key);
   const chance = chanceFrom({ seed, salts, scopes: [] });
   expect(draws.length).toBeGreaterThan(4);
   for (const drawn of draws) {

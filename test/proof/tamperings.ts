@@ -235,7 +235,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
     draft.key = tableKey(
       draft.seed,
       draft.seats.map(({ salt }) => salt),
-    ).toString('hex');
+    );
     return { what: ['draw'], hand: 1, step: 0 };
   },
   'a total': (draft, pick) => {

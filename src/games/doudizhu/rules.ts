@@ -10,12 +10,14 @@ import {
   leads,
   nameOfPlay,
   type Play,
+  type PlayChoice,
   rankCountsOf,
 } from './combinations.ts';
 import {
   type Action,
   type Auction,
   type Carry,
+  copyOf,
   type LogEntry,
   type Options,
   type Over,
@@ -28,17 +30,24 @@ const KITTY_SIZE = 8;
 /** The recent log covers two rounds of the table. */
 const MAX_LOG_ENTRIES = 8;
 
-export type Choice =
-  | { readonly do: 'accept' | 'decline' | 'pass' }
-  | { readonly do: 'play'; readonly play: Play };
+export type Choice = { readonly do: 'accept' | 'decline' | 'pass' } | PlayChoice;
 
 const ACCEPT: Choice = { do: 'accept' };
 const DECLINE: Choice = { do: 'decline' };
 const PASS: Choice = { do: 'pass' };
 
-/** doudizhu 2: high to low. Twins go by id, so that a hand has exactly one order. */
-export const sortHand = (cards: readonly Card[]): Card[] =>
-  cards.slice().sort((a, b) => rankOf(b) - rankOf(a) || (a % 54) - (b % 54) || a - b);
+/** doudizhu 2: all cards, high to low. Twins go by id, so that a hand has exactly one order. */
+const HIGH_TO_LOW = newPacks(2).sort((a, b) => rankOf(b) - rankOf(a) || (a % 54) - (b % 54) || a - b);
+const PLACES: readonly number[] = newPacks(2).map((card) => HIGH_TO_LOW.indexOf(card));
+
+/** doudizhu 2: high to low. */
+export function sortHand(cards: readonly Card[]): Card[] {
+  const places = new Uint8Array(cards.length);
+  for (let i = 0; i < cards.length; i++) places[i] = PLACES[cards[i]!]!;
+  const sorted: Card[] = [];
+  for (const place of places.sort()) sorted.push(HIGH_TO_LOW[place]!);
+  return sorted;
+}
 
 /** doudizhu 3–5: the deal. */
 export function start({ options, carry }: HandSetup<Options, Carry>, chance: Chance): State {
@@ -88,12 +97,12 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
 }
 
 const choicesInPlay = memoizeLast((state: Playing): readonly Choice[] => {
-  const found: Choice[] = legalPlays(state).map((play) => ({ do: 'play', play }));
+  const found: Choice[] = legalPlays(state);
   if (state.top) found.push(PASS); // doudizhu 19: the leader may not pass.
   return found;
 });
 
-function legalPlays({ hands, turn, top, bombs }: Playing): Play[] {
+function legalPlays({ hands, turn, top, bombs }: Playing): PlayChoice[] {
   const counts = countRanks(hands[turn]!);
   const mayBomb = bombs[turn] !== 'spent'; // doudizhu 20
   return top ? answers(counts, top.play, mayBomb) : leads(counts, mayBomb);
@@ -117,11 +126,14 @@ export const cardsFor = (
 
 /** The same from a hand and its exposed card. */
 export function cardsOf(hand: readonly Card[], exposed: Card | null, play: Play): Card[] {
-  const inOrder = exposed === null ? hand : [exposed, ...hand.filter((card) => card !== exposed)];
   const cards: Card[] = [];
   for (const [rank, count] of rankCountsOf(play)) {
     const wanted = cards.length + count;
-    for (const card of inOrder) if (rankOf(card) === rank && cards.length < wanted) cards.push(card);
+    if (exposed !== null && rankOf(exposed) === rank) cards.push(exposed);
+    for (const card of hand) {
+      if (cards.length === wanted) break;
+      if (rankOf(card) === rank && card !== exposed) cards.push(card);
+    }
   }
   return cards;
 }
@@ -152,14 +164,18 @@ function bid(state: Auction, seat: Seat, accepts: boolean): State {
 }
 
 /** doudizhu 11: the landlord takes the kitty and leads. */
-function beginPlay({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2, entry: LogEntry): Playing {
-  const takesKitty = state.options.kitty === 'landlord';
+function beginPlay(state: Auction, landlord: Seat, stake: 1 | 2, entry: LogEntry): Playing {
+  const { options, deal, hands, kitty, exposed, bombs, played } = state;
   return {
-    ...state,
     phase: 'play',
-    hands: takesKitty
-      ? state.hands.with(landlord, sortHand([...state.hands[landlord]!, ...state.kitty]))
-      : state.hands,
+    options,
+    deal,
+    hands:
+      options.kitty === 'landlord' ? hands.with(landlord, sortHand([...hands[landlord]!, ...kitty])) : hands,
+    kitty,
+    exposed,
+    bombs,
+    played,
     recent: appendLog(state, entry),
     landlord,
     stake,
@@ -173,15 +189,14 @@ function playCards(state: Playing, seat: Seat, cards: readonly Card[]): State {
   const left = state.hands[seat]!.filter((card) => !cards.includes(card));
   const play = combinationOf(cards)!;
   const spendsBomb = play.kind === 'bomb' && state.bombs[seat] === 'one';
-  const next = withChanges(state, {
-    recent: appendLog(state, { seat, kind: 'play', cards: [...cards], play }),
-    hands: state.hands.with(seat, left),
-    exposed: state.exposed && cards.includes(state.exposed.card) ? null : state.exposed,
-    bombs: spendsBomb ? state.bombs.with(seat, 'spent') : state.bombs,
-    played: [...state.played, ...cards],
-    top: { seat, cards: [...cards], play, passes: 0 },
-    turn: nextSeat(seat, SEATS),
-  });
+  const next = copyOf(state);
+  next.recent = appendLog(state, { seat, kind: 'play', cards: [...cards], play });
+  next.hands = state.hands.with(seat, left);
+  if (state.exposed && cards.includes(state.exposed.card)) next.exposed = null;
+  if (spendsBomb) next.bombs = state.bombs.with(seat, 'spent');
+  next.played = [...state.played, ...cards];
+  next.top = { seat, cards: [...cards], play, passes: 0 };
+  next.turn = nextSeat(seat, SEATS);
   return left.length > 0 ? next : endDeal(next, seat);
 }
 
@@ -189,20 +204,35 @@ function playCards(state: Playing, seat: Seat, cards: readonly Card[]): State {
 function pass(state: Playing, seat: Seat): State {
   const { seat: holder, cards, play, passes } = state.top!;
   const passed: LogEntry = { seat, kind: 'pass' };
+  const next = copyOf(state);
   if (passes + 1 < SEATS - 1) {
-    const top = { seat: holder, cards, play, passes: passes + 1 };
-    return withChanges(state, { recent: appendLog(state, passed), top, turn: nextSeat(seat, SEATS) });
+    next.recent = appendLog(state, passed);
+    next.top = { seat: holder, cards, play, passes: passes + 1 };
+    next.turn = nextSeat(seat, SEATS);
+  } else {
+    next.recent = appendLog(state, passed, { seat: holder, kind: 'clear' });
+    next.top = null;
+    next.turn = holder;
   }
-  const recent = appendLog(state, passed, { seat: holder, kind: 'clear' });
-  return withChanges(state, { recent, top: null, turn: holder });
+  return next;
 }
 
 /** doudizhu 21. */
-function endDeal({ top: _, ...state }: Playing, winner: Seat): Over {
+function endDeal(state: Playing, winner: Seat): Over {
+  const { options, deal, hands, kitty, exposed, bombs, played, landlord, stake } = state;
+  const recent = appendLog(state, { seat: winner, kind: 'out' });
   return {
-    ...state,
-    recent: appendLog(state, { seat: winner, kind: 'out' }),
     phase: 'over',
+    options,
+    deal,
+    hands,
+    kitty,
+    exposed,
+    bombs,
+    played,
+    recent,
+    landlord,
+    stake,
     winner,
     turn: winner,
   };

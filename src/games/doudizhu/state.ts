@@ -98,6 +98,23 @@ export type Auction = Extract<State, { phase: 'auction' }>;
 export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
+/** A new object with the same fields, to be changed. Named one by one they take a tenth of the time of spreading them. */
+export const copyOf = (state: Playing): Playing => ({
+  options: state.options,
+  deal: state.deal,
+  hands: state.hands,
+  kitty: state.kitty,
+  exposed: state.exposed,
+  bombs: state.bombs,
+  played: state.played,
+  recent: state.recent,
+  turn: state.turn,
+  phase: state.phase,
+  landlord: state.landlord,
+  stake: state.stake,
+  top: state.top,
+});
+
 /** doudizhu 4: the landlord of one deal draws first in the next. */
 export const carry = z.strictObject({ landlord: seat, deal: z.int().min(1) });
 export type Carry = z.infer<typeof carry>;

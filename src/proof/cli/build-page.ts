@@ -44,8 +44,7 @@ export async function buildVerifyPage(): Promise<string> {
     legalComments: 'none',
     logLevel: 'error',
     absWorkingDir: at('../..'),
-    alias: { 'node:crypto': at('page/node-crypto.ts'), 'node:util': at('page/node-util.ts') },
-    inject: [at('page/buffer.ts')],
+    alias: { 'node:util': at('page/node-util.ts') },
     plugins: [withoutWords],
   });
   const script = outputFiles[0]!.text.replaceAll('</script', '<\\/script');

@@ -7,7 +7,7 @@ import {
   answers,
   countRanks,
   leads,
-  type Play,
+  type PlayChoice,
   rankCountsOf,
 } from '../../../src/games/doudizhu/combinations.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
@@ -21,7 +21,7 @@ const PACKS = newPacks(2);
 const cardsOf = (text: string): number[] =>
   faces(text).map((face, index, all) => faceIndex(face)! + (all.indexOf(face) < index ? PACK_SIZE : 0));
 const ranks = (cards: readonly number[]): string[] => cards.map((card) => rankName(rankOf(card)));
-const ranksTaken = (play: Play): string[] =>
+const ranksTaken = ({ play }: PlayChoice): string[] =>
   rankCountsOf(play).flatMap(([rank, count]) => Array.from({ length: count }, () => rankName(rank)));
 const asTexts = (plays: readonly (readonly string[])[]): string[] => plays.map(sortedText).sort();
 
@@ -62,7 +62,7 @@ describe('every selection of cards', () => {
       fc.property(anyHand, anyHand, fc.nat(), fc.boolean(), (cards, otherCards, topIndex, mayBomb) => {
         const tops = leads(countRanks(otherCards), true);
         const top = tops[topIndex % tops.length]!;
-        const found = answers(countRanks(cards), top, mayBomb).map(ranksTaken);
+        const found = answers(countRanks(cards), top.play, mayBomb).map(ranksTaken);
         expect(asTexts(found)).toEqual(
           asTexts(legalPlays(ranks(cards), readCombination(ranksTaken(top)), mayBomb)),
         );
@@ -74,7 +74,7 @@ describe('every selection of cards', () => {
   it('compares in the same way with every combination of two packs', () => {
     const allCounts = countRanks(PACKS);
     for (const top of leads(allCounts, true)) {
-      const found = answers(allCounts, top, true);
+      const found = answers(allCounts, top.play, true);
       const topCombination = readCombination(ranksTaken(top))!;
       const higher = ALL.filter((_, index) => beats(READ[index]!, topCombination));
       expect(asTexts(found.map(ranksTaken)), sortedText(ranksTaken(top))).toEqual(asTexts(higher));

@@ -21,7 +21,7 @@ const nameIn = (example: string): string => nameOfPlay(combination(example)!);
 /** Whether the second picture beats the first. */
 const isBeaten = (example: string, next: string): boolean =>
   answers(countRanks(cardsOf(next)), combination(example)!, true)
-    .map(nameOfPlay)
+    .map(({ play }) => nameOfPlay(play))
     .includes(nameIn(next));
 
 describe('the pictures in the rules', () => {
