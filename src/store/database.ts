@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Sqlite from 'better-sqlite3';
 import { PrismaClient } from './client/client.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { BUSY_MS } from './writes.ts';
 
@@ -12,6 +13,8 @@ export class DatabaseError extends Error {}
 
 export interface Database {
   readonly prisma: PrismaClient;
+  /** For the statements of the hot path, beside Prisma's own connection. */
+  readonly connection: Connection;
   /** Names of the migrations that opening it has applied. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -33,10 +36,13 @@ export async function openDatabase(url: string): Promise<Database> {
     });
     // better-sqlite3 sets NORMAL under WAL; a move that was answered must survive a power failure.
     await prisma.$executeRawUnsafe('PRAGMA synchronous = FULL');
+    const connection = openConnection(file, BUSY_MS);
     return {
       prisma,
+      connection,
       migrated,
       async close() {
+        connection.close();
         await prisma.$disconnect();
         unlock();
       },

@@ -1,6 +1,6 @@
 /** Evenings: the hands in one channel with no long gap between them. What is stored of one is deleted with its recap. */
 import { type BegunTable, isSlow, type ReadableTable } from '../tables/table.ts';
-import type { PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
 
 /** So long after its last hand an evening ends; a hand after that begins the next. */
 export const EVENING_GAP_MS = 4 * 3_600_000;
@@ -16,11 +16,7 @@ const eveningChannelOf = ({ channelId, parentId }: BegunTable): string => parent
  * meet, and its hands would join one evening to the next.
  * @param before the table with the hand still in play
  */
-export function writeEveningHand(
-  prisma: Pick<PrismaClient, '$executeRaw'>,
-  { seats }: ReadableTable,
-  table: BegunTable,
-) {
+export function eveningHandStatements({ seats }: ReadableTable, table: BegunTable): readonly Prisma.Sql[] {
   const isAmongComputers = seats.every(({ userId, holders }) => (holders?.[0] ?? { userId }).userId === null);
   if (isSlow(table) || isAmongComputers) return [];
   const { id, guildId, hand, touchedAt } = table;
@@ -29,14 +25,14 @@ export function writeEveningHand(
   const due = new Date(touchedAt + EVENING_GAP_MS);
   return [
     // It has ended by itself, and nobody has noticed yet.
-    prisma.$executeRaw`UPDATE "Evening" SET "running" = NULL WHERE "running" = ${channelId} AND "due" <= ${at}`,
-    prisma.$executeRaw`
+    Prisma.sql`UPDATE "Evening" SET "running" = NULL WHERE "running" = ${channelId} AND "due" <= ${at}`,
+    Prisma.sql`
       INSERT INTO "Evening" ("guildId", "channelId", "running", "startedAt", "due", "hands")
       SELECT ${guildId}, ${channelId}, ${channelId}, "startedAt", ${due}, 1
       FROM "Hand" WHERE "tableId" = ${id} AND "number" = ${hand}
       ON CONFLICT ("running") DO UPDATE SET "hands" = "hands" + 1,
         "due" = CASE WHEN "hands" + 1 < ${MAX_EVENING_HANDS} THEN ${due} ELSE ${at} END`,
-    prisma.$executeRaw`
+    Prisma.sql`
       INSERT INTO "EveningHand" ("tableId", "hand", "eveningId")
       SELECT ${id}, ${hand}, "id" FROM "Evening" WHERE "running" = ${channelId}`,
   ];

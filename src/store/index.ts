@@ -27,14 +27,15 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** @throws {DatabaseError} */
 export async function openStore(url: string, clock: Clock = systemClock, metrics: Metrics = noMetrics) {
-  const { prisma, migrated, close } = await openDatabase(url);
-  const write = createWriter(clock, metrics);
+  const { prisma, connection, migrated, close } = await openDatabase(url);
+  const { write, commit } = createWriter(clock, metrics, connection);
+  const hotPath = { run: connection.run, commit };
   return {
-    tables: createTableStore(prisma, write),
+    tables: createTableStore(prisma, write, hotPath),
     hands: createHandStore(prisma, write),
     finishedTables: createFinishedTableStore(prisma),
     ledger: ledgerStore(prisma, write),
-    panels: createPanelStore(prisma, write),
+    panels: createPanelStore(prisma, write, hotPath),
     messageHashes: createMessageHashStore(prisma, write),
     guilds: createGuildStore(prisma, write),
     evenings: createEveningStore(prisma, write),

@@ -2,7 +2,7 @@
 import { type Panel, Prisma, type PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
 import type { PanelRecord } from './records.ts';
-import type { Write } from './writes.ts';
+import type { HotPath, Write } from './writes.ts';
 
 /** The number of panels that are read or written at once. */
 const PAGE_SIZE = 100;
@@ -22,7 +22,11 @@ export interface PanelStore {
   deleteUseless(now: number): Promise<number>;
 }
 
-export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore => ({
+export const createPanelStore = (
+  prisma: PrismaClient,
+  write: Write,
+  { run, commit }: HotPath,
+): PanelStore => ({
   async *open(now) {
     await deleteExpired(prisma, write, now);
     for (let last: { tableId: string; userId: string } | null = null; ; ) {
@@ -51,9 +55,9 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
       const page = records
         .slice(first, first + PAGE_SIZE)
         .map((record) => ({ ...record, expiresAt: databaseTime(record.expiresAt) }));
-      await write(
+      await commit(() =>
         // With the plus SQLite looks among the table's seats, not among all that the user ever had.
-        () => prisma.$executeRaw`
+        run(Prisma.sql`
           INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt",
             "isWatching")
           SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
@@ -67,7 +71,7 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
           ))
           ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
             "messageId" = excluded."messageId", "isFollowUp" = excluded."isFollowUp", "replaces" = excluded."replaces",
-            "locale" = excluded."locale", "expiresAt" = excluded."expiresAt", "isWatching" = excluded."isWatching"`,
+            "locale" = excluded."locale", "expiresAt" = excluded."expiresAt", "isWatching" = excluded."isWatching"`),
       );
     }
   },

@@ -1,144 +1,137 @@
-/** Writes what a transition changes, in one database transaction: all of it, or nothing. */
+/** Writes what a transition changes, as statements of one transaction: all of it, or nothing. */
 import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
-import { writeEveningHand } from './evening-hands.ts';
+import { Prisma } from './client/client.ts';
+import type { Run } from './connection.ts';
+import { eveningHandStatements } from './evening-hands.ts';
 import { type HeldSeat, seatsGivenUp } from './held-seats.ts';
-import { writeHandEntry, writeUnfinishedEntry } from './ledger/posting.ts';
-import type { MoveRecord, TableUpdate } from './records.ts';
-import { changedColumns, invitedRows, jsonOrNull, moveRow, seatRows, waitingRows } from './table-rows.ts';
+import { handEntryStatements, unfinishedEntryStatement } from './ledger/posting.ts';
+import type { TableUpdate } from './records.ts';
+import {
+  changedColumns,
+  columnsOf,
+  invitedRows,
+  jsonOrNull,
+  moveRow,
+  seatRows,
+  waitingRows,
+} from './table-rows.ts';
 
 /** Another writer changed the table first: nothing was written. */
 export class Conflict extends Error {}
 
-/** @throws {Conflict} where the stored table is not at the version of `before` any more */
-export async function commitUpdate(
-  prisma: PrismaClient,
-  before: ReadableTable,
-  update: TableUpdate,
-): Promise<void> {
-  const { table, move, begun, ended, entry, unfinished } = update;
-  const isSamePeople =
-    table.seats === before.seats && table.invited === before.invited && table.waiting === before.waiting;
-  const isMoveOnly = !begun && !ended && !unfinished && isSamePeople;
-  if (isMoveOnly && move && isBegun(table)) return commitMove(prisma, before, table, move);
-  const updateTable = tableUpdate(prisma, before, update, await seatsToNote(prisma, before, table));
+/** Writes a new table; for a job of the connection. */
+export function insertTable(run: Run, table: ReadableTable): void {
+  const { id } = table;
+  const statements = [
+    ...insertInto('Table', [{ ...columnsOf(table), keepsHeldSeats: true }]),
+    ...insertInto('Seat', rowsOf(id, seatRows(table))),
+    ...insertInto('Invited', rowsOf(id, invitedRows(table))),
+    ...insertInto('Waiting', rowsOf(id, waitingRows(table))),
+  ];
+  for (const statement of statements) run(statement);
+}
+
+/** For a job of the connection. @throws {Conflict} where the stored table is not at the version of `before` any more */
+export function commitUpdate(run: Run, before: ReadableTable, update: TableUpdate): void {
   try {
-    // Where the update finds no such version it throws, and nothing is posted either.
-    if (entry && isBegun(table))
-      await prisma.$transaction([
-        updateTable,
-        ...writeHandEntry(prisma, table, entry),
-        ...writeEveningHand(prisma, before, table),
-      ]);
-    else if (unfinished && table.phase === 'cancelled' && isBegun(table))
-      await prisma.$transaction([updateTable, writeUnfinishedEntry(prisma, table, unfinished.book)]);
-    else await updateTable;
+    if (run(updateTable(before, update.table)) !== 1) throw conflict(before);
+    for (const statement of peopleStatements(before, update)) run(statement);
+    for (const statement of playStatements(update)) run(statement);
+    for (const statement of ledgerStatements(before, update)) run(statement);
   } catch (error) {
-    if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);
-    throw error;
+    throw isTaken(error) ? conflict(before, error) : error;
   }
 }
 
-/**
- * An update without its entry in the ledger, to be written; it throws where the table is at another version.
- * @param givenUp seats that have become another's
- */
-export const tableUpdate = (
-  prisma: PrismaClient,
-  before: ReadableTable,
-  update: TableUpdate,
-  givenUp: readonly HeldSeat[] = [],
-) =>
-  prisma.table.update({
-    where: { id: before.id, version: before.version },
-    data: updateData(before, update, givenUp),
-    select: { id: true },
-  });
-
-/**
- * The seats that have become another's, but for those that have been another's since the same move: who held one in between has
- * played nothing there. So a seat has a row for each move and each hand at most, however often it is left and taken.
- */
-async function seatsToNote(
-  prisma: PrismaClient,
-  before: ReadableTable,
-  after: ReadableTable,
-): Promise<readonly HeldSeat[]> {
-  const givenUp = seatsGivenUp(before, after);
-  const [first] = givenUp;
-  if (!first) return givenUp;
-  const { hand, seq } = first;
-  const noted = await prisma.heldSeat.findMany({
-    where: { tableId: before.id, hand, seq },
-    select: { seat: true },
-  });
-  return givenUp.filter((held) => !noted.some(({ seat }) => seat === held.seat));
-}
-
-/** What an update writes except its entry in the ledger, as one nested write. */
-function updateData(
-  before: ReadableTable,
-  { table, move, begun, ended, givenUpBy }: TableUpdate,
-  givenUp: readonly HeldSeat[],
-) {
-  return {
-    ...changedColumns(before, table),
-    ...(table.seats !== before.seats && { seats: { deleteMany: {}, create: seatRows(table) } }),
-    ...(table.invited !== before.invited && { invited: { deleteMany: {}, create: invitedRows(table) } }),
-    ...(table.waiting !== before.waiting && { waiting: { deleteMany: {}, create: waitingRows(table) } }),
-    ...(givenUp.length > 0 && { heldSeats: { create: [...givenUp] } }),
-    ...(givenUpBy && { pastHolders: { connectOrCreate: pastHolder(table, givenUpBy) } }),
-    ...(isBegun(table) && move && { moves: { create: moveRow(table, move) } }),
-    ...(isBegun(table) && (begun || ended) && { hands: handData(table, begun, ended) }),
-  };
-}
-
-const pastHolder = ({ id: tableId }: Table, userId: string) => ({
-  where: { tableId_userId: { tableId, userId } },
-  create: { userId },
-});
-
-function handData(table: BegunTable, begun: TableUpdate['begun'], ended: TableUpdate['ended']) {
-  const { id, hand: number, messageId } = table;
-  const time = new Date(table.touchedAt);
-  return {
-    ...(begun && { create: { number, carry: jsonOrNull(begun.carry), messageId, startedAt: time } }),
-    ...(ended && {
-      update: {
-        where: { tableId_number: { tableId: id, number } },
-        data: { scores: JSON.stringify(ended.scores), endedAt: time },
-      },
-    }),
-  };
-}
-
-/**
- * Writes a move and nothing else, as nearly every update does: two statements in one transaction, the second only where
- * the first found the version. Prisma's nested write makes six of it, at twice the cost (`npm run bench`).
- */
-async function commitMove(prisma: PrismaClient, before: ReadableTable, table: BegunTable, move: MoveRecord) {
+function updateTable(before: ReadableTable, table: ReadableTable): Prisma.Sql {
   const columns = Object.entries(changedColumns(before, table)).map(
     ([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`,
   );
-  const row = { tableId: table.id, ...moveRow(table, move) };
-  const names = Prisma.raw(
-    Object.keys(row)
-      .map((name) => `"${name}"`)
-      .join(),
-  );
-  const [updated] = await prisma.$transaction([
-    prisma.$executeRaw`UPDATE "Table" SET ${Prisma.join(columns)} WHERE "id" = ${before.id} AND "version" = ${before.version}`,
-    prisma.$executeRaw`INSERT INTO "Move" (${names}) SELECT ${Prisma.join(Object.values(row))} WHERE changes() = 1`,
-  ]);
-  if (updated !== 1) throw conflict(before);
+  return Prisma.sql`
+    UPDATE "Table" SET ${Prisma.join(columns)} WHERE "id" = ${before.id} AND "version" = ${before.version}`;
+}
+
+/** Seats, invitations and the waiting list are written anew where they have changed. */
+function peopleStatements(before: ReadableTable, { table, givenUpBy }: TableUpdate): Prisma.Sql[] {
+  const { id: tableId } = table;
+  const anew = (name: string, rows: readonly object[]) => [
+    Prisma.sql`DELETE FROM ${Prisma.raw(`"${name}"`)} WHERE "tableId" = ${tableId}`,
+    ...insertInto(name, rowsOf(tableId, rows)),
+  ];
+  return [
+    ...(table.seats === before.seats ? [] : anew('Seat', seatRows(table))),
+    ...(table.invited === before.invited ? [] : anew('Invited', invitedRows(table))),
+    ...(table.waiting === before.waiting ? [] : anew('Waiting', waitingRows(table))),
+    ...seatsGivenUp(before, table).map((held) => noteHeldSeat(tableId, held)),
+    ...(givenUpBy === undefined
+      ? []
+      : [
+          Prisma.sql`INSERT OR IGNORE INTO "PastHolder" ("tableId", "userId") VALUES (${tableId}, ${givenUpBy})`,
+        ]),
+  ];
+}
+
+/**
+ * Notes a seat that has become another's, unless it has been another's since the same move: who held it in between has played
+ * nothing there. So a seat has a row for each move and each hand at most, however often it is left and taken.
+ */
+const noteHeldSeat = (tableId: string, { seat, userId, name, hand, seq }: HeldSeat): Prisma.Sql => Prisma.sql`
+  INSERT INTO "HeldSeat" ("tableId", "seat", "userId", "name", "hand", "seq")
+  SELECT ${tableId}, ${seat}, ${userId}, ${name}, ${hand}, ${seq} WHERE NOT EXISTS (
+    SELECT 1 FROM "HeldSeat"
+    WHERE "tableId" = ${tableId} AND "seat" = ${seat} AND "hand" = ${hand} AND "seq" = ${seq}
+  )`;
+
+/** The move, and the hand that begins or ends with it. */
+function playStatements({ table, move, begun, ended }: TableUpdate): Prisma.Sql[] {
+  if (!isBegun(table)) return [];
+  const { id: tableId } = table;
+  return [
+    ...(move ? insertInto('Move', rowsOf(tableId, [moveRow(table, move)])) : []),
+    ...(begun ? insertInto('Hand', rowsOf(tableId, [newHand(table, begun.carry)])) : []),
+    ...(ended ? [endHand(table, ended.scores)] : []),
+  ];
+}
+
+const newHand = ({ hand: number, messageId, touchedAt }: BegunTable, carry: unknown) => ({
+  number,
+  carry: jsonOrNull(carry),
+  messageId,
+  startedAt: new Date(touchedAt),
+});
+
+const endHand = ({ id, hand, touchedAt }: BegunTable, scores: readonly number[]): Prisma.Sql => Prisma.sql`
+  UPDATE "Hand" SET "scores" = ${JSON.stringify(scores)}, "endedAt" = ${new Date(touchedAt)}
+  WHERE "tableId" = ${id} AND "number" = ${hand}`;
+
+function ledgerStatements(
+  before: ReadableTable,
+  { table, entry, unfinished }: TableUpdate,
+): readonly Prisma.Sql[] {
+  if (!isBegun(table)) return [];
+  if (entry) return [...handEntryStatements(table, entry), ...eveningHandStatements(before, table)];
+  return unfinished && table.phase === 'cancelled' ? [unfinishedEntryStatement(table, unfinished.book)] : [];
+}
+
+const rowsOf = (tableId: string, rows: readonly object[]): object[] =>
+  rows.map((row) => ({ tableId, ...row }));
+
+/** The statement that inserts rows with the same columns; none where there are no rows. */
+function insertInto(name: string, rows: readonly object[]): Prisma.Sql[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = Object.keys(first)
+    .map((column) => `"${column}"`)
+    .join();
+  const values = rows.map((row) => Prisma.sql`(${Prisma.join(Object.values(row))})`);
+  return [Prisma.sql`INSERT INTO ${Prisma.raw(`"${name}" (${columns})`)} VALUES ${Prisma.join(values)}`];
 }
 
 const conflict = ({ id, version }: Table, cause?: unknown): Conflict =>
   new Conflict(`table '${id}' is not at version ${version} any more`, { cause });
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-/** A unique key is there already: by Prisma's own code, or by SQLite's message for a raw statement. */
+/** A unique key is there already, such as that of a move. */
 const isTaken = (error: unknown): boolean =>
-  isCode(error, 'P2002') || (isCode(error, 'P2010') && /UNIQUE constraint/.test(String(error)));
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || error.code === 'SQLITE_CONSTRAINT_UNIQUE');

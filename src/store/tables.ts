@@ -6,15 +6,14 @@ import {
   SLOW_TURN_SECONDS,
   type Table,
 } from '../tables/table.ts';
-import type { PrismaClient } from './client/client.ts';
+import { Prisma, type PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
-import { commitUpdate, tableUpdate } from './table-commit.ts';
+import { commitUpdate, insertTable } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
 import { readTable } from './table-reading.ts';
-import { columnsOf, invitedRows, seatRows, waitingRows } from './table-rows.ts';
-import type { Write } from './writes.ts';
+import type { HotPath, Write } from './writes.ts';
 
 const withPeople = {
   seats: { orderBy: { index: 'asc' } },
@@ -40,10 +39,10 @@ export interface PreviousTable {
 
 export interface TableStore extends TableReads, TableLists, TableWrites {}
 
-export const createTableStore = (prisma: PrismaClient, write: Write): TableStore => ({
+export const createTableStore = (prisma: PrismaClient, write: Write, hotPath: HotPath): TableStore => ({
   ...tableReads(prisma),
   ...tableLists(prisma),
-  ...tableWrites(prisma, write),
+  ...tableWrites(prisma, write, hotPath),
 });
 
 type TableLists = ReturnType<typeof tableLists>;
@@ -143,23 +142,13 @@ async function* endedTableIds(prisma: PrismaClient, time: number): AsyncGenerato
 
 type TableWrites = ReturnType<typeof tableWrites>;
 
-function tableWrites(prisma: PrismaClient, write: Write) {
+function tableWrites(prisma: PrismaClient, write: Write, { run, commit }: HotPath) {
   return {
     /** @param previous the table that it follows, and what changes there in the same database transaction */
     async create(table: ReadableTable, previous: PreviousTable | null = null): Promise<void> {
-      await write<unknown>(() => {
-        const created = prisma.table.create({
-          data: {
-            ...columnsOf(table),
-            keepsHeldSeats: true,
-            seats: { create: seatRows(table) },
-            invited: { create: invitedRows(table) },
-            waiting: { create: waitingRows(table) },
-          },
-          select: { id: true },
-        });
-        if (previous === null) return created;
-        return prisma.$transaction([created, tableUpdate(prisma, previous.before, previous.update)]);
+      await commit(() => {
+        insertTable(run, table);
+        if (previous) commitUpdate(run, previous.before, previous.update);
       });
     },
 
@@ -168,7 +157,7 @@ function tableWrites(prisma: PrismaClient, write: Write) {
      * @throws {Conflict} where the stored table is not at that version any more
      */
     commit: (before: ReadableTable, update: TableUpdate): Promise<void> =>
-      write(() => commitUpdate(prisma, before, update)),
+      commit(() => commitUpdate(run, before, update)),
 
     /** Keeps a table that cannot be played on out of the way of all others. @returns whether it was open */
     async quarantine(id: string): Promise<boolean> {
@@ -219,18 +208,16 @@ function tableWrites(prisma: PrismaClient, write: Write) {
      * stays.
      */
     async setPublicMessage(id: string, previous: string | null, messageId: string): Promise<void> {
-      const shownBefore = { OR: [{ messageId: null }, { messageId: previous }] };
-      await write(() =>
-        prisma.table.update({
-          where: { id },
-          data: { messageId, hands: { updateMany: { where: shownBefore, data: { messageId } } } },
-          select: { id: true },
-        }),
-      );
+      await commit(() => {
+        run(Prisma.sql`UPDATE "Table" SET "messageId" = ${messageId} WHERE "id" = ${id}`);
+        run(Prisma.sql`
+          UPDATE "Hand" SET "messageId" = ${messageId}
+          WHERE "tableId" = ${id} AND ("messageId" IS NULL OR "messageId" = ${previous})`);
+      });
     },
 
     async setPingMessage(id: string, pingId: string | null): Promise<void> {
-      await write(() => prisma.table.update({ where: { id }, data: { pingId }, select: { id: true } }));
+      await commit(() => run(Prisma.sql`UPDATE "Table" SET "pingId" = ${pingId} WHERE "id" = ${id}`));
     },
   };
 }

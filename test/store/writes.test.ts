@@ -118,7 +118,7 @@ describe('a busy database', () => {
 });
 
 it('a write that fails does not block the next', async () => {
-  const write = createWriter(clock, noMetrics);
+  const { write } = createWriter(clock, noMetrics, { together: () => [] });
   await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await write(async () => 'written')).toBe('written');
 });

@@ -2,7 +2,7 @@
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
-import { writePostings } from './posting.ts';
+import { postingStatements } from './posting.ts';
 import { bookSchema, integer } from './rows.ts';
 
 /** Why an entry is not written; `by` is the entry that already reversed the one to reverse. */
@@ -80,7 +80,8 @@ export async function writeEntry(
   const data = { guildId, actor, reason, at: new Date(at), interaction, ...fields };
   const { id } = await tx.entry.create({ data, select: { id: true } });
   if (postings.length > 0)
-    for (const statement of writePostings(tx, Prisma.sql`e."id" = ${id}`, postings)) await statement;
+    for (const statement of postingStatements(Prisma.sql`e."id" = ${id}`, postings))
+      await tx.$executeRaw(statement);
   return {
     entry: id,
     book: fields.book,

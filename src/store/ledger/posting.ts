@@ -1,10 +1,8 @@
 /** Writes postings together with their entry and the accounts they change; nothing else writes them. */
 
 import type { BegunTable, CancelledGame } from '../../tables/table.ts';
-import { Prisma, type PrismaClient } from '../client/client.ts';
+import { Prisma } from '../client/client.ts';
 import type { Book, HandPosting } from '../records.ts';
-
-type RawExecutor = Pick<PrismaClient, '$executeRaw'>;
 
 /** Whether a computer made a move of the hand: for an absent person, as a hand with a computer's seat has no sides here. */
 const hasComputerMove = Prisma.sql`EXISTS (
@@ -15,10 +13,13 @@ const hasComputerMove = Prisma.sql`EXISTS (
  * Statements that write an entry's postings and update their accounts, to be run in this order in one transaction.
  * @param entry SQL condition that selects the entry, which is called `e`
  */
-export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: readonly HandPosting[]) {
+export function postingStatements(
+  entry: Prisma.Sql,
+  postings: readonly HandPosting[],
+): readonly Prisma.Sql[] {
   const rows = JSON.stringify(postings);
   return [
-    prisma.$executeRaw`
+    Prisma.sql`
       INSERT INTO "Account" ("guildId", "book", "holder", "name", "total", "hands", "last", "change", "changedAt")
       SELECT e."guildId", e."book", v.value ->> 'account',
         coalesce(v.value ->> 'name', (
@@ -29,39 +30,36 @@ export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: 
       ON CONFLICT ("guildId", "book", "holder") DO UPDATE SET
         "total" = "total" + excluded."total", "hands" = "hands" + excluded."hands",
         "last" = excluded."last", "change" = excluded."change", "changedAt" = excluded."changedAt"`,
-    prisma.$executeRaw`
+    Prisma.sql`
       INSERT INTO "Posting" ("entryId", "accountId", "amount", "side")
       SELECT e."id", a."id", v.value ->> 'amount', CASE WHEN ${hasComputerMove} THEN NULL ELSE v.value ->> 'side' END
-      FROM "Entry" e, json_each(${rows}) v
-      JOIN "Account" a
+      FROM "Entry" e CROSS JOIN json_each(${rows}) v CROSS JOIN "Account" a
         ON a."guildId" = e."guildId" AND a."book" = e."book" AND a."holder" = v.value ->> 'account'
       WHERE ${entry}`,
-  ] as const;
+  ];
 }
 
 /** Statements that write the entry of a hand; if the book is closed they write nothing. */
-export function writeHandEntry(
-  prisma: RawExecutor,
+export function handEntryStatements(
   { id, guildId, hand, touchedAt }: BegunTable,
   { book, postings }: { readonly book: Book; readonly postings: readonly HandPosting[] },
-) {
+): readonly Prisma.Sql[] {
   const at = new Date(touchedAt);
   return [
-    prisma.$executeRaw`
+    Prisma.sql`
       INSERT INTO "Entry" ("guildId", "book", "kind", "tableId", "hand", "at")
       SELECT ${guildId}, ${book}, 'hand', ${id}, ${hand}, ${at}
       WHERE NOT EXISTS (SELECT 1 FROM "Book" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "closed")`,
-    ...writePostings(prisma, Prisma.sql`e."tableId" = ${id} AND e."hand" = ${hand}`, postings),
-  ] as const;
+    ...postingStatements(Prisma.sql`e."tableId" = ${id} AND e."hand" = ${hand}`, postings),
+  ];
 }
 
 /** The statement that writes the entry of a hand that was ended unfinished; if the book is closed it writes nothing. */
-export const writeUnfinishedEntry = (
-  prisma: RawExecutor,
+export const unfinishedEntryStatement = (
   { id, guildId, hand, touchedAt, endedBy }: CancelledGame,
   book: Book,
-) =>
-  prisma.$executeRaw`
+): Prisma.Sql =>
+  Prisma.sql`
     INSERT INTO "Entry" ("guildId", "book", "kind", "tableId", "hand", "actor", "at")
     SELECT ${guildId}, ${book}, 'unfinished', ${id}, ${hand}, ${endedBy}, ${new Date(touchedAt)}
     WHERE NOT EXISTS (SELECT 1 FROM "Book" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "closed")`;

@@ -1,0 +1,84 @@
+/**
+ * The connection of the statements that nearly every press runs: the commit of a table's update, notes of panels and messages.
+ * Each is prepared once, and what is to be written at the same time shares a transaction, and so one wait for the disk.
+ */
+import Sqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import type { Prisma } from './client/client.ts';
+import { databaseTime } from './database-time.ts';
+
+/** Statements differ by the columns that an update changes and by its number of rows: most are some dozens. */
+const MAX_PREPARED = 200;
+
+/** Runs a statement inside a job of `Connection.together`. @returns the number of rows that it changed */
+export type Run = (statement: Prisma.Sql) => number;
+
+/** What came of a job: its value, or what it threw. */
+export type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
+export interface Connection {
+  readonly run: Run;
+  /**
+   * Runs jobs in one transaction. What a job has written is undone if it throws; what the others have written stays.
+   * @throws what the transaction throws: then nothing of any job has been written
+   */
+  together(jobs: readonly (() => unknown)[]): Outcome[];
+  close(): void;
+}
+
+/** @param busyMs how long a statement waits for a lock of another process */
+export function openConnection(file: string, busyMs: number): Connection {
+  const db = new Sqlite(file, { timeout: busyMs });
+  // A move that was answered must survive a power failure.
+  db.pragma('synchronous = FULL');
+  const prepared = new LRUCache<string, Sqlite.Statement>({ max: MAX_PREPARED });
+  const prepare = (sql: string): Sqlite.Statement => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = db.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  const [begin, commit, rollback] = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'].map((sql) => db.prepare(sql));
+  const [save, release, undo] = ['SAVEPOINT job', 'RELEASE job', 'ROLLBACK TO job'].map((sql) =>
+    db.prepare(sql),
+  );
+
+  const outcomeOf = (job: () => unknown): Outcome => {
+    save!.run();
+    try {
+      const value = job();
+      release!.run();
+      return { value };
+    } catch (error) {
+      // Where the disk is full or fails, SQLite has ended the transaction with all that the other jobs had written.
+      if (!db.inTransaction) throw error;
+      undo!.run();
+      release!.run();
+      return { error };
+    }
+  };
+
+  return {
+    run: (statement) => prepare(statement.sql).run(statement.values.map(storedValue)).changes,
+
+    together(jobs) {
+      begin!.run();
+      try {
+        const outcomes = jobs.map(outcomeOf);
+        commit!.run();
+        return outcomes;
+      } finally {
+        if (db.inTransaction) rollback!.run();
+      }
+    },
+
+    close: () => db.close(),
+  };
+}
+
+/** A value as Prisma stores it. */
+function storedValue(value: unknown): unknown {
+  if (value instanceof Date) return databaseTime(value.getTime());
+  return typeof value === 'boolean' ? Number(value) : value;
+}
