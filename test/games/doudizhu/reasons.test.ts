@@ -181,7 +181,7 @@ test('a joker goes out beside a single card, or another joker', () => {
 /** The fewest plays for a few cards, of all ways to lead one and go on. */
 function fewest(counts: readonly number[]): number {
   if (counts.every((count) => count === 0)) return 0;
-  return 1 + Math.min(...leads(counts, true).map((play) => fewest(keptAfter(counts, play))));
+  return 1 + Math.min(...leads(counts, true).map(({ play }) => fewest(keptAfter(counts, play))));
 }
 
 test('as many plays as are told are enough, and of small hands seldom one too many', () => {
