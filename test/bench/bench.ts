@@ -6,12 +6,14 @@
  * panels updated. It is compared with a discord.js bot that only answers. Each bot has a stand-in Discord of its own;
  * they are pressed in turns, at the same pace. Pictures and ledger: see `picture-bench.ts`, `ledger-bench.ts`.
  */
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { type Member, startDiscord } from 'stand-in-discord/testing';
+import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { randomPlayer, simulate } from '../../src/game/simulate.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
@@ -21,6 +23,7 @@ import { benchLedger } from './ledger-bench.ts';
 import { benchPictures } from './picture-bench.ts';
 
 const HANDS = 3000;
+const DRAWS = 200_000;
 const ROUNDS = 16;
 const WARM_UP_ROUNDS = 4;
 const PRESSES_PER_ROUND = 100;
@@ -52,6 +55,24 @@ function benchRules(): void {
       console.log(JSON.stringify(row));
     }
   }
+}
+
+/** Draws of chance beside the same hashes by Node. */
+function benchChance(): void {
+  const key = seedFromText('bench');
+  const chance = seededChance(key);
+  const draw = (number: number) => void chance.below(`roll/${number}`, 6);
+  const hash = (number: number) => void createHmac('sha256', key).update(`roll/${number}#0`).digest();
+  const microseconds = (work: (number: number) => void): number => {
+    for (let number = 0; number < DRAWS; number++) work(number);
+    const before = process.cpuUsage();
+    for (let number = 0; number < DRAWS; number++) work(number);
+    const { user, system } = process.cpuUsage(before);
+    return Number(((user + system) / DRAWS).toFixed(2));
+  };
+  console.log(
+    JSON.stringify({ drawMicroseconds: microseconds(draw), createHmacMicroseconds: microseconds(hash) }),
+  );
 }
 
 interface PressableBot extends BotProcess {
@@ -158,6 +179,7 @@ async function benchPresses(): Promise<void> {
 const median = (values: readonly number[]): number =>
   Number(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(2));
 
+benchChance();
 benchRules();
 benchPictures();
 await benchPresses();
