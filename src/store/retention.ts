@@ -117,6 +117,9 @@ export const createRetentionStore = (prisma: PrismaClient, write: Write): Retent
 const listOf = (ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
+/** Rows of a table that nobody asks for once it is cleared; most of them are deleted sooner. */
+const USELESS_LATER = ['Panel', 'PastHolder', 'Invited', 'Waiting', 'LobbyNotice'];
+
 /** Statements of one transaction; the last one changes a row for each table that had not been cleared. */
 function clearing(prisma: PrismaClient, ids: readonly string[]) {
   const tables = listOf(ids);
@@ -130,9 +133,9 @@ function clearing(prisma: PrismaClient, ids: readonly string[]) {
       UPDATE "Hand" SET "carry" = NULL, "turningPoints" = NULL
       WHERE coalesce("carry", "turningPoints") IS NOT NULL AND "tableId" IN ${tables}`,
     prisma.$executeRaw`UPDATE "Seat" SET "salt" = '' WHERE "tableId" IN ${tables}`,
-    prisma.$executeRaw`DELETE FROM "Panel" WHERE "tableId" IN ${tables}`,
-    prisma.$executeRaw`DELETE FROM "PastHolder" WHERE "tableId" IN ${tables}`,
-    prisma.$executeRaw`DELETE FROM "Invited" WHERE "tableId" IN ${tables}`,
+    ...USELESS_LATER.map(
+      (rows) => prisma.$executeRaw`DELETE FROM ${Prisma.raw(`"${rows}"`)} WHERE "tableId" IN ${tables}`,
+    ),
     prisma.$executeRaw`
       UPDATE "Table" SET "phase" = 'cleared', "version" = "version" + 1, "state" = NULL, "prompts" = '[]',
         "carry" = NULL, "seed" = '', "deadline" = NULL, "closesAt" = NULL, "ending" = NULL, "vote" = NULL, "shown" = NULL

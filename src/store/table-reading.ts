@@ -93,7 +93,7 @@ const motion = z.discriminatedUnion('kind', [
 ]);
 const vote = json.pipe(z.object({ motion, agreed: seatNumbers, expires: z.int() })).nullable();
 /** A table where everybody may sit has no list of the invited. */
-const withInvited = <Row extends { readonly private: boolean; readonly invited: readonly string[] }>({
+const invitedIfPrivate = <Row extends { readonly private: boolean; readonly invited: readonly string[] }>({
   private: isPrivate,
   invited,
   ...row
@@ -103,7 +103,7 @@ const withInvited = <Row extends { readonly private: boolean; readonly invited: 
 });
 
 /** Where nobody waits for a seat, it has no list of those who do. */
-const withWaiting = <Row extends { readonly waiting: readonly WaitingMember[] }>({
+const waitingIfAny = <Row extends { readonly waiting: readonly WaitingMember[] }>({
   waiting,
   ...row
 }: Row): Omit<Row, 'waiting'> & { readonly waiting?: readonly WaitingMember[] } => ({
@@ -112,13 +112,13 @@ const withWaiting = <Row extends { readonly waiting: readonly WaitingMember[] }>
 });
 
 /** Where nothing is voted on, it has no vote. */
-const withVote = <Row extends { readonly vote: Vote | null }>({
+const voteIfAny = <Row extends { readonly vote: Vote | null }>({
   vote,
   ...row
 }: Row): Omit<Row, 'vote'> & { readonly vote?: Vote } => ({ ...row, ...(vote && { vote }) });
 
 /** Where nobody has got more time, it does not say so. */
-const withMoreTime = <Row extends { readonly takesLonger: boolean }>({
+const moreTimeIfTaken = <Row extends { readonly takesLonger: boolean }>({
   takesLonger,
   ...row
 }: Row): Omit<Row, 'takesLonger'> & { readonly takesLonger?: true } => ({
@@ -137,14 +137,14 @@ const cancelled = { phase: z.literal('cancelled'), endedBy };
 const cancelledLobby = z
   .object({ ...setup, ...cancelled, deadline: time.nullable() })
   .transform(({ deadline, ...table }) => ({ ...table, expiredAt: deadline }))
-  .transform(withInvited)
-  .transform(withWaiting);
+  .transform(invitedIfPrivate)
+  .transform(waitingIfAny);
 
 const tableRow = z.discriminatedUnion('phase', [
   z
     .object({ ...setup, phase: z.literal('lobby'), deadline: time })
-    .transform(withInvited)
-    .transform(withWaiting),
+    .transform(invitedIfPrivate)
+    .transform(waitingIfAny),
   z
     .object({
       ...hand,
@@ -158,23 +158,23 @@ const tableRow = z.discriminatedUnion('phase', [
       ending,
       vote,
     })
-    .transform(withInvited)
-    .transform(withWaiting)
-    .transform(withVote)
-    .transform(withMoreTime),
+    .transform(invitedIfPrivate)
+    .transform(waitingIfAny)
+    .transform(voteIfAny)
+    .transform(moreTimeIfTaken),
   z
     .object({ ...hand, phase: z.literal('between'), carry, deadline: time, ready, vote })
-    .transform(withInvited)
-    .transform(withWaiting)
-    .transform(withVote),
+    .transform(invitedIfPrivate)
+    .transform(waitingIfAny)
+    .transform(voteIfAny),
   z
     .object({ ...hand, phase: z.literal('over'), endedBy })
-    .transform(withInvited)
-    .transform(withWaiting),
+    .transform(invitedIfPrivate)
+    .transform(waitingIfAny),
   z
     .object({ ...hand, ...cancelled, endedHow: z.enum(ENDED_HOW).nullable() })
-    .transform(withInvited)
-    .transform(withWaiting),
+    .transform(invitedIfPrivate)
+    .transform(waitingIfAny),
   // Its language may be what cannot be read.
   z
     .object({
@@ -184,7 +184,7 @@ const tableRow = z.discriminatedUnion('phase', [
       hand: z.int(),
       locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
     })
-    .transform(withInvited),
+    .transform(invitedIfPrivate),
   z
     .object({
       ...identity,
@@ -192,7 +192,7 @@ const tableRow = z.discriminatedUnion('phase', [
       hand: z.int(),
       locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
     })
-    .transform(withInvited),
+    .transform(invitedIfPrivate),
 ]);
 
 interface Row {

@@ -12,8 +12,8 @@ interface AwaitingTable {
   readonly id: string;
   readonly guildId: string;
   readonly isSlow: boolean;
-  /** Whether it has called this person to this turn. */
-  readonly hasCalled: boolean;
+  /** Whether this person was called to this turn. */
+  readonly wasCalled: boolean;
 }
 
 export interface AwaitedPeople {
@@ -71,8 +71,8 @@ export function createAwaitedPeople(gameOf: (table: Table) => AnyGame): AwaitedP
       }
       const isCalling = table.phase === 'playing' && (table.called === true || table.warned);
       for (const userId of awaited) {
-        const hasCalled = isCalling && (find(userId, id)?.hasCalled ?? false);
-        put(userId, { id, guildId, isSlow: isSlow(table), hasCalled });
+        const wasCalled = isCalling && (find(userId, id)?.wasCalled ?? false);
+        put(userId, { id, guildId, isSlow: isSlow(table), wasCalled });
       }
       people.set(id, awaited);
     },
@@ -80,7 +80,7 @@ export function createAwaitedPeople(gameOf: (table: Table) => AnyGame): AwaitedP
     noteCall(tableId, userIds) {
       for (const userId of userIds) {
         const entry = find(userId, tableId);
-        if (entry) put(userId, { ...entry, hasCalled: true });
+        if (entry) put(userId, { ...entry, wasCalled: true });
       }
     },
 

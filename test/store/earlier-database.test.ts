@@ -179,6 +179,12 @@ describe('a database of an earlier version', () => {
     expect(rowsOf(file, 'SELECT * FROM Member')).toHaveLength(people.length);
   });
 
+  it('keeps all holders of seats of tables that have yet to begin, and of no other', async () => {
+    const { file } = await openEarlier();
+    const kept = rowsOf(file, 'SELECT "id" FROM "Table" WHERE "keepsHeldSeats"');
+    expect(kept).toEqual([{ id: 'lobby00000' }]);
+  });
+
   it('has log entries that name their kind', async () => {
     const { file } = await openEarlier();
     const states = rowsOf<{ state: string }>(file, 'SELECT state FROM "Table" WHERE state IS NOT NULL');

@@ -111,6 +111,23 @@ describe('the plays of a finished table', () => {
     expect(await store.tables.moves(id)).toEqual([]);
   });
 
+  it('go with what nobody asks for any more: panels, lists of the invited and of those who wait, and notices', async () => {
+    const { store, file } = await newStore();
+    const id = await played(store, file, 'old', 401);
+    raw(file, (db) =>
+      db.exec(`
+        INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "locale", "expiresAt")
+          VALUES ('${id}', 'id-ann', 't', 'm', 'en', '2099-01-01T00:00:00.000+00:00');
+        INSERT INTO "PastHolder" ("tableId", "userId") VALUES ('${id}', 'id-cho');
+        INSERT INTO "Invited" ("tableId", "userId") VALUES ('${id}', 'id-ann');
+        INSERT INTO "Waiting" ("tableId", "userId", "place", "name", "salt") VALUES ('${id}', 'id-dan', 0, 'dan', 's');
+        INSERT INTO "LobbyNotice" ("messageId", "tableId", "channelId", "isWish") VALUES ('m', '${id}', 'c', 0)`),
+    );
+    await clear(store);
+    for (const rows of ['Panel', 'PastHolder', 'Invited', 'Waiting', 'LobbyNotice'])
+      expect(rowsOf(file, `SELECT * FROM "${rows}"`), rows).toEqual([]);
+  });
+
   it('are all deleted in the end where the process is killed between any two batches', async () => {
     const { store, file } = await newStore();
     for (const name of ['one', 'two', 'three']) await played(store, file, name, 401);

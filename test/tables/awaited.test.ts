@@ -73,7 +73,7 @@ it('is always what the tables themselves say, whatever happens there', () => {
       for (const [seat, { id: userId }] of everybody.entries()) {
         const waiting = tables.filter((table) => isOpen(table) && awaitedSeats(toy, table).includes(seat));
         expect(idsOf(people, userId).toSorted()).toEqual(waiting.map(({ id }) => id));
-        const calling = people.tablesOf(userId).filter(({ hasCalled }) => hasCalled);
+        const calling = people.tablesOf(userId).filter(({ wasCalled }) => wasCalled);
         expect(userId === ann.id ? [] : calling).toEqual([]);
       }
     }),

@@ -67,6 +67,8 @@ export async function erase(
   for (const id of await waiting.tableIds(userId, where)) await bot.tables.apply(id, stopWaiting(userId));
   for (const id of await people.openInvitations(userId, where))
     await bot.tables.apply(id, forgetInvitation(userId));
+  // A panel of theirs that is about to be stored is stored before the erasure, or not at all.
+  bot.panels.forgetUser(userId);
   const result = await people.erase(userId, where);
   if ('seated' in result) return textReply(privacy.seated, 'update');
   bot.panels.forgetUser(userId);

@@ -43,7 +43,7 @@ export function callUsers(
   const isCalledElsewhere = (userId: string): boolean =>
     awaited
       .tablesOf(userId)
-      .some((other) => other.isSlow && other.hasCalled && other.guildId === guildId && other.id !== id);
+      .some((other) => other.isSlow && other.wasCalled && other.guildId === guildId && other.id !== id);
   const called = reason === 'turn' ? users.filter((userId) => !isCalledElsewhere(userId)) : users;
   noteCalled(awaited, id, reason, called);
   return called;

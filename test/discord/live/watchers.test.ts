@@ -1,5 +1,6 @@
 /** Panels of watchers: they follow the table like a seat's, as many as a table may have. */
 import { describe, expect, it } from 'vitest';
+import { erase } from '../../../src/discord/ledger/privacy.ts';
 import { MAX_WATCHERS } from '../../../src/discord/live/watchers.ts';
 import { leaveForGood, takeSeat } from '../../../src/tables/company.ts';
 import { forgetInvitation } from '../../../src/tables/private.ts';
@@ -87,6 +88,38 @@ describe('a panel that watches', () => {
     panels.forgetUser(recordOf().userId);
     await panels.close();
     expect(saved.flat().map(({ userId }) => userId)).toEqual([recordOf().userId]);
+  });
+
+  it('is not stored while its reader’s name is being erased, nor kept if it is opened meanwhile', async () => {
+    const { panels, recordOf, saved, table, clock } = setupPanels();
+    const open = async () =>
+      panels.markShown(recordOf(asCho), table, await panels.draw(table, cho.id, 'en', WATCHING));
+    await open();
+    const bot = {
+      clock,
+      panels,
+      names: { forget() {} },
+      preferences: { forget() {} },
+      store: {
+        waiting: { tableIds: async () => [] },
+        people: {
+          isSeated: async () => false,
+          openInvitations: async () => [],
+          async erase() {
+            await clock.advance(MINUTE);
+            await open();
+            return { formers: new Map() };
+          },
+        },
+      },
+    };
+    const interaction = { guildId: 'guild', user: { id: cho.id }, locale: 'en-US' };
+    await erase(bot as never, interaction as never, {
+      scope: 'everywhere',
+      expires: Number.MAX_SAFE_INTEGER,
+    });
+    await panels.close();
+    expect(saved.flat()).toEqual([]);
   });
 });
 
