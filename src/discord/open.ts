@@ -45,7 +45,7 @@ interface TableRequest {
   readonly thread: ThreadType | PrivateFailure | null;
   /** Who may sit there, besides its host. Default: everybody. */
   readonly invited?: readonly string[];
-  readonly place: Pick<Place, 'parentId' | 'threadOf'>;
+  readonly place: Pick<Place, 'channelId' | 'parentId' | 'threadOf'>;
   /** Called once the table is there, before anybody is told. */
   readonly onOpened?: (table: Table) => void;
 }

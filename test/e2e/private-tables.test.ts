@@ -205,3 +205,24 @@ test('where everybody leaves, the lobby closes; a server manager ends a private 
   expect(textOf(await endTable(member('Eve')))).toContain('You ended the table');
   expect(await bot().store.tables.openTableIds(bot().discord.guildId)).toEqual([]);
 });
+
+test('a rematch from a panel in another channel is in the thread, and only its host is told where', async () => {
+  const { channel, shownTo } = await startPrivateTable(bot(), 'doudizhu', ['Ann', 'Ben']);
+  const list = (await ann.runCommand('/tables', {}, { channel: '卓-2' })).ephemeral!;
+  const panel = (await ann.press(list, buttons(list).find((label) => label === 'My hand')!)).ephemeral!;
+  expect(panel.channelId).toBe(bot().discord.channelId('卓-2'));
+  await endTable(member('Eve'));
+  await bot().settle();
+  const { id: over } = shownTo(ann);
+  const relock = bot().discord.lockThread(channel);
+  expect(textOf((await ann.press(ann.view(panel)!, 'Rematch')).ephemeral!)).toContain('Madoi needs');
+  relock();
+  const answer = (await ann.press(ann.view(panel)!, 'Rematch')).ephemeral!;
+  await bot().settle();
+  expect(textOf(answer)).toContain('The next table is open');
+  expect(textOf(answer)).toContain(`<#${channel}>`);
+  expect(ben.visibleMessages('卓-2').filter(({ ephemeral }) => !ephemeral)).toEqual([]);
+  expect(shownTo(ben).id).not.toBe(over);
+  expect(textOf(shownTo(ben))).toContain('1. Ann (host)');
+  expect(await stored()).toMatchObject({ channelId: channel, parentId: bot().discord.channelId('卓-1') });
+});
