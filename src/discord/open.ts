@@ -27,6 +27,7 @@ import { memberOf } from './member.ts';
 import { withOffer } from './offer.ts';
 import { type Place, placeFor, type ThreadType } from './place.ts';
 import { playRefusal } from './play-rules.ts';
+import { ownLanguageOf } from './preferences.ts';
 import { refusedOpening } from './table-limits.ts';
 import { addToThread, closeThread } from './thread-members.ts';
 
@@ -270,13 +271,12 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
 
 /**
  * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a
- * Community server); else that of whoever used the command.
+ * Community server); else that which Discord has of whoever used the command.
  */
 export async function serverLocale(bot: Bot, interaction: ManagerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const isCommunity = bot.servers.isCommunity(interaction.guildId);
-  return localeFromDiscord(
-    isCommunity ? (interaction.guildLocale ?? interaction.locale) : interaction.locale,
-  );
+  const own = ownLanguageOf(interaction);
+  return localeFromDiscord(isCommunity ? (interaction.guildLocale ?? own) : own);
 }
