@@ -212,10 +212,15 @@ async function createThread(
   }
 }
 
-/** Whether the host of a private table sees its thread; one that they do not is left, as the bot may not delete it. */
+/**
+ * Whether the host of a private table sees its thread; one that they do not is left, as the bot may not delete it.
+ * @throws what is no refusal of Discord's: it will pass, and is no reason to open the table where all see it
+ */
 async function isUsable(bot: Bot, threadId: string, hostId: string | undefined): Promise<boolean> {
-  if (hostId === undefined || (await addToThread(bot, threadId, [hostId])).length === 0) return true;
+  const [notAdded] = hostId === undefined ? [] : await addToThread(bot, threadId, [hostId]);
+  if (!notAdded) return true;
   await closeThread(bot, threadId);
+  if (!isClientError(notAdded.error)) throw notAdded.error;
   return false;
 }
 

@@ -4,6 +4,7 @@ import { type Part, text } from '../game/screen.ts';
 import type { PendingWork } from '../pending-work.ts';
 import { vacantSeats, whoMaySit } from '../tables/company.ts';
 import { isOpen, type ReadableTable, seatIndex, type WaitingMember } from '../tables/table.ts';
+import { isWaiting } from '../tables/waiting.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import { companyWords } from '../text/company.ts';
 import { watchingWords } from '../text/watching.ts';
@@ -91,9 +92,15 @@ export const tellOfRematch = (
     const words = watchingWords[lobby.locale];
     const seated = seeing.filter((userId) => seatIndex(lobby, userId) >= 0);
     const others = seeing.filter((userId) => !seated.includes(userId));
-    const join: Part<ComponentAction> = {
+    const isListed = others.some((userId) => isWaiting(lobby, userId));
+    const ways: Part<ComponentAction> = {
       part: 'buttons',
-      buttons: [{ label: wordsFor(lobby.locale).lobby.join, action: { kind: 'join' }, style: 'primary' }],
+      buttons: [
+        { label: wordsFor(lobby.locale).lobby.join, action: { kind: 'join' }, style: 'primary' },
+        ...(isListed
+          ? [{ label: words.waitNoMore, action: { kind: 'stopWaiting' }, style: 'secondary' } as const]
+          : []),
+      ],
     };
     // Who does not come keeps such a table from starting by itself.
     const asksToCome = seated.length > 0 && lobby.phase === 'lobby' && lobby.autoStart;
@@ -101,7 +108,7 @@ export const tellOfRematch = (
       ...(seated.length > 0 ? [text(words.seatAtRematch(mentionsOf(seated), name))] : []),
       ...(asksToCome ? [text(words.comeToRematch)] : []),
       ...(others.length > 0 ? [text(words.noSeatAtRematch(mentionsOf(others), name))] : []),
-      ...(others.length > 0 || asksToCome ? [join] : []),
+      ...(others.length > 0 || asksToCome ? [ways] : []),
     ];
   });
 };

@@ -226,3 +226,21 @@ test('a rematch from a panel in another channel is in the thread, and only its h
   expect(textOf(shownTo(ben))).toContain('1. Ann (host)');
   expect(await stored()).toMatchObject({ channelId: channel, parentId: bot().discord.channelId('卓-1') });
 });
+
+test('who could not be invited, as Discord refused the message, can be at once', async () => {
+  const { channel, shownTo } = await openPrivateTable(bot(), 'bluff', ['Ann']);
+  const allow = bot().discord.denyPermissions('卓-1', 'SendMessagesInThreads');
+  expect(textOf(await invite(ann, shownTo(ann), ['Ben']))).toContain('could not be posted');
+  allow();
+  expect(textOf(await invite(ann, shownTo(ann), ['Ben']))).toContain('One person is invited');
+  expect(isInThread(ben, channel)).toBe(true);
+});
+
+test('a failure of Discord’s that passes opens no private table where all see it', async () => {
+  bot().discord.injectFault(/^PUT \/channels\/\d+\/thread-members/, { status: 503 }, 4);
+  await ann.runCommand('/play bluff', { private: true });
+  await bot().settle();
+  expect(ann.visibleEphemerals('卓-1').map(textOf).join()).toContain('nothing was changed');
+  expect(inChannel()).toEqual([]);
+  expect(await bot().store.tables.openTableIds(bot().discord.guildId)).toEqual([]);
+});

@@ -118,13 +118,18 @@ describe('a member who waits for a seat', () => {
     expect(textOf(mentionOf(dan)!)).toContain('You have a seat at the rematch');
     expect(mentionOf(member('W1'))!.id).toBe(mentionOf(dan)!.id);
     expect(shown(ann, table)).not.toContain('Next:');
+    const w1 = member('W1');
+    const gone = await w1.press(mentionOf(w1)!, 'Leave the list');
+    expect(textOf(gone.ephemeral!)).toContain('You do not wait for a seat');
+    await bot().settle();
+    expect(shown(ann, lobby)).toMatch(/Next: W0\n/);
     await ben.press(ben.view(lobby)!, 'Join');
     await eve.press(eve.view(lobby)!, 'Leave');
     await ann.press(ann.view(lobby)!, 'Start with 1 computer');
     await bot().settle();
     const { seats } = (await bot().store.tables.find(idOf(lobby)))!;
     expect(seats.map(({ name }) => name)).toEqual(['Ann', 'Dan', 'Ben', 'W0']);
-    expect(await waitingAt(lobby)).toEqual(['W1']);
+    expect(await waitingAt(lobby)).toEqual([]);
   });
 
   it('has a private table in `/tables`, and is told there of a seat that is left', async () => {

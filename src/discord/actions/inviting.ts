@@ -139,28 +139,40 @@ export async function inviteChosen(
   if (invited.length === 0) return textReply(words.lately, to);
   if (!ofTable.claim(table.id, invited.length)) return textReply(words.tooMany(MAX_INVITED), to);
   for (const id of invited) ofPerson.claim(`${table.id}/${id}`);
-  if (table.invited && !invited.every((id) => table.invited?.includes(id))) {
-    const outcome = await bot.tables.apply(table.id, invite(userId, invited));
-    if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale), to);
-  }
-  const host = seatNames(table.seats, table.locale).text(seatIndex(table, userId));
+  let isPosted = false;
   try {
-    await post(bot, table, invited, { host, game: gameName(game, table, table.locale) });
-  } catch (error) {
-    if (!isClientError(error)) throw error;
-    bot.log.info({ table: table.id, err: error }, 'an invitation could not be posted');
-    return textReply(words.failed, to);
+    if (table.invited && !invited.every((id) => table.invited?.includes(id))) {
+      const outcome = await bot.tables.apply(table.id, invite(userId, invited));
+      if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale), to);
+    }
+    isPosted = await isTaken(bot, table, post(context, table, invited));
+  } finally {
+    // Nobody has been mentioned, and may be at once.
+    if (!isPosted) {
+      ofTable.giveBack(table.id, invited.length);
+      for (const id of invited) ofPerson.giveBack(`${table.id}/${id}`);
+    }
   }
-  // The message has opened the thread again if it was archived.
+  const said = isPosted ? words.sent(invited.length) : words.failed;
+  // The message has opened the thread again if it was archived. Without it, they see the table all the same.
   const isInThread = table.invited !== undefined && table.parentId !== null;
-  const refused = isInThread ? await addToThread(bot, table.channelId, invited) : [];
-  if (refused.length === 0) return textReply(words.sent(invited.length), to);
-  const names = await bot.names.namesOf(table.guildId, refused);
-  return textReply(
-    `${words.sent(invited.length)}\n${privateWords[locale].notAdded(refused.map(names.text))}`,
-    to,
-  );
+  const notAdded = isInThread ? await addToThread(bot, table.channelId, invited) : [];
+  if (notAdded.length === 0) return textReply(said, to);
+  const outside = notAdded.map((each) => each.userId);
+  const names = await bot.names.namesOf(table.guildId, outside);
+  return textReply(`${said}\n${privateWords[locale].notAdded(outside.map(names.text))}`, to);
 }
+
+/** @returns false where Discord refuses the message. @throws what may pass */
+const isTaken = (bot: Bot, { id }: OpenTable, posting: Promise<unknown>): Promise<boolean> =>
+  posting.then(
+    () => true,
+    (error) => {
+      if (!isClientError(error)) throw error;
+      bot.log.info({ table: id, err: error }, 'an invitation could not be posted');
+      return false;
+    },
+  );
 
 /** Takes back an invitation to a private table. */
 export async function uninviteChosen(
@@ -186,19 +198,20 @@ function seatButtons(table: OpenTable) {
 }
 
 const post = (
-  bot: Bot,
+  { bot, game, userId }: TableContext,
   table: OpenTable,
   users: readonly string[],
-  { host, game }: { readonly host: string; readonly game: string },
 ): Promise<unknown> => {
   const mentions = users.map((id) => `<@${id}>`).join(' ');
+  const host = seatNames(table.seats, table.locale).text(seatIndex(table, userId));
+  const name = gameName(game, table, table.locale);
   const words = invitingWords[table.locale];
   const buttons = seatButtons(table);
   const components = tableQuestion(
     bot,
     table,
     [
-      text(words.invitation(mentions, host, game, linkTo(table))),
+      text(words.invitation(mentions, host, name, linkTo(table))),
       ...(buttons.length > 0 ? [{ part: 'buttons', buttons } as const] : []),
     ],
     table.locale,

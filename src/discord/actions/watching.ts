@@ -1,6 +1,6 @@
 /** Watching a table without a seat, and waiting for one. */
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { isReadable, type ReadableTable } from '../../tables/table.ts';
+import { isBegun, isReadable, type ReadableTable } from '../../tables/table.ts';
 import { isWaiting, stopWaiting, waitForSeat } from '../../tables/waiting.ts';
 import { whyNotWatch } from '../../tables/watching.ts';
 import { wordsFor } from '../../text/catalogue.ts';
@@ -62,8 +62,8 @@ const changeList = async (context: TableContext, wants: boolean, transition: Tra
   const { bot, interaction, table, game, userId, locale } = context;
   // Nobody waits at a table that they may not look at.
   if (!presserSees(bot, interaction, table)) return refusalReply('no-table', locale);
-  const refusal = whyNotWatch(table, userId);
-  if (refusal !== null || isWaiting(table, userId) === wants) return watch(context);
+  if ((wants && whyNotWatch(table, userId) !== null) || isWaiting(table, userId) === wants)
+    return watch(context);
   if (!claimListChange(bot, userId)) return textReply(watchingWords[locale].tooOften(MAX_LIST_CHANGES));
   const outcome = await bot.tables.apply(table.id, transition);
   const isAsWanted =
@@ -71,6 +71,8 @@ const changeList = async (context: TableContext, wants: boolean, transition: Tra
   if (isRefused(outcome) && !isAsWanted) return textReply(tableRefusalText(outcome, game, locale));
   const after = isRefused(outcome) ? await bot.tables.find(table.id) : outcome.table;
   if (!after || !isReadable(after)) return refusalReply(after?.phase ?? 'no-table', locale);
+  // At a rematch there is nothing to watch yet.
+  if (!wants && !isBegun(after)) return textReply(watchingWords[locale].waitsNoMore);
   return showTable(context, after, updateOrPrivate(interaction));
 };
 
