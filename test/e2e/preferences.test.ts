@@ -3,6 +3,7 @@ import { type Member, textOf } from 'stand-in-discord/testing';
 import { expect, test } from 'vitest';
 import { controlId } from './settings-panel.ts';
 import { sharedBot } from './shared-bot.ts';
+import { canAct } from './test-bot.ts';
 
 const { bot, member } = sharedBot('Ann', { guildLocale: 'en-US' });
 
@@ -32,4 +33,23 @@ test('a language that is chosen in `/me` is no language of public messages', asy
   expect(textOf(message!)).toContain('ブラフ');
   const { ephemeral } = await chika.runCommand('/tables');
   expect(textOf(ephemeral!)).toContain('你');
+});
+
+test('a reminder comes in the next channel with a table that waits, where the first takes no messages', async () => {
+  const ann = member('Ann');
+  for (const channel of ['卓-2', '卓-1']) {
+    const { message } = await ann.runCommand('/play bluff', { time: 'd1', computers: 1 }, { channel });
+    const { ephemeral: panel } = await ann.press(message!, 'Start');
+    for (let guard = 0; guard < 100 && !canAct(ann.view(panel!)!); guard++) await bot().settle(1_100);
+  }
+  await bot().clock.advance(16 * 60_000);
+  const allow = bot().discord.denyPermissions('卓-2', 'SendMessages');
+  const now = bot().clock.now();
+  const timeZone = new Date(now).getUTCHours() < 12 ? 'UTC' : 'Etc/GMT+11';
+  await bot().store.preferences.change(ann.id, { reminderHour: 7, timeZone }, () => now + 60_000, now);
+  await bot().clock.advance(2 * 60_000);
+  const reminders = ann.visibleMessages('卓-1').filter((each) => textOf(each).includes('⏰ <@'));
+  expect(reminders).toHaveLength(1);
+  expect(textOf(reminders[0]!)).toContain('Your move at 2 tables');
+  allow();
 });
