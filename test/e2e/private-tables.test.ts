@@ -145,7 +145,13 @@ test('over a restart in mid-game the invited are the same, and may take a seat t
   expect(await forge(dan, 'v.take')).toContain(NOT_INVITED);
   const page = (await ann.runCommand('/table seats', {}, { channel })).ephemeral!;
   await ann.select((await ann.press(page, 'Invite')).ephemeral!, 'Whom to invite …', ['Dan']);
+  const invitation = () =>
+    ann.visibleMessages(channel).filter((each) => textOf(each).includes(`<@${dan.id}> Ann invites you`));
+  expect(invitation()).toHaveLength(1);
   await dan.press(shownTo(dan), 'Take the seat');
+  await bot().settle();
+  // It is of no use any more.
+  expect(invitation()).toEqual([]);
   expect((await storedTable(bot())).seats.map(({ userId }) => userId)).toContain(dan.id);
 });
 
@@ -238,9 +244,10 @@ test('who could not be invited, as Discord refused the message, can be at once',
 
 test('a failure of Discord’s that passes opens no private table where all see it', async () => {
   bot().discord.injectFault(/^PUT \/channels\/\d+\/thread-members/, { status: 503 }, 4);
+  const before = inChannel();
   await ann.runCommand('/play bluff', { private: true });
   await bot().settle();
   expect(ann.visibleEphemerals('卓-1').map(textOf).join()).toContain('nothing was changed');
-  expect(inChannel()).toEqual([]);
+  expect(inChannel()).toEqual(before);
   expect(await bot().store.tables.openTableIds(bot().discord.guildId)).toEqual([]);
 });

@@ -74,6 +74,36 @@ describe('a member who waits for a seat', () => {
     expect(textOf(await press(ben, bens, 'Watch'))).toContain('You are watching');
   });
 
+  it('is told of a seat that is left and taken by turns once a minute, and of none that is taken', async () => {
+    const table = await two();
+    await press(dan, await watch(dan, table), 'Wait for a seat');
+    const news = (): MessageView[] =>
+      dan.visibleMessages().filter((each) => textOf(each).includes(`<@${dan.id}> A seat is free`));
+    const leave = async (): Promise<void> => {
+      const asked = (await ben.runCommand('/table seats')).ephemeral!;
+      await press(ben, await press(ben, asked, 'Leave for good'), 'Leave for good');
+      await bot().settle();
+    };
+    const take = async (): Promise<void> => {
+      await ben.press(ben.view(table)!, 'Take the seat');
+      await bot().settle();
+    };
+    const before = news().length;
+    await leave();
+    expect(news()).toHaveLength(before + 1);
+    await take();
+    expect(news()).toHaveLength(before);
+    await leave();
+    expect(news()).toHaveLength(before);
+    await take();
+    await bot().settle(61_000);
+    await leave();
+    expect(news()).toHaveLength(before + 1);
+    await endTable(ann);
+    await bot().settle();
+    expect(news()).toHaveLength(before);
+  });
+
   it('is offered in the place of a player who is away, and has the seat once they come', async () => {
     const table = await two();
     const dans = await watch(dan, table);

@@ -7,13 +7,12 @@ import {
   TextDisplayBuilder,
   UserSelectMenuBuilder,
 } from '@discordjs/builders';
-import { Routes } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import { text } from '../../game/screen.ts';
 import { vacantSeats } from '../../tables/company.ts';
 import { invite, MAX_ON_LIST, uninvite } from '../../tables/private.ts';
 import { isRefused, type TableRefusalId } from '../../tables/refusals.ts';
-import { isOpen, type OpenTable, type ReadableTable, seatIndex } from '../../tables/table.ts';
+import { isOpen, type OpenTable, type ReadableTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { companyWords } from '../../text/company.ts';
 import { invitingWords } from '../../text/inviting.ts';
@@ -23,34 +22,15 @@ import type { Bot } from '../bot.ts';
 import { isClientError } from '../errors.ts';
 import { gameName } from '../game-name.ts';
 import { encodeAction, multiSelectId, selectId } from '../ids.ts';
+import { mentionsOf } from '../mentions.ts';
 import type { UserNames } from '../names.ts';
-import { createRecentLimit, type RecentLimit } from '../recent-limit.ts';
+import { MAX_INVITED } from '../recent.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo } from '../screens/tables.ts';
 import { seatNames } from '../seat-names.ts';
 import { tableQuestion } from '../table-question.ts';
 import { addToThread, removeFromThread } from '../thread-members.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
-
-/** So many people are invited to a table within a minute at most: each is mentioned. */
-const MAX_INVITED = 5;
-
-interface Invitations {
-  readonly ofTable: RecentLimit;
-  /** Nobody is invited to one table twice within a minute: it may be a double press. */
-  readonly ofPerson: RecentLimit;
-}
-
-const invitationsOf = new WeakMap<Bot, Invitations>();
-
-const lately = (bot: Bot): Invitations => {
-  const invitations = invitationsOf.get(bot) ?? {
-    ofTable: createRecentLimit(bot.clock, MAX_INVITED),
-    ofPerson: createRecentLimit(bot.clock, 1),
-  };
-  invitationsOf.set(bot, invitations);
-  return invitations;
-};
 
 /** Why the presser may not invite; null: they may. A private table takes people in while it is played, too. */
 function whyNot(table: ReadableTable, userId: string): TableRefusalId | null {
@@ -134,7 +114,7 @@ export async function inviteChosen(
   const chosen = interaction.isUserSelectMenu() ? interaction.users : null;
   const wanted = userIds.filter((id) => seatIndex(table, id) < 0 && chosen?.get(id)?.bot === false);
   if (wanted.length === 0) return textReply(words.nobody, to);
-  const { ofTable, ofPerson } = lately(bot);
+  const { invitedTo: ofTable, invited: ofPerson } = bot.recent;
   const invited = wanted.filter((id) => ofPerson.allows(`${table.id}/${id}`));
   if (invited.length === 0) return textReply(words.lately, to);
   if (!ofTable.claim(table.id, invited.length)) return textReply(words.tooMany(MAX_INVITED), to);
@@ -197,12 +177,15 @@ function seatButtons(table: OpenTable) {
   return [{ label: companyWords[table.locale].take, action: { kind: 'take' }, style: 'success' }] as const;
 }
 
+/** An invitation to a table that is over, or at which all who were invited sit. */
+const isOfNoUse = (table: Table, users: readonly string[]): boolean =>
+  !isOpen(table) || users.every((userId) => seatIndex(table, userId) >= 0);
+
 const post = (
   { bot, game, userId }: TableContext,
   table: OpenTable,
   users: readonly string[],
 ): Promise<unknown> => {
-  const mentions = users.map((id) => `<@${id}>`).join(' ');
   const host = seatNames(table.seats, table.locale).text(seatIndex(table, userId));
   const name = gameName(game, table, table.locale);
   const words = invitingWords[table.locale];
@@ -211,7 +194,7 @@ const post = (
     bot,
     table,
     [
-      text(words.invitation(mentions, host, name, linkTo(table))),
+      text(words.invitation(mentionsOf(users), host, name, linkTo(table))),
       ...(buttons.length > 0 ? [{ part: 'buttons', buttons } as const] : []),
     ],
     table.locale,
@@ -219,5 +202,5 @@ const post = (
   const body = { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { users: [...users] } };
   return table.phase === 'lobby'
     ? bot.lobbyNotices.post(table, body)
-    : bot.client.rest.post(Routes.channelMessages(table.channelId), { body });
+    : bot.pings.post(table, body, { topic: null, isOutdated: (latest) => isOfNoUse(latest, users) });
 };

@@ -19,6 +19,7 @@ import type { Holds } from './holds.ts';
 import { createPingDeletions } from './ping-deletions.ts';
 import { type PingReason, pingedUsers, pingMessage, pingReason } from './ping-messages.ts';
 import { callUsers, noteCalled, whoWantPings } from './pinged-people.ts';
+import { createTableNews } from './table-news.ts';
 
 export interface PingParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
@@ -88,6 +89,7 @@ async function post(
 export function createPings(parts: PingParts) {
   const { rest, tables, holdOf, log, work, settings } = parts;
   const deletions = createPingDeletions(parts);
+  const news = createTableNews(parts);
   /** Tables whose players are to be pinged once Discord allows it. */
   const held = new Set<string>();
 
@@ -139,12 +141,14 @@ export function createPings(parts: PingParts) {
 
   return {
     call: createCall({ rest, tables, deletions }),
+    post: news.post,
     onMessageDeleted: deletions.onMessageDeleted,
 
     onChange(change: TableChange): void {
       const { id, pingId } = change.table;
       if (pingId !== null) deletions.note(id, pingId);
       follow(id, reactionTo(change));
+      news.onChange(change);
     },
 
     /** A table is shown again: what was to be posted or deleted meanwhile is made up for. */
