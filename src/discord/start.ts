@@ -260,6 +260,7 @@ function wireParts(
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
   const publisher = createPublisher({
     ...told,
+    facts,
     store,
     servers,
     pictures,
