@@ -60,7 +60,7 @@ export interface Standing {
 
 /** The cast of a table whose seats have changed hands, with the totals of each of them. */
 export interface ChangedCast extends Cast {
-  /** Those who sit there, by seat, then the others who have begun a hand, the latest of them first; not all where there are many. */
+  /** Those who sit there, by seat, then the others who have begun a hand, the latest first; not all where there are many. */
   readonly standings: readonly Standing[];
   /** How many more there are. */
   readonly unlisted: number;

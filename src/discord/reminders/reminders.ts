@@ -1,6 +1,6 @@
 /**
- * Daily reminders: a message that mentions a person whose moves slow tables wait for, at the hour they have chosen, one in each server.
- * That it was due is stored before it is sent: better none than two on one day.
+ * Daily reminders: a message that mentions a person whose moves slow tables wait for, at the hour they have chosen, one in each
+ * server. That it was due is stored before it is sent: better none than two on one day.
  */
 import type { REST } from 'discord.js';
 import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
