@@ -241,13 +241,3 @@ test('who could not be invited, as Discord refused the message, can be at once',
   expect(textOf(await invite(ann, shownTo(ann), ['Ben']))).toContain('One person is invited');
   expect(isInThread(ben, channel)).toBe(true);
 });
-
-test('a failure of Discord’s that passes opens no private table where all see it', async () => {
-  bot().discord.injectFault(/^PUT \/channels\/\d+\/thread-members/, { status: 503 }, 4);
-  const before = inChannel();
-  await ann.runCommand('/play bluff', { private: true });
-  await bot().settle();
-  expect(ann.visibleEphemerals('卓-1').map(textOf).join()).toContain('nothing was changed');
-  expect(inChannel()).toEqual(before);
-  expect(await bot().store.tables.openTableIds(bot().discord.guildId)).toEqual([]);
-});
