@@ -31,7 +31,7 @@ import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 import type { PrivateFailure } from '../src/text/private.ts';
 
 export const play: Command = {
-  deferAs: 'public',
+  deferAs: (interaction) => (getsPrivateThread(interaction) ? 'ephemeral' : 'public'),
 
   data(games) {
     const command = serverCommand(commandWords('play'));
@@ -60,7 +60,7 @@ async function chosenPlace(
   { threads }: ServerSettings,
 ): Promise<ChosenPlace | string> {
   const chosen = interaction.options.getBoolean(wireName(optionWords('thread')));
-  if (chosen !== false && isPrivate(interaction)) return privatePlace(bot, interaction);
+  if (getsPrivateThread(interaction)) return privatePlace(bot, interaction);
   if (chosen === null) return usualPlace(bot, interaction, threads);
   const place = await placeFor(bot, interaction, chosen ? 'public' : null);
   if (typeof place === 'string') return place;
@@ -69,6 +69,10 @@ async function chosenPlace(
 
 const isPrivate = ({ options }: ServerCommandInteraction): boolean =>
   options.getBoolean(wireName(optionWords('private'))) ?? false;
+
+/** Whether the table gets a private thread where there can be one; then only its host is told. */
+const getsPrivateThread = (interaction: ServerCommandInteraction): boolean =>
+  isPrivate(interaction) && interaction.options.getBoolean(wireName(optionWords('thread'))) !== false;
 
 function gameSubcommand(
   builder: SlashCommandSubcommandBuilder,

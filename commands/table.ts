@@ -11,9 +11,9 @@ import {
   serverCommand,
   usedSubcommand,
 } from '../src/discord/commands.ts';
-import { rolesOf } from '../src/discord/ledger/rights.ts';
 import { addOwnTables } from '../src/discord/screens/own-tables.ts';
 import { MAX_LISTED, tableList } from '../src/discord/screens/tables.ts';
+import { visibleChannels } from '../src/discord/sees-channel.ts';
 import { askerOf, findTables, leaveOrEnd, listed } from '../src/discord/which-table.ts';
 import { isBegun } from '../src/tables/table.ts';
 import { commandWords, wordsFor } from '../src/text/catalogue.ts';
@@ -69,8 +69,7 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
       { picked: '', ...(notice && { notice }) },
       'ephemeral',
     );
-  const channels = await bot.store.tables.channelsWithTables(interaction.guildId);
-  const visible = channels.filter((id) => maySee(interaction, bot, id));
+  const visible = await visibleChannels(bot, interaction);
   const shown = await findTables(
     bot,
     asker,
@@ -91,11 +90,3 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   container.addTextDisplayComponents(new TextDisplayBuilder().setContent(list));
   return { to: 'ephemeral', components: [container.toJSON()] };
 }
-
-/** Whether the user may see a channel, and thus who plays there. */
-const maySee = (interaction: ServerCommandInteraction, { servers }: Bot, channelId: string): boolean =>
-  channelId === interaction.channelId ||
-  servers.maySee(
-    { userId: interaction.user.id, roleIds: rolesOf(interaction) },
-    { guildId: interaction.guildId, channelId },
-  );

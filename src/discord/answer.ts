@@ -247,11 +247,12 @@ async function send(
     // A repeated callback is accepted without its message.
     return original((resource?.message ?? (await interaction.fetchReply())).id);
   }
-  const isPrivateAfterAll = deferredAs === 'public' && to === 'ephemeral';
-  // Discord would show it in the message that was announced to everybody.
-  if (isPrivateAfterAll) await interaction.deleteReply();
+  const isForOthers =
+    (deferredAs === 'public' && to === 'ephemeral') || (deferredAs === 'ephemeral' && to === 'public');
+  // Discord would show it in the message that was announced, to everybody or to the presser alone.
+  if (isForOthers) await interaction.deleteReply();
   // After a deferred update, an edit changes the pressed message; anything else is a message of its own.
-  if (isPrivateAfterAll || (component && deferredAs === 'update' && to !== 'update'))
+  if (isForOthers || (component && deferredAs === 'update' && to !== 'update'))
     return { messageId: (await interaction.followUp({ ...body, flags })).id, isFollowUp: true };
   return original((await interaction.editReply({ ...body, flags: MessageFlags.IsComponentsV2 })).id);
 }

@@ -2,6 +2,7 @@
  * The people whom the messages about a table name. A line names somebody by a number: first those who sit there, by seat, then
  * those who held a seat before. So a hand is told of with the names of those who played it.
  */
+import { LRUCache } from 'lru-cache';
 import type { HandScores, HandStore } from '../store/hands.ts';
 import { type Holders, holdersAtMove, holdersInHand } from '../store/held-seats.ts';
 import type { Review, ReviewMove } from '../tables/review.ts';
@@ -59,7 +60,7 @@ export interface Standing {
 
 /** The cast of a table whose seats have changed hands, with the totals of each of them. */
 export interface ChangedCast extends Cast {
-  /** Those who sit there, by seat, then the others who have begun a hand, the latest of them first; not all where there are many. */
+  /** Those who sit there, by seat, then the others who have begun a hand, the latest first; not all where there are many. */
   readonly standings: readonly Standing[];
   /** How many more there are. */
   readonly unlisted: number;
@@ -84,14 +85,48 @@ export const beginnersOf = (table: BegunTable, cast: ChangedCast | null): Readon
     }),
   );
 
+type CastHands = Pick<HandStore, 'holdersOf' | 'before'>;
+
 /** @returns null where nobody has given up a seat of the table in play */
 export async function changedCast(
-  hands: Pick<HandStore, 'holdersOf' | 'before'>,
+  hands: CastHands,
   table: BegunTable,
+  scoresOf = readScores(hands),
 ): Promise<ChangedCast | null> {
   const holders = await hands.holdersOf(table);
-  if (holders.held.length === 0) return null;
-  return withStandings(castOf(holders), table, await hands.before(table.id, table.hand + 1, ALL_HANDS));
+  return holders.held.length === 0 ? null : withStandings(castOf(holders), table, await scoresOf(table));
+}
+
+/** Of all hands of a table that are over. */
+const readScores =
+  (hands: Pick<HandStore, 'before'>) =>
+  ({ id, hand }: BegunTable): Promise<readonly HandScores[]> =>
+    hands.before(id, hand + 1, ALL_HANDS);
+
+/** Tables whose scores are kept. */
+const MAX_TABLES = 200;
+
+/** Gives the casts of tables. Scores of their hands are read once in a hand, and not for each drawing. */
+export function createCasts(hands: CastHands): (table: BegunTable) => Promise<ChangedCast | null> {
+  const read = readScores(hands);
+  const kept = new LRUCache<string, { readonly at: string; readonly scores: Promise<readonly HandScores[]> }>(
+    {
+      max: MAX_TABLES,
+    },
+  );
+  const scoresOf = (table: BegunTable): Promise<readonly HandScores[]> => {
+    // In play, its hand is not among them yet.
+    const at = `${table.hand}/${table.phase === 'playing'}`;
+    const known = kept.get(table.id);
+    if (known?.at === at) return known.scores;
+    const scores = read(table);
+    kept.set(table.id, { at, scores });
+    scores.catch(() => {
+      if (kept.peek(table.id)?.scores === scores) kept.delete(table.id);
+    });
+    return scores;
+  };
+  return (table) => changedCast(hands, table, scoresOf);
 }
 
 /** @param hands all that are over */

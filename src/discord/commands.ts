@@ -22,7 +22,7 @@ export type ServerCommandInteraction = ChatInputCommandInteraction<'raw' | 'cach
 export interface Command {
   readonly data: (games: readonly AnyGame[]) => RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** Where the reply goes if Discord must be told that it takes longer. */
-  readonly deferAs: ReplyTarget;
+  readonly deferAs: ReplyTarget | ((interaction: ServerCommandInteraction) => ReplyTarget);
   /** Whether it writes what must not be written for a user to whom Discord reports a failure. */
   readonly acknowledgesFirst?: (interaction: ServerCommandInteraction) => boolean;
   readonly run: (interaction: ServerCommandInteraction, bot: Bot) => Promise<Reply>;

@@ -60,7 +60,6 @@ export const isForbidden = hasCode(
   Code.InvalidActionOnArchivedThread,
   Code.ThreadLocked,
 );
-export const isMemberUnknown = hasCode(Code.UnknownMember, Code.UnknownUser);
 export const isChannelGone = hasCode(Code.UnknownChannel);
 /** Another answer was first: somebody else's, or an earlier attempt whose response was lost. */
 export const isAlreadyAcknowledged = hasCode(Code.InteractionHasAlreadyBeenAcknowledged);

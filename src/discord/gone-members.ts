@@ -4,9 +4,7 @@
  * somebody looks at who sits there, as a table may have no clock; and of those who wait for a seat, before they get one.
  */
 import { type REST, Routes } from 'discord.js';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { TableChange } from '../tables/changes.ts';
 import { leaveForGood } from '../tables/company.ts';
@@ -24,7 +22,7 @@ import {
 } from '../tables/table.ts';
 import { stopWaiting } from '../tables/waiting.ts';
 import type { Bot } from './bot.ts';
-import { isMemberUnknown } from './errors.ts';
+import { isMemberGone } from './errors.ts';
 
 interface GoneMemberParts {
   readonly rest: Pick<REST, 'get'>;
@@ -41,7 +39,7 @@ async function hasLeftServer(
     await rest.get(Routes.guildMember(guildId, userId));
     return false;
   } catch (error) {
-    return isMemberUnknown(error);
+    return isMemberGone(error);
   }
 }
 
@@ -58,25 +56,14 @@ export async function releaseIfGone(
 
 /** Between two looks at all who sit at a table, however often somebody asks. */
 const LOOK_PAUSE_MS = 10_000;
-/** Tables whose last look is remembered. */
-const MAX_TABLES = 1_000;
-const looksOf = new WeakMap<object, LRUCache<string, number>>();
-
-interface LookParts {
-  readonly client: { readonly rest: GoneMemberParts['rest'] };
-  readonly tables: Pick<TableService, 'apply' | 'gameOf' | 'find'>;
-  readonly clock: Pick<Clock, 'monotonic'>;
-}
 
 /** Gives up the seats of a table whose people are not in the server any more. @returns the table after that */
 export async function releaseAllGone(
-  { client: { rest }, tables, clock }: LookParts,
+  { client: { rest }, tables, clock, recent: { looks } }: Pick<Bot, 'client' | 'tables' | 'clock' | 'recent'>,
   table: ReadableTable,
   askerId: string,
 ): Promise<ReadableTable> {
   if (!isOpen(table)) return table;
-  const looks = looksOf.get(tables) ?? new LRUCache<string, number>({ max: MAX_TABLES });
-  looksOf.set(tables, looks);
   const now = clock.monotonic();
   if (now - (looks.get(table.id) ?? Number.NEGATIVE_INFINITY) < LOOK_PAUSE_MS) return table;
   looks.set(table.id, now);

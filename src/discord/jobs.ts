@@ -1,10 +1,13 @@
-/** What the bot does by itself while it runs, beside tables: it deletes, ends evenings, reminds, tells of free seats, and edits notices of lobbies. */
+/**
+ * What the bot does by itself while it runs, beside tables: it deletes, ends evenings, reminds, tells of free seats, and edits
+ * notices of lobbies.
+ */
 import type { Bot } from './bot.ts';
 import { startEvenings } from './evenings/job.ts';
 import { startReminders } from './reminders/job.ts';
 import { createReminders } from './reminders/reminders.ts';
 import { type RetentionParts, startRetention } from './retention/job.ts';
-import { followVacancies } from './waiting-calls.ts';
+import { followVacancies } from './seat-news.ts';
 
 /** @returns the functions that stop it */
 export function startJobs(

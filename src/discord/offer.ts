@@ -5,7 +5,6 @@
 
 import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle, MessageFlags } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { Table } from '../tables/table.ts';
@@ -16,22 +15,17 @@ import { messageBody, type Reply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { learnId } from './guide-ids.ts';
 
-/** By client, members who got an offer or opened the tutorial lately: they need no further offer when they sit down. */
-const offered = new WeakMap<object, LRUCache<string, true>>();
-const MAX_REMEMBERED_OFFERS = 2_000;
-
-const offersOf = (client: object): LRUCache<string, true> => {
-  const known = offered.get(client) ?? new LRUCache<string, true>({ max: MAX_REMEMBERED_OFFERS });
-  offered.set(client, known);
-  return known;
-};
-
 const offerKey = (guildId: string | null, userId: string, game: string): string =>
   `${guildId}/${userId}/${game}`;
 
 /** A member who has just opened a tutorial knows that there is one. */
-export const noteLearner = (client: object, guildId: string | null, userId: string, game: string): void => {
-  offersOf(client).set(offerKey(guildId, userId, game), true);
+export const noteLearner = (
+  { recent }: Pick<Bot, 'recent'>,
+  guildId: string | null,
+  userId: string,
+  game: string,
+): void => {
+  recent.offered.set(offerKey(guildId, userId, game), true);
 };
 
 /** The reply to a member who sits down, followed by the offer if it is their first table of the game and still a lobby. */
@@ -54,15 +48,14 @@ export const withOffer = (
 });
 
 async function isFirstTime(
-  { client, store }: Bot,
+  { recent: { offered }, store }: Bot,
   { user }: AnsweredInteraction,
   { id, guildId, game, phase }: Table,
 ): Promise<boolean> {
   if (phase !== 'lobby') return false;
-  const offers = offersOf(client);
   const key = offerKey(guildId, user.id, game);
-  if (offers.has(key) || (await store.tables.hasSatAt({ guildId, game, except: id }, user.id))) return false;
-  offers.set(key, true);
+  if (offered.has(key) || (await store.tables.hasSatAt({ guildId, game, except: id }, user.id))) return false;
+  offered.set(key, true);
   return true;
 }
 

@@ -27,6 +27,7 @@ import { memberOf } from './member.ts';
 import { withOffer } from './offer.ts';
 import { type Place, placeFor, type ThreadType } from './place.ts';
 import { playRefusal } from './play-rules.ts';
+import { ownLanguageOf } from './preferences.ts';
 import { refusedOpening } from './table-limits.ts';
 import { addToThread, closeThread } from './thread-members.ts';
 
@@ -45,7 +46,7 @@ interface TableRequest {
   readonly thread: ThreadType | PrivateFailure | null;
   /** Who may sit there, besides its host. Default: everybody. */
   readonly invited?: readonly string[];
-  readonly place: Pick<Place, 'parentId' | 'threadOf'>;
+  readonly place: Pick<Place, 'channelId' | 'parentId' | 'threadOf'>;
   /** Called once the table is there, before anybody is told. */
   readonly onOpened?: (table: Table) => void;
 }
@@ -211,10 +212,15 @@ async function createThread(
   }
 }
 
-/** Whether the host of a private table sees its thread; one that they do not is left, as the bot may not delete it. */
+/**
+ * Whether the host of a private table sees its thread; one that they do not is left, as the bot may not delete it.
+ * @throws what is no refusal of Discord's: it will pass, and is no reason to open the table where all see it
+ */
 async function isUsable(bot: Bot, threadId: string, hostId: string | undefined): Promise<boolean> {
-  if (hostId === undefined || (await addToThread(bot, threadId, [hostId])).length === 0) return true;
+  const [notAdded] = hostId === undefined ? [] : await addToThread(bot, threadId, [hostId]);
+  if (!notAdded) return true;
   await closeThread(bot, threadId);
+  if (!isClientError(notAdded.error)) throw notAdded.error;
   return false;
 }
 
@@ -270,13 +276,12 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
 
 /**
  * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a
- * Community server); else that of whoever used the command.
+ * Community server); else that which Discord has of whoever used the command.
  */
 export async function serverLocale(bot: Bot, interaction: ManagerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const isCommunity = bot.servers.isCommunity(interaction.guildId);
-  return localeFromDiscord(
-    isCommunity ? (interaction.guildLocale ?? interaction.locale) : interaction.locale,
-  );
+  const own = ownLanguageOf(interaction);
+  return localeFromDiscord(isCommunity ? (interaction.guildLocale ?? own) : own);
 }

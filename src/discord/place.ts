@@ -18,8 +18,9 @@ type ServerInteraction =
   | ChatInputCommandInteraction<'raw' | 'cached'>
   | MessageComponentInteraction<'raw' | 'cached'>;
 
-/** The place of an interaction. */
+/** The place of an interaction, or of a table. */
 export interface Place {
+  readonly channelId: string;
   /** The type of thread that can be opened in it; null: none. */
   readonly threadType: ThreadType | null;
   readonly isThread: boolean;
@@ -60,31 +61,38 @@ const inviteUrl = (applicationId: string): string =>
 /**
  * The place where a table is asked for, if Madoi can show it there; otherwise why not, in the reader's language.
  * @param opens the thread of its own that the table gets where there can be one; null: none
+ * @param channelId where the table is to be; by default where it is asked for
  */
 export async function placeFor(
   { servers, client }: PlaceParts,
   interaction: ServerInteraction,
   opens: OpenedThread | null,
+  channelId = interaction.channelId,
 ): Promise<Place | string> {
   const words = wordsFor(localeFromDiscord(interaction.locale));
   // Its permissions would be those of @everyone here.
   if (!servers.has(interaction.guildId))
     return words.answers.notInServer(inviteUrl(interaction.applicationId));
-  const channel = servers.channel(interaction) ?? (await fetchChannel(client.rest, interaction.channelId));
+  const asked = { guildId: interaction.guildId, channelId };
+  const channel = servers.channel(asked) ?? (await fetchChannel(client.rest, channelId));
   if (channel === null) return words.answers.channelHidden(`<@${interaction.applicationId}>`);
   const { type, isLocked } = channel;
   const place = {
+    channelId,
     threadType: threadTypeIn(type, opens),
     isThread: isThread(type),
     isPrivate: type === ChannelType.PrivateThread,
     parentId: servers.parentOf(interaction.guildId, channel),
     threadOf: channel.parentId,
   };
-  const missing = missingPermissions(interaction.appPermissions, {
-    isThread: place.isThread,
-    isLocked,
-    opens: place.threadType === null ? null : opens,
-  });
+  const missing =
+    channelId === interaction.channelId
+      ? missingPermissions(interaction.appPermissions, {
+          isThread: place.isThread,
+          isLocked,
+          opens: place.threadType === null ? null : opens,
+        })
+      : servers.missingPermissions(asked);
   if (missing.length === 0) return place;
   return words.answers.noPermission(permissionsNamed(missing, words));
 }

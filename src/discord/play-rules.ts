@@ -17,18 +17,18 @@ export const allowedGames = (
   { games: ids }: ServerSettings,
 ): readonly AnyGame[] => (ids === null ? games : games.filter(({ id }) => ids.includes(id)));
 
-/** Why a server does not play a game in the channel of an interaction; null where it does. */
+/** Why a server does not play a game in a place; null where it does. */
 export function playRefusal(
   bot: Bot,
   interaction: ServerInteraction,
   game: AnyGame,
-  { threadOf }: Pick<Place, 'threadOf'>,
+  { channelId, threadOf }: Pick<Place, 'channelId' | 'threadOf'>,
   settings: ServerSettings,
 ): string | null {
   const locale = readerLocale(interaction);
   if (!allowedGames([game], settings).includes(game)) return otherGames(bot, settings, locale);
   const { channels } = settings;
-  const isAllowed = channels?.some((id) => id === interaction.channelId || id === threadOf) ?? true;
+  const isAllowed = channels?.some((id) => id === channelId || id === threadOf) ?? true;
   return channels === null || isAllowed ? null : otherChannels(bot, interaction, channels, locale);
 }
 

@@ -99,8 +99,12 @@ export function createPreferences(
 /** The languages that Discord gave to interactions, where another one was chosen. */
 const ownLanguages = new WeakMap<ReadInteraction, string>();
 
+/** The language that Discord has of an interaction's user: what they chose in `/me` is for what only they see. */
+export const ownLanguageOf = (interaction: ReadInteraction): string =>
+  ownLanguages.get(interaction) ?? interaction.locale;
+
 function setLanguage(interaction: ReadInteraction, { locale }: Preferences): void {
-  const own = ownLanguages.get(interaction) ?? interaction.locale;
+  const own = ownLanguageOf(interaction);
   ownLanguages.set(interaction, own);
   interaction.locale = locale === null ? own : DISCORD_LOCALES[locale][0];
 }

@@ -16,7 +16,7 @@ import { enderName } from './ender.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { tableScreen } from './screens/table.ts';
-import { type TableFactsParts, tableFacts } from './table-facts.ts';
+import type { TableFactsParts, tableFacts } from './table-facts.ts';
 import type { MessagePicture } from './table-pictures/picture.ts';
 import { hasResults, resultsPicture } from './table-pictures/results.ts';
 import { tablePicture } from './table-pictures/table.ts';
@@ -24,8 +24,9 @@ import { tablePicture } from './table-pictures/table.ts';
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
 
-export interface PublicMessageParts extends TableFactsParts {
-  readonly store: TableFactsParts['store'] & { readonly settings: Pick<Store['settings'], 'of'> };
+export interface PublicMessageParts extends Pick<TableFactsParts, 'tables' | 'names' | 'turningPoints'> {
+  readonly store: { readonly settings: Pick<Store['settings'], 'of'> };
+  readonly facts: ReturnType<typeof tableFacts>;
   readonly emojis: () => Emojis;
 }
 
@@ -35,7 +36,7 @@ interface Drawn {
   readonly people?: readonly Holder[];
 }
 
-export function publicMessage({ tables, store, names, turningPoints, emojis }: PublicMessageParts) {
+export function publicMessage({ tables, store, names, turningPoints, facts, emojis }: PublicMessageParts) {
   const toComponents = (
     table: ReadableTable,
     { screen, people = table.seats }: Drawn,
@@ -49,7 +50,6 @@ export function publicMessage({ tables, store, names, turningPoints, emojis }: P
       accent: isOpen(table) ? BLUE : GREY,
     });
 
-  const facts = tableFacts({ tables, store, names, turningPoints });
   const enderOf = (table: ReadableTable) => enderName(names, table, table.locale);
 
   /** Whether the server has a role that is called. */

@@ -11,6 +11,8 @@ export interface RecentLimit {
   allows(key: string, count?: number): boolean;
   /** Counts what is about to be done. @returns false where it is too much, and nothing is counted */
   claim(key: string, count?: number): boolean;
+  /** What was counted last has not been done after all. */
+  giveBack(key: string, count?: number): void;
 }
 
 /** @param max within a minute */
@@ -26,6 +28,9 @@ export function createRecentLimit({ monotonic }: Pick<Clock, 'monotonic'>, max: 
       const now = monotonic();
       done.set(key, [...latelyDone(key, now), ...Array.from({ length: count }, () => now)]);
       return true;
+    },
+    giveBack(key, count = 1) {
+      done.set(key, (done.get(key) ?? []).slice(0, -count));
     },
   };
 }

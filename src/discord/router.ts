@@ -107,7 +107,8 @@ function runCommand(
     return noted(bot, interaction, await command.run(interaction, bot));
   };
   const { deferAs, acknowledgesFirst } = command;
-  const deferral = { as: deferAs, first: acknowledgesFirst?.(interaction) ?? false };
+  const as = typeof deferAs === 'function' ? deferAs(interaction) : deferAs;
+  const deferral = { as, first: acknowledgesFirst?.(interaction) ?? false };
   return answer(interaction, deferral, run, bot, onAnswered);
 }
 

@@ -15,6 +15,15 @@ export const seesChannel = (
     { guildId: interaction.guildId, channelId },
   );
 
+/** The channels and threads with tables that a reader can see. */
+export async function visibleChannels(
+  bot: Pick<Bot, 'servers' | 'store'>,
+  interaction: ServerInteraction,
+): Promise<string[]> {
+  const channels = await bot.store.tables.channelsWithTables(interaction.guildId);
+  return channels.filter((channelId) => seesChannel(bot, interaction, channelId));
+}
+
 /**
  * Whether somebody who may enter a table sees it. Of a private one its list alone decides: whoever is invited is in its thread,
  * which the permissions of the channel tell nothing about.

@@ -42,8 +42,8 @@ import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
-import { createOpeningPresses } from './opening-presses.ts';
 import { createPreferences } from './preferences.ts';
+import { createRecent } from './recent.ts';
 import { type RegistrationParts, registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { createReviewDesk } from './review-desk.ts';
@@ -129,7 +129,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     ...parts,
     leaderboards: createLeaderboards(store.ledger),
     recaps: createRecaps({ client, games, store, clock, log, pictures, servers, names }),
-    openingPresses: createOpeningPresses(clock),
+    recent: createRecent(clock),
     reviews: createReviewDesk({ hands: store.hands, tables, thinker: options.thinker, clock, log }),
   };
   registerGauges(bot, work);
@@ -260,6 +260,7 @@ function wireParts(
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
   const publisher = createPublisher({
     ...told,
+    facts,
     store,
     servers,
     pictures,

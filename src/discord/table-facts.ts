@@ -7,7 +7,7 @@ import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { BegunTable } from '../tables/table.ts';
 import type { TurningPoints } from '../tables/turning-points.ts';
-import { beginnersOf, type ChangedCast, changedCast } from './cast.ts';
+import { beginnersOf, type ChangedCast, createCasts } from './cast.ts';
 import { enderName } from './ender.ts';
 import type { NameKeeper } from './names.ts';
 import type { TableFacts, Totals } from './screens/table.ts';
@@ -45,7 +45,7 @@ export function tableFacts({ tables, store, names, turningPoints }: TableFactsPa
   const pastHandsOf = ({ id, hand }: BegunTable): Promise<HandScores[]> =>
     hand === 1 ? Promise.resolve([]) : store.hands.before(id, hand, MAX_PAST_HANDS);
 
-  const castOf = (table: BegunTable) => changedCast(store.hands, table);
+  const castOf = createCasts(store.hands);
 
   return {
     pastHandsOf,

@@ -4,22 +4,27 @@ import type { Bot } from './bot.ts';
 
 type ThreadParts = Pick<Bot, 'client' | 'log'>;
 
-/** Adds people to a thread that is not archived. Never rejects. @returns those whom Discord does not let in */
+interface NotAdded {
+  readonly userId: string;
+  readonly error: unknown;
+}
+
+/** Adds people to a thread that is not archived. Never rejects. @returns those who could not be added, and why */
 export async function addToThread(
   { client, log }: ThreadParts,
   threadId: string,
   userIds: readonly string[],
-): Promise<string[]> {
-  const refused: string[] = [];
+): Promise<NotAdded[]> {
+  const notAdded: NotAdded[] = [];
   for (const userId of userIds) {
     try {
       await client.rest.put(Routes.threadMembers(threadId, userId));
     } catch (error) {
       log.info({ channel: threadId, user: userId, err: error }, 'a member could not be added to a thread');
-      refused.push(userId);
+      notAdded.push({ userId, error });
     }
   }
-  return refused;
+  return notAdded;
 }
 
 /** Archives a thread that the bot has made and does not use. Never rejects. */

@@ -20,8 +20,8 @@ import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { readerLocale, type ServerCommandInteraction } from './commands.ts';
 import { gameName } from './game-name.ts';
-import { rolesOf } from './ledger/rights.ts';
 import { textComponents } from './render.ts';
+import { seesTable } from './sees-channel.ts';
 import type { VerifiedFile } from './verifications.ts';
 import { PAGE, verifyPage } from './verify-page.ts';
 
@@ -66,12 +66,9 @@ export async function verifyReply(
  * invited.
  */
 async function maySee(bot: Bot, interaction: ServerCommandInteraction, table: Table): Promise<boolean> {
-  const { guildId, channelId, user } = interaction;
+  const { guildId, user } = interaction;
   if (table.guildId !== guildId || !mayEnter(table, user.id)) return false;
-  if (table.invited) return true;
-  if (seatIndex(table, user.id) >= 0 || table.channelId === channelId) return true;
-  const member = { userId: user.id, roleIds: rolesOf(interaction) };
-  if (bot.servers.maySee(member, { guildId, channelId: table.channelId })) return true;
+  if (seatIndex(table, user.id) >= 0 || seesTable(bot, interaction, table)) return true;
   const { held } = await bot.store.hands.holdersOf(table);
   return held.some(({ userId }) => userId === user.id);
 }

@@ -1,4 +1,4 @@
-/** `/table leave` and `/table end`: the table they mean, and what is done to it. */
+/** Finds the tables that a reader means: of `/table leave`, `end` and `seats`, with what is done to them, and of lists. */
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import { text } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';

@@ -62,12 +62,15 @@ export function createSettingsStore(prisma: PrismaClient, write: Write) {
       return fromRow(await prisma.guild.findUnique({ where: { id: guildId } }));
     },
 
-    /** Writes the settings that are given; all others stay as they are. */
-    async change(id: string, change: SettingsChange): Promise<void> {
-      const announced = change.logChannel === undefined ? {} : { announced: await newestEntry() };
-      const columns = { ...columnsOf(change), ...announced };
-      await write(() => prisma.guild.upsert({ where: { id }, create: { id, ...columns }, update: columns }));
-    },
+    /** Writes the settings that are given; all others stay as they are. @returns those of before */
+    change: (id: string, change: SettingsChange): Promise<ServerSettings> =>
+      write(async () => {
+        const before = fromRow(await prisma.guild.findUnique({ where: { id } }));
+        const announced = change.logChannel === undefined ? {} : { announced: await newestEntry() };
+        const columns = { ...columnsOf(change), ...announced };
+        await prisma.guild.upsert({ where: { id }, create: { id, ...columns }, update: columns });
+        return before;
+      }),
   };
 }
 

@@ -18,8 +18,8 @@ interface AwaitingTable {
 
 export interface AwaitedPeople {
   onChange(change: TableChange): void;
-  /** A table calls these people to their turn, if it waits for them. */
-  noteCall(tableId: string, userIds: readonly string[]): void;
+  /** A table calls these people to their turn, if it waits for them. @param wasCalled false: it has not been able to */
+  noteCall(tableId: string, userIds: readonly string[], wasCalled?: boolean): void;
   /** The tables that wait for a person, those that have waited longest first. */
   tablesOf(userId: string): readonly AwaitingTable[];
 }
@@ -77,10 +77,10 @@ export function createAwaitedPeople(gameOf: (table: Table) => AnyGame): AwaitedP
       people.set(id, awaited);
     },
 
-    noteCall(tableId, userIds) {
+    noteCall(tableId, userIds, wasCalled = true) {
       for (const userId of userIds) {
         const entry = find(userId, tableId);
-        if (entry) put(userId, { ...entry, wasCalled: true });
+        if (entry) put(userId, { ...entry, wasCalled });
       }
     },
 

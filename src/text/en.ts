@@ -185,6 +185,7 @@ export const en: BotWords = {
 
   answers: {
     joined: 'You joined the next table.',
+    rematchOpened: (table) => `The next table is open: ${table}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here Madoi needs: ${missing}. Ask a server manager.`,
     notInServer: (invitation) =>

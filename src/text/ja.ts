@@ -181,6 +181,7 @@ export const ja: BotWords = {
 
   answers: {
     joined: '次の卓に参加しました。',
+    rematchOpened: (table) => `次の卓を立てました：${table}`,
     guildOnly: 'サーバーの中で使ってください。',
     notInServer: (invitation) =>
       `このサーバーに入っているのはコマンドだけなので、ここには卓を立てられません。[Madoi もサーバーに追加](${invitation})するよう、サーバーの管理者に頼んでください。`,

@@ -21,6 +21,8 @@ interface WatchingWords {
   /** The buttons by which one is put on the waiting list of a table, and taken off it. */
   readonly wait: string;
   readonly waitNoMore: string;
+  /** The answer to the latter at a table that has not begun. */
+  readonly waitsNoMore: string;
   /** For who is on the list: when they may get a seat. */
   readonly waiting: string;
   /** The answer to somebody who has pressed them so often within a minute. */
@@ -64,6 +66,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     mayWatch: 'You can watch it here, in a message that only you see.',
     wait: 'Wait for a seat',
     waitNoMore: 'Leave the list',
+    waitsNoMore: 'You do not wait for a seat there any more.',
     waiting: 'You wait for the next free seat.',
     tooOften: (max) =>
       `You have joined or left waiting lists ${max} times within a minute. Try again in a minute.`,
@@ -93,6 +96,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     mayWatch: 'あなたにだけ見えるメッセージで、観戦できます。',
     wait: '席を待つ',
     waitNoMore: '順番待ちをやめる',
+    waitsNoMore: '順番待ちをやめました。',
     waiting: '席が空くのを待っています。',
     tooOften: (max) => `1分のうちに、順番待ちを${max}回変えました。1分たってから、もう一度どうぞ。`,
     next: (names, more) => `⏳ 順番待ち：${japanese(names)}${more > 0 ? `、ほか${more}人` : ''}`,
@@ -121,6 +125,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     mayWatch: '你可以在只有自己看得到的消息里观战。',
     wait: '排队入座',
     waitNoMore: '不排队了',
+    waitsNoMore: '你已经不再排队。',
     waiting: '正在排队，等下一个空位。',
     tooOften: (max) => `你一分钟内已经排队、退出共${max}次，请过一分钟再试。`,
     next: (names, more) => `⏳ 排队：${chinese(names)}${more > 0 ? `等${names.length + more}人` : ''}`,

@@ -210,6 +210,8 @@ export interface BotWords {
 
   readonly answers: {
     readonly joined: string;
+    /** The answer to a press in another channel than the table's. */
+    readonly rematchOpened: (table: string) => string;
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
     /** Only the commands were added to the server. */

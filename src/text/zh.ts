@@ -168,6 +168,7 @@ export const zh: BotWords = {
 
   answers: {
     joined: '你加入了下一桌。',
+    rematchOpened: (table) => `下一桌已经开了：${table}`,
     guildOnly: '请在服务器里使用。',
     notInServer: (invitation) =>
       `这个服务器只添加了命令，所以无法在这里开桌。请让服务器管理员[把 Madoi 也添加进来](${invitation})。`,

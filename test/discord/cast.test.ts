@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawReview } from '../../src/discord/actions/review.ts';
 import type { Bot } from '../../src/discord/bot.ts';
-import { castAtStep, castOf, withStandings } from '../../src/discord/cast.ts';
+import { castAtStep, castOf, createCasts, withStandings } from '../../src/discord/cast.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
 import { readAloud } from '../../src/discord/screens/read-aloud.ts';
 import { reviewText } from '../../src/discord/screens/review-text.ts';
@@ -47,6 +47,40 @@ describe('a table at which a seat has changed hands', () => {
     expect(lines).toContainEqual(expect.stringMatching(/2.*ann −3, .*3/));
     expect(lines).toContainEqual(expect.stringMatching(/ann \+5, dan ±0, .*3, ben −8/));
     expect(lines.filter((line) => /dan [+−]/.test(line))).toEqual([]);
+  });
+
+  it('reads its scores once in a hand, and again once that is over or another has begun', async () => {
+    let reads = 0;
+    let held = [ben, computer];
+    const casts = createCasts({
+      before: async () => {
+        reads += 1;
+        return past;
+      },
+      holdersOf: async ({ seats }) => ({ seats, held }),
+    });
+    for (const table of [third, third, as.over(third), as.over(third), { ...third, hand: 4 }])
+      expect((await casts(table))!.standings).toContainEqual(expect.objectContaining({ total: 5 }));
+    expect(reads).toBe(3);
+    // Whoever gives up a seat meanwhile is among them at once.
+    held = [ben, computer, { seat: 0, userId: ann.id, name: 'ann', hand: 4, seq: 5 }];
+    const { people } = (await casts({ ...third, hand: 4, seats: [third.seats[1]!, third.seats[1]!] }))!;
+    expect(people.map(({ userId }) => userId)).toContain(ann.id);
+    expect(reads).toBe(3);
+  });
+
+  it('reads its scores again where they could not be read', async () => {
+    let isBroken = true;
+    const casts = createCasts({
+      before: async () => {
+        if (isBroken) throw new Error('disk full');
+        return past;
+      },
+      holdersOf: async ({ seats }) => ({ seats, held: [ben] }),
+    });
+    await expect(casts(third)).rejects.toThrow('disk full');
+    isBroken = false;
+    expect(await casts(third)).not.toBeNull();
   });
 
   it('calls somebody a former member who has had their name taken out', () => {

@@ -1,10 +1,19 @@
-/** Slow work whose deferral fails, through a real client and the stand-in for Discord. */
-import { type Client, DefaultRestOptions, Events, type Interaction } from 'discord.js';
+/** Slow work whose deferral fails, or was for other readers than its reply, through a real client and the stand-in for Discord. */
+import {
+  type Client,
+  DefaultRestOptions,
+  Events,
+  type Interaction,
+  type MessageComponentInteraction,
+} from 'discord.js';
 import { pino } from 'pino';
 import { manualClock, type StandIn, textOf } from 'stand-in-discord/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { answer, textReply } from '../../src/discord/answer.ts';
+import { play } from '../../commands/play.ts';
+import { deferralOf } from '../../src/discord/actions/registry.ts';
+import { answer, type ReplyTarget, textReply } from '../../src/discord/answer.ts';
 import { createClient } from '../../src/discord/client.ts';
+import type { ServerCommandInteraction } from '../../src/discord/commands.ts';
 import { startStandIn } from '../sandbox/bot.ts';
 
 const CALLBACK = /^POST .*\/callback$/;
@@ -20,7 +29,7 @@ function loseNextAnswer({ injectFault, world }: StandIn): void {
 }
 
 /** Starts a bot whose work takes this long by its own clock, which may be behind Discord's. */
-const start = async (workMs: number) => {
+const start = async (workMs: number, to: ReplyTarget = 'ephemeral') => {
   const clock = manualClock();
   const ownClock = manualClock();
   const lines: { level: number; msg: string }[] = [];
@@ -37,7 +46,7 @@ const start = async (workMs: number) => {
     if (!interaction.isChatInputCommand()) return;
     const work = async () => {
       await new Promise<void>((resolve) => ownClock.after(workMs, resolve));
-      return textReply('Done.');
+      return textReply('Done.', to);
     };
     await answer(interaction, { as: 'ephemeral', first: false }, work, { clock: ownClock, log });
   };
@@ -97,4 +106,33 @@ test('a reply whose deferral comes too late is logged once, as too late', async 
   await ownClock.advance(5_000);
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[30, 'a reply came too late']]);
   expect(errors).toEqual([]);
+});
+
+test('a reply for all that was deferred as private is a message for all', async () => {
+  const { discord, ownClock, errors, running } = await start(2_500, 'public');
+  await ownClock.advance(2_500);
+  expect((await running).answer).toBe('thinking');
+  await discord.whenIdle();
+  const messages = discord.member('Ann').visibleMessages();
+  expect(messages.map((message) => [textOf(message), message.ephemeral])).toEqual([['Done.', false]]);
+  expect(errors).toEqual([]);
+  expect(discord.violations).toEqual([]);
+});
+
+const answering = (isPrivateMessage: boolean) =>
+  ({ message: { flags: { has: () => isPrivateMessage } } }) as unknown as MessageComponentInteraction;
+
+test('nothing tells the channel of a private table that is being opened', () => {
+  const asked = (options: Record<string, boolean>) =>
+    ({
+      options: { getBoolean: (name: string) => options[name] ?? null },
+    }) as unknown as ServerCommandInteraction;
+  const { deferAs } = play;
+  const targets = [{ private: true }, { private: true, thread: false }, { thread: true }, {}].map(
+    (options) => (typeof deferAs === 'function' ? deferAs(asked(options)) : deferAs),
+  );
+  expect(targets).toEqual(['ephemeral', 'public', 'public', 'public']);
+  const playElse = { kind: 'playElse', table: 'abcdefghij', game: 'bluff' } as const;
+  expect(deferralOf(answering(true), playElse).as).toBe('update');
+  expect(deferralOf(answering(false), playElse).as).toBe('ephemeral');
 });

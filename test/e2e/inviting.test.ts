@@ -59,6 +59,8 @@ test('where the bot may not write any more, the answer says so; a table that has
   const refused = await ann.select(page, 'Whom to invite …', ['Ben']);
   expect(textOf(refused.message!)).toContain('could not be posted');
   allow();
+  // Nobody has been invited, so the same people can be at once.
+  expect(await invite(ann, table, ['Ben'])).toContain('One person is invited');
   const late = (await ann.press(table, 'Invite')).ephemeral!;
   await ann.press(table, 'Start');
   expect(textOf((await ann.select(late, 'Whom to invite …', ['Ben'])).message!)).toContain('begun');

@@ -128,7 +128,7 @@ test('so do the call to another game, and the news of a rematch', async () => {
   const rematch = (await ben.press(ann.view(table)!, 'Rematch')).message!;
   await bot().settle();
   const news = noticeTo(flo);
-  expect([call, news].map((each) => buttons(each))).toEqual([['Join'], ['Join']]);
+  expect([call, news].map((each) => buttons(each))).toEqual([['Join'], ['Join', 'Leave the list']]);
   await ann.press(ann.view(other)!, 'Start with 5 computers');
   await ben.press(ann.view(rematch)!, 'Cancel');
   await bot().settle(EDITED_MS);

@@ -145,7 +145,13 @@ test('over a restart in mid-game the invited are the same, and may take a seat t
   expect(await forge(dan, 'v.take')).toContain(NOT_INVITED);
   const page = (await ann.runCommand('/table seats', {}, { channel })).ephemeral!;
   await ann.select((await ann.press(page, 'Invite')).ephemeral!, 'Whom to invite …', ['Dan']);
+  const invitation = () =>
+    ann.visibleMessages(channel).filter((each) => textOf(each).includes(`<@${dan.id}> Ann invites you`));
+  expect(invitation()).toHaveLength(1);
   await dan.press(shownTo(dan), 'Take the seat');
+  await bot().settle();
+  // It is of no use any more.
+  expect(invitation()).toEqual([]);
   expect((await storedTable(bot())).seats.map(({ userId }) => userId)).toContain(dan.id);
 });
 
@@ -204,4 +210,34 @@ test('where everybody leaves, the lobby closes; a server manager ends a private 
   await startPrivateTable(bot(), 'bluff', ['Ann', 'Ben']);
   expect(textOf(await endTable(member('Eve')))).toContain('You ended the table');
   expect(await bot().store.tables.openTableIds(bot().discord.guildId)).toEqual([]);
+});
+
+test('a rematch from a panel in another channel is in the thread, and only its host is told where', async () => {
+  const { channel, shownTo } = await startPrivateTable(bot(), 'doudizhu', ['Ann', 'Ben']);
+  const list = (await ann.runCommand('/tables', {}, { channel: '卓-2' })).ephemeral!;
+  const panel = (await ann.press(list, buttons(list).find((label) => label === 'My hand')!)).ephemeral!;
+  expect(panel.channelId).toBe(bot().discord.channelId('卓-2'));
+  await endTable(member('Eve'));
+  await bot().settle();
+  const { id: over } = shownTo(ann);
+  const relock = bot().discord.lockThread(channel);
+  expect(textOf((await ann.press(ann.view(panel)!, 'Rematch')).ephemeral!)).toContain('Madoi needs');
+  relock();
+  const answer = (await ann.press(ann.view(panel)!, 'Rematch')).ephemeral!;
+  await bot().settle();
+  expect(textOf(answer)).toContain('The next table is open');
+  expect(textOf(answer)).toContain(`<#${channel}>`);
+  expect(ben.visibleMessages('卓-2').filter(({ ephemeral }) => !ephemeral)).toEqual([]);
+  expect(shownTo(ben).id).not.toBe(over);
+  expect(textOf(shownTo(ben))).toContain('1. Ann (host)');
+  expect(await stored()).toMatchObject({ channelId: channel, parentId: bot().discord.channelId('卓-1') });
+});
+
+test('who could not be invited, as Discord refused the message, can be at once', async () => {
+  const { channel, shownTo } = await openPrivateTable(bot(), 'bluff', ['Ann']);
+  const allow = bot().discord.denyPermissions('卓-1', 'SendMessagesInThreads');
+  expect(textOf(await invite(ann, shownTo(ann), ['Ben']))).toContain('could not be posted');
+  allow();
+  expect(textOf(await invite(ann, shownTo(ann), ['Ben']))).toContain('One person is invited');
+  expect(isInThread(ben, channel)).toBe(true);
 });

@@ -237,12 +237,30 @@ describe('a private table whose thread Discord does not open', () => {
   });
 
   test('as it lets its host not in stands in the channel, and the thread is closed', async () => {
-    bot().discord.injectFault('PUT /channels', { status: 500 }, 4);
+    const { world } = bot().discord;
+    const { size } = world.channels;
+    let allow = (): void => {};
+    const onMade = (): void => {
+      if (world.channels.size === size) return;
+      world.onChange.delete(onMade);
+      allow = bot().discord.denyPermissions('卓-1', 'SendMessagesInThreads');
+    };
+    world.onChange.add(onMade);
     const { message } = await open();
+    allow();
     expect(toldToChika()).toContain('プライベートスレッドを作れなかった');
     const thread = [...bot().discord.world.channels.values()].at(-1)!.thread!;
     expect(thread).toMatchObject({ private: true, archived: true });
     expect(textOf(chika.view(message!)!)).toMatch(/プライベート[\s\S]*Chika/);
+  });
+
+  test('as it cannot let its host in for now does not exist, and the thread is closed', async () => {
+    bot().discord.injectFault('PUT /channels', { status: 500 }, 4);
+    const { ephemeral } = await open();
+    expect(textOf(ephemeral!)).toContain('うまくいきませんでした');
+    const thread = [...bot().discord.world.channels.values()].at(-1)!.thread!;
+    expect(thread).toMatchObject({ private: true, archived: true });
+    expect(await openIds()).toEqual([]);
   });
 
   test('as it does not answer does not exist, and its host reads that in their language', async () => {

@@ -86,6 +86,36 @@ describe('a member who waits for a seat', () => {
     expect(textOf(await press(ben, bens, 'Watch'))).toContain('You are watching');
   });
 
+  it('is told of a seat that is left and taken by turns once a minute, and of none that is taken', async () => {
+    const table = await two();
+    await press(dan, await watch(dan, table), 'Wait for a seat');
+    const news = (): MessageView[] =>
+      dan.visibleMessages().filter((each) => textOf(each).includes(`<@${dan.id}> A seat is free`));
+    const leave = async (): Promise<void> => {
+      const asked = (await ben.runCommand('/table seats')).ephemeral!;
+      await press(ben, await press(ben, asked, 'Leave for good'), 'Leave for good');
+      await bot().settle();
+    };
+    const take = async (): Promise<void> => {
+      await ben.press(ben.view(table)!, 'Take the seat');
+      await bot().settle();
+    };
+    const before = news().length;
+    await leave();
+    expect(news()).toHaveLength(before + 1);
+    await take();
+    expect(news()).toHaveLength(before);
+    await leave();
+    expect(news()).toHaveLength(before);
+    await take();
+    await bot().settle(61_000);
+    await leave();
+    expect(news()).toHaveLength(before + 1);
+    await endTable(ann);
+    await bot().settle();
+    expect(news()).toHaveLength(before);
+  });
+
   it('is offered in the place of a player who is away, and has the seat once they come', async () => {
     const table = await two();
     const dans = await watch(dan, table);
@@ -130,13 +160,18 @@ describe('a member who waits for a seat', () => {
     expect(textOf(mentionOf(dan)!)).toContain('You have a seat at the rematch');
     expect(mentionOf(member('W1'))!.id).toBe(mentionOf(dan)!.id);
     expect(shown(ann, table)).not.toContain('Next:');
+    const w1 = member('W1');
+    const gone = await w1.press(mentionOf(w1)!, 'Leave the list');
+    expect(textOf(gone.ephemeral!)).toContain('You do not wait for a seat');
+    await bot().settle();
+    expect(shown(ann, lobby)).toMatch(/Next: W0\n/);
     await ben.press(ben.view(lobby)!, 'Join');
     await eve.press(eve.view(lobby)!, 'Leave');
     await ann.press(ann.view(lobby)!, 'Start with 1 computer');
     await bot().settle();
     const { seats } = (await bot().store.tables.find(idOf(lobby)))!;
     expect(seats.map(({ name }) => name)).toEqual(['Ann', 'Dan', 'Ben', 'W0']);
-    expect(await waitingAt(lobby)).toEqual(['W1']);
+    expect(await waitingAt(lobby)).toEqual([]);
   });
 
   it('has a private table in `/tables`, and is told there of a seat that is left', async () => {

@@ -75,7 +75,8 @@ const tooSoon = (last: number, locale: TableContext['locale']): Reply =>
 /** The role has been deleted: nobody can be called before the managers choose another one. */
 async function roleGone({ bot, interaction, table, locale }: TableContext): Promise<Reply> {
   await bot.store.settings.change(table.guildId, { callRoleId: null });
-  bot.publisher.onChange({ before: null, table });
+  // The lobby may have changed meanwhile.
+  bot.publisher.onChange({ before: null, table: (await bot.tables.find(table.id)) ?? table });
   return {
     ...textReply(callingWords[locale].gone),
     async onDone() {

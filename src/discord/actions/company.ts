@@ -12,8 +12,8 @@ import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import type { TableScreen } from '../render.ts';
 import { leaveForGoodScreen, seatsScreenFor, waitingName } from '../screens/company.ts';
 import { tableNamed } from '../screens/tables.ts';
+import { tellOfOwnSeat } from '../seat-news.ts';
 import { tableQuestion } from '../table-question.ts';
-import { tellOfSeat } from '../waiting-calls.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 import { panelReply } from './panel-reply.ts';
 import { panelAfter, replyAfter } from './transition-reply.ts';
@@ -56,7 +56,7 @@ export async function replaceChosen(
   const name = member ? waitingName(member, 'text') : '';
   return {
     ...textReply(watchingWords[locale].replacedBy(name), to),
-    onDone: () => tellOfSeat(bot, outcome.table, [by], 'seatGiven'),
+    onDone: () => tellOfOwnSeat(bot, outcome.table, by),
   };
 }
 

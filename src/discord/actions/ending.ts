@@ -27,8 +27,9 @@ import { placeFor } from '../place.ts';
 import { playRefusal } from '../play-rules.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
+import { tellOfRematch } from '../seat-news.ts';
+import { presserSees } from '../sees-channel.ts';
 import { refusedOpening } from '../table-limits.ts';
-import { tellOfRematch } from '../waiting-calls.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 import { unknownReply } from './in-server.ts';
 import { panelReply } from './panel-reply.ts';
@@ -93,14 +94,16 @@ export const keepTableOpen = inPanelAfter({
 });
 
 /**
- * Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. A player who
- * sat among computers alone plays on at once.
+ * Opens a lobby like the one before, computers seated, in the channel of that table. The first to ask is its host, whoever asks
+ * later joins it. A player who sat among computers alone plays on at once.
  */
 export async function rematch(context: TableContext): Promise<Reply> {
   const { bot, interaction, table, game, userId, locale } = context;
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
   if (!interaction.inGuild()) return unknownReply(locale);
-  const place = await placeFor(bot, interaction, null);
+  if (seatIndex(table, userId) < 0 && !presserSees(bot, interaction, table))
+    return refusalReply('no-table', locale);
+  const place = await placeFor(bot, interaction, null, table.channelId);
   if (typeof place === 'string') return textReply(place);
   const settings = await bot.store.settings.of(table.guildId);
   const refusal = playRefusal(bot, interaction, game, place, settings);
@@ -138,7 +141,7 @@ export async function rematch(context: TableContext): Promise<Reply> {
   if (isRefused(outcome))
     return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
   const { table: next, opened } = outcome;
-  if (opened) return rematchReply(bot, next, waiting, await openedReply(bot, interaction, next));
+  if (opened) return withWaiting(bot, next, waiting, await rematchReply(context, next));
   if (isBegun(next) && seatIndex(next, userId) >= 0)
     return panelReply(bot, interaction, next, userId, locale, { picked: '' }, 'ephemeral');
   const joined = await bot.tables.apply(next.id, join(game, host));
@@ -146,14 +149,27 @@ export async function rematch(context: TableContext): Promise<Reply> {
   return textReply(`${text} ${linkTo(next)}`);
 }
 
-/** Those who waited at the table before are told of its rematch, once the lobby's message is there, to which the mention links. */
-const rematchReply = (bot: Bot, rematched: Table, waiting: readonly WaitingMember[], reply: Reply): Reply => {
+/** The new table as the answer to a press in its channel; elsewhere, only the way there. */
+async function rematchReply(
+  { bot, interaction, userId, locale }: TableContext,
+  table: Table,
+): Promise<Reply> {
+  if (interaction.channelId === table.channelId) return openedReply(bot, interaction, table);
+  bot.publisher.onChange({ before: null, table });
+  if (isBegun(table)) return panelReply(bot, interaction, table, userId, locale, { picked: '' }, 'ephemeral');
+  const name = tableNamed(bot.tables.gameOf(table), table, locale);
+  return textReply(wordsFor(locale).answers.rematchOpened(name));
+}
+
+/** Those who waited at the table before are told of its rematch. */
+const withWaiting = (bot: Bot, rematched: Table, waiting: readonly WaitingMember[], reply: Reply): Reply => {
   const noticed = withNotice(bot, rematched, reply);
   if (waiting.length === 0) return noticed;
   return {
     ...noticed,
     async onDone() {
       await noticed.onDone?.();
+      // The mention links to the lobby's message, which is there by now where the press was in its channel.
       const lobby = await bot.tables.find(rematched.id);
       if (lobby && isReadable(lobby)) await tellOfRematch(bot, lobby, waiting, lobby.hostId);
     },

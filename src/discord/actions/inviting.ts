@@ -7,13 +7,12 @@ import {
   TextDisplayBuilder,
   UserSelectMenuBuilder,
 } from '@discordjs/builders';
-import { Routes } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import { text } from '../../game/screen.ts';
 import { vacantSeats } from '../../tables/company.ts';
 import { invite, MAX_ON_LIST, uninvite } from '../../tables/private.ts';
 import { isRefused, type TableRefusalId } from '../../tables/refusals.ts';
-import { isOpen, type OpenTable, type ReadableTable, seatIndex } from '../../tables/table.ts';
+import { isOpen, type OpenTable, type ReadableTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { companyWords } from '../../text/company.ts';
 import { invitingWords } from '../../text/inviting.ts';
@@ -23,34 +22,15 @@ import type { Bot } from '../bot.ts';
 import { isClientError } from '../errors.ts';
 import { gameName } from '../game-name.ts';
 import { encodeAction, multiSelectId, selectId } from '../ids.ts';
+import { mentionsOf } from '../mentions.ts';
 import type { UserNames } from '../names.ts';
-import { createRecentLimit, type RecentLimit } from '../recent-limit.ts';
+import { MAX_INVITED } from '../recent.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo } from '../screens/tables.ts';
 import { seatNames } from '../seat-names.ts';
 import { tableQuestion } from '../table-question.ts';
 import { addToThread, removeFromThread } from '../thread-members.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
-
-/** So many people are invited to a table within a minute at most: each is mentioned. */
-const MAX_INVITED = 5;
-
-interface Invitations {
-  readonly ofTable: RecentLimit;
-  /** Nobody is invited to one table twice within a minute: it may be a double press. */
-  readonly ofPerson: RecentLimit;
-}
-
-const invitationsOf = new WeakMap<Bot, Invitations>();
-
-const lately = (bot: Bot): Invitations => {
-  const invitations = invitationsOf.get(bot) ?? {
-    ofTable: createRecentLimit(bot.clock, MAX_INVITED),
-    ofPerson: createRecentLimit(bot.clock, 1),
-  };
-  invitationsOf.set(bot, invitations);
-  return invitations;
-};
 
 /** Why the presser may not invite; null: they may. A private table takes people in while it is played, too. */
 function whyNot(table: ReadableTable, userId: string): TableRefusalId | null {
@@ -134,33 +114,45 @@ export async function inviteChosen(
   const chosen = interaction.isUserSelectMenu() ? interaction.users : null;
   const wanted = userIds.filter((id) => seatIndex(table, id) < 0 && chosen?.get(id)?.bot === false);
   if (wanted.length === 0) return textReply(words.nobody, to);
-  const { ofTable, ofPerson } = lately(bot);
+  const { invitedTo: ofTable, invited: ofPerson } = bot.recent;
   const invited = wanted.filter((id) => ofPerson.allows(`${table.id}/${id}`));
   if (invited.length === 0) return textReply(words.lately, to);
   if (!ofTable.claim(table.id, invited.length)) return textReply(words.tooMany(MAX_INVITED), to);
   for (const id of invited) ofPerson.claim(`${table.id}/${id}`);
-  if (table.invited && !invited.every((id) => table.invited?.includes(id))) {
-    const outcome = await bot.tables.apply(table.id, invite(userId, invited));
-    if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale), to);
-  }
-  const host = seatNames(table.seats, table.locale).text(seatIndex(table, userId));
+  let isPosted = false;
   try {
-    await post(bot, table, invited, { host, game: gameName(game, table, table.locale) });
-  } catch (error) {
-    if (!isClientError(error)) throw error;
-    bot.log.info({ table: table.id, err: error }, 'an invitation could not be posted');
-    return textReply(words.failed, to);
+    if (table.invited && !invited.every((id) => table.invited?.includes(id))) {
+      const outcome = await bot.tables.apply(table.id, invite(userId, invited));
+      if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale), to);
+    }
+    isPosted = await isTaken(bot, table, post(context, table, invited));
+  } finally {
+    // Nobody has been mentioned, and may be at once.
+    if (!isPosted) {
+      ofTable.giveBack(table.id, invited.length);
+      for (const id of invited) ofPerson.giveBack(`${table.id}/${id}`);
+    }
   }
-  // The message has opened the thread again if it was archived.
+  const said = isPosted ? words.sent(invited.length) : words.failed;
+  // The message has opened the thread again if it was archived. Without it, they see the table all the same.
   const isInThread = table.invited !== undefined && table.parentId !== null;
-  const refused = isInThread ? await addToThread(bot, table.channelId, invited) : [];
-  if (refused.length === 0) return textReply(words.sent(invited.length), to);
-  const names = await bot.names.namesOf(table.guildId, refused);
-  return textReply(
-    `${words.sent(invited.length)}\n${privateWords[locale].notAdded(refused.map(names.text))}`,
-    to,
-  );
+  const notAdded = isInThread ? await addToThread(bot, table.channelId, invited) : [];
+  if (notAdded.length === 0) return textReply(said, to);
+  const outside = notAdded.map((each) => each.userId);
+  const names = await bot.names.namesOf(table.guildId, outside);
+  return textReply(`${said}\n${privateWords[locale].notAdded(outside.map(names.text))}`, to);
 }
+
+/** @returns false where Discord refuses the message. @throws what may pass */
+const isTaken = (bot: Bot, { id }: OpenTable, posting: Promise<unknown>): Promise<boolean> =>
+  posting.then(
+    () => true,
+    (error) => {
+      if (!isClientError(error)) throw error;
+      bot.log.info({ table: id, err: error }, 'an invitation could not be posted');
+      return false;
+    },
+  );
 
 /** Takes back an invitation to a private table. */
 export async function uninviteChosen(
@@ -185,20 +177,24 @@ function seatButtons(table: OpenTable) {
   return [{ label: companyWords[table.locale].take, action: { kind: 'take' }, style: 'success' }] as const;
 }
 
+/** An invitation to a table that is over, or at which all who were invited sit. */
+const isOfNoUse = (table: Table, users: readonly string[]): boolean =>
+  !isOpen(table) || users.every((userId) => seatIndex(table, userId) >= 0);
+
 const post = (
-  bot: Bot,
+  { bot, game, userId }: TableContext,
   table: OpenTable,
   users: readonly string[],
-  { host, game }: { readonly host: string; readonly game: string },
 ): Promise<unknown> => {
-  const mentions = users.map((id) => `<@${id}>`).join(' ');
+  const host = seatNames(table.seats, table.locale).text(seatIndex(table, userId));
+  const name = gameName(game, table, table.locale);
   const words = invitingWords[table.locale];
   const buttons = seatButtons(table);
   const components = tableQuestion(
     bot,
     table,
     [
-      text(words.invitation(mentions, host, game, linkTo(table))),
+      text(words.invitation(mentionsOf(users), host, name, linkTo(table))),
       ...(buttons.length > 0 ? [{ part: 'buttons', buttons } as const] : []),
     ],
     table.locale,
@@ -206,5 +202,5 @@ const post = (
   const body = { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { users: [...users] } };
   return table.phase === 'lobby'
     ? bot.lobbyNotices.post(table, body)
-    : bot.client.rest.post(Routes.channelMessages(table.channelId), { body });
+    : bot.pings.post(table, body, { topic: null, isOutdated: (latest) => isOfNoUse(latest, users) });
 };

@@ -55,7 +55,7 @@ async function unlessRepeated(
   const { bot, interaction, userId, locale } = context;
   await bot.recovered;
   const key = `${interaction.message.id}/${userId}/${interaction.customId}`;
-  return bot.openingPresses.run(key, run, async () => {
+  return bot.recent.openingPresses.run(key, run, async () => {
     const opened = (await seatedAt(context)).find(
       ({ hostId, game, createdAt }) =>
         hostId === userId && game === opening.game && bot.clock.now() - createdAt <= 2 * DOUBLE_PRESS_MS,

@@ -39,7 +39,7 @@ const lessonReply = (
 export function beginTutorial(bot: Bot, interaction: UserInteraction, locale: Locale, gameId: string): Reply {
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
-  noteLearner(bot.client, interaction.guildId, interaction.user.id, game.id);
+  noteLearner(bot, interaction.guildId, interaction.user.id, game.id);
   return lessonReply(bot, interaction, locale, game, { lesson: 0, picked: '', isRetry: false }, 'ephemeral');
 }
 

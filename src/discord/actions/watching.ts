@@ -1,15 +1,14 @@
 /** Watching a table without a seat, and waiting for one. */
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { isReadable, type ReadableTable } from '../../tables/table.ts';
+import { isBegun, isReadable, type ReadableTable } from '../../tables/table.ts';
 import { isWaiting, stopWaiting, waitForSeat } from '../../tables/waiting.ts';
 import { whyNotWatch } from '../../tables/watching.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { watchingWords } from '../../text/watching.ts';
 import { type Reply, type ReplyTarget, textReply } from '../answer.ts';
-import type { Bot } from '../bot.ts';
 import { MAX_WATCHERS } from '../live/watchers.ts';
 import { memberOf } from '../member.ts';
-import { createRecentLimit, type RecentLimit } from '../recent-limit.ts';
+import { MAX_LIST_CHANGES } from '../recent.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo } from '../screens/tables.ts';
 import { strangerScreen } from '../screens/watching.ts';
@@ -46,31 +45,23 @@ export async function endWatching({ bot, interaction, table, userId, locale }: T
   return textReply(watchingWords[locale].stopped, updateOrPrivate(interaction));
 }
 
-/** So often a member is put on waiting lists or taken off them within a minute at most: each is a write, and shown to all. */
-const MAX_LIST_CHANGES = 10;
-
-const listChangesOf = new WeakMap<Bot, RecentLimit>();
-
-function claimListChange(bot: Bot, userId: string): boolean {
-  const changes = listChangesOf.get(bot) ?? createRecentLimit(bot.clock, MAX_LIST_CHANGES);
-  listChangesOf.set(bot, changes);
-  return changes.claim(userId);
-}
-
 /** @param wants whether the presser is to be on the list */
 const changeList = async (context: TableContext, wants: boolean, transition: Transition): Promise<Reply> => {
   const { bot, interaction, table, game, userId, locale } = context;
   // Nobody waits at a table that they may not look at.
   if (!presserSees(bot, interaction, table)) return refusalReply('no-table', locale);
-  const refusal = whyNotWatch(table, userId);
-  if (refusal !== null || isWaiting(table, userId) === wants) return watch(context);
-  if (!claimListChange(bot, userId)) return textReply(watchingWords[locale].tooOften(MAX_LIST_CHANGES));
+  if ((wants && whyNotWatch(table, userId) !== null) || isWaiting(table, userId) === wants)
+    return watch(context);
+  if (!bot.recent.listChanges.claim(userId))
+    return textReply(watchingWords[locale].tooOften(MAX_LIST_CHANGES));
   const outcome = await bot.tables.apply(table.id, transition);
   const isAsWanted =
     isRefused(outcome) && (outcome.refused === 'waits-already' || outcome.refused === 'not-waiting');
   if (isRefused(outcome) && !isAsWanted) return textReply(tableRefusalText(outcome, game, locale));
   const after = isRefused(outcome) ? await bot.tables.find(table.id) : outcome.table;
   if (!after || !isReadable(after)) return refusalReply(after?.phase ?? 'no-table', locale);
+  // At a rematch there is nothing to watch yet.
+  if (!wants && !isBegun(after)) return textReply(watchingWords[locale].waitsNoMore);
   return showTable(context, after, updateOrPrivate(interaction));
 };
 

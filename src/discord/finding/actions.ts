@@ -30,7 +30,7 @@ export const findingActions: { readonly [K in keyof typeof findingSchemas]: Comp
     deferAs: updateOrPrivate,
     run: inServer(changeWishes),
   },
-  playElse: { schema: findingSchemas.playElse, deferAs: () => 'public', run: inServer(playElse) },
+  playElse: { schema: findingSchemas.playElse, deferAs: updateOrPrivate, run: inServer(playElse) },
   endWish: { schema: findingSchemas.endWish, deferAs: () => 'ephemeral', run: inServer(endWish) },
   endWishes: { schema: findingSchemas.endWishes, deferAs: updateOrPrivate, run: inServer(endWishes) },
 };

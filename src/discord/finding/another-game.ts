@@ -6,7 +6,6 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, MessageFlags } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import { type AnyGame, whyUnplayableForAny } from '../../game/game.ts';
 import { join } from '../../tables/lobby.ts';
 import { mayEnter } from '../../tables/private.ts';
@@ -21,6 +20,7 @@ import type { Bot } from '../bot.ts';
 import { joinFromListId, playElseId } from '../finding-ids.ts';
 import { whoWantPings } from '../live/pinged-people.ts';
 import { memberOf } from '../member.ts';
+import { mentionsOf } from '../mentions.ts';
 import { openGame } from '../open.ts';
 import { allowedGames } from '../play-rules.ts';
 import { notInvitedReply, refusalReply, tableRefusalText } from '../refusal-text.ts';
@@ -29,17 +29,6 @@ import { whoSee } from './notices.ts';
 
 /** Between two lobbies to which the people of one table are called. */
 const PAUSE_MS = 600_000;
-const MAX_REMEMBERED = 2_000;
-
-/** By client, by a table that is over, the lobby to which its people were called last. */
-const calls = new WeakMap<object, LRUCache<string, { readonly lobby: string; readonly at: number }>>();
-
-const callsOf = (client: object) => {
-  const known = calls.get(client) ?? new LRUCache({ max: MAX_REMEMBERED });
-  calls.set(client, known);
-  return known;
-};
-
 const peopleOf = ({ seats }: Table): string[] => seats.flatMap(({ userId }) => userId ?? []);
 
 /** Who has had their name erased has no user id any more. */
@@ -86,12 +75,12 @@ export async function playElse(
   if (isOpen(table)) return refusalReply('not-finished', locale);
   if (seatIndex(table, userId) < 0) return refusalReply('not-seated', locale);
   const run = (): Promise<Reply> => openOrJoin(context, table, gameId);
-  return bot.openingPresses.run(`else/${id}`, run, run);
+  return bot.recent.openingPresses.run(`else/${id}`, run, run);
 }
 
 async function openOrJoin(context: ServerContext, table: Table, gameId: string): Promise<Reply> {
   const { bot, interaction, userId } = context;
-  const called = callsOf(bot.client).get(table.id);
+  const called = bot.recent.calledTogether.get(table.id);
   const latest = called && (await bot.tables.find(called.lobby));
   if (latest?.phase === 'lobby' && latest.game === gameId) return joinLobby(context, latest);
   const opened: Table[] = [];
@@ -104,7 +93,7 @@ async function openOrJoin(context: ServerContext, table: Table, gameId: string):
   if (!lobby) return reply;
   const now = bot.clock.now();
   const isTooSoon = called !== undefined && now - called.at < PAUSE_MS;
-  callsOf(bot.client).set(table.id, { lobby: lobby.id, at: isTooSoon ? called.at : now });
+  bot.recent.calledTogether.set(table.id, { lobby: lobby.id, at: isTooSoon ? called.at : now });
   const others = isTooSoon ? [] : peopleOf(table).filter((id) => id !== userId && !isErased(id));
   return {
     ...reply,
@@ -128,7 +117,6 @@ async function callTogether(bot: Bot, lobby: Table, people: readonly string[]): 
   const users = await whoSee(bot, lobby, await whoWantPings(bot.preferences, people));
   if (users.length === 0) return;
   const { games: words, tables } = guideWords(lobby.locale);
-  const mentions = users.map((userId) => `<@${userId}>`).join(' ');
   const name = tableNamed(bot.tables.gameOf(lobby), lobby, lobby.locale);
   const button = new ButtonBuilder()
     .setCustomId(joinFromListId(lobby.id, 0))
@@ -136,7 +124,7 @@ async function callTogether(bot: Bot, lobby: Table, people: readonly string[]): 
     .setStyle(ButtonStyle.Primary);
   await bot.lobbyNotices.post(lobby, {
     components: [
-      new TextDisplayBuilder().setContent(words.together(mentions, name)).toJSON(),
+      new TextDisplayBuilder().setContent(words.together(mentionsOf(users), name)).toJSON(),
       new ActionRowBuilder<ButtonBuilder>().addComponents(button).toJSON(),
     ],
     flags: MessageFlags.IsComponentsV2,

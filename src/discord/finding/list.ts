@@ -18,18 +18,12 @@ import { allowedGames } from '../play-rules.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { type OwnTable, waitsForReader } from '../screens/own-tables.ts';
 import { tableNamed } from '../screens/tables.ts';
-import { seesChannel, seesTable } from '../sees-channel.ts';
+import { seesTable, visibleChannels } from '../sees-channel.ts';
 import { askerOf, type FoundTables, findTables, ownTables } from '../which-table.ts';
 import { TABLES_ON_PAGE, tablesScreen } from './screen.ts';
 
 /** Of the reader's own tables, those that are looked at. */
 const MAX_OWN = 25;
-
-/** The channels and threads with tables that the reader can see. */
-async function visibleChannels(bot: Bot, interaction: ServerInteraction): Promise<string[]> {
-  const channels = await bot.store.tables.channelsWithTables(interaction.guildId);
-  return channels.filter((channelId) => seesChannel(bot, interaction, channelId));
-}
 
 /** Tables of others that the reader can see: lobbies first, of each kind the newest. */
 const othersTables = async (

@@ -10,6 +10,7 @@ import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { isMemberGone } from '../errors.ts';
 import { endWishId, joinFromListId } from '../finding-ids.ts';
+import { mentionsOf } from '../mentions.ts';
 import { tableNamed } from '../screens/tables.ts';
 
 /** Members mentioned for one lobby. */
@@ -79,8 +80,7 @@ async function send({ lobbyNotices, tables }: Bot, table: LobbyTable, users: str
   const { id, locale } = table;
   const words = guideWords(locale).tables;
   const game = tables.gameOf(table);
-  const mentions = users.map((userId) => `<@${userId}>`).join(' ');
-  const content = words.told(mentions, tableNamed(game, table, locale));
+  const content = words.told(mentionsOf(users), tableNamed(game, table, locale));
   const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
     new ButtonBuilder().setCustomId(joinFromListId(id, 0)).setLabel(words.join).setStyle(ButtonStyle.Primary),
     new ButtonBuilder().setCustomId(endWishId(game.id)).setLabel(words.stop).setStyle(ButtonStyle.Secondary),

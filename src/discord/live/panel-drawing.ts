@@ -20,7 +20,6 @@ import type { TurningPoints } from '../../tables/turning-points.ts';
 import { whyNotWatch } from '../../tables/watching.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { companyWords } from '../../text/company.ts';
-import { changedCast } from '../cast.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { enderName } from '../ender.ts';
 import type { NameKeeper } from '../names.ts';
@@ -30,6 +29,7 @@ import { render, textComponents } from '../render.ts';
 import { type Elsewhere, type PanelState, panelScreen } from '../screens/panel.ts';
 import { linkTo } from '../screens/tables.ts';
 import { strangerScreen } from '../screens/watching.ts';
+import type { tableFacts } from '../table-facts.ts';
 import type { Holds } from './holds.ts';
 import { UNKNOWN } from './open-panels.ts';
 import type { createWatchDrawing } from './watch-drawing.ts';
@@ -57,13 +57,14 @@ interface DrawingParts {
   readonly preferences: Pick<PreferenceKeeper, 'of'>;
   readonly awaited: Pick<AwaitedPeople, 'tablesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
-  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer' | 'holdersOf' | 'before'>;
+  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer'>;
+  readonly facts: Pick<ReturnType<typeof tableFacts>, 'castOf'>;
   readonly watching: Pick<ReturnType<typeof createWatchDrawing>, 'draw'>;
 }
 
 export function createPanelDrawing(
   tables: Pick<TableService, 'gameOf' | 'find'>,
-  { emojis, holdOf, names, preferences, awaited, turningPoints: found, hands, watching }: DrawingParts,
+  { emojis, holdOf, names, preferences, awaited, turningPoints: found, hands, facts, watching }: DrawingParts,
 ): DrawPanel {
   let drawings = 0;
 
@@ -97,7 +98,7 @@ export function createPanelDrawing(
     const turningPoints = isBegun(table) ? await found.of(table, seat) : [];
     const isMissed = isBegun(table) && (table.seats[seat]?.missed ?? 0) > 0;
     const movedByClock = isMissed ? await hands.movesByClock(table.id, table.hand, seat) : [];
-    const cast = isBegun(table) && table.phase !== 'playing' ? await changedCast(hands, table) : null;
+    const cast = isBegun(table) && table.phase !== 'playing' ? await facts.castOf(table) : null;
     const { isBack = false } = requestedState;
     const playedMeanwhile =
       isBack && isBegun(table) ? await hands.movesForPlayer(table.id, table.hand, seat) : [];

@@ -34,6 +34,8 @@ export interface PanelUpdateParts {
   /** Asks for another update. */
   readonly request: (key: string) => void;
   readonly stopWatching: Watchers['stopWatching'];
+  /** Edits under way, by panel. */
+  readonly edits: Map<string, Promise<unknown>>;
 }
 
 /** @returns the function that makes a panel show its table as it is now */
@@ -99,7 +101,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     if (updated.content === panel.content) return;
     const { messageId, tableId, userId, isWatching } = panel.record;
     try {
-      await editPanel(parts, panel.record, components);
+      await noted(parts.edits, key, editPanel(parts, panel.record, components));
       // Who has read that they are not invited any more takes the place of no other watcher.
       if (panels.get(key) === updated && isWatching && !mayEnter(table, userId))
         return await stopWatching(tableId, userId);
@@ -116,6 +118,15 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
       throw error;
     }
   };
+}
+
+async function noted(edits: PanelUpdateParts['edits'], key: string, edit: Promise<unknown>): Promise<void> {
+  edits.set(key, edit);
+  try {
+    await edit;
+  } finally {
+    edits.delete(key);
+  }
 }
 
 /** Whether its reader has a seat, or watches. */

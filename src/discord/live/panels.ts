@@ -19,6 +19,7 @@ import { isClientError } from '../errors.ts';
 import type { NameKeeper } from '../names.ts';
 import type { PreferenceKeeper } from '../preferences.ts';
 import type { PanelState } from '../screens/panel.ts';
+import type { tableFacts } from '../table-facts.ts';
 import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
 import { createOpenPanels, type Panel, panelKey, TOKEN_MS, UNKNOWN } from './open-panels.ts';
@@ -27,7 +28,7 @@ import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } f
 import { createPanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
 import { createPanelTokens, type PanelTokens } from './panel-tokens.ts';
 import { createPanelUpdate } from './panel-updates.ts';
-import { createWatchDrawing, type WatchDrawingParts } from './watch-drawing.ts';
+import { createWatchDrawing } from './watch-drawing.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
 
 const PACE = {
@@ -43,7 +44,7 @@ export interface PanelParts {
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly store: Pick<PanelStore, 'open' | 'save' | 'remove'>;
-  readonly facts: WatchDrawingParts['facts'];
+  readonly facts: Pick<ReturnType<typeof tableFacts>, 'of' | 'castOf'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
@@ -52,7 +53,7 @@ export interface PanelParts {
   readonly preferences: Pick<PreferenceKeeper, 'of'>;
   readonly awaited: Pick<AwaitedPeople, 'tablesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;
-  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer' | 'holdersOf' | 'before'>;
+  readonly hands: Pick<HandStore, 'movesByClock' | 'movesForPlayer'>;
   readonly work: PendingWork;
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
   /** Whether the table's message is about to be posted anew, below which the panel will follow it. */
@@ -95,13 +96,14 @@ export function createPanels(parts: PanelParts): Panels {
   const request = (key: string): void => pacing.request(key);
   const onForgotten = (key: string): void => pacing.forget(key);
   const { panels, open, forget, keysOf } = createOpenPanels({ clock, onTokenEnding: request, onForgotten });
-  const { settle, ...watching } = createWatchers({ ...parts, panels, tokens, keysOf, forget });
+  const edits = new Map<string, Promise<unknown>>();
+  const { settle, ...watching } = createWatchers({ ...parts, panels, tokens, keysOf, forget, edits });
   const moves = createPanelMoves({ ...parts, panels, tokens });
   const pacing = createPacing({
     clock,
     work,
     ...PACE,
-    run: createPanelUpdate({ ...parts, ...watching, panels, draw, moves, forget, request }),
+    run: createPanelUpdate({ ...parts, ...watching, panels, draw, moves, forget, request, edits }),
     onFailure(key, error, failures) {
       log.warn({ panel: key, err: error }, 'panel could not be edited');
       return isClientError(error) ? null : retryMs(failures);

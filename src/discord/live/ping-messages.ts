@@ -8,13 +8,14 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { gameName } from '../game-name.ts';
+import { mentionsOf } from '../mentions.ts';
 import { render } from '../render.ts';
 import { answerButtons, keepOpenButton } from '../screens/ending.ts';
 import { seatNames } from '../seat-names.ts';
 
 /**
- * Why players are pinged: their table has started, which they may not have seen; it is their turn at a slow table; their turn is running out; the host asks
- * to end the hand in play; or nobody has touched their table for days.
+ * Why players are pinged: their table has started, which they may not have seen; it is their turn at a slow table; their turn is
+ * running out; the host asks to end the hand in play; or nobody has touched their table for days.
  */
 export type PingReason = 'started' | 'turn' | 'turn-ending' | 'asked-to-end' | 'closing';
 
@@ -59,7 +60,7 @@ function contentOf(
   const { locale, deadline, ending, closesAt, hostId } = table;
   const words = wordsFor(locale);
   const name = gameName(tables.gameOf(table), table, locale);
-  const mentions = users.map((userId) => `<@${userId}>`).join(' ');
+  const mentions = mentionsOf(users);
   if (reason === 'asked-to-end' && ending?.kind === 'asked')
     return words.ending.ping(
       mentions,

@@ -13,19 +13,23 @@ export async function whoWantPings(
   return users.filter((_, index) => wishes[index]!.pings);
 }
 
-/** Notes those who are called to their turn. The news of a start calls nobody to one, and the requests for an answer do not either. */
+/**
+ * Notes those who are called to their turn, or are not after all. The news of a start calls nobody to one, and the requests for an
+ * answer do not either.
+ */
 export function noteCalled(
   awaited: Pick<AwaitedPeople, 'noteCall'>,
   tableId: string,
   reason: PingReason,
   users: readonly string[],
+  wasCalled = true,
 ): void {
-  if (reason === 'turn' || reason === 'turn-ending') awaited.noteCall(tableId, users);
+  if (reason === 'turn' || reason === 'turn-ending') awaited.noteCall(tableId, users, wasCalled);
 }
 
 /**
- * The players whom a table has to ping, noted as called if it is to their turn. Of several slow tables of a server one calls a player to their turn: once they are there, their
- * panel names the others.
+ * The players whom a table has to ping, noted as called if it is to their turn. Of several slow tables of a server one calls a
+ * player to their turn: once they are there, their panel names the others.
  */
 export function callUsers(
   {

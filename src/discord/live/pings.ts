@@ -19,6 +19,7 @@ import type { Holds } from './holds.ts';
 import { createPingDeletions } from './ping-deletions.ts';
 import { type PingReason, pingedUsers, pingMessage, pingReason } from './ping-messages.ts';
 import { callUsers, noteCalled, whoWantPings } from './pinged-people.ts';
+import { createTableNews } from './table-news.ts';
 
 export interface PingParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
@@ -34,12 +35,13 @@ export interface PingParts {
   readonly awaited: Pick<AwaitedPeople, 'tablesOf' | 'noteCall'>;
 }
 
-const messageFor = async (
-  { tables, emojis, preferences }: PingParts,
+/** @param users who are mentioned */
+const messageFor = (
+  { tables, emojis }: PingParts,
   table: PlayingTable,
   reason: PingReason,
   users: readonly string[],
-) => pingMessage(tables, emojis(), table, reason, await whoWantPings(preferences, users));
+) => pingMessage(tables, emojis(), table, reason, users);
 
 /** The deadline in a ping from before a restart is out of date: the time the bot was down has been given back. */
 async function update(
@@ -51,7 +53,7 @@ async function update(
 ): Promise<void> {
   const users = pingedUsers(parts.tables, table, reason);
   noteCalled(parts.awaited, table.id, reason, users);
-  const body = await messageFor(parts, table, reason, users);
+  const body = messageFor(parts, table, reason, await whoWantPings(parts.preferences, users));
   if (!body) return;
   await parts.rest.patch(Routes.channelMessage(table.channelId, messageId), { body }).catch((error) => {
     if (!isMessageGone(error)) throw error;
@@ -85,29 +87,58 @@ async function post(
   return id;
 }
 
+/**
+ * Returns the function that pings the players of a table.
+ * @param held tables whose players are to be pinged once Discord allows it
+ */
+function createPing(parts: PingParts, deletions: ReturnType<typeof createPingDeletions>, held: Set<string>) {
+  const { rest, tables, holdOf, settings, preferences } = parts;
+
+  /** @returns the id of the message; null: there is none, as nobody is to be mentioned */
+  const mention = async (
+    table: PlayingTable,
+    reason: PingReason,
+    users: readonly string[],
+  ): Promise<string | null> => {
+    const body = messageFor(parts, table, reason, users);
+    return body && (await settings.of(table.guildId)).pings ? post(rest, table, reason, body) : null;
+  };
+
+  return async (table: PlayingTable, reason: PingReason): Promise<void> => {
+    const { id: tableId, channelId } = table;
+    const isForbidden = holdOf(tableId)?.reason === 'forbidden';
+    if (isForbidden) held.add(tableId);
+    else held.delete(tableId);
+    // Before anything else happens: of two tables that call at once, one has been first.
+    const called = isForbidden ? [] : callUsers(parts, table, reason);
+    let mentioned: readonly string[] = [];
+    try {
+      await deleteOldPing(parts, deletions, table);
+      const wanting = await whoWantPings(preferences, called);
+      const id = await mention(table, reason, wanting);
+      if (id === null) return;
+      mentioned = wanting;
+      deletions.note(tableId, id);
+      await tables.setPingMessage(tableId, id);
+      // The players may have acted while it was being posted.
+      const latest = await tables.find(tableId);
+      if (!latest || pingReason(latest) !== reason) await deletions.remove(channelId, tableId, id);
+    } finally {
+      // Another table may call those who have not been called by this one.
+      const others = called.filter((userId) => !mentioned.includes(userId));
+      noteCalled(parts.awaited, tableId, reason, others, false);
+    }
+  };
+}
+
 export function createPings(parts: PingParts) {
-  const { rest, tables, holdOf, log, work, settings } = parts;
+  const { rest, tables, log, work } = parts;
   const deletions = createPingDeletions(parts);
+  const news = createTableNews(parts);
   /** Tables whose players are to be pinged once Discord allows it. */
   const held = new Set<string>();
 
-  const ping = async (table: PlayingTable, reason: PingReason): Promise<void> => {
-    const { id: tableId, guildId, channelId } = table;
-    const isForbidden = holdOf(tableId)?.reason === 'forbidden';
-    // Before anything else happens: of two tables that call at once, one has been first.
-    const called = isForbidden ? [] : callUsers(parts, table, reason);
-    await deleteOldPing(parts, deletions, table);
-    const body = await messageFor(parts, table, reason, called);
-    if (isForbidden) held.add(tableId);
-    else held.delete(tableId);
-    if (!body || isForbidden || !(await settings.of(guildId)).pings) return;
-    const id = await post(rest, table, reason, body);
-    deletions.note(tableId, id);
-    await tables.setPingMessage(tableId, id);
-    // The players may have acted while it was being posted.
-    const latest = await tables.find(tableId);
-    if (!latest || pingReason(latest) !== reason) await deletions.remove(channelId, tableId, id);
-  };
+  const ping = createPing(parts, deletions, held);
 
   /** @returns the work that a change asks for; null if there is none */
   const reactionTo = ({ before, table }: TableChange): Promise<void> | null => {
@@ -139,12 +170,14 @@ export function createPings(parts: PingParts) {
 
   return {
     call: createCall({ rest, tables, deletions }),
+    post: news.post,
     onMessageDeleted: deletions.onMessageDeleted,
 
     onChange(change: TableChange): void {
       const { id, pingId } = change.table;
       if (pingId !== null) deletions.note(id, pingId);
       follow(id, reactionTo(change));
+      news.onChange(change);
     },
 
     /** A table is shown again: what was to be posted or deleted meanwhile is made up for. */

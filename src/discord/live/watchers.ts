@@ -19,6 +19,8 @@ interface WatcherParts {
   readonly panels: ReadonlyMap<string, Panel>;
   readonly keysOf: (tableId: string) => readonly string[];
   readonly forget: (key: string) => void;
+  /** Edits of panels that are under way. */
+  readonly edits: ReadonlyMap<string, Promise<unknown>>;
 }
 
 /** What is done about watchers, beside showing them the table. */
@@ -39,6 +41,7 @@ export function createWatchers({
   panels,
   keysOf,
   forget,
+  edits,
 }: WatcherParts): Watchers & { readonly settle: (tableId: string, key: string) => void } {
   /** By table, those whose panels are about to be sent. */
   const admitted = new Map<string, Set<string>>();
@@ -71,6 +74,8 @@ export function createWatchers({
       if (!panels.get(key)?.record.isWatching) return;
       drop(key);
       await store.remove({ tableId, userId });
+      // An edit that arrives later would hide the answer that says so.
+      await edits.get(key)?.catch(() => {});
     },
 
     forgetUser(userId) {

@@ -26,7 +26,7 @@ import { assumedTimeZone, COMMON_TIME_ZONES, isTimeZone, timeText, timeZoneName 
 
 /** Stands for the language of the reader's Discord, and for no reminder. */
 export const NONE = 'none';
-/** Stands for a time zone that is not in the select. */
+/** Stands for a time zone that is not in the select; an earlier version had it there. */
 export const OTHER = 'other';
 
 /** The hours of a day. */
@@ -56,7 +56,9 @@ export function mePanel(drawing: Drawing, notice: string | null): APIMessageTopL
     .addActionRowComponents(rowOf(hourSelect(drawing)))
     .addTextDisplayComponents(described(drawing, 'timeZone', words.notes.timeZone))
     .addActionRowComponents(rowOf(timeZoneSelect(drawing)))
-    .addActionRowComponents(rowOf(switchButton(drawing, 'hints'), switchButton(drawing, 'pings')))
+    .addActionRowComponents(
+      rowOf(otherZoneButton(drawing), switchButton(drawing, 'hints'), switchButton(drawing, 'pings')),
+    )
     .addTextDisplayComponents(text(`-# ${words.notes.pings}`));
   return [container.toJSON()];
 }
@@ -132,7 +134,7 @@ function hourSelect({ preferences: { reminderHour }, locale, nonce }: Drawing): 
   );
 }
 
-/** Common zones with their time now, the chosen one among them, and the way to all others. */
+/** Common zones with their time now, the chosen one among them. */
 function timeZoneSelect({ preferences, locale, now, nonce }: Drawing): StringSelectMenuBuilder {
   const chosen = timeZoneOf(preferences, locale);
   const isCommon = COMMON_TIME_ZONES.some((zone) => zone === chosen);
@@ -144,9 +146,15 @@ function timeZoneSelect({ preferences, locale, now, nonce }: Drawing): StringSel
       value: zone,
       default: zone === chosen,
     })),
-    { label: meWords(locale).otherZone, value: OTHER },
   );
 }
+
+/** The way to all other zones. A button, as an option of a select that has opened a form once is chosen already. */
+const otherZoneButton = ({ locale, nonce }: Drawing): ButtonBuilder =>
+  new ButtonBuilder()
+    .setCustomId(preferenceId('timeZone', nonce, OTHER))
+    .setLabel(meWords(locale).otherZone)
+    .setStyle(ButtonStyle.Secondary);
 
 /** Says what it is, and changes it to the opposite: a double press changes it once. */
 function switchButton(drawing: Drawing, preference: 'hints' | 'pings'): ButtonBuilder {

@@ -24,7 +24,10 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The local time at a moment, written as the moment at which UTC has the same date and time. @throws {RangeError} for an unknown time zone */
+/**
+ * The local time at a moment, written as the moment at which UTC has the same date and time.
+ * @throws {RangeError} for an unknown time zone
+ */
 export function localTime(at: number, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)

@@ -1,6 +1,6 @@
 /**
- * Daily reminders: a message that mentions a person whose moves slow tables wait for, at the hour they have chosen, one in each server.
- * That it was due is stored before it is sent: better none than two on one day.
+ * Daily reminders: a message that mentions a person whose moves slow tables wait for, at the hour they have chosen, one in each
+ * server. That it was due is stored before it is sent: better none than two on one day.
  */
 import type { REST } from 'discord.js';
 import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
@@ -45,6 +45,8 @@ const PAGE_SIZE = 50;
 const MAX_PAGES = 10;
 /** Tables that are looked at for one person. */
 const MAX_TABLES = 100;
+/** Channels of one server that are tried for a reminder, that of the most urgent table first. */
+const MAX_CHANNELS = 3;
 /** Who must act at a table where something has just happened has been told, or is there. */
 const QUIET_MS = 15 * 60_000;
 /** Reminders that are deleted once they have helped, unless the bot is restarted meanwhile: an old one does no harm. */
@@ -69,23 +71,22 @@ export function createReminders(parts: ReminderParts): Reminders {
       .catch((error) => log.info({ err: error }, 'an old reminder could not be deleted'));
   };
 
-  /** Sends one server's reminder. A failure is logged, and stops no other. */
+  /** Sends one server's reminder, where it can be posted. A failure is logged, and stops no other. */
   const send = async (person: DueReminder, guildId: string, waiting: readonly OpenTable[]): Promise<void> => {
     const { userId } = person;
-    const { channelId } = waiting[0]!;
     const key = keyOf(guildId, userId);
     try {
       if (!(await store.settings.of(guildId)).pings || store.departures.isErasing(guildId)) return;
       if (sent.has(key)) remove(key);
-      const message = reminderMessage(parts, person, waiting);
-      const { id: messageId } = (await client.rest.post(Routes.channelMessages(channelId), {
-        body: message,
-      })) as RESTPostAPIChannelMessageResult;
-      sent.set(key, { channelId, messageId });
+      const channels = [...new Set(waiting.map(({ channelId }) => channelId))].slice(0, MAX_CHANNELS);
+      for (const channelId of channels) {
+        const first = waiting.find((table) => table.channelId === channelId)!;
+        const others = waiting.filter((table) => table !== first);
+        const posted = await postReminder(parts, person, [first, ...others]);
+        if (posted) return void sent.set(key, posted);
+      }
     } catch (error) {
-      const fields = { user: userId, channel: channelId, err: error };
-      if (isClientError(error)) log.info(fields, 'a reminder may not be posted; it is dropped');
-      else log.warn(fields, 'a reminder could not be posted; it is dropped');
+      log.warn({ user: userId, guild: guildId, err: error }, 'a reminder could not be posted; it is dropped');
     }
   };
 
@@ -129,6 +130,26 @@ export function createReminders(parts: ReminderParts): Reminders {
       }
     },
   };
+}
+
+/** Posts it in the channel of the first table. @returns null where Discord refuses it there */
+async function postReminder(
+  parts: ReminderParts,
+  person: DueReminder,
+  waiting: readonly OpenTable[],
+): Promise<SentReminder | null> {
+  const { channelId } = waiting[0]!;
+  try {
+    const { id: messageId } = (await parts.client.rest.post(Routes.channelMessages(channelId), {
+      body: reminderMessage(parts, person, waiting),
+    })) as RESTPostAPIChannelMessageResult;
+    return { channelId, messageId };
+  } catch (error) {
+    if (!isClientError(error)) throw error;
+    const fields = { user: person.userId, channel: channelId, err: error };
+    parts.log.info(fields, 'a reminder may not be posted there');
+    return null;
+  }
 }
 
 const awaitedAt = (tables: ReminderParts['tables'], table: Table): string[] =>

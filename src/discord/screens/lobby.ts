@@ -2,7 +2,6 @@
 
 import { type AnyGame, refusalText } from '../../game/game.ts';
 import { type Button, text } from '../../game/screen.ts';
-import type { Locale } from '../../game/words.ts';
 import { filledSeats, waitedForAtStart } from '../../tables/lobby-seats.ts';
 import { type CancelledLobby, isSlow, type LobbyTable } from '../../tables/table.ts';
 import { callingWords } from '../../text/calling.ts';
@@ -38,7 +37,7 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable, mayCall = false): 
     { part: 'rule' },
     ...fewerNotice(game, table, words),
     { part: 'buttons', buttons: seatButtons(game, table, words) },
-    { part: 'buttons', buttons: otherButtons(game, words, table.locale, mayCall && !table.invited) },
+    { part: 'buttons', buttons: otherButtons(game, table, words, mayCall && !table.invited) },
     ...(isSlow(table) ? [text(slowWords[table.locale].inLobby, 'small')] : []),
     text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
   ];
@@ -96,6 +95,7 @@ const button = (
     | 'computer'
     | 'remove'
     | 'leave'
+    | 'stopWaiting'
     | 'cancel'
     | 'rules'
     | 'options'
@@ -130,13 +130,14 @@ function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWord
 
 const otherButtons = (
   game: AnyGame,
+  { locale, waiting = [] }: LobbyTable,
   { lobby: words, fairShuffle }: BotWords,
-  locale: Locale,
   mayCall: boolean,
 ): LobbyButton[] => [
   button(invitingWords[locale].invite, 'invite', 'secondary'),
   ...(mayCall ? [button(callingWords[locale].call, 'call', 'secondary')] : []),
   button(words.leave, 'leave', 'secondary'),
+  ...(waiting.length > 0 ? [button(watchingWords[locale].waitNoMore, 'stopWaiting', 'secondary')] : []),
   button(words.cancel, 'cancel', 'danger'),
   button(words.rules, 'rules', 'secondary'),
   button(words.options, 'options', 'secondary'),

@@ -70,8 +70,8 @@ export function handParts(
 }
 
 /**
- * The table's own totals, and between hands what the latest one paid; in one line below a picture that has them, or where room is short. Where seats
- * have changed hands, each of their people has a row.
+ * The table's own totals, and between hands what the latest one paid; in one line below a picture that has them, or where room is
+ * short. Where seats have changed hands, each of their people has a row.
  */
 export function scoreParts(
   game: AnyGame,

@@ -45,7 +45,8 @@ const inSmallPrint = (block: Block): Block[] =>
     : [block];
 
 /**
- * @param isBrief with totals in one line, lists of seats in small print, a mark for who is away, and nothing of who has not pressed *Next*
+ * @param isBrief with totals in one line, lists of seats in small print, a mark for who is away, and nothing of who has not
+ * pressed *Next*
  */
 function tableUnits(game: AnyGame, table: BegunTable, facts: TableFacts, isBrief: boolean): Unit[] {
   const { endedBy, turningPoints } = facts;

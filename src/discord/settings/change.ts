@@ -1,7 +1,7 @@
 /** Changes a server's settings from their panel: only managers may, at every press, and each change is told in the log channel. */
 import type { Locale } from '../../game/words.ts';
 import { LOCALES } from '../../game/words.ts';
-import type { SettingsChange } from '../../store/settings.ts';
+import type { ServerSettings, SettingsChange } from '../../store/settings.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { settingsWords } from '../../text/settings/catalogue.ts';
@@ -64,21 +64,24 @@ export async function saveSetting(
 ): Promise<Reply> {
   const { guildId } = interaction;
   const words = settingsWords(readerLocale(interaction));
-  const before = await bot.store.settings.of(guildId);
-  const after = { ...before, ...change };
-  if (JSON.stringify(before[setting]) === JSON.stringify(after[setting]))
-    return showSettings(bot, interaction, PAGE_OF[setting], to, words.unchanged);
+  const known = await bot.store.settings.of(guildId);
+  const isChangeOf = (before: ServerSettings): boolean =>
+    JSON.stringify(before[setting]) !== JSON.stringify({ ...before, ...change }[setting]);
+  const unchanged = () => showSettings(bot, interaction, PAGE_OF[setting], to, words.unchanged);
+  if (!isChangeOf(known)) return unchanged();
+  const after = { ...known, ...change };
   const description = (locale: Locale): string =>
     settingsWords(locale).changed(
       settingsWords(locale).labels[setting],
-      valueText(bot, guildId, setting, before, locale),
+      valueText(bot, guildId, setting, known, locale),
       valueText(bot, guildId, setting, after, locale),
     );
-  const { logChannel } = before;
+  const { logChannel } = known;
   // The channel is told before it stops being the log channel.
   if (setting === 'logChannel' && logChannel !== null && hasChannel(bot, guildId, logChannel))
     await announceSetting(bot, interaction, description);
-  await bot.store.settings.change(guildId, change);
+  // Of two presses at once, one has changed it.
+  if (!isChangeOf(await bot.store.settings.change(guildId, change))) return unchanged();
   const value = valueText(bot, guildId, setting, after, readerLocale(interaction));
   const saved = words.saved(words.labels[setting], value);
   return {

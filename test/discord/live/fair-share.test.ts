@@ -7,6 +7,7 @@ import { createHolds } from '../../../src/discord/live/holds.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { userNames } from '../../../src/discord/names.ts';
 import { BotRest } from '../../../src/discord/rest.ts';
+import { tableFacts } from '../../../src/discord/table-facts.ts';
 import { text } from '../../../src/game/screen.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
@@ -43,12 +44,19 @@ async function setup() {
       apply: () => Promise.reject(new Error('no transition')),
     },
     store: {
-      hands: { before: async () => [], holdersOf: async ({ seats }) => ({ seats, held: [] }) },
-      ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
       settings: { of: async () => ({ callRoleId: null }) as ServerSettings },
       messageHashes: { find: async () => null, save: async () => {} },
-      guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
+    facts: tableFacts({
+      tables: { gameOf: () => toy },
+      store: {
+        hands: { before: async () => [], holdersOf: async ({ seats }) => ({ seats, held: [] }) },
+        ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
+        guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
+      },
+      names: { namesOf: async () => userNames(new Map()) },
+      turningPoints: { of: async () => [] },
+    }),
     holds: createHolds(clock, () => {}),
     servers: {
       channel: () => null,

@@ -54,12 +54,13 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     turningPoints: { of: async () => [] },
     awaited: { tablesOf: () => [] },
     preferences: { of: async () => USUAL_PREFERENCES },
-    facts: { of: async () => ({ totals: null, past: [], endedBy: null, turningPoints: [] }) },
+    facts: {
+      of: async () => ({ totals: null, past: [], endedBy: null, turningPoints: [] }),
+      castOf: async () => null,
+    },
     hands: {
       movesByClock: async () => [],
       movesForPlayer: async () => [],
-      before: async () => [],
-      holdersOf: async ({ seats }) => ({ seats, held: [] }),
     },
     rest: {
       async post(route, { body } = {}) {

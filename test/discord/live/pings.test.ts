@@ -161,6 +161,21 @@ it('does not count on a table that has called nobody, as it has left that to thi
   expect(mentioned).toEqual([{ users: [ann.id] }, { users: [ann.id] }]);
 });
 
+it.each([
+  ['the server wants no pings', { arePingsOn: false }],
+  ['the player wants none', { isSilent: true }],
+  ['Discord does not take it', { isBroken: true }],
+])('counts as a call to no turn where %s: another table may call', async (_, why) => {
+  const { arePingsOn = true, isSilent = false, isBroken = false } = { ...why } as Record<string, boolean>;
+  const start = playing([ann], { ...SLOW, computers: 1 });
+  const { change, work, awaited, silent, responses, table } = setup(arePingsOn, { ...start, pingId: null });
+  if (isSilent) silent.add(ann.id);
+  if (isBroken) responses.push(new Error('no connection'), new Error('no connection'));
+  change(tableAfter(table, call));
+  await work.idle();
+  expect(awaited.tablesOf(ann.id)).toMatchObject([{ id: table.id, wasCalled: false }]);
+});
+
 it('counts the news of a start as no call to a turn, also after a restart', async () => {
   const { pings, change, work, awaited, mentioned, table } = setup(true, playing([ann, ben], SLOW));
   const other = playing([ann, ben], { ...SLOW, id: 'bbbbbbbbbb' });

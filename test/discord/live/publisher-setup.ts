@@ -8,6 +8,7 @@ import { createHolds } from '../../../src/discord/live/holds.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { userNames } from '../../../src/discord/names.ts';
 import type { PermissionName } from '../../../src/discord/permissions.ts';
+import { tableFacts } from '../../../src/discord/table-facts.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import type { HandScores } from '../../../src/store/hands.ts';
@@ -87,17 +88,24 @@ export function setupPublisher(
       },
     },
     store: {
-      hands: { before: async () => past, holdersOf: async ({ seats }) => ({ seats, held: [] }) },
-      ledger: {
-        async afterHand() {
-          await ledgerReads.shift();
-          return { posted: true, totals: new Map() };
-        },
-      },
       settings: { of: async () => ({ callRoleId: null }) as ServerSettings },
       messageHashes: { find: async () => null, save: async () => {} },
-      guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
+    facts: tableFacts({
+      tables: { gameOf: () => toy },
+      store: {
+        hands: { before: async () => past, holdersOf: async ({ seats }) => ({ seats, held: [] }) },
+        ledger: {
+          async afterHand() {
+            await ledgerReads.shift();
+            return { posted: true, totals: new Map() };
+          },
+        },
+        guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
+      },
+      names: { namesOf: async () => userNames(new Map()) },
+      turningPoints: { of: async () => [] },
+    }),
     names: { namesOf: async () => userNames(new Map()) },
     pictures: { draw: () => pictures.draw() },
     holds,

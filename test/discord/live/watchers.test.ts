@@ -80,6 +80,30 @@ describe('a panel that watches', () => {
     expect(later.sent).toHaveLength(1);
   });
 
+  it('has its last edit behind it once its reader has stopped, so that the answer stands', async () => {
+    const fixture = setupPanels();
+    await fixture.answer(WATCHING, asCho);
+    let finish: (response: unknown) => void = () => {};
+    fixture.responses.push(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    fixture.change(afterBen(fixture.table));
+    await fixture.clock.advance(GRACE);
+    expect(fixture.sent).toHaveLength(1);
+    let hasStopped = false;
+    const stopping = fixture.panels.stopWatching(fixture.table.id, cho.id).then(() => {
+      hasStopped = true;
+    });
+    await fixture.clock.advance(PACE);
+    expect(hasStopped).toBe(false);
+    finish({});
+    await stopping;
+    await fixture.clock.advance(5 * PACE);
+    expect(fixture.sent).toHaveLength(1);
+  });
+
   it('is not stored for somebody whose name is erased, and a seat’s panel stays', async () => {
     const { panels, recordOf, saved, table, answer } = setupPanels();
     await answer();
