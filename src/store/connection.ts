@@ -14,7 +14,7 @@ const MAX_PREPARED = 200;
 export type Run = (statement: Prisma.Sql) => number;
 
 /** What came of a job: its value, or what it threw. */
-export type Outcome = { readonly value: unknown } | { readonly error: unknown };
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 export interface Connection {
   readonly run: Run;
