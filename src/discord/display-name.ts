@@ -1,10 +1,13 @@
 /** Names of people as messages show them: whatever somebody calls themselves, it is shown as a name and nothing else. */
 
+import { LRUCache } from 'lru-cache';
+
 /** The place of a name: text, which Discord formats, or a label of a control, which shows every character as it is. */
 export type NamePlace = 'text' | 'label';
 
 /** Discord's own limit on names. */
 const MAX_NAME_LENGTH = 32;
+const MAX_REMEMBERED_NAMES = 5_000;
 /** Marks on one letter; more would reach into the lines above and below. */
 const MAX_MARKS_PER_LETTER = 3;
 
@@ -39,15 +42,27 @@ function shortened(name: string): string {
   return short;
 }
 
+/** The latest names: every screen shows those of its table several times. */
+const plainNames = new LRUCache<string, string>({ max: MAX_REMEMBERED_NAMES });
+
+/** A name as it is shown, not escaped; empty where nothing of it can be seen. */
+function plainName(name: string): string {
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  // A line break separates words; it is not merely invisible.
+  const words = visible(name.replaceAll(/\s+/gu, ' ').normalize('NFC')).replaceAll(/\s+/gu, ' ').trim();
+  const plain = shortened(words.replace(/^\p{M}+/u, '').replaceAll(EXTRA_MARKS, '$1'));
+  plainNames.set(name, plain);
+  return plain;
+}
+
 /**
  * A person's name: on one line, without invisible characters and piled-up marks, no longer than Discord's own names; in
  * text its punctuation is escaped, and a name written from right to left does not turn what follows it.
  * @param fallback shown for a name of which nothing is left
  */
 export function displayName(name: string, place: NamePlace, fallback = '?'): string {
-  // A line break separates words; it is not merely invisible.
-  const words = visible(name.replaceAll(/\s+/gu, ' ').normalize('NFC')).replaceAll(/\s+/gu, ' ').trim();
-  const plain = shortened(words.replace(/^\p{M}+/u, '').replaceAll(EXTRA_MARKS, '$1')) || fallback;
+  const plain = plainName(name) || fallback;
   const escaped = place === 'text' ? plain.replaceAll(MARKDOWN, '\\$&') : plain;
   return RIGHT_TO_LEFT.test(plain) ? `${FIRST_STRONG_ISOLATE}${escaped}${POP_ISOLATE}` : escaped;
 }

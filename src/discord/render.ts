@@ -66,6 +66,8 @@ export interface RenderContext {
 interface RenderedText extends TextContext {
   /** All may read it: it is not one player's panel. */
   readonly isPublic: boolean;
+  /** The Markdown of parts that have been written: each is measured first, and then shown. */
+  readonly written: Map<TextPart, string>;
 }
 
 type ControlContext = Pick<RenderContext, 'id'> & TextContext;
@@ -76,7 +78,12 @@ export function render(
   screen: TableScreen,
   { seats, locale, reader, ...rest }: RenderContext,
 ): APIMessageTopLevelComponent[] {
-  const context = { ...rest, names: seatNames(seats, locale, reader), isPublic: reader === undefined };
+  const context = {
+    ...rest,
+    names: seatNames(seats, locale, reader),
+    isPublic: reader === undefined,
+    written: new Map(),
+  };
   const container = new ContainerBuilder();
   if (context.accent !== undefined) container.setAccentColor(context.accent);
   let selectCount = 0;
@@ -91,7 +98,7 @@ export function render(
     } else if (group.part === 'rule') {
       container.addSeparatorComponents(new SeparatorBuilder());
     } else if (group.part === 'section') {
-      const text = new TextDisplayBuilder().setContent(textMarkdown(group.text, context));
+      const text = new TextDisplayBuilder().setContent(markdown(group.text, context));
       container.addSectionComponents(
         new SectionBuilder().addTextDisplayComponents(text).setButtonAccessory(drawButton(group.button)),
       );
@@ -162,7 +169,7 @@ function shortened(screen: TableScreen, context: RenderedText): TableScreen {
 
 /** What a part adds to the text of a message: of a section its text, of other controls nothing. */
 function textLength(part: Part<ComponentAction>, context: RenderedText): number {
-  if (part.part === 'section') return textMarkdown(part.text, context).length;
+  if (part.part === 'section') return markdown(part.text, context).length;
   return isTextPart(part) ? markdown(part, context).length + 1 : 0;
 }
 
@@ -186,6 +193,14 @@ const sizeOf = ({ note }: SeatRow): number =>
   );
 
 function markdown(part: TextPart, context: RenderedText): string {
+  const known = context.written.get(part);
+  if (known !== undefined) return known;
+  const text = writeMarkdown(part, context);
+  context.written.set(part, text);
+  return text;
+}
+
+function writeMarkdown(part: TextPart, context: RenderedText): string {
   if (part.part === 'text') return textMarkdown(part, context);
   // A heading shows emojis larger than plain text, and still wraps.
   if (part.part === 'cards') return `# ${cardsText(part.cards, context)}`;
