@@ -61,19 +61,27 @@ describe('an error of Discord’s', () => {
 describe('an error of the store’s', () => {
   it('tells what is wrong with a write, and repeats nothing of it', async () => {
     const { store } = await newStore();
-    const table = playing([ann], { computers: 1 });
-    await store.tables.create(table);
-    const { table: next, ...rest } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
-    // With a change of seats, which goes through Prisma's own statements.
-    const impossible = { ...rest, table: { ...next, seats: [...next.seats], seq: Number.NaN } };
-    const error: unknown = await store.tables.commit(table, impossible).catch((reason: unknown) => reason);
+    const point = { step: 1, seat: 0, action: 'coins', before: 0, after: 1 };
+    const writing = store.hands.setTurningPoints('aaaaaaaaaa', Number.NaN, [point]);
+    const error: unknown = await writing.catch((reason: unknown) => reason);
     expect(String(error), 'Prisma’s own words do').toContain('coins');
     expect(line(error)).not.toContain('coins');
     expect(parsed(error)).toMatchObject({
       type: 'PrismaClientValidationError',
-      message: expect.stringContaining('Argument `seq`'),
+      message: expect.stringContaining('Argument `number`'),
       stack: expect.stringMatching(/^ +at /),
     });
+  });
+
+  it('of the statements that write a move names a column alone', async () => {
+    const { store } = await newStore();
+    const table = playing([ann], { computers: 1 });
+    await store.tables.create(table);
+    const { table: next, ...rest } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
+    const impossible = { ...rest, table: { ...next, seq: Number.NaN } };
+    const error: unknown = await store.tables.commit(table, impossible).catch((reason: unknown) => reason);
+    expect(line(error)).not.toContain('coins');
+    expect(parsed(error)).toMatchObject({ message: 'NOT NULL constraint failed: Table.seq' });
   });
 });
 

@@ -15,10 +15,15 @@ const PRIMES: number[] = [];
 for (let number = 2; PRIMES.length < ROUNDS; number++)
   if (PRIMES.every((prime) => number % prime !== 0)) PRIMES.push(number);
 
-/** The first 32 bits of the fraction of a root. */
-const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
-const ROUND_CONSTANTS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
-const INITIAL = Int32Array.from(PRIMES.slice(0, HASH_WORDS), (prime) => fraction(Math.sqrt(prime)));
+/** The first 32 bits of the fraction of a number's root: in integers, as engines differ in the last digit of floating-point roots. */
+function fractionOfRoot(number: number, degree: 2 | 3): number {
+  const [power, scaled] = [BigInt(degree), BigInt(number) << BigInt(32 * degree)];
+  let root = 0n;
+  for (let bit = 1n << 40n; bit > 0n; bit >>= 1n) if ((root + bit) ** power <= scaled) root += bit;
+  return Number(BigInt.asIntN(32, root));
+}
+const ROUND_CONSTANTS = Int32Array.from(PRIMES, (prime) => fractionOfRoot(prime, 3));
+const INITIAL = Int32Array.from(PRIMES.slice(0, HASH_WORDS), (prime) => fractionOfRoot(prime, 2));
 
 /** Words of the block that is being hashed. Hashing never waits, so all of it shares them. */
 const words = new Int32Array(ROUNDS);
