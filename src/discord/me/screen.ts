@@ -7,6 +7,7 @@ import {
   type MessageActionRowComponentBuilder,
   ModalBuilder,
   ActionRowBuilder as Row,
+  SectionBuilder,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
   TextInputBuilder,
@@ -54,11 +55,13 @@ export function mePanel(drawing: Drawing, notice: string | null): APIMessageTopL
       described(drawing, 'reminderHour', preferences.pings ? words.notes.reminderHour : words.notes.noPings),
     )
     .addActionRowComponents(rowOf(hourSelect(drawing)))
-    .addTextDisplayComponents(described(drawing, 'timeZone', words.notes.timeZone))
-    .addActionRowComponents(rowOf(timeZoneSelect(drawing)))
-    .addActionRowComponents(
-      rowOf(otherZoneButton(drawing), switchButton(drawing, 'hints'), switchButton(drawing, 'pings')),
+    .addSectionComponents(
+      new SectionBuilder()
+        .addTextDisplayComponents(described(drawing, 'timeZone', words.notes.timeZone))
+        .setButtonAccessory(otherZoneButton(drawing)),
     )
+    .addActionRowComponents(rowOf(timeZoneSelect(drawing)))
+    .addActionRowComponents(rowOf(switchButton(drawing, 'hints'), switchButton(drawing, 'pings')))
     .addTextDisplayComponents(text(`-# ${words.notes.pings}`));
   return [container.toJSON()];
 }

@@ -33,7 +33,7 @@ export const ja: MeWords = {
     on: 'オン',
     off: 'オフ',
   },
-  otherZone: 'ほかのタイムゾーン…',
+  otherZone: 'ほかの地域…',
   form: {
     title: 'タイムゾーン',
     label: '名前か都市（英語）',
