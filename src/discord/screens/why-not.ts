@@ -127,7 +127,8 @@ function answerTo(
 ): Answer {
   const words = whyNotWords(locale);
   const [first] = actions;
-  if (first === undefined) return { answer: [missing ? words.chooseMore(missing) : words.choose], button: null };
+  if (first === undefined)
+    return { answer: [missing ? words.chooseMore(missing) : words.choose], button: null };
   const legal = actions.find((action) => game.whyNot(state, seat, action) === null);
   const choice = game
     .choices(state, seat)

@@ -38,14 +38,11 @@ describe('the table on a panel', () => {
     const round = afterMoves(first, [2, '1x3'], [3, '1x4'], [0, '1x5']);
     expect(linesOf(panelOf(round, 1).table)).toContain('Since your last turn: P2 1×[3] → P3 1×[4]');
     const long = afterMoves(first, [2, 'show 345'], [2, '1x3']);
-    expect(linesOf(panelOf(long, 3).table)).toContain(
-      'So far: P0 1×[1] → P1 reveals [5] → P1 1×[2] → P2 reveals [3][4][5]',
-    );
-    // A reroll takes the room of two calls.
+    expect(linesOf(panelOf(long, 3).table)).toContain('So far: P0 1×[1] → P1 1×[2]');
+    // Revealed dice stand below.
+    expect(linesOf(panelOf(long, 3).table).join()).toContain('Revealed: P1 [5], P2 [3][4][5]');
     const longer = afterMoves(long, [3, 'show 345'], [3, '1x4']);
-    expect(linesOf(panelOf(longer, 0).table)).toContain(
-      'Since your last turn: … P1 1×[2] → P2 reveals [3][4][5] → P2 1×[3] → P3 reveals [3][4][5]',
-    );
+    expect(linesOf(panelOf(longer, 0).table)).toContain('Since your last turn: P1 1×[2] → P2 1×[3]');
   });
 
   it('says how many a call of wilds compares as (bluff 7)', () => {
@@ -152,6 +149,8 @@ describe('a showdown on a panel', () => {
     'Called **2 ×** [3] · counted **4** (2 over)',
     '💥 P1 loses **2 dice**',
   ];
+  /** The same for the loser. */
+  const ownLines = lines.with(2, '💥 You lose **2 dice**');
   /** The same for who does not start the next round, and has to be told who does. */
   const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts (next after P1)');
   const rows = [
@@ -176,9 +175,10 @@ describe('a showdown on a panel', () => {
   it('stays while others act, and goes with the reader’s own action', () => {
     const later = afterMoves(challenged, [2, '1x2']);
     // The round has begun, and everybody has seen who started it.
-    for (const seat of [0, 1]) expect(linesOf(panelOf(later, seat).headline).slice(0, 3)).toEqual(lines);
+    expect(linesOf(panelOf(later, 0).headline).slice(0, 3)).toEqual(lines);
+    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(ownLines);
     expect(linesOf(panelOf(challenged, 1).headline).slice(0, 3)).toEqual(
-      lines.with(2, '💥 You lose **2 dice** · P2 starts next'),
+      lines.with(2, `${ownLines[2]} · P2 starts next`),
     );
     expect(panelOf(later, 2).headline).toEqual([]);
     expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
@@ -194,8 +194,25 @@ describe('a showdown on a panel', () => {
 
   it('leaves a line for the calls before the one to beat', () => {
     const later = afterMoves(challenged, [2, '1x2'], [0, '1x3']);
-    expect(linesOf(panelOf(later, 1).headline)).toEqual([...lines, ...readBy(1, smallRows)]);
+    expect(linesOf(panelOf(later, 1).headline)).toEqual([...ownLines, ...readBy(1, smallRows)]);
     expect(linesOf(panelOf(later, 1).table)).toContain('So far: P2 1×[2]');
+  });
+
+  it('has two lines where the calls of the round need its room', () => {
+    const match = matchOf({ dice: '12345 12345 12345 12345' });
+    const challengedOnce = afterMoves(match, [0, '1x2'], [1, 'challenge']);
+    const begun = afterMoves(challengedOnce, [2, '1x1'], [3, '1x2'], [0, '1x3']);
+    expect(linesOf(panelOf(begun, 1).headline)).toEqual([
+      expect.stringMatching(/^Round 1: ⚔️ You → P0, 1×\[2\] · counted 4 · You −3$/),
+      'Of these: P0 **1**, You **1**, P2 **1**, P3 **1**',
+    ]);
+    expect(linesOf(panelOf(begun, 1).table)).toContain('So far: P2 1×[1] → P3 1×[2]');
+  });
+
+  it('heads the actions of the round on the page of details', () => {
+    const begun = afterMoves(challenged, [2, '1x2'], [0, '1x3']);
+    expect(linesOf(panelOf(begun, 1).details)).toContain('This round:');
+    expect(linesOf(panelOf(challenged, 2).details)).not.toContain('This round:');
   });
 
   it('has only the counts of five players or more below an earlier showdown', () => {
@@ -244,7 +261,7 @@ describe('a showdown on a panel', () => {
 
   it('tells of a seat that has fewer dice than it must lose that it lost them all (bluff 10, 11)', () => {
     const out = afterMoves(matchOf({ dice: '12 34 5' }), [0, '5x5'], [1, 'challenge']);
-    expect(linesOf(panelOf(out, 2).headline)[2]).toBe('💥 You lose all **2 dice** and are out');
+    expect(linesOf(panelOf(out, 2).headline)[2]).toBe('💥 P0 loses all **2 dice** and is out');
   });
 
   it('tells an exact call, of which all but the caller lose a die (bluff 10)', () => {

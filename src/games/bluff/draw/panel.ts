@@ -59,7 +59,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const players = view.table.diceLeft.filter((dice) => dice > 0).length;
   const most = players < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
   const isBrief = isRoundInBrief(view);
-  const unread = isRoomy || isBrief ? most : maxNews(view.table);
+  const mostInBrief = players < MANY_PLAYERS ? MAX_UNREAD : MAX_NEWS;
+  const unread = isRoomy ? most : isBrief ? mostInBrief : maxNews(view.table);
   return {
     headline,
     table: situation(view, isRoomy, unread, words),
@@ -133,7 +134,10 @@ function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
     ...showdownInBrief(lastShowdown, words, starter, seat),
   ];
   if (isRoundInBrief(view))
-    return [...earlierShowdowns([lastShowdown], 1, words, seat), ...showdownCounts(lastShowdown, words, seat)];
+    return [
+      ...earlierShowdowns([lastShowdown], 1, words, seat),
+      ...showdownCounts(lastShowdown, words, seat),
+    ];
   const isExplained = picked.kind === 'challenge' || picked.kind === 'reveal';
   if (isExplained) return brief;
   const isCrowded = unread.length > 0 && seatsShown(lastShowdown) >= MANY_PLAYERS;

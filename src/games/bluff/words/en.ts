@@ -74,7 +74,6 @@ export const en: Words = {
     reveal: 'Reroll: which dice to reveal?',
     reroll: 'Reroll',
   },
-  countLabel: dice,
   call,
   rung,
   callLabel,
@@ -166,11 +165,11 @@ export const en: Words = {
   challenge: 'Challenge',
   dontChallenge: 'Back',
   atStake: (caller) =>
-    line`Fewer dice than called: ${caller} loses one for each die short. More: you lose one for each die over. Exactly: all but ${caller} lose 1.`,
+    line`Fewer than called: ${caller} loses one for each die short. More: you lose one for each die over. Exact: all but ${caller} lose 1.`,
   chooseFace: 'Call: choose a face',
   counts: (face, least, most) => {
     const range = least === most ? `${least}` : `${least} to ${most}`;
-    return face === WILD ? `${range}; each counts as 2 when comparing` : range;
+    return face === WILD ? `${range}; each ★ counts as 2 when comparing` : range;
   },
   chooseFaceFirst: 'How many? (face first)',
   chooseCount: (face, least, most) => `How many ${signOf(face)}? (${least}–${most})`,

@@ -63,7 +63,6 @@ export const ja: Words = {
     reveal: '振り直し：どれを公開する？',
     reroll: '振り直し',
   },
-  countLabel: (count) => `${count}個`,
   call,
   rung,
   callLabel,

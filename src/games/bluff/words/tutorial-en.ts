@@ -17,7 +17,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     reroll: {
       teach:
-        'To call 2s again you would need four; you hold three. Once a turn you may reveal dice and reroll the rest. Showing a 2 gives away what you’re after; a ★ doesn’t.',
+        'To call 2s again you need four; you hold three. Once a turn you may reveal dice and reroll the rest. A 2 gives away what you’re after; a ★ doesn’t.',
       press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
       instead: 'Also allowed, but the ★ alone hides your plan, and three dice roll again.',
     },
@@ -45,7 +45,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     wild: {
       teach:
-        'A ★ call counts only ★, but each as 2 when comparing: 2×★ beats 3×①. If a challenged call is exactly right, all but the caller lose a die.',
+        'For ★ only ★ count, each as 2 to compare. If a challenged call is exactly right, all but its caller lose a die.',
       press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
       instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },

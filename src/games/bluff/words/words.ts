@@ -42,8 +42,6 @@ export interface Words extends GameWords {
   readonly listSeparator: string;
   /** `total` is null where it goes without saying. */
   readonly match: (number: number, total: number | null) => string;
-  /** A count of dice in a select. */
-  readonly countLabel: (count: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */
   readonly call: (call: Call) => Line;
   readonly rung: (call: Call) => Line;

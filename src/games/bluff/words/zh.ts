@@ -63,7 +63,6 @@ export const zh: Words = {
     reveal: '重摇：亮出哪些？',
     reroll: '重摇',
   },
-  countLabel: (count) => `${count}个`,
   call,
   rung,
   callLabel,
