@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(marked()).toEqual([[], ['1'], []]);
     const face = pressed(askedOf(bluff, state, 1).selects[0]!, '2s');
     expect(marked(face)[1]).toEqual(['1', '2', '3']);
-    const count = pressed(askedOf(bluff, state, 1).selects[1]!, '3 dice');
+    const count = pressed(askedOf(bluff, state, 1).selects[1]!, '3');
     expect(marked(count)[0]).toEqual(['1s', '2s', '3s', '4s']);
   });
 

@@ -121,7 +121,7 @@ describe('the computer calls', () => {
         { count: 5, face: 1 },
         [5, count].map((each) => ({ count: each, face: 1 })),
       ).because;
-    expect([5, 4, 3].map(codeBeside)).toEqual(['call-is-likely', 'call-is-risked', 'call-is-risked']);
+    expect([5, 4, 3].map(codeBeside)).toEqual(['call-is-likely', 'call-is-not-safest', 'call-is-risked']);
   });
 
   it('after a reroll now and then', () => {

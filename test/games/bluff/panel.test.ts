@@ -198,23 +198,6 @@ describe('a showdown on a panel', () => {
     expect(linesOf(panelOf(later, 1).table)).toContain('So far: P2 1×[2]');
   });
 
-  it('has two lines where the calls of the round need its room', () => {
-    const match = matchOf({ dice: '12345 12345 12345 12345' });
-    const challengedOnce = afterMoves(match, [0, '1x2'], [1, 'challenge']);
-    const begun = afterMoves(challengedOnce, [2, '1x1'], [3, '1x2'], [0, '1x3']);
-    expect(linesOf(panelOf(begun, 1).headline)).toEqual([
-      expect.stringMatching(/^Round 1: ⚔️ You → P0, 1×\[2\] · counted 4 · You −3$/),
-      'Of these: P0 **1**, You **1**, P2 **1**, P3 **1**',
-    ]);
-    expect(linesOf(panelOf(begun, 1).table)).toContain('So far: P2 1×[1] → P3 1×[2]');
-  });
-
-  it('heads the actions of the round on the page of details', () => {
-    const begun = afterMoves(challenged, [2, '1x2'], [0, '1x3']);
-    expect(linesOf(panelOf(begun, 1).details)).toContain('This round:');
-    expect(linesOf(panelOf(challenged, 2).details)).not.toContain('This round:');
-  });
-
   it('has only the counts of five players or more below an earlier showdown', () => {
     const crowd = matchOf({ dice: '12345 12345 12345 12345 12345' });
     const round = afterMoves(

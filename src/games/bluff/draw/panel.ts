@@ -56,11 +56,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
-  const players = view.table.diceLeft.filter((dice) => dice > 0).length;
-  const most = players < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
-  const isBrief = isRoundInBrief(view);
-  const mostInBrief = players < MANY_PLAYERS ? MAX_UNREAD : MAX_NEWS;
-  const unread = isRoomy ? most : isBrief ? mostInBrief : maxNews(view.table);
+  const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
+  const unread = isRoomy || isRoundInBrief(view) ? most : maxNews(view.table);
   return {
     headline,
     table: situation(view, isRoomy, unread, words),
@@ -79,9 +76,17 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
 const maxNews = ({ lastShowdown }: TableView): number =>
   lastShowdown && seatsShown(lastShowdown) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS;
 
-/** Whether the round before has two lines only, for a reader who is to act and has more calls to read than fit below it. */
+/**
+ * Whether the round before has two lines only, for a reader who is to act and has more calls to read than fit below it.
+ * Many players' hints leave no room for more calls.
+ */
 const isRoundInBrief = ({ table, seat, choices }: SeatView): boolean =>
-  choices.length > 0 && table.lastShowdown !== null && unreadCalls(table, seat).length > maxNews(table);
+  choices.length > 0 &&
+  playersOf(table) < MANY_PLAYERS &&
+  table.lastShowdown !== null &&
+  unreadCalls(table, seat).length > maxNews(table);
+
+const playersOf = ({ diceLeft }: TableView): number => diceLeft.filter((dice) => dice > 0).length;
 
 /** What this seat has won or lost, and why: the last showdown with all dice, and who is paid what. */
 function finalPanel(view: SeatView, words: Words): Panel {
