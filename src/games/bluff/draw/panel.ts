@@ -41,7 +41,7 @@ const MAX_ACTIONS = 8;
 /** So many players take two lines for their dice. */
 const MANY_PLAYERS = 5;
 /** Fewer of the calls that the line for a reader's turn tells of, among many players. */
-const MAX_UNREAD_OF_MANY = 4;
+const MAX_UNREAD_OF_MANY = 3;
 /** So many players' dice in a showdown leave little room for the rest. */
 const MANY_SHOWN = 4;
 /** The same below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
