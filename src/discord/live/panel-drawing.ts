@@ -109,9 +109,7 @@ export function createPanelDrawing(
       turningPoints,
       movedByClock,
       playedMeanwhile,
-      // The panel of a table that is over stays as it is: it would go on telling of tables that wait no more.
-      elsewhere:
-        isBegun(table) && isOpen(table) ? await waitingElsewhere(tables, awaited, table, userId) : null,
+      elsewhere: isBegun(table) ? await waitingElsewhere(tables, awaited, table, userId) : null,
       wantsHints: (await preferences.of(userId)).hints,
     };
     const prompt = promptOf(table, seat);

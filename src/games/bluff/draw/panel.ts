@@ -40,7 +40,7 @@ import {
 const MAX_ACTIONS = 8;
 /** So many players take two lines for their dice. */
 const MANY_PLAYERS = 5;
-/** Fewer of the calls that the line for a reader's turn tells of, among many players. */
+/** Fewer of the calls that the line for a reader's turn tells of, among many players; one less beside revealed dice. */
 const MAX_UNREAD_OF_MANY = 3;
 /** So many players' dice in a showdown leave little room for the rest. */
 const MANY_SHOWN = 4;
@@ -56,7 +56,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
-  const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
+  const lessRoom = view.table.revealed.some((dice) => dice.length > 0) ? 1 : 0;
+  const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY - lessRoom;
   const unread = isRoomy || isRoundInBrief(view) ? most : maxNews(view.table);
   return {
     headline,
