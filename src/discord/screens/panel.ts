@@ -112,21 +112,14 @@ export function panelScreen(
     ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...onwards(game, table, seat, locale),
-    // The panel of a table that is over is drawn no more, and would go on telling of them.
+    // A panel of a table that is over is drawn no more, and would go on telling of them.
     ...(isOpen(table) ? waitingElsewhere(state, locale) : []),
     footer,
   ];
 }
 
-/**
- * The other tables that wait for the reader, with the ways to them. A panel of a table that is over stays as it is, and would
- * go on telling of tables that wait no more.
- */
-function waitingElsewhere(
-  table: BegunTable,
-  { elsewhere }: PanelState,
-  locale: Locale,
-): Part<ComponentAction>[] {
+/** The other tables that wait for the reader, with the ways to them. */
+function waitingElsewhere({ elsewhere }: PanelState, locale: Locale): Part<ComponentAction>[] {
   if (!elsewhere) return [];
   const links = elsewhere.named.map(
     ({ table, game }) => `[${gameName(game, table, locale)}](${linkTo(table)})`,
