@@ -112,7 +112,6 @@ export function panelScreen(
     ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...onwards(game, table, seat, locale),
-    // A panel of a table that is over is drawn no more, and would go on telling of them.
     ...(isOpen(table) ? waitingElsewhere(state, locale) : []),
     footer,
   ];
