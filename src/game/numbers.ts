@@ -16,6 +16,12 @@ export function expectations(before: number, after: number): readonly [string, s
   return [oneDecimal(before), oneDecimal(after)];
 }
 
+/** One expected amount, rounded alike. What rounds to nothing has no sign. */
+export function expectation(amount: number): string {
+  const [about] = expectations(amount, amount);
+  return about === '±0.0' ? '0' : about;
+}
+
 /** A number with one decimal. */
 export function tenths(number: number): string {
   const rounded = Math.abs(number).toFixed(1);

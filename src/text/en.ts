@@ -43,7 +43,7 @@ export const en: BotWords = {
     time: {
       name: 'time',
       description:
-        'Time for a turn; after that the computer makes a move (default 3 minutes, or as set here)',
+        'Time for a turn; after that the computer makes a move (default 3 minutes, or as set for this server)',
     },
     pause: {
       name: 'pause',
@@ -51,20 +51,20 @@ export const en: BotWords = {
     },
     computers: {
       name: 'computers',
-      description: 'How many computers sit down from the start (default: none)',
+      description: 'How many computers join at the start (default: none)',
     },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: off)' },
     hints: hintsOption,
     picture: {
       name: 'picture',
-      description: 'Show a picture of the table in its message (default: as set here)',
+      description: 'Show a picture of the table in its message (default: as set for this server)',
     },
     openHands: {
       name: 'open-hands',
       description:
         'Let watchers see what everybody held in a hand that is over, during the next (default: off)',
     },
-    thread: { name: 'thread', description: 'Play in a thread of its own (default: as set here)' },
+    thread: { name: 'thread', description: 'Play in a thread of its own (default: as set for this server)' },
     private: privateOption.en,
     book: { name: 'book', description: 'Which book' },
   },

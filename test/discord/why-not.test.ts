@@ -104,12 +104,12 @@ describe('the page', () => {
     const { state } = movesOfBluff(matchOf({ dice: '11234 22345' }), [0, '3x4']);
     const [faces] = askedOf(bluff, state, 1).selects;
     const face = pressed(faces!, '5s');
-    expect(askedOf(bluff, state, 1, face).text).toContain('Choose from the other list, too');
+    expect(askedOf(bluff, state, 1, face).text).toContain('Now choose here, too: “How many?”');
     const [, counts] = askedOf(bluff, state, 1, face).selects;
-    expect(askedOf(bluff, state, 1, pressed(counts!, '3 dice')).button).toMatchObject({
+    expect(askedOf(bluff, state, 1, pressed(counts!, '3')).button).toMatchObject({
       action: { choose: 'call.3.5' },
     });
-    expect(askedOf(bluff, state, 1, pressed(counts!, '2 dice')).text).toContain('2×⑤ is not above 3×④');
+    expect(askedOf(bluff, state, 1, pressed(counts!, '2')).text).toContain('2×⑤ is not above 3×④');
   });
 
   it('marks what no choice has, with what is picked beside it', () => {
@@ -118,17 +118,17 @@ describe('the page', () => {
       askedOf(bluff, state, 1, asked).selects.map(({ options }) =>
         options.flatMap(({ label, description }) => (description ? [label] : [])),
       );
-    expect(marked()).toEqual([[], ['1 die'], []]);
+    expect(marked()).toEqual([[], ['1'], []]);
     const face = pressed(askedOf(bluff, state, 1).selects[0]!, '2s');
-    expect(marked(face)[1]).toEqual(['1 die', '2 dice', '3 dice']);
-    const count = pressed(askedOf(bluff, state, 1).selects[1]!, '3 dice');
+    expect(marked(face)[1]).toEqual(['1', '2', '3']);
+    const count = pressed(askedOf(bluff, state, 1).selects[1]!, '3');
     expect(marked(count)[0]).toEqual(['1s', '2s', '3s', '4s']);
   });
 
   it('says what a select has where a menu needs several', () => {
     const { state } = matchOf({ dice: '11111 11111 11111 11111 11111 11111' });
     const labels = askedOf(bluff, state, 0).selects.map(({ label }) => label);
-    expect(labels.slice(1, 3)).toEqual(['1 die to 25 dice: How many?', '26 dice to 30 dice: How many?']);
+    expect(labels.slice(1, 3)).toEqual(['How many? (1–25)', 'How many? (26–30)']);
   });
 
   it('carries it between the selects of a hand that is too large for one', () => {

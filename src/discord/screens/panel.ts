@@ -112,7 +112,7 @@ export function panelScreen(
     ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
     ...outOfHand(game, table, seat, words),
     ...onwards(game, table, seat, locale),
-    ...waitingElsewhere(state, locale),
+    ...(isOpen(table) ? waitingElsewhere(state, locale) : []),
     footer,
   ];
 }

@@ -55,12 +55,12 @@ export function whyNotParts(
   }
   const pick = readPick(asked, inquiries, controls);
   const actions = pick ? inquiries.picks[pick.inquiry]!.actionsFor(pick.picked) : [];
-  const isBegun = pick?.picked.some(({ length }) => length > 0) ?? false;
+  const missing = pick && missingMenu(inquiries, pick);
   const next = pick && inquiries.picks[pick.inquiry]!.next?.(pick.picked);
   const { answer, button } =
     typeof next === 'string'
       ? { answer: [`✅ ${next}`], button: null }
-      : answerTo(game, state, seat, actions, isBegun, locale);
+      : answerTo(game, state, seat, actions, missing, locale);
   return [
     ...opening,
     ...(actions.length > 0 ? [] : refusedMoves(game, inquiries, state, seat, locale)),
@@ -99,6 +99,13 @@ function refusedMoves(
   });
 }
 
+/** The label of the first menu that is still to be chosen from, once another has been; null: none. */
+function missingMenu({ picks }: Inquiries<unknown>, { inquiry, picked }: Pick): string | null {
+  if (picked.every(({ length }) => length === 0)) return null;
+  const { menus } = picks[inquiry]!;
+  return menus[picked.findIndex(({ length }) => length === 0)]?.label ?? null;
+}
+
 const NO_INQUIRIES: Inquiries<unknown> = { picks: [], moves: [] };
 
 const sentence = (game: AnyGame, refusal: Refusal, locale: Locale): string =>
@@ -115,12 +122,13 @@ function answerTo(
   state: unknown,
   seat: Seat,
   actions: readonly unknown[],
-  isBegun: boolean,
+  missing: string | null,
   locale: Locale,
 ): Answer {
   const words = whyNotWords(locale);
   const [first] = actions;
-  if (first === undefined) return { answer: [isBegun ? words.chooseMore : words.choose], button: null };
+  if (first === undefined)
+    return { answer: [missing ? words.chooseMore(missing) : words.choose], button: null };
   const legal = actions.find((action) => game.whyNot(state, seat, action) === null);
   const choice = game
     .choices(state, seat)

@@ -23,7 +23,7 @@ export const ja: ReviewWords = {
   },
   unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
   expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 全員の手の内を見て計算すると、${who}の見込みは、選ぶ前もこの手のあとも約${expectation}${isInChips ? 'チップ' : '点'}`,
+    line`🔀 全員の手の内を見て計算すると、この手で${who}の見込みは変わりません（約${expectation}${isInChips ? 'チップ' : '点'}）`,
   isThinking: '⏳ コンピューターが考えています…',
   goTo: '移動先…',
   goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,

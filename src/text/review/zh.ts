@@ -23,7 +23,7 @@ export const zh: ReviewWords = {
   },
   unforeseen: '（不知道这些的电脑，也会这样选）',
   expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 把所有人手里的都摊开来算，${who}的预计${isInChips ? '筹码' : '得分'}，选择之前和这一步之后都约为${expectation}${isInChips ? '' : '分'}`,
+    line`🔀 把所有人手里的都摊开来算，这一步没有改变${who}的预计${isInChips ? '筹码' : '得分'}（约${expectation}${isInChips ? '' : '分'}）`,
   isThinking: '⏳ 电脑正在思考…',
   goTo: '跳到…',
   goToNearest: (shown, all) => `跳到…（共${all}处，列出最近的${shown}处）`,

@@ -4,8 +4,8 @@ export interface WhyNotWords {
   readonly ask: string;
   /** In place of the answer while nothing is picked. */
   readonly choose: string;
-  /** In place of the answer while another select has to be chosen from, too. */
-  readonly chooseMore: string;
+  /** In place of the answer while another select has to be chosen from, too, by its label. */
+  readonly chooseMore: (label: string) => string;
   /** Under an option that is part of no legal choice, with what is picked beside it. */
   readonly notOffered: string;
   readonly youMay: string;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
 import { resampleHidden } from '../../../src/games/bluff/audit.ts';
+import { whyCall } from '../../../src/games/bluff/computer/explain.ts';
+import { positionOf } from '../../../src/games/bluff/computer/position.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import type { State } from '../../../src/games/bluff/state.ts';
 import { afterMoves, type Match, matchFromSeed, matchOf } from './setup.ts';
@@ -108,6 +110,18 @@ describe('the computer calls', () => {
     expect(sentence).toBe(
       'In trial rolls this did better than any call, even the sure 3×④. Shown, ★ backs any call; 4 dice are rolled again.',
     );
+  });
+
+  it('with a reason that names a safer call only where it is little safer', () => {
+    const { state } = matchOf({ dice: '11345 12345 12345' });
+    const position = positionOf(bluff.seatView(state, 0));
+    const codeBeside = (count: number) =>
+      whyCall(
+        position,
+        { count: 5, face: 1 },
+        [5, count].map((each) => ({ count: each, face: 1 })),
+      ).because;
+    expect([5, 4, 3].map(codeBeside)).toEqual(['call-is-likely', 'call-is-not-safest', 'call-is-risked']);
   });
 
   it('after a reroll now and then', () => {

@@ -60,7 +60,7 @@ describe('a call (bluff 7)', () => {
   it('says in the select that a call of wilds compares as twice its number', () => {
     expect(selectsOf(panelOf(called, 1))[0]!.options.at(-1)).toMatchObject({
       label: '★ wilds',
-      description: '1 to 10; each ★ ranks double',
+      description: '1 to 10; each ★ counts as 2 when comparing',
     });
   });
 
@@ -121,10 +121,10 @@ describe('a challenge (bluff 5)', () => {
     expect(lastOf(first).action).toEqual({ show: 'challenge' });
     const picked = panelOf(called, 1, 'challenge');
     expect(playOf(picked)).toMatchObject({ label: 'Challenge 2×③', action: { choose: 'challenge' } });
-    expect(lastOf(picked)).toMatchObject({ label: 'Do not challenge', action: { show: '' } });
+    expect(lastOf(picked)).toMatchObject({ label: 'Back', action: { show: '' } });
     expect(selectedOf(picked)).toEqual([null, null]);
     expect(linesOf(picked.controls)).toEqual([
-      'Fewer dice than called: P0 loses the difference. More: you do. Exactly: all but P0 lose 1.',
+      'Fewer than called: P0 loses one for each die short. More: you lose one for each die over. Exact: all but P0 lose 1.',
     ]);
   });
 

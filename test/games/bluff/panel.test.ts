@@ -13,7 +13,6 @@ describe('the table on a panel', () => {
     const { table } = panelOf(afterMoves(match, [0, 'show 3'], [0, '2x3']), 1);
     expect(linesOf(table)).toEqual([
       'P0’s call: **2 ×** [3]',
-      'So far: P0 reveals [3]',
       '11 dice in play: you **5**, P2 **2**, P4 **1**, P0 **3** · Revealed: P0 [3]',
     ]);
     expect(linesOf(panelOf(afterMoves(match, [0, 'show 3'], [0, '2x3']), 0).table)).toContain(
@@ -34,19 +33,16 @@ describe('the table on a panel', () => {
   it('tells what led to the call to beat since the reader’s own last action', () => {
     const match = matchOf({ dice: '12345 12345 12345 12345', rolls: '1234 12' });
     const first = afterMoves(match, [0, '1x1'], [1, 'show 5'], [1, '1x2']);
-    expect(linesOf(panelOf(first, 2).table)).toContain('So far: P0 1×[1] → P1 reveals [5]');
+    expect(linesOf(panelOf(first, 2).table)).toContain('So far: P0 1×[1]');
     expect(linesOf(panelOf(first, 3).table).join()).not.toContain('So far');
     const round = afterMoves(first, [2, '1x3'], [3, '1x4'], [0, '1x5']);
     expect(linesOf(panelOf(round, 1).table)).toContain('Since your last turn: P2 1×[3] → P3 1×[4]');
     const long = afterMoves(first, [2, 'show 345'], [2, '1x3']);
-    expect(linesOf(panelOf(long, 3).table)).toContain(
-      'So far: P0 1×[1] → P1 reveals [5] → P1 1×[2] → P2 reveals [3][4][5]',
-    );
-    // A reroll takes the room of two calls.
+    expect(linesOf(panelOf(long, 3).table)).toContain('So far: P0 1×[1] → P1 1×[2]');
+    // Revealed dice stand below.
+    expect(linesOf(panelOf(long, 3).table).join()).toContain('Revealed: P1 [5], P2 [3][4][5]');
     const longer = afterMoves(long, [3, 'show 345'], [3, '1x4']);
-    expect(linesOf(panelOf(longer, 0).table)).toContain(
-      'Since your last turn: … P1 1×[2] → P2 reveals [3][4][5] → P2 1×[3] → P3 reveals [3][4][5]',
-    );
+    expect(linesOf(panelOf(longer, 0).table)).toContain('Since your last turn: P1 1×[2] → P2 1×[3]');
   });
 
   it('says how many a call of wilds compares as (bluff 7)', () => {
@@ -138,7 +134,7 @@ describe('the own dice on a panel', () => {
     const byCall = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge']);
     expect(panelOf(byCall, 1).hand).toEqual([]);
     expect(linesOf(panelOf(byCall, 1).headline)).toContain(
-      '💥 P1 loses their last die and is out · P3 starts (after P2)',
+      '💥 You lose your last die and are out · P3 starts (next after P2)',
     );
     // An exact call takes a die of everybody's, and is told as that.
     const byExactCall = afterMoves(match, [0, '2x4'], [1, '3x5'], [2, 'challenge']);
@@ -153,8 +149,10 @@ describe('a showdown on a panel', () => {
     'Called **2 ×** [3] · counted **4** (2 over)',
     '💥 P1 loses **2 dice**',
   ];
+  /** The same for the loser. */
+  const ownLines = lines.with(2, '💥 You lose **2 dice**');
   /** The same for who does not start the next round, and has to be told who does. */
-  const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts (after P1)');
+  const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts (next after P1)');
   const rows = [
     'P0: **2** counted [3][6] · rest [1]',
     'P1: **2** counted [6][6] · rest [2][4][5]',
@@ -177,9 +175,10 @@ describe('a showdown on a panel', () => {
   it('stays while others act, and goes with the reader’s own action', () => {
     const later = afterMoves(challenged, [2, '1x2']);
     // The round has begun, and everybody has seen who started it.
-    for (const seat of [0, 1]) expect(linesOf(panelOf(later, seat).headline).slice(0, 3)).toEqual(lines);
+    expect(linesOf(panelOf(later, 0).headline).slice(0, 3)).toEqual(lines);
+    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(ownLines);
     expect(linesOf(panelOf(challenged, 1).headline).slice(0, 3)).toEqual(
-      lines.with(2, '💥 P1 loses **2 dice** · P2 starts next'),
+      lines.with(2, `${ownLines[2]} · P2 starts next`),
     );
     expect(panelOf(later, 2).headline).toEqual([]);
     expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
@@ -195,7 +194,7 @@ describe('a showdown on a panel', () => {
 
   it('leaves a line for the calls before the one to beat', () => {
     const later = afterMoves(challenged, [2, '1x2'], [0, '1x3']);
-    expect(linesOf(panelOf(later, 1).headline)).toEqual([...lines, ...readBy(1, smallRows)]);
+    expect(linesOf(panelOf(later, 1).headline)).toEqual([...ownLines, ...readBy(1, smallRows)]);
     expect(linesOf(panelOf(later, 1).table)).toContain('So far: P2 1×[2]');
   });
 
@@ -266,7 +265,7 @@ describe('the end on a panel', () => {
       'P1 wins. You pay 3 chips.',
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
-      '💥 P0 loses all **2 dice** and is out',
+      '💥 You lose all **2 dice** and are out',
       'You: **0** counted · rest [1][2]',
       'P1: **0** counted · rest [3][4]',
       'P1 gets 3 chips from the other player: P0 **−3** · P1 **+3**',

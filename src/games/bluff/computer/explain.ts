@@ -14,6 +14,9 @@ const LIKELY = 0.5;
 /** A call that is true so much more often than the one made is worth telling. */
 const SAFER = 0.05;
 
+/** A call that is true so much more often leaves a remark about being read unconvincing. */
+const MUCH_SAFER = 0.2;
+
 /** A percentage; only a certainty is 0 or 100. */
 const percent = (probability: number): number => {
   if (probability <= 0 || probability >= 1) return 100 * Math.round(probability);
@@ -81,7 +84,11 @@ export function whyCall(position: Position, call: Call, calls: readonly Call[]):
   };
   if (odds >= 1) return explain('call-is-certain');
   const isSafest = best < 1 && best < odds + SAFER;
-  if (own >= LIKELY) return explain(isSafest ? 'call-is-likely' : 'call-is-not-safest', params);
+  if (own >= LIKELY && isSafest) return explain('call-is-likely', params);
+  if (own >= LIKELY)
+    return best - odds > MUCH_SAFER
+      ? explain('call-is-risked', { percent: percent(odds) })
+      : explain('call-is-not-safest', params);
   if (position.call && theirs >= own) return explain('call-is-believed', params);
   return explain('call-is-a-bluff', params);
 }

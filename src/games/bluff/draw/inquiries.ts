@@ -43,7 +43,7 @@ function callInquiry({ table, choices }: SeatView, words: Words): Inquiry<Action
       {
         label: words.ask.count,
         options: counts.map((count) => ({
-          label: words.countLabel(count),
+          label: `${count}`,
           isOffered: calls.some((call) => call.count === count),
         })),
         max: 1,

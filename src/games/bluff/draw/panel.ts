@@ -22,6 +22,7 @@ import {
   seatRows,
   starterOf,
   unreadActions,
+  unreadCalls,
 } from './shared.ts';
 import {
   earlierShowdowns,
@@ -39,8 +40,8 @@ import {
 const MAX_ACTIONS = 8;
 /** So many players take two lines for their dice. */
 const MANY_PLAYERS = 5;
-/** Fewer of the calls that the line for a reader's turn tells of, among many players. */
-const MAX_UNREAD_OF_MANY = 4;
+/** Fewer of the calls that the line for a reader's turn tells of, among many players; one less beside revealed dice. */
+const MAX_UNREAD_OF_MANY = 3;
 /** So many players' dice in a showdown leave little room for the rest. */
 const MANY_SHOWN = 4;
 /** The same below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
@@ -55,9 +56,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
-  const players = view.table.diceLeft.filter((dice) => dice > 0).length;
-  const most = players < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
-  const unread = isRoomy ? most : maxNews(view.table);
+  const lessRoom = view.table.revealed.some((dice) => dice.length > 0) ? 1 : 0;
+  const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY - lessRoom;
+  const unread = isRoomy || isRoundInBrief(view) ? most : maxNews(view.table);
   return {
     headline,
     table: situation(view, isRoomy, unread, words),
@@ -75,6 +76,18 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
 /** How much of a kind there is room for beside a showdown and the controls of a turn. */
 const maxNews = ({ lastShowdown }: TableView): number =>
   lastShowdown && seatsShown(lastShowdown) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS;
+
+/**
+ * Whether the round before has two lines only, for a reader who is to act and has more calls to read than fit below it.
+ * Many players' hints leave no room for more calls.
+ */
+const isRoundInBrief = ({ table, seat, choices }: SeatView): boolean =>
+  choices.length > 0 &&
+  playersOf(table) < MANY_PLAYERS &&
+  table.lastShowdown !== null &&
+  unreadCalls(table, seat).length > maxNews(table);
+
+const playersOf = ({ diceLeft }: TableView): number => diceLeft.filter((dice) => dice > 0).length;
 
 /** What this seat has won or lost, and why: the last showdown with all dice, and who is paid what. */
 function finalPanel(view: SeatView, words: Words): Panel {
@@ -98,11 +111,12 @@ function finalPanel(view: SeatView, words: Words): Panel {
 /** The last showdown, in brief for whom it does not concern. */
 const lastOf = (showdown: Showdown, seat: Seat, isInBrief: boolean, words: Words): Block[] =>
   isInBrief
-    ? [...showdownInBrief(showdown, words), ...smallShowdownRows(showdown, words, seat)]
-    : [...showdownLines(showdown, words), ...showdownRows(showdown, words, seat)];
+    ? [...showdownInBrief(showdown, words, undefined, seat), ...smallShowdownRows(showdown, words, seat)]
+    : [...showdownLines(showdown, words, undefined, seat), ...showdownRows(showdown, words, seat)];
 
 /** The showdown that ended the round before, until this seat acts; in brief beside what follows from a challenge or a reroll. */
-function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, words: Words): Block[] {
+function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
+  const { table, seat, choices } = view;
   const { log, lastShowdown } = table;
   if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
   const starting = starterOf(table);
@@ -117,14 +131,19 @@ function showdownToRead({ table, seat, choices }: SeatView, picked: Picked, word
       unread.length > 0 && seatsShown(lastShowdown) >= MANY_SHOWN ? smallShowdownRows : showdownRows;
     return [
       ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat),
-      ...showdownLines(lastShowdown, words, starter),
+      ...showdownLines(lastShowdown, words, starter, seat),
       ...rows(lastShowdown, words, seat),
     ];
   }
   const brief = [
     ...earlierShowdowns(unread, maxNews(table), words, seat),
-    ...showdownInBrief(lastShowdown, words, starter),
+    ...showdownInBrief(lastShowdown, words, starter, seat),
   ];
+  if (isRoundInBrief(view))
+    return [
+      ...earlierShowdowns([lastShowdown], 1, words, seat),
+      ...showdownCounts(lastShowdown, words, seat),
+    ];
   const isExplained = picked.kind === 'challenge' || picked.kind === 'reveal';
   if (isExplained) return brief;
   const isCrowded = unread.length > 0 && seatsShown(lastShowdown) >= MANY_PLAYERS;
@@ -217,7 +236,7 @@ function details({ table, seat }: SeatView, words: Words): Block[] {
     separator,
     ...(table.call ? [text(words.callOf({ seat: table.call.seat }, table.call))] : []),
     ...callsToCome(table, words),
-    ...recentActions(table, MAX_ACTIONS, words),
+    ...thisRound(recentActions(table, MAX_ACTIONS, words), words),
     separator,
     ...(lastShowdown ? showdownDetails(lastShowdown, seat, words) : []),
     ...(table.earlierShowdowns.length > 0 ? [separator] : []),
@@ -225,9 +244,12 @@ function details({ table, seat }: SeatView, words: Words): Block[] {
   ];
 }
 
+const thisRound = (actions: readonly Block[], words: Words): Block[] =>
+  actions.length > 0 ? [smallText(words.thisRound), ...actions] : [];
+
 const showdownDetails = (showdown: Showdown, seat: Seat, words: Words): Block[] => [
   smallText(words.endOf(showdown.round)),
-  ...showdownLines(showdown, words),
+  ...showdownLines(showdown, words, undefined, seat),
   ...showdownRows(showdown, words, seat),
 ];
 

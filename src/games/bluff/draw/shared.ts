@@ -114,48 +114,47 @@ export function recentActions({ log, call }: TableView, count: number, words: Wo
   return entries.map((entry) => event(actionLine(entry, words)));
 }
 
-/** The most calls that the line for a reader's turn tells of: a round of the table. Rerolls and calls of ★ take the room of two. */
+/** The most calls that the line for a reader's turn tells of: a round of the table. Calls of ★ take the room of two. */
 export const MAX_UNREAD = 6;
 
-/** The calls and rerolls of the others since the reader's last action, or in the whole round, without the standing call. */
-const unreadEntries = ({ log }: TableView, seat: Seat): LogEntry[] => {
+type CallEntry = Extract<LogEntry, { kind: 'call' }>;
+
+/**
+ * The calls of the others since the reader's last action, or in the whole round, without the standing call. Revealed dice
+ * stand in a line of their own until the round ends.
+ */
+export const unreadCalls = ({ log }: TableView, seat: Seat): CallEntry[] => {
   const own = log.findLastIndex((entry) => entry.seat === seat);
   const standing = log.findLastIndex((entry) => entry.kind === 'call');
-  return log.filter((_, index) => index > own && index !== standing);
+  return log.filter(
+    (entry, index): entry is CallEntry => entry.kind === 'call' && index > own && index !== standing,
+  );
 };
 
-/** The latest entries that have room: a reroll, with its dice, and a call of ★, with what it ranks as, take that of two. The last one always has. */
-function latestOf(entries: readonly LogEntry[], room: number): readonly LogEntry[] {
+/** The latest calls that have room: one of ★, with what it ranks as, takes that of two. The last one always has. */
+function latestOf(entries: readonly CallEntry[], room: number): readonly CallEntry[] {
   let left = room;
   const first = entries.findLastIndex((entry) => {
-    left -= entry.kind === 'call' && entry.face !== WILD ? 1 : 2;
+    left -= entry.face === WILD ? 2 : 1;
     return left < 0;
   });
   return entries.slice(Math.min(first + 1, entries.length - 1));
 }
 
 /**
- * The latest that the others have done since the reader's last action, or in the whole round, without the standing call.
+ * The latest that the others have called since the reader's last action, or in the whole round, without the standing call.
  * @param room for so many calls
  */
 export function unreadActions(view: TableView, seat: Seat, room: number, words: Words): Text[] {
-  const unread = unreadEntries(view, seat);
+  const unread = unreadCalls(view, seat);
   if (unread.length === 0) return [];
   const told = latestOf(unread, room);
   const hasActed = view.log.some((entry) => entry.seat === seat);
   const listed = joinLines(
-    told.map((entry) => inShort(entry, words)),
+    told.map((call) => words.calledInShort({ seat: call.seat }, call)),
     ' → ',
   );
   return [text(words.since(told.length < unread.length ? line`… ${listed}` : listed, hasActed), 'small')];
-}
-
-/** One action of a round in a list. */
-function inShort(entry: LogEntry, words: Words): Line {
-  const who = { seat: entry.seat };
-  return entry.kind === 'call'
-    ? words.calledInShort(who, entry)
-    : words.revealedInShort(who, diceLine(entry.dice));
 }
 
 /** One action of a round in words. */

@@ -21,20 +21,34 @@ export interface Starter {
 }
 
 /** A challenge, the count, and who loses how many dice (bluff 10). */
-export const showdownLines = (showdown: Showdown, words: Words, starter?: Starter): Block[] =>
-  [challengeOf(showdown, words), countOf(showdown, words), outcomeOf(showdown, words, starter)].map(
+export const showdownLines = (
+  showdown: Showdown,
+  words: Words,
+  starter?: Starter,
+  reader: Seat | null = null,
+): Block[] =>
+  [challengeOf(showdown, words), countOf(showdown, words), outcomeOf(showdown, words, starter, reader)].map(
     (content) => text(content),
   );
 
 /** The same in less room. */
-export const showdownInBrief = (showdown: Showdown, words: Words, starter?: Starter): Block[] => [
+export const showdownInBrief = (
+  showdown: Showdown,
+  words: Words,
+  starter?: Starter,
+  reader: Seat | null = null,
+): Block[] => [
   text(challengeOf(showdown, words)),
   smallText(countOf(showdown, words)),
-  smallText(outcomeOf(showdown, words, starter)),
+  smallText(outcomeOf(showdown, words, starter, reader)),
 ];
 
-const outcomeOf = (showdown: Showdown, words: Words, starter: Starter | undefined): Line =>
-  joinLines([lossOf(showdown, words), ...(starter ? [startOf(starter, words)] : [])], DOT);
+const outcomeOf = (
+  showdown: Showdown,
+  words: Words,
+  starter: Starter | undefined,
+  reader: Seat | null,
+): Line => joinLines([lossOf(showdown, words, reader), ...(starter ? [startOf(starter, words)] : [])], DOT);
 
 const startOf = ({ seat, after }: Starter, words: Words): Line =>
   words.starts({ seat }, after === null ? null : { seat: after });
@@ -47,7 +61,7 @@ export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
 
 const losersOf = ({ lost }: Showdown): Seat[] => lost.flatMap((count, seat) => (count > 0 ? [seat] : []));
 
-export function lossOf(showdown: Showdown, words: Words): Line {
+export function lossOf(showdown: Showdown, words: Words, reader: Seat | null = null): Line {
   const { challenger, caller, call, actual, lost, dice } = showdown;
   const losers = losersOf(showdown);
   // After an exact call everybody else loses a die; where that is one player, they are named.
@@ -56,7 +70,10 @@ export function lossOf(showdown: Showdown, words: Words): Line {
     return words.allButLose({ seat: caller }, joinLines(out, words.listSeparator));
   }
   const loser = losers[0] ?? (actual > call.count ? challenger : caller);
-  return words.loses({ seat: loser }, lost[loser]!, lost[loser] === dice[loser]!.length);
+  const isOut = lost[loser] === dice[loser]!.length;
+  return loser === reader
+    ? words.youLose(lost[loser]!, isOut)
+    : words.loses({ seat: loser }, lost[loser]!, isOut);
 }
 
 interface SeatDice {

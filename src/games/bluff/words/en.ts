@@ -74,7 +74,6 @@ export const en: Words = {
     reveal: 'Reroll: which dice to reveal?',
     reroll: 'Reroll',
   },
-  countLabel: dice,
   call,
   rung,
   callLabel,
@@ -100,9 +99,9 @@ export const en: Words = {
   revealed: (who, shown, rolled) => line`${who}: reveals ${shown}, rerolls ${rolled}`,
 
   calledInShort: (who, made) => line`${who}${NO_BREAK_SPACE}${rung(made)}${comparedAs(made)}`,
-  revealedInShort: (who, shown) => line`${who} reveals ${shown}`,
   since: (events, hasActed) => line`${hasActed ? 'Since your last turn' : 'So far'}: ${events}`,
 
+  thisRound: 'This round:',
   endOf: (round) => `The end of round ${round}`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}!`,
   counted: (call, actual, excess) => {
@@ -113,6 +112,10 @@ export const en: Words = {
     isOut
       ? line`💥 ${who} loses ${lost === 1 ? 'their last die' : line`all **${dice(lost)}**`} and is out`
       : line`💥 ${who} loses **${dice(lost)}**`,
+  youLose: (lost, isOut) =>
+    isOut
+      ? line`💥 You lose ${lost === 1 ? 'your last die' : line`all **${dice(lost)}**`} and are out`
+      : line`💥 You lose **${dice(lost)}**`,
   allButLose: (caller, out) =>
     line`💥 Everybody but ${caller} loses **1 die**${out.length > 0 ? line` (out: ${out})` : ''}`,
   showdownInShort: ({ round, challenger, caller }, made, actual, loss) =>
@@ -126,7 +129,7 @@ export const en: Words = {
   },
   countsOf: (seats) => line`Of these: ${seats}`,
   starts: (who, challenger) =>
-    challenger ? line`${who} starts (after ${challenger})` : line`${who} starts next`,
+    challenger ? line`${who} starts (next after ${challenger})` : line`${who} starts next`,
   wins: (who) => line`🏆 ${who} wins!`,
   stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
   paid: (winner, stake, payers, scores) =>
@@ -160,18 +163,18 @@ export const en: Words = {
   yourChallenge: 'There is no higher call: challenge.',
   odds: (count, enough, exact) => `🎯 At least ${count}: **${enough}** (exactly ${count}: ${exact})`,
   challenge: 'Challenge',
-  dontChallenge: 'Do not challenge',
+  dontChallenge: 'Back',
   atStake: (caller) =>
-    line`Fewer dice than called: ${caller} loses the difference. More: you do. Exactly: all but ${caller} lose 1.`,
+    line`Fewer than called: ${caller} loses one for each die short. More: you lose one for each die over. Exact: all but ${caller} lose 1.`,
   chooseFace: 'Call: choose a face',
   counts: (face, least, most) => {
     const range = least === most ? `${least}` : `${least} to ${most}`;
-    return face === WILD ? `${range}; each ★ ranks double` : range;
+    return face === WILD ? `${range}; each ★ counts as 2 when comparing` : range;
   },
-  chooseFaceFirst: 'How many? (choose a face first)',
+  chooseFaceFirst: 'How many? (face first)',
   chooseCount: (face, least, most) => `How many ${signOf(face)}? (${least}–${most})`,
   otherCounts: (least, most) => (least === most ? `${least} …` : `${least} to ${most} …`),
-  chooseReveal: 'Reroll: choose dice to reveal',
+  chooseReveal: 'Reveal dice, reroll the rest',
   noReveal: 'No reroll: only one hidden die',
   afterReveal: 'Revealed dice stay in view until the round ends. Once you have rolled, you must call.',
 

@@ -63,7 +63,6 @@ export const ja: Words = {
     reveal: '振り直し：どれを公開する？',
     reroll: '振り直し',
   },
-  countLabel: (count) => `${count}個`,
   call,
   rung,
   callLabel,
@@ -89,9 +88,9 @@ export const ja: Words = {
   revealed: (who, dice, rolled) => line`${who}：${dice} を公開し、${rolled}個を振り直した`,
 
   calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
-  revealedInShort: (who, dice) => line`${who} ${dice} を公開`,
   since: (events, hasActed) => line`${hasActed ? '前の番のあと' : 'ここまで'}：${events}`,
 
+  thisRound: 'このラウンド：',
   endOf: (round) => `ラウンド${round}の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger}が${caller}にチャレンジ！`,
   counted: (call, actual, excess) => {
@@ -102,6 +101,10 @@ export const ja: Words = {
     isOut
       ? line`💥 ${who}は${lost === 1 ? '最後の1個を' : line`残りの**${lost}個**をすべて`}失い、脱落`
       : line`💥 ${who}が**${lost}個**失いました`,
+  youLose: (lost, isOut) =>
+    isOut
+      ? line`💥 あなたは${lost === 1 ? '最後の1個を' : line`残りの**${lost}個**をすべて`}失い、脱落`
+      : line`💥 あなたが**${lost}個**失いました`,
   allButLose: (caller, out) =>
     line`💥 ${caller}以外の全員が**1個**ずつ失いました${out.length > 0 ? line`（${out}は脱落）` : ''}`,
   diceOf: (who, count, counted, others) =>
@@ -142,7 +145,7 @@ export const ja: Words = {
   yourChallenge: 'これより大きい宣言はありません。チャレンジしてください。',
   odds: (count, enough, exact) => `🎯 ${count}個以上ある確率 **${enough}**（ちょうど${count}個は ${exact}）`,
   challenge: 'チャレンジ',
-  dontChallenge: 'チャレンジをやめる',
+  dontChallenge: '戻る',
   atStake: (caller) =>
     line`実際の個数が足りなければ${caller}が、多ければあなたが、差の数だけダイスを失います。ぴったりなら、${caller}以外の全員が1個ずつ失います。`,
   chooseFace: '宣言：目を選ぶ',
@@ -153,7 +156,7 @@ export const ja: Words = {
   chooseFaceFirst: '何個？（先に目を選ぶ）',
   chooseCount: (face, least, most) => `${signOf(face)} は何個？（${least}〜${most}個）`,
   otherCounts: (least, most) => (least === most ? `${least}個…` : `${least}〜${most}個…`),
-  chooseReveal: '振り直し：公開するダイスを選ぶ',
+  chooseReveal: '一部を公開し、残りを振り直す',
   noReveal: '振り直し不可：伏せたダイスは1個',
   afterReveal: '公開したダイスは、ラウンドの終わりまで見えたままです。振り直したら、必ず宣言します。',
 

@@ -24,7 +24,9 @@ export const reasonsEn: Reasons = {
   'call-is-likely': ({ percent, called }) =>
     `By the dice seen from this seat, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `It is about ${percent}% likely by the dice seen from this seat. ${bestCount}×${sign(bestFace)} is safest (${best}%), but whoever always calls that is easily read.`,
+    `It is about ${percent}% likely by the dice seen from this seat. ${bestCount}×${sign(bestFace)} is safer (${best}%), but calling only what one holds is easily read.`,
+  'call-is-risked': ({ percent }) =>
+    `By the dice seen from this seat, it is true about ${percent}% of the time.`,
   'call-is-believed': ({ percent, theirs }) =>
     `By the dice seen from this seat, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
   'call-is-a-bluff': ({ percent }) =>

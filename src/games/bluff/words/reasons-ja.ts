@@ -24,7 +24,8 @@ export const reasonsJa: Reasons = {
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `見えるダイスから見て約${percent}%で当たります。いちばん確かな宣言（${sign(bestFace)} ${bestCount}個で${best}%）ばかりでは、手の内を読まれます。`,
+    `見えるダイスから見て約${percent}%で当たります。${sign(bestFace)} ${bestCount}個のほうが確か（${best}%）ですが、手元にある目ばかり宣言する人は、手の内を読まれます。`,
+  'call-is-risked': ({ percent }) => `見えるダイスから見て約${percent}%で当たります。`,
   'call-is-believed': ({ percent, theirs }) =>
     `見えるダイスから見て約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>

@@ -22,7 +22,8 @@ export const reasonsZh: Reasons = {
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `只按看得见的骰子算，成立的概率约为${percent}%。最稳的是${bestCount}个${sign(bestFace)}（${best}%），但总叫最稳的会被看穿。`,
+    `只按看得见的骰子算，成立的概率约为${percent}%。${bestCount}个${sign(bestFace)}更稳（${best}%），但只叫手里有的会被看穿。`,
+  'call-is-risked': ({ percent }) => `只按看得见的骰子算，成立的概率约为${percent}%。`,
   'call-is-believed': ({ percent, theirs }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，但在下家看来有${theirs}%，不容易被开。`,
   'call-is-a-bluff': ({ percent }) =>

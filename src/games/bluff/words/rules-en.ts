@@ -9,15 +9,15 @@ export const rulesEn: readonly RulesPage[] = [
     body: `**How to win**: be the last with dice. Everybody has five, and only you see your own.
 
 **A turn**: the player before you has made a call, such as “4×${DIE[3]}”: a claim that the dice of all players together show at least four ${DIE[3]}. Do one of two things.
-- **Challenge**: say that it is not so, and all dice are shown.
+- **Challenge**: say you don’t believe it, and all dice are shown.
 - **Call**: make a higher call. Before that you may, once a turn, reveal some of your dice and roll the rest again (**reroll**).
 
 **A challenge**: the dice are counted.
-- Too few: the caller loses the difference.
-- Too many: the challenger loses the difference.
+- Too few: the caller loses one die for each die short.
+- Too many: the challenger loses one die for each die over.
 - Exactly right: everybody but the caller loses one die.
 
-**The wild ${DIE[6]}**: a six is a ${DIE[6]}: it counts as each of ${DIE[1]} to ${DIE[5]}.`,
+**The wild ${DIE[6]}**: a six is a ${DIE[6]}: it counts as any face.`,
   },
   {
     title: 'Faces, and which call is higher',
@@ -43,7 +43,7 @@ A turn goes: challenge, reroll, call.
 2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again (you cannot reveal them all※). Revealed dice stay visible until the round ends, and count like all others. You may do so once in each of your turns.※ Having rerolled you cannot challenge any more: you call.
 3. **Call** something higher, and the next player’s turn begins.
 
-Dice that you reveal make your call believable, or the next player’s life hard.
+Dice that you reveal make your call believable, or make life hard for the next player.
 
 ${NOTE}`,
   },

@@ -5,38 +5,38 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     open: {
       teach:
-        'Be the last to have dice. Nobody sees your dice but you. A call says how many dice of a face all players have together, at least.',
+        'Be the last player with dice. Only you see yours. A call claims that all players together hold at least that many dice of one face.',
       press: 'You hold two 2s: in the second list choose *2s*, then *2×②*, and press *Call 2×②*.',
-      instead: 'Possible, too. But begin here with the two 2s you hold.',
+      instead: 'Also allowed, but start here with the two 2s you hold.',
     },
     raise: {
       teach:
         'A call must be higher than the last: more dice, or as many of a higher face. ★ (the six) counts as any face: you hold three 2s.',
       press: 'Choose *2s*, then press *Call 3×②*.',
-      instead: 'Possible, too. But use what you hold here: three 2s, with the ★.',
+      instead: 'Also allowed, but use what you hold here: three 2s, with the ★.',
     },
     reroll: {
       teach:
-        'The next call of 2s is four; you hold three. Once a turn you may reveal dice to all and reroll the rest. A revealed 2 tells what you want, a ★ does not.',
+        'To call 2s again you need four; you hold three. Once a turn you may reveal dice and reroll the rest. A 2 gives away what you’re after; a ★ doesn’t.',
       press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
-      instead: 'Possible, too. But the ★ alone hides your plan, and three dice roll again.',
+      instead: 'Also allowed, but the ★ alone hides your plan, and three dice roll again.',
     },
     afterReroll: {
       teach:
         'After a reroll you must call. Two 5s, and the ★ is a third; the others have four dice: one more 5 is likely.',
       press: 'Choose *5s*, then press *Call 4×⑤*.',
-      instead: 'Possible, too. But of 5s you have three in sight.',
+      instead: 'Also allowed, but of 5s you have three in sight.',
     },
     bluff: {
       teach:
-        'One more than called: the challenger lost one die. All roll anew; the next player after them starts. Bluff: you have only one 1.',
+        'One more than called: the challenger lost a die. All roll anew; the player after the challenger starts. Now try a bluff: you hold only one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },
     face: {
       teach: 'Caught: one short, so you lost one die. Now the same number of a higher face is enough.',
       press: 'Choose *5s*, then press *Call 2×⑤*.',
-      instead: 'Possible, too. But the smallest step is enough here.',
+      instead: 'Also allowed, but the smallest step is enough here.',
     },
     challenge: {
       teach: 'Four 3s among six dice? You have one. All three dice of the others would have to be 3 or ★.',
@@ -45,13 +45,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     wild: {
       teach:
-        'A ★ call counts only ★, but ranks double: 2×★ as 4, above 3×①. If a call is exact, all but the caller lose a die.',
+        'For ★ only ★ count, each as 2 to compare. If a challenged call is exactly right, all but its caller lose a die.',
       press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
       instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },
   },
   learnt: [
-    'Call higher, or challenge. Too few dice: the caller loses the difference. Too many: the challenger loses it.',
+    'Call higher, or challenge. Too few dice: the caller loses one die for each die short. Too many: the challenger loses one for each die over.',
     'If the number is exact, everybody but the caller loses one die, as just now.',
     'You begin with five dice each. The last player with dice wins, and gets 1 chip from each of the others: chips are only points.',
   ],

@@ -25,6 +25,7 @@ export type ReasonId =
   | 'call-is-likely'
   | 'call-is-believed'
   | 'call-is-not-safest'
+  | 'call-is-risked'
   | 'call-is-a-bluff';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
@@ -41,8 +42,6 @@ export interface Words extends GameWords {
   readonly listSeparator: string;
   /** `total` is null where it goes without saying. */
   readonly match: (number: number, total: number | null) => string;
-  /** A count of dice in a select. */
-  readonly countLabel: (count: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */
   readonly call: (call: Call) => Line;
   readonly rung: (call: Call) => Line;
@@ -76,17 +75,20 @@ export interface Words extends GameWords {
   readonly called: (who: Inline, call: Call) => Line;
   readonly revealed: (who: Inline, dice: Line, rolled: number) => Line;
 
-  /** The same in a list, and what the list is of: actions since the reader's own last one, or since the round began. */
+  /** A call in a list, and what the list is of: calls since the reader's own last action, or since the round began. */
   readonly calledInShort: (who: Inline, call: Call) => Line;
-  readonly revealedInShort: (who: Inline, dice: Line) => Line;
   readonly since: (events: Line, hasActed: boolean) => Line;
 
+  /** Above the latest actions of the round. */
+  readonly thisRound: string;
   readonly endOf: (round: number) => string;
   readonly challenged: (challenger: Inline, caller: Inline) => Line;
   /** `excess` is the actual count less the called one; negative if there are fewer. */
   readonly counted: (call: Line, actual: number, excess: number) => Line;
   /** `isOut`: they are all that the seat had. */
   readonly loses: (who: Inline, dice: number, isOut: boolean) => Line;
+  /** The same of the reader. */
+  readonly youLose: (dice: number, isOut: boolean) => Line;
   /** @param out those who lost their last die */
   readonly allButLose: (caller: Inline, out: Line) => Line;
   /** Who has begun, or begins, the round after the showdown: next after the challenger, unless that goes without saying. */

@@ -63,7 +63,6 @@ export const zh: Words = {
     reveal: '重摇：亮出哪些？',
     reroll: '重摇',
   },
-  countLabel: (count) => `${count}个`,
   call,
   rung,
   callLabel,
@@ -89,9 +88,9 @@ export const zh: Words = {
   revealed: (who, dice, rolled) => line`${who}：亮出 ${dice}，重摇${rolled}个`,
 
   calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
-  revealedInShort: (who, dice) => line`${who}亮出 ${dice}`,
   since: (events, hasActed) => line`${hasActed ? '你上次之后' : '到现在为止'}：${events}`,
 
+  thisRound: '这一轮：',
   endOf: (round) => `第${round}轮的结果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger}开${caller}！`,
   counted: (call, actual, excess) => {
@@ -100,6 +99,8 @@ export const zh: Words = {
   },
   loses: (who, lost, isOut) =>
     isOut ? line`💥 ${who}手里的**${lost}个**骰子全部输掉，出局` : line`💥 ${who}输掉**${lost}个**骰子`,
+  youLose: (lost, isOut) =>
+    isOut ? line`💥 你手里的**${lost}个**骰子全部输掉，出局` : line`💥 你输掉**${lost}个**骰子`,
   allButLose: (caller, out) =>
     line`💥 除了${caller}，每人输掉**1个**${out.length > 0 ? line`（${out}出局）` : ''}`,
   diceOf: (who, count, counted, others) =>
@@ -138,7 +139,7 @@ export const zh: Words = {
   yourChallenge: '没有更大的可叫，只能开。',
   odds: (count, enough, exact) => `🎯 至少${count}个的概率 **${enough}**（正好${count}个 ${exact}）`,
   challenge: '开',
-  dontChallenge: '不开了',
+  dontChallenge: '返回',
   atStake: (caller) =>
     line`实际少了，${caller}输掉相差的个数；多了，你输掉相差的个数；正好，除了${caller}每人输掉1个。`,
   chooseFace: '叫：选择点数',
@@ -149,7 +150,7 @@ export const zh: Words = {
   chooseFaceFirst: '几个？（先选点数）',
   otherCounts: (least, most) => (least === most ? `${least}个…` : `${least}–${most}个…`),
   chooseCount: (face, least, most) => `${signOf(face)} 有几个？（${least}–${most}个）`,
-  chooseReveal: '重摇：选择要亮出的骰子',
+  chooseReveal: '亮出几个，其余的重摇',
   noReveal: '不能重摇：盖着的骰子只有1个',
   afterReveal: '亮出的骰子到这一轮结束都看得见。重摇以后必须叫。',
 

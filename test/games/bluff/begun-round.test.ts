@@ -1,0 +1,26 @@
+/** What a panel of ブラフ tells of a round that has begun. */
+import { describe, expect, it } from 'vitest';
+import { linesOf, panelOf } from './lines.ts';
+import { afterMoves, matchOf } from './setup.ts';
+
+describe('a round that has begun, on a panel', () => {
+  const called = afterMoves(matchOf({ dice: '136 24566 55' }), [0, '2x3']);
+  const challenged = afterMoves(called, [1, 'challenge']);
+
+  it('has two lines where the calls of the round need its room', () => {
+    const match = matchOf({ dice: '12345 12345 12345 12345' });
+    const challengedOnce = afterMoves(match, [0, '1x2'], [1, 'challenge']);
+    const begun = afterMoves(challengedOnce, [2, '1x1'], [3, '1x2'], [0, '1x3']);
+    expect(linesOf(panelOf(begun, 1).headline)).toEqual([
+      expect.stringMatching(/^Round 1: ⚔️ You → P0, 1×\[2\] · counted 4 · You −3$/),
+      'Of these: P0 **1**, You **1**, P2 **1**, P3 **1**',
+    ]);
+    expect(linesOf(panelOf(begun, 1).table)).toContain('So far: P2 1×[1] → P3 1×[2]');
+  });
+
+  it('heads the actions of the round on the page of details', () => {
+    const begun = afterMoves(challenged, [2, '1x2'], [0, '1x3']);
+    expect(linesOf(panelOf(begun, 1).details)).toContain('This round:');
+    expect(linesOf(panelOf(challenged, 2).details)).not.toContain('This round:');
+  });
+});
