@@ -55,7 +55,7 @@ describe('a legal finish', () => {
 
   it('shows who drew a card, and a tie', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    expect(tableText(state)).toContain('← 9h に出せず 4d を引いた');
+    expect(tableText(state)).toContain('（9h に勝てず、4d を引いた）');
     expect(tableText(state)).toContain('同点');
   });
 

@@ -23,7 +23,7 @@ During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 - ${ROLE.eight} **8** cuts the trick: you lead again
 - ${ROLE.ten} **10** discard one card
 - ${ROLE.jack} **J** may reverse the order until the trick is cleared
-- ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: the strongest
+- ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: strongest after the joker
 - ${ROLE.joker} **Joker** stands for any card
 
 **No first-turn kill**: Nobody may go out, not even by a foul,※ until somebody has drawn.
