@@ -145,7 +145,7 @@ export const ja: Words = {
       ]
         .join(' ')
         .replaceAll('） ', '）'),
-    tie: (who, loser) => line`${who}が切り捨てる前の点まで同じ。くじで${loser}の負け。`,
+    tie: (who, loser) => line`${who}は切り捨てる前の点まで同じ。くじで${loser}の負け。`,
     pays: (who, to, amount) => line`💸 ${who}が${to}に**${plain(amount)}点**を払います。`,
     youWon: (count) => `🎉 ${signed(count)}点！`,
     youLost: (count) => `${signed(-count)}点…`,
