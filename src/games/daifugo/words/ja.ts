@@ -20,9 +20,9 @@ function playName(play: Play): string {
   return cards.length === 2 ? `${name}のペア` : `${name}の${cards.length}枚`;
 }
 
-/** `5+6+10+10=31`, or `(5+6+10+10)` where factors follow. */
+/** `5+6+10+10=31`, or `（5+6+10+10）` where factors follow. */
 const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
-  each.length === 1 ? `${sum}` : isMultiplied ? `(${each.join('+')})` : `${each.join('+')}=${sum}`;
+  each.length === 1 ? `${sum}` : isMultiplied ? `（${each.join('+')}）` : `${each.join('+')}=${sum}`;
 
 /** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
 const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
@@ -202,7 +202,7 @@ export const ja: Words = {
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
   give: (to, count) => line`**6渡し**：${to}に渡す札を${count}枚選んでください。`,
-  discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（全員に見えます）`,
+  discard: (count) => `**10捨て：${count}枚捨てる**（全員に見えます）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards}${gapAfter(cards)}を渡す`,
   discardThese: (cards) => `${cards}${gapAfter(cards)}を捨てる`,

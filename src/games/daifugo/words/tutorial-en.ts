@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     draw: {
       teach:
-        'Be first to get rid of your cards. The loser whose cards are worth most pays you: their sum, many times over if special cards are left. Beat the K with a higher card (A, 2 or joker), or draw a card and pass.',
+        'Be first out of cards. The hand worth most (its sum, multiplied by special cards left) pays. Beat the K with a higher card (A, 2 or joker), or draw a card and pass.',
       press: 'Save your joker: press *Draw*. (You hold 9 cards for practice; usually it is 5.)',
       instead: 'That beats the K, but the joker will be worth more later.',
     },

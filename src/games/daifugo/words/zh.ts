@@ -20,9 +20,9 @@ function playName(play: Play): string {
   return cards.length === 2 ? `对${name}` : `${cards.length}张${name}`;
 }
 
-/** `5+6+10+10=31`, or `(5+6+10+10)` where factors follow. */
+/** `5+6+10+10=31`, or `（5+6+10+10）` where factors follow. */
 const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
-  each.length === 1 ? `${sum}` : isMultiplied ? `(${each.join('+')})` : `${each.join('+')}=${sum}`;
+  each.length === 1 ? `${sum}` : isMultiplied ? `（${each.join('+')}）` : `${each.join('+')}=${sum}`;
 
 /** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
 const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
