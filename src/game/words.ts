@@ -59,7 +59,7 @@ export interface GameWords {
   readonly name: string;
   /** One sentence that says what the game is. */
   readonly description: string;
-  /** The button that opens a player's panel. Card games say "My hand", 手札を開く, 看手牌; ブラフ says "My dice". */
+  /** The button that opens a player's panel. Card games say "My hand", 自分の手札を見る, 看手牌; ブラフ says "My dice". */
   readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Sentences of the refusals that players can meet, by code; among them why options are not playable. */

@@ -10,7 +10,7 @@ export const hints: BotWords['hints'] = {
   you: '你',
   turningPoint: ({ moment, who, isSubstitute, action, expected: [before, after], isGain, isInChips }) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（电脑代打）' : ''}“${action}”。把所有人手里的都摊开来算，预计${expected}从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}`;
+    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（电脑代打）' : ''}“${action}”。全部公开来算，预计${expected}从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}`;
   },
 };
 

@@ -234,7 +234,7 @@ test('tables are in the server’s language, panels in the reader’s', async ()
   expect(shows(lobby)).toContain('闘地主');
   await ann.press(lobby, '開始');
   await bot.settle();
-  const { ephemeral } = await ann.press(lobby, '手札を開く');
+  const { ephemeral } = await ann.press(lobby, '自分の手札を見る');
   expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
 });
 

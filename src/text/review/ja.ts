@@ -19,11 +19,11 @@ export const ja: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 全員の手の内を見て計算すると、${who}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
+    return line`🔀 すべて公開して計算すると、${who}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
   unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
   expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 全員の手の内を見て計算すると、この手で${who}の見込みは変わりません（約${expectation}${isInChips ? 'チップ' : '点'}）`,
+    line`🔀 すべて公開して計算すると、${who}の見込みは約${expectation}${isInChips ? 'チップ' : '点'}（この手でも変わらず）`,
   isThinking: '⏳ コンピューターが考えています…',
   goTo: '移動先…',
   goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,

@@ -19,11 +19,11 @@ export const zh: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}的想法：${reason}`,
   expected: (who, before, after, isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 把所有人手里的都摊开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
+    return line`🔀 全部公开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
   },
   unforeseen: '（不知道这些的电脑，也会这样选）',
   expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 把所有人手里的都摊开来算，这一步没有改变${who}的预计${isInChips ? '筹码' : '得分'}（约${expectation}${isInChips ? '' : '分'}）`,
+    line`🔀 全部公开来算，${who}的预计${isInChips ? '筹码' : '得分'}约为${expectation}${isInChips ? '' : '分'}（这一步前后不变）`,
   isThinking: '⏳ 电脑正在思考…',
   goTo: '跳到…',
   goToNearest: (shown, all) => `跳到…（共${all}处，列出最近的${shown}处）`,

@@ -12,7 +12,7 @@ describe('a legal finish', () => {
   it('shows each hand as a sum of pips, times roles, jokers and revolutions (daifugo 18)', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5s 6h Qd 2c JK'], stock: '' }), [0, '9h']);
     expect(tableText(state)).toContain(
-      '5+6+10+10+10=41 × 4（役2枚：6♥ 2♣） × 5（ジョーカー） = **820** → **−820点**',
+      '（5+6+10+10+10）× 4（役2枚：6♥ 2♣）× 5（ジョーカー）= **820** → **−820点**',
     );
     expect(tableText(state)).toContain('**820点**を払います');
     const turned = (revolutions: number) =>
@@ -55,8 +55,8 @@ describe('a legal finish', () => {
 
   it('shows who drew a card, and a tie', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    expect(tableText(state)).toContain('← 9h に出せず 4d を引いた');
-    expect(tableText(state)).toContain('同点');
+    expect(tableText(state)).toContain('（9h に勝てず、4d を引いた）');
+    expect(tableText(state)).toContain('は切り捨てる前の点まで同じ');
   });
 
   it('shows players their own result, the winner’s last play and every hand left', () => {

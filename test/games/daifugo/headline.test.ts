@@ -70,7 +70,7 @@ describe('the table', () => {
       [1, '9h'],
     );
     expect(tableText(state, 2)).toBe(
-      '前の番から：@0 **5♥**\n**あなたの番です。** 場：@1の**9♥** 9h\n**通常**：ジョーカー＞2＞A… · 🔒 **縛り\u00a0♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山札\u00a01\u2060枚',
+      '前回の番のあと：@0 **5♥**\n**あなたの番です。** 場：@1の**9♥** 9h\n**通常**：ジョーカー＞2＞A… · 🔒 **縛\u2060り\u00a0♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山\u2060札\u00a01\u2060枚',
     );
   });
 
@@ -79,10 +79,22 @@ describe('the table', () => {
     const won = afterMoves(gameState({ hands, stock: '7s 8h Tc Jd' }), [0, '5h'], [1, '9h'], [2, '2h']);
     const passed = afterMoves(won, [0, 'draw'], [0, 'pass'], [1, 'draw'], [1, 'pass']);
     expect(tableText(passed, 2)).toContain('ほかの全員がパスしました。');
-    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前の番から：場が切れて、@2から\n');
+    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前回の番のあと：場が流れ、@2から\n');
     expect(tableText(afterMoves(passed, [2, '3c'], [0, '4c']), 1)).toContain(
-      '前の番から：場が切れて、@2から → @2 **3♣**\n',
+      '前回の番のあと：場が流れ、@2が**3♣**\n',
     );
+  });
+
+  it('has whom a 6 gave a card, and who drew before a play', () => {
+    const hands = ['6h Kd 3s 4c', '9h 4s 4d Qs', '2h 3c 3d 5c'];
+    const given = afterMoves(gameState({ hands, stock: '7s 8h' }), [0, '6h'], [0, 'give 4c']);
+    expect(tableText(afterMoves(given, [1, 'draw'], [1, 'pass']), 2)).toContain(
+      '前回の番のあと：@0の6渡し→@1\n',
+    );
+    const beaten = afterMoves(given, [1, 'draw'], [1, '9h']);
+    expect(tableText(beaten, 2)).toContain('前回の番のあと：@0 **6♥**（6渡し→@1）\n');
+    const drawn = afterMoves(gameState({ hands, stock: '7s 8h' }), [0, 'draw'], [0, '3s'], [1, '4s']);
+    expect(tableText(drawn, 2)).toContain('@0 引いて**3♠**\n');
   });
 
   it('says that the leader may play anything', () => {
@@ -126,7 +138,7 @@ describe('the hand', () => {
     const state = gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' });
     const { hand } = panelOf(state, 0);
     expect(hand.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点 → 1の位を切り捨てて 120点の支払い');
+    expect(texts(hand)).toContain('払うことになれば 31点 × 4（役2枚）= 124点 → 切り捨てて120点');
   });
 
   it('is smaller from 13 cards on', () => {

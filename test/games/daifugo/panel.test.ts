@@ -201,7 +201,7 @@ describe('the effects of a play', () => {
     };
     expect(label('Td Jd JK 3c 4c', '10♦ J♦ joker (Q)')).toBe('Play 10–Q♦ · discard 1 · J-back');
     expect(label('9d Td Jd Qd 3c 4c', '9♦ 10♦ J♦ Q♦')).toBe('Play 9–Q♦ · revolution · …');
-    expect(label('Qs Qh Qd Qc 3c 4c', 'Q♠ Q♥ Q♦ Q♣')).toBe('Play four Qs · revolution');
+    expect(label('Qs Qh Qd Qc 3c 4c', 'Q♠ Q♥ Q♦ Q♣')).toBe('Play Q♠ Q♥ Q♦ Q♣ · revolution');
   });
 
   it('are on its button', () => {
@@ -223,12 +223,12 @@ describe('the effects of a play', () => {
     ]);
   });
 
-  it('include a revolution, with the rank that is strongest after it (daifugo 9)', () => {
+  it('include a revolution, or the end of one (daifugo 9)', () => {
     const hands = ['7h 7s 7d 7c 4s', 'Kd'];
     const first = gameState({ hands, stock: '9s' });
-    expect(labelAfter(first, 0, '7♠ 7♥ 7♦ 7♣')).toBe('7♠ 7♥ 7♦ 7♣ を出す · 革命で3が最強');
+    expect(labelAfter(first, 0, '7♠ 7♥ 7♦ 7♣')).toBe('7♠ 7♥ 7♦ 7♣ を出す · 革命');
     const second = gameState({ hands, stock: '9s', revolutions: 1 });
-    expect(labelAfter(second, 0, '7♠ 7♥ 7♦ 7♣')).toBe('7♠ 7♥ 7♦ 7♣ を出す · 革命で2が最強');
+    expect(labelAfter(second, 0, '7♠ 7♥ 7♦ 7♣')).toBe('7♠ 7♥ 7♦ 7♣ を出す · 革命返し');
   });
 
   it('include what a joker stands for in a sequence (daifugo 4)', () => {

@@ -11,7 +11,7 @@ export const ja: Words = {
   description: 'ドラフトで手札を作り、ヴィランを使って隣の人の「おたから」をねらうババ抜き。',
   noteForTwo:
     '2人のときは、ドラフトの代わりに2枚から1枚を取ります（6回）。取らなかったカードは、あとで捨て札になります。',
-  openHandLabel: '手札を開く',
+  openHandLabel: '自分の手札を見る',
   options: {
     oneShot: { name: 'ワンショット', description: '1ラウンドだけで勝敗を決めるか（既定は100点まで）' },
     suddenDeath: {

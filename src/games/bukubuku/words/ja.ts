@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 export const ja: Words = {
   name: 'ブクブク',
   description: '天気カードを同時に出して、低い灯台を取り合う。浮き輪を多く残した人の勝ち。',
-  openHandLabel: '手札を開く',
+  openHandLabel: '自分の手札を見る',
   options: {
     memo: {
       name: 'ダミーのメモ',

@@ -38,6 +38,8 @@ export interface Facts {
   turnsAfter(play: Play): number;
   /** The chance that nobody beats the J on the table in this order. */
   jackHolds(reverses: boolean): number;
+  /** The plays of this seat's hand that beat the J on the table in this order. */
+  jackAnswers(reverses: boolean): number;
 }
 
 /** Scores the choices of a view; the higher the better. */
@@ -73,11 +75,13 @@ function choiceScore(view: SeatView, evaluation: Evaluation, chance: Chance): (c
 const totalStrength = (cards: readonly Card[], reversed: boolean): number =>
   cards.reduce((sum, card) => sum + rankStrength(card, reversed), 0);
 
-function factsOf({ table }: SeatView, { odds, holds, turns, keptAfter }: Evaluation): Facts {
+function factsOf(view: SeatView, { odds, holds, turns, keptAfter }: Evaluation): Facts {
+  const { table } = view;
   return {
     chanceToHold: holds,
     turnsAfter: (play) => Math.min(...keptAfter(play).map((cards) => turns(cards, isRevolution(play)))),
     jackHolds: (reverses) => (table.trick ? jackHoldChance(table, table.trick, odds, reverses) : 0),
+    jackAnswers: (reverses) => (table.trick ? ownAnswers(view, table.trick, reverses) : 0),
   };
 }
 
@@ -167,15 +171,15 @@ function drawScore(view: SeatView, { odds }: Evaluation, chance: Chance): number
 }
 
 /** Prefers the order in which the J is harder to beat for the others and easier to follow for this seat. */
-function jackScore({ hand, table }: SeatView, odds: HoldOdds, reverses: boolean): number {
-  const { trick, revolutions } = table;
-  if (!trick) return 0;
-  const reversed = isReversed(revolutions, { ...trick, back: reverses });
-  const ownAnswers = answers(hand, trick.play, reversed, trick.lock).length;
-  return (
-    jackHoldChance(table, trick, odds, reverses) + (OWN_ANSWER_VALUE * ownAnswers) / Math.max(1, hand.length)
-  );
+function jackScore(view: SeatView, odds: HoldOdds, reverses: boolean): number {
+  const { hand, table } = view;
+  if (!table.trick) return 0;
+  const own = OWN_ANSWER_VALUE * ownAnswers(view, table.trick, reverses);
+  return jackHoldChance(table, table.trick, odds, reverses) + own / Math.max(1, hand.length);
 }
+
+const ownAnswers = ({ hand, table }: SeatView, trick: Trick, reverses: boolean): number =>
+  answers(hand, trick.play, isReversed(table.revolutions, { ...trick, back: reverses }), trick.lock).length;
 
 const jackHoldChance = (
   { revolutions }: TableView,

@@ -103,9 +103,12 @@ function keepsFinish({ hand, table }: SeatView, play: Play, plays: readonly Play
   return hasFinish(play) && !plays.every(hasFinish);
 }
 
+/** Percentages are told only where they speak for the choice; else what follows in the own hand decided. */
 function whyReversal(facts: Facts, reverses: boolean): Reason {
-  const [reversed, kept] = [true, false].map((isReversed) => percent(facts.jackHolds(isReversed)));
-  return reverses
-    ? explain('reverse-holds', { percent: reversed!, other: kept! })
-    : explain('keep-holds', { percent: kept!, other: reversed! });
+  const [chosen, other] = [reverses, !reverses].map((order) => percent(facts.jackHolds(order)));
+  if (chosen! > other!)
+    return explain(reverses ? 'reverse-holds' : 'keep-holds', { percent: chosen!, other: other! });
+  if (facts.jackAnswers(reverses) > facts.jackAnswers(!reverses))
+    return explain(reverses ? 'reverse-answers' : 'keep-answers');
+  return explain('orders-alike');
 }

@@ -6,13 +6,11 @@ import type { Words } from '../words/words.ts';
 type Answer = 'reverse' | 'keep';
 const ANSWERS: readonly Answer[] = ['reverse', 'keep'];
 
-export const strongestIn = (isReversed: boolean): string => (isReversed ? '3' : '2');
-
 /** @param picked the answer that a hint points out */
 export function drawJackAnswers({ reversed }: TableView, picked: string, words: Words): Part[] {
   const labels = {
-    reverse: words.jackYes(strongestIn(!reversed)),
-    keep: words.jackNo(strongestIn(reversed)),
+    reverse: words.jackYes(!reversed),
+    keep: words.jackNo(reversed),
   };
   const buttons = ANSWERS.map(
     (name): Button => ({

@@ -38,21 +38,64 @@ export function drawNews(view: SeatView, words: Words): Block[] {
 const isSame = (a: Line, b: Line | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** For the player to act: the plays since their last one or pass that lie under the one to beat, or why they lead. */
-export function sinceOwnTurn({ table, seat, choices }: SeatView, words: Words): Block[] {
+export function sinceOwnTurn(view: SeatView, words: Words): Block[] {
+  const { table, seat, choices } = view;
   const { recent, trick, owes } = table;
   if (choices.length === 0 || owes) return [];
   const entries = recent.slice(lastTurnOf(seat, recent) + 1);
   const top = trick === null ? -1 : entries.findLastIndex(({ kind }) => kind === 'play');
-  const events = entries.flatMap((entry, index): Line[] => {
-    const who = { seat: entry.seat };
-    if (entry.kind === 'play' && index !== top) return [words.playedInShort(who, words.play(entry.play))];
-    // What a cut ends stands in the headline.
-    const isWon = entry.kind === 'clear' && entry.by === 'passes' && entry.seat !== seat;
-    return isWon ? [words.wonTrick(who)] : [];
-  });
+  const events = entries.flatMap((_, index) => toldOfTrick(entries, index, top, view, words));
   if (events.length > 0) return [latestOf(events, MAX_SINCE, words)];
   const hasWon = entries.some((entry) => entry.kind === 'clear' && entry.by === 'passes');
   return trick === null && hasWon ? [smallText(words.allPassed(table.sizes.length - 1))] : [];
+}
+
+/** What the entry at an index tells: plays but the one to beat, gifts, and who won a trick. @param top the play to beat */
+function toldOfTrick(
+  entries: readonly LogEntry[],
+  index: number,
+  top: number,
+  { seat }: SeatView,
+  words: Words,
+): Line[] {
+  const entry = entries[index]!;
+  const who = { seat: entry.seat };
+  switch (entry.kind) {
+    case 'play': {
+      if (index === top || isLead(entries, index, seat)) return [];
+      const hasDrawn = entries[index - 1]?.kind === 'draw';
+      const played = words.playedInShort(who, words.play(entry.play), hasDrawn);
+      return [line`${played}${giftOf(entries, index, words)}`];
+    }
+    case 'give':
+      // Gifts of other plays stand beside them, and what the reader was given, in the headline.
+      return top >= 0 && index > top && entry.to !== seat ? [words.gaveInShort(who, { seat: entry.to })] : [];
+    case 'clear': {
+      // What a cut ends stands in the headline.
+      if (entry.by !== 'passes' || entry.seat === seat) return [];
+      const lead = index + 1;
+      const led = entries[lead];
+      return led?.kind === 'play' && lead !== top
+        ? [line`${words.wonTrick(who, words.play(led.play))}${giftOf(entries, lead, words)}`]
+        : [words.wonTrick(who, null)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether a play is told together with the trick that its player won. */
+const isLead = (entries: readonly LogEntry[], index: number, reader: Seat): boolean => {
+  const before = entries[index - 1];
+  return before?.kind === 'clear' && before.by === 'passes' && before.seat !== reader;
+};
+
+/** Whom the play at an index gave cards. */
+function giftOf(entries: readonly LogEntry[], index: number, words: Words): Line {
+  const next = entries.slice(index + 1).findIndex(({ kind }) => kind === 'play' || kind === 'clear');
+  const effects = entries.slice(index + 1, next < 0 ? undefined : index + 1 + next);
+  const gift = effects.find((entry) => entry.kind === 'give');
+  return gift ? words.gaveInShort(null, { seat: gift.to }) : [];
 }
 
 /** The entry with which a seat ended its latest turn; −1: the log has none. */
@@ -88,7 +131,7 @@ function toldInShort(entry: LogEntry, view: SeatView, words: Words): Line[] {
   const who = { seat: entry.seat };
   switch (entry.kind) {
     case 'play':
-      return [words.playedInShort(who, words.play(entry.play))];
+      return [words.playedInShort(who, words.play(entry.play), false)];
     case 'give': {
       const known = newsOf(entry, view, words);
       return known.length > 0 ? known : [events.gave(who, { seat: entry.to }, entry.count)];
@@ -100,7 +143,7 @@ function toldInShort(entry: LogEntry, view: SeatView, words: Words): Line[] {
     case 'clear':
       return [
         entry.by === 'passes'
-          ? words.wonTrick(who)
+          ? words.wonTrick(who, null)
           : events.cleared(null, entry.by, view.table.sizes.length - 1),
       ];
     case 'revolution':

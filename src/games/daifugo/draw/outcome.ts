@@ -2,6 +2,7 @@
 import type { Button } from '../../../game/screen.ts';
 import { FOUL_PAYMENT } from '../ending.ts';
 import { nameOf } from '../names.ts';
+import { isRevolting } from '../order.ts';
 import { isRevolution, lockOf, type Play } from '../plays.ts';
 import { emptiesHand, hasRole, owedBy } from '../roles.ts';
 import type { SeatView } from '../views.ts';
@@ -25,20 +26,19 @@ export const isHarmless = (play: Play, view: SeatView): boolean =>
 
 const foulCost = ({ table }: SeatView): number => FOUL_PAYMENT * (table.sizes.length - 1);
 
-/** The finish, or the effects of the play's roles. @param isShort whether a revolution is only named */
-export function notesOn(play: Play, view: SeatView, words: Words, isShort = false): readonly string[] {
+/** The finish, or the effects of the play's roles. */
+export function notesOn(play: Play, view: SeatView, words: Words): readonly string[] {
   const finish = finishOf(play, view);
   if (finish === 'foul') return [words.foulWarning(foulCost(view))];
   if (finish === 'win') return [words.goesOut];
-  const { trick, reversed } = view.table;
+  const { trick, revolutions } = view.table;
   const owed = owedBy(play, trick);
   return words.consequences({
     give: owed.give,
     discard: owed.discard,
     jack: owed.reverse,
     cut: owed.cut,
-    strongest: isRevolution(play) ? (reversed ? '2' : '3') : null,
-    isShort,
+    revolution: isRevolution(play) ? (isRevolting(revolutions) ? 'ends' : 'begins') : null,
     lock: trick?.count === 1 && owed.cut === null && lockOf(trick.play, play) !== null,
   });
 }
@@ -48,8 +48,7 @@ const FINISH_STYLES = { foul: 'danger', win: 'success' } as const;
 /** The button that plays what is picked. Its label has one line, with the effects in it wherever they fit. */
 export function playButton(play: Play, view: SeatView, words: Words): Button {
   const finish = finishOf(play, view);
-  const [notes = [], shortNotes = []] =
-    finish === null ? [false, true].map((isShort) => notesOn(play, view, words, isShort)) : [];
+  const notes = finish === null ? notesOn(play, view, words) : [];
   const labelFor = (name: string, effects: readonly string[]): string => {
     if (finish === 'foul') return words.playFoul(name, foulCost(view));
     return finish === 'win' ? words.playWin(name) : words.playThese(name, effects);
@@ -60,9 +59,8 @@ export function playButton(play: Play, view: SeatView, words: Words): Button {
     labelFor(cardsLabel(play, words), notes),
     labelFor(shortName, notes),
     labelFor(shortest, notes),
-    labelFor(shortest, shortNotes),
-    labelFor(shortest, [...shortNotes.slice(0, 2), '…']),
-    labelFor(shortest, [...shortNotes.slice(0, 1), '…']),
+    labelFor(shortest, [...notes.slice(0, 2), '…']),
+    labelFor(shortest, [...notes.slice(0, 1), '…']),
   ];
   return {
     label: labels.find(isOneLine) ?? labelFor(shortName, []),

@@ -9,7 +9,7 @@ import type { Owes } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { drawJackAnswers, strongestIn } from './decide-jack.ts';
+import { drawJackAnswers } from './decide-jack.ts';
 import { drawOwnEnd } from './end.ts';
 import { drawNews, sinceOwnTurn } from './news.ts';
 import { drawCardPicker } from './pick-cards.ts';
@@ -69,9 +69,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
 const otherSeats = ({ table, seat }: SeatView): Seat[] =>
   table.sizes.map((_, step) => (seat + step) % table.sizes.length).slice(1);
 
-/** Keeps a number and what it counts on one line. */
+/** Keeps a number and what it counts on one line, and that word, too. */
 const unbroken = (count: string): string =>
-  count.replaceAll(' ', '\u00a0').replace(/\d(?=\p{Letter})/gu, `$&${JOINER}`);
+  count.replaceAll(' ', '\u00a0').replace(/[\d\p{Script=Han}](?=\p{Script=Han})/gu, `$&${JOINER}`);
 
 /** How many cards the others and the stock have. */
 function othersAndStock(view: SeatView, words: Words): Line {
@@ -111,12 +111,12 @@ const leadOf = (choices: SeatView['choices'], words: Words): string =>
   choices.some((choice) => choice.do === 'play') ? words.yourLead : words.yourLeadBarred;
 
 /** What the reader has to decide for the roles of their own play. It stands where their turn is told. */
-function effectQuestion({ sizes, reversed }: TableView, seat: Seat, owes: Owes, words: Words): Line | string {
+function effectQuestion({ sizes }: TableView, seat: Seat, owes: Owes, words: Words): Line | string {
   if (owes.give > 0) return words.give({ seat: (seat + 1) % sizes.length }, owes.give);
-  return owes.discard > 0 ? words.discard(owes.discard) : words.jackAsk(strongestIn(reversed));
+  return owes.discard > 0 ? words.discard(owes.discard) : words.jackAsk;
 }
 
-/** News, and a decision with rows of its own, take the room of large cards and of saying when the hand costs what it costs. */
+/** News together with a decision that has rows of its own takes the room of large cards. */
 function drawHand(
   view: SeatView,
   { hasNews, hasRows }: { readonly hasNews: boolean; readonly hasRows: boolean },
@@ -130,11 +130,7 @@ function drawHand(
     text(`**${words.yourHand(hand.length)}**`),
     ...(isBarredSoon(view) ? [smallText(words.noOneTurnKill)] : []),
     hand.length > maxLargeCards ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(
-      !hasNews && !hasRows
-        ? words.handCost(cost, amount, table.sizes.length - 1, table.stock > 0)
-        : words.handCostInShort(cost, amount, table.stock > 0),
-    ),
+    smallText(words.handCost(cost, amount, table.stock > 0)),
   ];
 }
 

@@ -28,9 +28,9 @@ const subject = (who: Inline): Inline => (who === YOU ? 'You' : who);
 const does = (who: Inline, yours: string, theirs: string): Line =>
   line`${subject(who)} ${who === YOU ? yours : theirs}`;
 
-/** `5+6+10+10 = 31`. */
-const addition = (each: readonly number[], sum: number) =>
-  each.length > 1 ? `${each.join('+')} = ${sum}` : `${sum}`;
+/** `5+6+10+10 = 31`, or `(5+6+10+10)` where factors follow. */
+const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
+  each.length === 1 ? `${sum}` : isMultiplied ? `(${each.join('+')})` : `${each.join('+')} = ${sum}`;
 
 /** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
 const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
@@ -49,6 +49,9 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
       : []),
   ];
 };
+
+/** The order below the joker. */
+const orderOf = (isReversed: boolean): string => (isReversed ? '3 > 4 …' : '2 > A …');
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
@@ -92,8 +95,10 @@ export const en: Words = {
   justPassed: 'pass',
   fewCardsSign: (max) => `⚠️ ${max} cards or fewer left`,
   sinceYourTurn: 'Since your turn',
-  playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`${who} won the trick`,
+  playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? 'drew, ' : ''}**${play}**`,
+  gaveInShort: (who, to) => (who ? line`${who}’s 6 gave ${to} a card` : line` (6 give to ${to})`),
+  wonTrick: (who, lead) =>
+    lead === null ? line`${who} won the trick` : line`${who} won the trick, led **${lead}**`,
   allPassed: (others) => (others > 1 ? 'All others passed.' : 'The other player passed.'),
   stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
   nobodyDrew: 'nobody may go out until somebody draws (nobody has yet)',
@@ -147,10 +152,10 @@ export const en: Words = {
         `Settlement${hands > 1 ? ': only the costliest hand pays' : ''}${isRounded ? ' (rounded down to tens)' : ''}`,
         ...(inRevolution ? ['In a revolution 3s are roles, 2s are not'] : []),
       ].join('. '),
-    drewCard: (lastPlay, card) => line` ← could not beat ${lastPlay}, so drew ${card}`,
+    drewCard: (lastPlay, card) => line` (could not beat ${lastPlay}, so drew ${card})`,
     sum: (value, points, isAdded) =>
       [
-        isAdded ? addition(value.each, value.pips) : `${value.pips}`,
+        isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}**`,
@@ -163,18 +168,7 @@ export const en: Words = {
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  handCost: (value, amount, others, mayDraw) => {
-    const { pips, total } = value;
-    const sum = [
-      `${pips}`,
-      ...factors(value, false),
-      ...(total === pips ? [] : [`= ${plain(total)}`]),
-      ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`]),
-    ];
-    const draw = mayDraw ? ' or more (you draw a card if you cannot beat the last play)' : '';
-    return `If another goes out${others > 1 ? ' and your hand costs most' : ''}, you pay ${sum.join(' ')}${draw}`;
-  },
-  handCostInShort: (value, amount, mayDraw) => {
+  handCost: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)} rounded down`])].join(' ');
@@ -197,8 +191,8 @@ export const en: Words = {
   draw: (left) => `Draw (${left} left)`,
   pass: 'Pass',
 
-  consequences: ({ give, discard, jack, cut, strongest, isShort, lock }) => [
-    ...(strongest === null ? [] : [isShort ? 'revolution' : `revolution (${strongest} strongest)`]),
+  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
+    ...(revolution === null ? [] : [revolution === 'begins' ? 'revolution' : 'counter-revolution']),
     ...(give > 0 ? [`give ${give}`] : []),
     ...(discard > 0 ? [`discard ${discard}`] : []),
     ...(jack ? ['J-back'] : []),
@@ -224,10 +218,9 @@ export const en: Words = {
   chooseCards: (count) => `Choose ${cards(count)}`,
   giveThese: (faces) => `Give ${faces}`,
   discardThese: (faces) => `Discard ${faces}`,
-  jackAsk: (strongest) =>
-    `**J-back: reverse the order?** It lasts until the trick is cleared. Now ${strongest} is strongest.`,
-  jackYes: (strongest) => `Reverse (${strongest} strongest)`,
-  jackNo: (strongest) => `Keep (${strongest} strongest)`,
+  jackAsk: '**J-back: reverse the order?** It lasts until the trick is cleared.',
+  jackYes: (isReversed) => `Reverse (${orderOf(isReversed)})`,
+  jackNo: (isReversed) => `Keep (${orderOf(isReversed)})`,
 
   aPlay: (faces, name) => line`${faces} (${name})`,
   aDraw: 'draw a card',

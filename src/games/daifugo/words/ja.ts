@@ -20,9 +20,9 @@ function playName(play: Play): string {
   return cards.length === 2 ? `${name}のペア` : `${name}の${cards.length}枚`;
 }
 
-/** `5+6+10+10=31`. */
-const addition = (each: readonly number[], sum: number) =>
-  each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
+/** `5+6+10+10=31`, or `（5+6+10+10）` where factors follow. */
+const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
+  each.length === 1 ? `${sum}` : isMultiplied ? `（${each.join('+')}）` : `${each.join('+')}=${sum}`;
 
 /** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
 const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
@@ -38,14 +38,17 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
   ];
 };
 
+/** The order below the joker. */
+const orderOf = (isReversed: boolean): string => (isReversed ? '3＞4…' : '2＞A…');
+
 /** Keeps signs apart from what follows; Japanese text needs no space. */
-const gapAfter = (cards: string): string => (/[ー）]$/.test(cards) ? '' : ' ');
+const gapAfter = (cards: string): string => (/[ー）枚ア]$/.test(cards) ? '' : ' ');
 
 export const ja: Words = {
   name: '変則大富豪',
   description:
     '手札5枚と山札の大富豪。最初に出しきれば勝ち、手札の点が最大の人が払う。8や2などで上がると反則負け。',
-  openHandLabel: '手札を開く',
+  openHandLabel: '自分の手札を見る',
   game: (number, total) => (total === null ? `第${number}ゲーム` : `第${number}ゲーム / 全${total}ゲーム`),
   options: {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
@@ -72,7 +75,7 @@ export const ja: Words = {
     if (revolution) return '🔁 **革命中**：ジョーカー＞3＞4…';
     return back ? '🔁 **11バック中**：ジョーカー＞3＞4…' : '**通常**：ジョーカー＞2＞A…';
   },
-  locked: (suits) => `🔒 **縛り\u00a0${suits}**`,
+  locked: (suits) => `🔒 **縛\u2060り\u00a0${suits}**`,
   giving: (who, to, count) => line`6渡し：${who}が${to}に渡す札を${count}枚選んでいます。`,
   discarding: (who, count) => line`10捨て：${who}が捨てる札を${count}枚選んでいます。`,
   reversing: (who) => line`11バック：${who}が強さを逆にするか考えています。`,
@@ -80,9 +83,10 @@ export const ja: Words = {
   drew: '1枚引いた',
   justPassed: 'パス',
   fewCardsSign: (max) => `⚠️ 手札が残り${max}枚以下`,
-  sinceYourTurn: '前の番から',
-  playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`場が切れて、${who}から`,
+  sinceYourTurn: '前回の番のあと',
+  playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? '引いて' : ''}**${play}**`,
+  gaveInShort: (who, to) => (who ? line`${who}の6渡し→${to}` : line`（6渡し→${to}）`),
+  wonTrick: (who, lead) => (lead === null ? line`場が流れ、${who}から` : line`場が流れ、${who}が**${lead}**`),
   allPassed: (others) => (others > 1 ? 'ほかの全員がパスしました。' : '相手がパスしました。'),
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
   nobodyDrew: 'だれかが1枚引くまで上がれません（まだだれも引いていません）',
@@ -96,7 +100,7 @@ export const ja: Words = {
       line`${who}：パス（${top === null ? '' : `場が${top}${gapAfter(top)}なので`}引かなくてよい）`,
     played: (who, cards, meaning, hasDrawn) =>
       line`${who}：${hasDrawn ? '引いて ' : ''}${cards}${meaning && `（${meaning}）`}`,
-    lock: (suits) => `🔒 縛り ${suits}`,
+    lock: (suits) => `🔒 縛\u2060り\u00a0${suits}`,
     revolution: (who, isInForce) =>
       isInForce ? line`🔁 ${who}の革命！` : line`🔁 ${who}の革命返し！ 通常に戻った`,
     gave: (who, to, count) => line`6渡し：${who} → ${to} ${count}枚`,
@@ -108,7 +112,7 @@ export const ja: Words = {
     cleared(who, by, others) {
       if (by !== 'passes')
         return line`${by === 'eight' ? '8切り！' : 'スペ3で切れた！'}${who ? line` 続けて${who}から` : []}`;
-      const cause = others > 1 ? 'ほかの全員がパスして場が切れた' : '場が切れた';
+      const cause = others > 1 ? 'ほかの全員がパスして場が流れた' : '場が流れた';
       return who ? line`${cause}。${who}から` : [cause];
     },
   },
@@ -131,15 +135,17 @@ export const ja: Words = {
         `清算${hands > 1 ? '：払うのは点が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
         ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
       ].join('。'),
-    drewCard: (lastPlay, card) => line` ← ${lastPlay} に出せず ${card} を引いた`,
+    drewCard: (lastPlay, card) => line`（${lastPlay} に勝てず、${card} を引いた）`,
     sum: (value, points, isAdded) =>
       [
-        isAdded ? addition(value.each, value.pips) : `${value.pips}`,
+        isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}点**`,
-      ].join(' '),
-    tie: (who, loser) => line`${who}が1の位まで同点。くじで${loser}の負け。`,
+      ]
+        .join(' ')
+        .replaceAll('） ', '）'),
+    tie: (who, loser) => line`${who}は切り捨てる前の点まで同じ。くじで${loser}の負け。`,
     pays: (who, to, amount) => line`💸 ${who}が${to}に**${plain(amount)}点**を払います。`,
     youWon: (count) => `🎉 ${signed(count)}点！`,
     youLost: (count) => `${signed(-count)}点…`,
@@ -147,18 +153,7 @@ export const ja: Words = {
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  handCost: (value, amount, others, mayDraw) => {
-    const { pips, total } = value;
-    const sum = [
-      `${pips}点`,
-      ...factors(value, false),
-      ...(total === pips ? [] : [`= ${plain(total)}点`]),
-      ...(amount === total ? [] : [`→ 1の位を切り捨てて ${plain(amount)}点`]),
-    ];
-    const draw = mayDraw ? '（最後の札に勝てなければ、1枚引いて増えます）' : '';
-    return `ほかの人が上がると${others > 1 ? '、点がいちばん大きければ' : ''} ${sum.join(' ')}の支払い${draw}`;
-  },
-  handCostInShort: (value, amount, mayDraw) => {
+  handCost: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [
       `${pips}点`,
@@ -166,7 +161,7 @@ export const ja: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
     ];
     const sum = [...product, ...(amount === total ? [] : [`→ 切り捨てて${plain(amount)}点`])].join(' ');
-    return `払うことになれば ${sum}${mayDraw ? '以上' : ''}`;
+    return `払うことになれば ${sum}${mayDraw ? '以\u2060上' : ''}`.replaceAll('） ', '）');
   },
   waiting: (who) => line`${who}の番です。`,
   yourTurn: '**あなたの番です。**',
@@ -185,8 +180,8 @@ export const ja: Words = {
   draw: (left) => `山札から引く（残り${left}枚）`,
   pass: 'パス',
 
-  consequences: ({ give, discard, jack, cut, strongest, isShort, lock }) => [
-    ...(strongest === null ? [] : [isShort ? '革命' : `革命で${strongest}が最強`]),
+  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
+    ...(revolution === null ? [] : [revolution === 'begins' ? '革命' : '革命返し']),
     ...(give > 0 ? [`6渡し${give > 1 ? `${give}枚` : ''}`] : []),
     ...(discard > 0 ? [`10捨て${discard > 1 ? `${discard}枚` : ''}`] : []),
     ...(jack ? ['11バック'] : []),
@@ -207,14 +202,13 @@ export const ja: Words = {
   playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
   give: (to, count) => line`**6渡し**：${to}に渡す札を${count}枚選んでください。`,
-  discard: (count) => `**10捨て：捨てる札を${count}枚選ぶ**（公開）`,
+  discard: (count) => `**10捨て：${count}枚捨てる**（全員に見えます）`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards}${gapAfter(cards)}を渡す`,
   discardThese: (cards) => `${cards}${gapAfter(cards)}を捨てる`,
-  jackAsk: (strongest) =>
-    `**11バック：強さを逆にしますか？** 場が切れるまで続きます。今は${strongest}が最強です。`,
-  jackYes: (strongest) => `逆にする：${strongest}が最強`,
-  jackNo: (strongest) => `しない：${strongest}が最強`,
+  jackAsk: '**11バック：強さを逆にしますか？** 場が流れるまで続きます。',
+  jackYes: (isReversed) => `逆にする（${orderOf(isReversed)}）`,
+  jackNo: (isReversed) => `しない（${orderOf(isReversed)}）`,
 
   aPlay: (cards, name) => line`${cards}（${name}）`,
   aDraw: '山札から引く',

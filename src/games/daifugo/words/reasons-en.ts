@@ -10,7 +10,9 @@ export const reasonsEn: Reasons = {
   cuts: () => 'The trick is cut, and the lead stays here.',
   revolution: () => 'The revolution suits what is left of the hand.',
   'surely-leads': ({ percent }) =>
-    `About ${percent}% of the time nobody beats it, and it wins the next lead.`,
+    percent === 100
+      ? 'Nothing is left that beats it, so it wins the next lead.'
+      : `About ${percent}% of the time nobody beats it, and it wins the next lead.`,
   'end-is-near': ({ cards }) =>
     `Another player has only ${cards} ${cards === 1 ? 'card' : 'cards'} left: take the lead now, and keep the hand cheap.`,
   'sheds-cards': ({ cards }) => `It gets rid of ${cards} cards at once.`,
@@ -30,4 +32,8 @@ export const reasonsEn: Reasons = {
     `With the order reversed, the J goes unbeaten about ${percent}% of the time; otherwise, ${other}%.`,
   'keep-holds': ({ percent, other }) =>
     `As it is, the J goes unbeaten about ${percent}% of the time; with the order reversed, ${other}%.`,
+  'reverse-answers': () =>
+    'With the order reversed, the hand has more plays that beat the J, for a later turn.',
+  'keep-answers': () => 'As the order is, the hand has more plays that beat the J, for a later turn.',
+  'orders-alike': () => 'Either order is about as good.',
 };

@@ -9,7 +9,10 @@ export const reasonsJa: Reasons = {
   'all-fouls': () => 'どれを出しても反則負けです。',
   cuts: () => '場が切れて、続けて自分から出せます。',
   revolution: () => '革命すると、残りの手札が出しやすくなります。',
-  'surely-leads': ({ percent }) => `${percent}%の確率でこれより強い札を出されず、次は自分から出せます。`,
+  'surely-leads': ({ percent }) =>
+    percent === 100
+      ? 'これより強い札はもう出ないので、次も自分から出せます。'
+      : `${percent}%の確率でこれより強い札を出されず、次も自分から出せます。`,
   'end-is-near': ({ cards }) => `残り${cards}枚の人がいます。先に場を取って、手札の点を小さくします。`,
   'sheds-cards': ({ cards }) => `一度に${cards}枚を手放せます。`,
   'keeps-finish': () => '上がりに使える、役でない札を残します。',
@@ -28,4 +31,7 @@ export const reasonsJa: Reasons = {
     `これより強い札を出されない確率は、11バックすると${percent}%、しないと${other}%です。`,
   'keep-holds': ({ percent, other }) =>
     `これより強い札を出されない確率は、11バックしないと${percent}%、すると${other}%です。`,
+  'reverse-answers': () => '11バックすると、このJより強い札が手札に増えて、あとの番で出しやすくなります。',
+  'keep-answers': () => '11バックしないほうが、このJより強い札が手札に多く、あとの番で出しやすくなります。',
+  'orders-alike': () => '11バックしてもしなくても、大きな差はありません。',
 };

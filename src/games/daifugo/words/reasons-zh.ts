@@ -9,7 +9,8 @@ export const reasonsZh: Reasons = {
   'all-fouls': () => '不管出什么都算犯规。',
   cuts: () => '这一轮马上结束，接着还由自己出。',
   revolution: () => '革命以后，剩下的手牌更容易出完。',
-  'surely-leads': ({ percent }) => `有${percent}%的把握没人压得过，接着由自己出。`,
+  'surely-leads': ({ percent }) =>
+    percent === 100 ? '再没有牌压得过，接着由自己出。' : `有${percent}%的把握没人压得过，接着由自己出。`,
   'end-is-near': ({ cards }) => `有人只剩${cards}张，要抢先出牌，减小分值。`,
   'sheds-cards': ({ cards }) => `一次出掉${cards}张。`,
   'keeps-finish': () => '留下一张不是特殊牌的牌，可以用它出完。',
@@ -25,4 +26,7 @@ export const reasonsZh: Reasons = {
   'discard-least': () => '剩下的手牌最容易出完。',
   'reverse-holds': ({ percent, other }) => `反转的话，有${percent}%的把握没人压得过；不反转的话是${other}%。`,
   'keep-holds': ({ percent, other }) => `不反转的话，有${percent}%的把握没人压得过；反转的话是${other}%。`,
+  'reverse-answers': () => '反转的话，手里压得过这张J的牌更多，以后更好出。',
+  'keep-answers': () => '不反转的话，手里压得过这张J的牌更多，以后更好出。',
+  'orders-alike': () => '反不反转都差不多。',
 };

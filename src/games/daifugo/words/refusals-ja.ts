@@ -19,7 +19,7 @@ export function refusalsJa(jokers: JokerNames): Words['refusals'] {
       `場の ${label(top)} に ${label(cards)} は出せません。出せるのは、${needed(params)}です。`,
     'must-beat': ({ cards, top, strongest }) =>
       `${label(cards)} は場の ${label(top)} に勝てません。もっと強い札が必要で、同じ強さでは出せません。今はジョーカーが最強、次が${strongest}です。`,
-    locked: ({ suits }) => `縛られています。場が切れるまで、${suits} しか出せません。`,
+    locked: ({ suits }) => `縛られています。場が流れるまで、${suits} しか出せません。`,
     'one-turn-kill': () =>
       'それを出すと上がりになります。だれかが山札から引くまでは上がれません。先に自分で1枚引けば上がれます。',
     'must-lead': () => '場が空のときは、何か出さなければなりません。パスできるのは、あとに続く人だけです。',

@@ -12,10 +12,10 @@ export const rulesEn: readonly RulesPage[] = [
 
 **A turn**: You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (not on a 2 or a joker); you may play what you drew.
 
-**Order** from strong to weak: the joker, then 2, A, K … 3.
+**Order** from strong to weak: joker, then 2, A, K … 3.
 ${EXAMPLES.highRanks}
 ${EXAMPLES.lowRanks}
-During a revolution or a J-back: the joker, then 3, 4 … A, 2.
+During a revolution or a J-back: joker, then 3, 4 … A, 2.
 
 **The seven roles**
 - ${ROLE.spade3} **3♠** beats a single joker, and cuts the trick
@@ -23,7 +23,7 @@ During a revolution or a J-back: the joker, then 3, 4 … A, 2.
 - ${ROLE.eight} **8** cuts the trick: you lead again
 - ${ROLE.ten} **10** discard one card
 - ${ROLE.jack} **J** may reverse the order until the trick is cleared
-- ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: the strongest
+- ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: just below the joker
 - ${ROLE.joker} **Joker** stands for any card
 
 **No first-turn kill**: Nobody may go out, not even by a foul,※ until somebody has drawn.

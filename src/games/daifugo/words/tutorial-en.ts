@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     draw: {
       teach:
-        'Be first to get rid of your cards. The loser whose cards add up to most pays you. Beat the K with a higher card (A, 2 or joker), or draw a card and pass.',
+        'Be first out of cards. The hand worth most (its sum, multiplied by special cards left) pays. Beat the K with a higher card (A, 2 or joker), or draw a card and pass.',
       press: 'Save your joker: press *Draw*. (You hold 9 cards for practice; usually it is 5.)',
       instead: 'That beats the K, but the joker will be worth more later.',
     },
@@ -21,7 +21,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },
     ten: {
-      teach: 'You lead what you like. Special cards have a *role*: a 10 lets you discard one card.',
+      teach: 'You lead what you like. Cards with an effect have a *role*: with a 10 you discard one card.',
       press: 'Choose *10♥* in the lower menu, then press *Play 10♥ · discard 1*.',
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
@@ -37,8 +37,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But a J alone makes your 4 strong: keep the queens and the joker.',
     },
     reverse: {
-      teach: 'You decide whether your J reverses the order. If so, 3 is strongest, and 4 comes next.',
-      press: 'Press *Reverse (3 strongest)*.',
+      teach: 'You decide whether your J reverses the order. If so, after the joker comes 3, then 4.',
+      press: 'Press *Reverse (3 > 4 …)*.',
       instead: 'You may keep the order. But reversed, your 4 is strong.',
     },
     low: {
@@ -54,12 +54,12 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        'Never go out on a role: 6, 8, 10, J, joker, 3♠ (beats a single joker), 2 (reversed, as now: 3 instead). For that foul you pay each player 500. After an 8 you lead again.',
+        'Never go out on a role: 6, 8, 10, J, joker, 3♠, and 2 (reversed, as now: 3 instead). For that foul you pay each player 500. So the 8 must not be your last card.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
     out: {
-      teach: 'The 7 has no role, so you may go out on it. The player whose hand adds up to most pays you.',
+      teach: 'The 7 has no role, so you may go out on it. The player whose hand is worth most pays you.',
       press: 'Press *🎉 Go out on 7♠*.',
       instead: 'You need no more cards: go out.',
     },

@@ -16,10 +16,8 @@ interface Consequences {
   readonly discard: number;
   readonly jack: boolean;
   readonly cut: 'eight' | 'spade3' | null;
-  /** The rank that is strongest after a revolution; null: it is none. */
-  readonly strongest: string | null;
-  /** Whether a revolution is only named. */
-  readonly isShort: boolean;
+  /** Whether a play is a revolution, or ends one. */
+  readonly revolution: 'begins' | 'ends' | null;
   readonly lock: boolean;
 }
 
@@ -47,7 +45,10 @@ export type ReasonId =
   | 'give-least'
   | 'discard-least'
   | 'reverse-holds'
-  | 'keep-holds';
+  | 'reverse-answers'
+  | 'keep-holds'
+  | 'keep-answers'
+  | 'orders-alike';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
@@ -116,8 +117,12 @@ export interface Words extends GameWords, JokerNames {
   readonly fewCardsSign: (max: number) => string;
   /** Heads what led to the table, or to the end, since the reader’s last turn. */
   readonly sinceYourTurn: string;
-  readonly playedInShort: (who: Inline, play: string) => Line;
-  readonly wonTrick: (who: Inline) => Line;
+  /** @param hasDrawn whether the seat drew a card right before */
+  readonly playedInShort: (who: Inline, play: string, hasDrawn: boolean) => Line;
+  /** Whom the 6 of the play before gave cards; where the play is not told, `who` gave them. */
+  readonly gaveInShort: (who: Inline | null, to: Inline) => Line;
+  /** @param lead what the seat led, where that is told at once */
+  readonly wonTrick: (who: Inline, lead: string | null) => Line;
   /** Why the reader leads. */
   readonly allPassed: (others: number) => string;
   readonly stock: (count: number) => string;
@@ -174,12 +179,10 @@ export interface Words extends GameWords, JokerNames {
 
   readonly yourHand: (count: number) => string;
   /**
-   * What the hand costs if another seat goes out: its value, and the amount that would be paid.
+   * What the hand costs if its player has to pay: its value, and the amount that would be paid.
    * @param mayDraw whether the settlement may add a card to it (daifugo 18)
    */
-  readonly handCost: (value: Value, amount: number, others: number, mayDraw: boolean) => string;
-  /** The same in one line, for a panel without room for the conditions. */
-  readonly handCostInShort: (value: Value, amount: number, mayDraw: boolean) => string;
+  readonly handCost: (value: Value, amount: number, mayDraw: boolean) => string;
   readonly waiting: (who: Inline) => Line;
   readonly yourTurn: string;
   readonly yourLead: string;
@@ -220,9 +223,10 @@ export interface Words extends GameWords, JokerNames {
   readonly chooseCards: (count: number) => string;
   readonly giveThese: (cards: string) => string;
   readonly discardThese: (cards: string) => string;
-  readonly jackAsk: (strongest: string) => string;
-  readonly jackYes: (strongest: string) => string;
-  readonly jackNo: (strongest: string) => string;
+  readonly jackAsk: string;
+  /** Each answer names the order that follows from it. */
+  readonly jackYes: (isReversed: boolean) => string;
+  readonly jackNo: (isReversed: boolean) => string;
 
   /** Actions, as hints and turning points name them; of plays only those with a joker. */
   readonly aPlay: (cards: Inline, name: string) => Line;

@@ -20,9 +20,9 @@ function playName(play: Play): string {
   return cards.length === 2 ? `对${name}` : `${cards.length}张${name}`;
 }
 
-/** `5+6+10+10=31`. */
-const addition = (each: readonly number[], sum: number) =>
-  each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
+/** `5+6+10+10=31`, or `（5+6+10+10）` where factors follow. */
+const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
+  each.length === 1 ? `${sum}` : isMultiplied ? `（${each.join('+')}）` : `${each.join('+')}=${sum}`;
 
 /** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
 const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
@@ -37,6 +37,9 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
     ...(revolution > 1 ? [`× ${revolution}（革命${revolutions > 1 ? `${revolutions}次 × 5` : ''}）`] : []),
   ];
 };
+
+/** The order below the joker. */
+const orderOf = (isReversed: boolean): string => (isReversed ? '3＞4…' : '2＞A…');
 
 export const zh: Words = {
   name: '变则大富豪',
@@ -78,8 +81,9 @@ export const zh: Words = {
   justPassed: '不出',
   fewCardsSign: (max) => `⚠️ 手牌只剩${max}张以下`,
   sinceYourTurn: '上次轮到你之后',
-  playedInShort: (who, play) => line`${who} **${play}**`,
-  wonTrick: (who) => line`由${who}先出`,
+  playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? '抽牌后出' : ''}**${play}**`,
+  gaveInShort: (who, to) => (who ? line`${who}的6传牌→${to}` : line`（6传牌→${to}）`),
+  wonTrick: (who, lead) => (lead === null ? line`由${who}先出` : line`由${who}先出**${lead}**`),
   allPassed: (others) => (others > 1 ? '其余各家都不出。' : '对方不出。'),
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
   nobodyDrew: '有人抽过牌之后才能出完（还没有人抽过）',
@@ -126,15 +130,17 @@ export const zh: Words = {
         `算分${hands > 1 ? '：只有分值最大的人付' : ''}${isRounded ? '（个位舍去）' : ''}`,
         ...(inRevolution ? ['革命中3是特殊牌，2不是'] : []),
       ].join('。'),
-    drewCard: (lastPlay, card) => line` ← 压不过最后的 ${lastPlay} 而补抽 ${card}`,
+    drewCard: (lastPlay, card) => line`（压不过 ${lastPlay}，补抽了 ${card}）`,
     sum: (value, points, isAdded) =>
       [
-        isAdded ? addition(value.each, value.pips) : `${value.pips}`,
+        isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ **${signed(points)}分**`,
-      ].join(' '),
-    tie: (who, loser) => line`${who}连个位都相同，抽签决定${loser}输。`,
+      ]
+        .join(' ')
+        .replaceAll('） ', '）'),
+    tie: (who, loser) => line`${who}舍去个位之前的分值也相同，抽签决定${loser}输。`,
     pays: (who, to, amount) => line`💸 ${who}付给${to} **${plain(amount)}分**。`,
     youWon: (count) => `🎉 ${signed(count)}分！`,
     youLost: (count) => `${signed(-count)}分…`,
@@ -142,18 +148,7 @@ export const zh: Words = {
   },
 
   yourHand: (count) => `你的手牌 ${count}张`,
-  handCost: (value, amount, others, mayDraw) => {
-    const { pips, total } = value;
-    const sum = [
-      `${pips}分`,
-      ...factors(value, false),
-      ...(total === pips ? [] : [`= ${plain(total)}分`]),
-      ...(amount === total ? [] : [`→ 舍去个位 ${plain(amount)}分`]),
-    ];
-    const draw = mayDraw ? '（压不过最后的牌就补抽1张，付得更多）' : '';
-    return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}${draw}`;
-  },
-  handCostInShort: (value, amount, mayDraw) => {
+  handCost: (value, amount, mayDraw) => {
     const { pips, total } = value;
     const product = [
       `${pips}分`,
@@ -161,7 +156,7 @@ export const zh: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}分`]),
     ];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分`])].join(' ');
-    return `要付的话：${sum}${mayDraw ? '以上' : ''}`;
+    return `要付的话：${sum}${mayDraw ? '以\u2060上' : ''}`.replaceAll('） ', '）');
   },
   waiting: (who) => line`轮到${who}。`,
   yourTurn: '**轮到你了。**',
@@ -180,8 +175,8 @@ export const zh: Words = {
   draw: (left) => `抽牌（剩${left}张）`,
   pass: '不出',
 
-  consequences: ({ give, discard, jack, cut, strongest, isShort, lock }) => [
-    ...(strongest === null ? [] : [isShort ? '革命' : `革命，${strongest}最大`]),
+  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
+    ...(revolution === null ? [] : [revolution === 'begins' ? '革命' : '反革命']),
     ...(give > 0 ? [`6传牌${give > 1 ? `${give}张` : ''}`] : []),
     ...(discard > 0 ? [`10弃牌${discard > 1 ? `${discard}张` : ''}`] : []),
     ...(jack ? ['J反转'] : []),
@@ -206,9 +201,9 @@ export const zh: Words = {
   chooseCards: (count) => `选${count}张牌`,
   giveThese: (cards) => `传出 ${cards}`,
   discardThese: (cards) => `弃掉 ${cards}`,
-  jackAsk: (strongest) => `**J反转：要不要颠倒大小？** 到这一轮结束为止。现在${strongest}最大。`,
-  jackYes: (strongest) => `反转（${strongest}最大）`,
-  jackNo: (strongest) => `不反转（${strongest}最大）`,
+  jackAsk: '**J反转：要不要颠倒大小？** 到这一轮结束为止。',
+  jackYes: (isReversed) => `反转（${orderOf(isReversed)}）`,
+  jackNo: (isReversed) => `不反转（${orderOf(isReversed)}）`,
 
   aPlay: (cards, name) => line`${cards}（${name}）`,
   aDraw: '抽牌',

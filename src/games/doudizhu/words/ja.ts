@@ -61,7 +61,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
 export const ja: Words = {
   name: '闘地主',
   description: 'トランプ2組で、地主1人と農民3人が勝負。先に手札を出しきった人の側が勝ち。',
-  openHandLabel: '手札を開く',
+  openHandLabel: '自分の手札を見る',
   colon: '：',
   comma: '、',
   deal: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 全${total}局`),
