@@ -6,6 +6,7 @@ const CHALLENGE = /^(?:Challenge|チャレンジ)$/;
 const CONFIRMED = /^Challenge \d|にチャレンジする$/;
 const CALL = /^Call \d|と宣言する$/;
 const FACE = /^(?:Call|宣言)/;
+const REVEAL = /^(?:Reveal dice|一部を公開)/;
 const REROLL = /^Reveal |を公開して/;
 
 /** The call to beat, with the number of dice. */
@@ -37,9 +38,9 @@ export async function playBluff(
     seen.add('challenge');
     await press(CHALLENGE);
     await press(CONFIRMED);
-  } else if (selectOf(/^(?:Reroll|振り直し)/, panel)) {
+  } else if (selectOf(REVEAL, panel)) {
     seen.add('reroll');
-    await pick(/^(?:Reroll|振り直し)/, 0);
+    await pick(REVEAL, 0);
     await press(REROLL);
   } else if (standing > 0) {
     seen.add('raise');

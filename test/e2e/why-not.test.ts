@@ -26,12 +26,12 @@ test('a player asks, reads why not, and does what is legal from there', async ()
     expect(textOf(page)).toContain('the answer appears here');
 
     await pick(ann, page, 0, '1s');
-    const lowest = await pick(ann, ann.view(panel)!, 1, '1 die');
+    const lowest = await pick(ann, ann.view(panel)!, 1, '1');
     const isOpening = textOf(page).includes('There is nothing to challenge yet');
     expect(textOf(lowest)).toContain(isOpening ? '✅ You may!' : '🚫 1×① is not above');
 
     await pick(ann, lowest, 0, '★ wilds');
-    const highest = await pick(ann, ann.view(panel)!, 1, '10 dice');
+    const highest = await pick(ann, ann.view(panel)!, 1, '10');
     expect(textOf(highest)).toContain('✅ You may!');
     const before = await storedTable(bot);
     await ann.press(highest, buttons(highest).find((label) => label.startsWith('Call 10×★'))!);
