@@ -50,7 +50,7 @@ export default defineConfig({
     // More than the two cores of a small machine: some tests wait for other processes.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

@@ -37,6 +37,7 @@ export function commitUpdate(run: Run, before: ReadableTable, update: TableUpdat
     if (run(updateTable(before, update.table)) !== 1) throw conflict(before);
     for (const statement of peopleStatements(before, update)) run(statement);
     for (const statement of playStatements(update)) run(statement);
+    if (update.ended && isBegun(update.table)) endHand(run, update.table, update.ended.scores);
     for (const statement of ledgerStatements(before, update)) run(statement);
   } catch (error) {
     throw isTaken(error) ? conflict(before, error) : error;
@@ -82,14 +83,13 @@ const noteHeldSeat = (tableId: string, { seat, userId, name, hand, seq }: HeldSe
     WHERE "tableId" = ${tableId} AND "seat" = ${seat} AND "hand" = ${hand} AND "seq" = ${seq}
   )`;
 
-/** The move, and the hand that begins or ends with it. */
-function playStatements({ table, move, begun, ended }: TableUpdate): Prisma.Sql[] {
+/** The move, and the hand that begins with it. */
+function playStatements({ table, move, begun }: TableUpdate): Prisma.Sql[] {
   if (!isBegun(table)) return [];
   const { id: tableId } = table;
   return [
     ...(move ? insertInto('Move', rowsOf(tableId, [moveRow(table, move)])) : []),
     ...(begun ? insertInto('Hand', rowsOf(tableId, [newHand(table, begun.carry)])) : []),
-    ...(ended ? [endHand(table, ended.scores)] : []),
   ];
 }
 
@@ -100,9 +100,13 @@ const newHand = ({ hand: number, messageId, touchedAt }: BegunTable, carry: unkn
   startedAt: new Date(touchedAt),
 });
 
-const endHand = ({ id, hand, touchedAt }: BegunTable, scores: readonly number[]): Prisma.Sql => Prisma.sql`
-  UPDATE "Hand" SET "scores" = ${JSON.stringify(scores)}, "endedAt" = ${new Date(touchedAt)}
-  WHERE "tableId" = ${id} AND "number" = ${hand}`;
+/** @throws {Conflict} where the hand is not there */
+function endHand(run: Run, table: BegunTable, scores: readonly number[]): void {
+  const ended = run(Prisma.sql`
+    UPDATE "Hand" SET "scores" = ${JSON.stringify(scores)}, "endedAt" = ${new Date(table.touchedAt)}
+    WHERE "tableId" = ${table.id} AND "number" = ${table.hand}`);
+  if (ended !== 1) throw new Conflict(`table '${table.id}' has no hand ${table.hand}`);
+}
 
 function ledgerStatements(
   before: ReadableTable,

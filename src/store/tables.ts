@@ -143,6 +143,11 @@ async function* endedTableIds(prisma: PrismaClient, time: number): AsyncGenerato
 type TableWrites = ReturnType<typeof tableWrites>;
 
 function tableWrites(prisma: PrismaClient, write: Write, { run, commit }: HotPath) {
+  /** @throws where there is no such table */
+  const updateOne = (id: string, statement: Prisma.Sql): void => {
+    if (run(statement) !== 1) throw new Error(`there is no table '${id}'`);
+  };
+
   return {
     /** @param previous the table that it follows, and what changes there in the same database transaction */
     async create(table: ReadableTable, previous: PreviousTable | null = null): Promise<void> {
@@ -209,7 +214,7 @@ function tableWrites(prisma: PrismaClient, write: Write, { run, commit }: HotPat
      */
     async setPublicMessage(id: string, previous: string | null, messageId: string): Promise<void> {
       await commit(() => {
-        run(Prisma.sql`UPDATE "Table" SET "messageId" = ${messageId} WHERE "id" = ${id}`);
+        updateOne(id, Prisma.sql`UPDATE "Table" SET "messageId" = ${messageId} WHERE "id" = ${id}`);
         run(Prisma.sql`
           UPDATE "Hand" SET "messageId" = ${messageId}
           WHERE "tableId" = ${id} AND ("messageId" IS NULL OR "messageId" = ${previous})`);
@@ -217,7 +222,9 @@ function tableWrites(prisma: PrismaClient, write: Write, { run, commit }: HotPat
     },
 
     async setPingMessage(id: string, pingId: string | null): Promise<void> {
-      await commit(() => run(Prisma.sql`UPDATE "Table" SET "pingId" = ${pingId} WHERE "id" = ${id}`));
+      await commit(() =>
+        updateOne(id, Prisma.sql`UPDATE "Table" SET "pingId" = ${pingId} WHERE "id" = ${id}`),
+      );
     },
   };
 }

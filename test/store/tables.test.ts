@@ -184,6 +184,14 @@ describe('a commit that ends a hand', () => {
     },
   );
 
+  it('writes nothing where the hand is not there', async () => {
+    const { tables, file, table, last } = await almostOver();
+    raw(file, (db) => db.exec('DELETE FROM "Hand"'));
+    const before = everything(file);
+    await expect(tables.commit(table, last)).rejects.toThrow(Conflict);
+    expect(everything(file)).toEqual(before);
+  });
+
   it('pays a hand once', async () => {
     const { tables, file, table, last } = await almostOver();
     await tables.commit(table, last);
@@ -218,6 +226,12 @@ describe('a commit that ends a hand', () => {
 });
 
 describe('the public message', () => {
+  it('is not stored of a table that is not there', async () => {
+    const { store } = await newStore();
+    await expect(store.tables.setPublicMessage('aaaaaaaaaa', null, 'message')).rejects.toThrow('no table');
+    await expect(store.tables.setPingMessage('aaaaaaaaaa', 'ping')).rejects.toThrow('no table');
+  });
+
   it('is stored without a new version, and a commit in flight does not undo it', async () => {
     const { tables, table, last } = await almostOver();
     await tables.setPublicMessage(table.id, null, 'message');
