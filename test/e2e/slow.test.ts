@@ -143,11 +143,11 @@ test('who wants no pings is mentioned by no table, and all others are', async ()
 test('what cannot be chosen, typed or stored is told, and changes nothing; a stranger changes what is theirs', async () => {
   const panel = await openMe(ann);
   expect(textOf(panel)).toMatch(/Time zone\*\*: .*not chosen yet/);
-  const { modal } = await ann.press(panel, 'Another time zone …');
+  const { modal } = await ann.press(panel, 'Other zone …');
   await ann.submitModal(modal!, { timeZone: 'Tokio' });
   await bot.whenIdle();
   expect(textOf(ann.view(panel)!)).toContain('⚠️ No time zone is called “Tokio”');
-  const again = await ann.press(ann.view(panel)!, 'Another time zone …');
+  const again = await ann.press(ann.view(panel)!, 'Other zone …');
   await ann.submitModal(again.modal!, { timeZone: ' vienna' });
   await bot.whenIdle();
   expect(textOf(ann.view(panel)!)).toContain('✅ **Time zone**: Central European');

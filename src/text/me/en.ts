@@ -35,7 +35,7 @@ export const en: MeWords = {
     on: 'on',
     off: 'off',
   },
-  otherZone: 'Another time zone …',
+  otherZone: 'Other zone …',
   form: {
     title: 'Time zone',
     label: 'Name or city',
