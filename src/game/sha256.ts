@@ -83,7 +83,7 @@ const setByte = (index: number, byte: number): void => {
 function finish(hash: Int32Array, message: Uint8Array, length: number, before: number): Int32Array {
   const end = Math.ceil((length + PADDING_BYTES) / BLOCK_BYTES) * BLOCK_BYTES;
   for (let start = 0; start < end; start += BLOCK_BYTES) {
-    words.fill(0, 0, BLOCK_WORDS);
+    for (let i = 0; i < BLOCK_WORDS; i++) words[i] = 0;
     const taken = Math.min(BLOCK_BYTES, length - start);
     for (let i = 0; i < taken; i++) setByte(i, message[start + i]!);
     if (taken >= 0 && taken < BLOCK_BYTES) setByte(taken, 0x80);
@@ -101,10 +101,7 @@ export const sha256 = (message: Uint8Array): Uint8Array =>
 /** A hash as bytes, from its words. */
 export function bytesOf(hash: Int32Array): Uint8Array {
   const bytes = new Uint8Array(hash.length * 4);
-  const view = new DataView(bytes.buffer);
-  hash.forEach((word, i) => {
-    view.setInt32(i * 4, word);
-  });
+  for (let i = 0; i < bytes.length; i++) bytes[i] = hash[i >> 2]! >>> (24 - 8 * (i & 3));
   return bytes;
 }
 
@@ -112,11 +109,11 @@ export function bytesOf(hash: Int32Array): Uint8Array {
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The state after the one block that HMAC makes of a key. */
+/** The state after the one block that HMAC makes of a key: its bytes, and zeros after them, each mixed with `pad`. */
 function keyState(key: Uint8Array, pad: number): Int32Array {
   const hash = INITIAL.slice();
-  words.fill(0, 0, BLOCK_WORDS);
-  for (let i = 0; i < BLOCK_BYTES; i++) setByte(i, (key[i] ?? 0) ^ pad);
+  words.fill(pad * 0x01010101, 0, BLOCK_WORDS);
+  for (let i = 0; i < key.length; i++) words[i >> 2]! ^= key[i]! << (24 - 8 * (i & 3));
   compress(hash);
   return hash;
 }
@@ -127,6 +124,26 @@ let textBytes = new Uint8Array(256);
 /** No character of a JavaScript string takes more bytes as UTF-8. */
 const MAX_CHARACTER_BYTES = 3;
 
+/** Writes a text into `textBytes` as UTF-8; returns how many bytes it takes. */
+function writeText(text: string): number {
+  const { length } = text;
+  if (length * MAX_CHARACTER_BYTES > textBytes.length)
+    textBytes = new Uint8Array(2 * length * MAX_CHARACTER_BYTES);
+  // Purposes are short and ASCII: to call the encoder for them would take longer than this loop.
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x80) return encoder.encodeInto(text, textBytes).written;
+    textBytes[i] = code;
+  }
+  return length;
+}
+
+/** The SHA-256 of a text's UTF-8 bytes, eight words. */
+export function hashText(text: string): Int32Array {
+  const length = writeText(text);
+  return finish(INITIAL.slice(), textBytes, length, 0);
+}
+
 /**
  * HMAC-SHA-256 with one key.
  * @returns a function that hashes a text, as UTF-8, into the eight words of its HMAC
@@ -136,16 +153,17 @@ export function keyedHash(key: Uint8Array): (text: string) => Int32Array {
   const inner = keyState(shortKey, 0x36);
   const outer = keyState(shortKey, 0x5c);
   return (text) => {
-    const maxBytes = text.length * MAX_CHARACTER_BYTES;
-    if (maxBytes > textBytes.length) textBytes = new Uint8Array(2 * maxBytes);
-    const { written: length } = encoder.encodeInto(text, textBytes);
-    const inside = finish(inner.slice(), textBytes, length, BLOCK_BYTES);
-    words.fill(0, 0, BLOCK_WORDS);
-    words.set(inside);
+    const length = writeText(text);
+    const hash = finish(inner.slice(), textBytes, length, BLOCK_BYTES);
+    // Loops, as a call of `set` or `fill` takes longer for so few words.
+    for (let i = 0; i < HASH_WORDS; i++) {
+      words[i] = hash[i]!;
+      hash[i] = outer[i]!;
+    }
+    for (let i = HASH_WORDS; i < BLOCK_WORDS; i++) words[i] = 0;
     words[HASH_WORDS] = 0x80 << 24;
     words[15] = (BLOCK_BYTES + HASH_WORDS * 4) * 8;
-    inside.set(outer);
-    compress(inside);
-    return inside;
+    compress(hash);
+    return hash;
   };
 }
