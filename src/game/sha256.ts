@@ -47,9 +47,10 @@ function compress(hash: Int32Array): void {
   let h = hash[7]!;
   for (let i = 0; i < ROUNDS; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + ROUND_CONSTANTS[i]! + words[i]!) | 0;
+    // What does not depend on the round before is added first.
+    const t1 = (h + ROUND_CONSTANTS[i]! + words[i]! + s1 + (g ^ (e & (f ^ g)))) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const t2 = (s0 + ((a & b) | (c & (a | b)))) | 0;
+    const t2 = (s0 + ((a & (b ^ c)) ^ (b & c))) | 0;
     h = g;
     g = f;
     f = e;
