@@ -154,15 +154,15 @@ function challenge(state: Playing, challenger: Seat, chance: Chance): State {
   const acted = actedOf(state).with(challenger, round);
   for (const { seat } of log) acted[seat] = round;
   const next: State = isOver(left, options)
-    ? { options, match, round, lost, earlier, acted, phase: 'over', left, last }
+    ? { phase: 'over', options, match, round, lost, earlier, acted, left, last }
     : {
+        phase: 'play',
         options,
         match,
         round: round + 1,
         lost,
         earlier,
         acted,
-        phase: 'play',
         hidden: left.map((count, seat) => roll(round + 1, seat, count, chance)),
         shown: left.map(() => []),
         turn: nextWithDice(left, challenger), // bluff 12

@@ -122,13 +122,13 @@ export type Over = Extract<State, { phase: 'over' }>;
 /** A new object with the same fields, to be changed: named one by one they take a fraction of the time of spreading them. */
 export function copyOf(state: Playing): Playing {
   const copy: Playing = {
+    phase: state.phase,
     options: state.options,
     match: state.match,
     round: state.round,
     lost: state.lost,
     earlier: earlierOf(state),
     acted: actedOf(state),
-    phase: state.phase,
     hidden: state.hidden,
     shown: state.shown,
     turn: state.turn,

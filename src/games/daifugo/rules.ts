@@ -43,26 +43,34 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
   });
 }
 
-/** A game before its first lead. */
-export function dealtState({
-  starter,
-  ...common
-}: Pick<State, 'options' | 'game' | 'hands' | 'stock' | 'drawn' | 'revolutions'> & {
+/** The cards that a game starts with. */
+interface Deal {
+  readonly options: Options;
+  readonly game: number;
+  readonly hands: readonly (readonly Card[])[];
+  readonly stock: Card[];
   readonly starter: Seat;
-}): Turn {
-  return {
-    phase: 'turn',
-    ...common,
-    hands: common.hands.map(sortHand),
-    discards: [],
-    played: [],
-    gifts: [],
-    recent: [],
-    turn: starter,
-    trick: null,
-    drew: null,
-  };
+  readonly drawn: boolean;
+  readonly revolutions: number;
 }
+
+/** A game before its first lead. */
+export const dealtState = ({ options, game, hands, stock, starter, drawn, revolutions }: Deal): Turn => ({
+  phase: 'turn',
+  options,
+  game,
+  hands: hands.map(sortHand),
+  stock,
+  drawn,
+  revolutions,
+  discards: [],
+  played: [],
+  gifts: [],
+  recent: [],
+  turn: starter,
+  trick: null,
+  drew: null,
+});
 
 export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
 
