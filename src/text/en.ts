@@ -79,8 +79,6 @@ export const en: BotWords = {
     free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
     host: ' (host)',
     options: 'Options',
-    howToChoose:
-      'Options are chosen when a table is opened by `/play`. To change them, the host cancels this table and opens another.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
     withPicture: 'with a picture of the table',

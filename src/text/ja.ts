@@ -72,8 +72,6 @@ export const ja: BotWords = {
     free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
     host: '（主催）',
     options: 'オプション',
-    howToChoose:
-      'オプションは、`/遊ぶ` で卓を立てるときに選びます。変えるには、主催の人がこの卓を中止して、新しく立て直します。',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
     withPicture: '卓の画像あり',

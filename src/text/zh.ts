@@ -66,7 +66,6 @@ export const zh: BotWords = {
     free: (first, last) => (first === last ? `${first}. 空位` : `${first}–${last}. 空位`),
     host: '（桌主）',
     options: '选项',
-    howToChoose: '选项在用 `/玩` 开桌时选择。要改的话，由桌主取消这一桌，再重新开一桌。',
     time: (seconds) => (seconds === 0 ? '不限时' : `每步 ${duration(seconds)}`),
     startsAutomatically: '坐满自动开始',
     withPicture: '显示牌桌图片',
