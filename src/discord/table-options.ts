@@ -1,7 +1,7 @@
 /** The options of `/play` that every game has, as a table keeps them. */
 import type { Locale } from '../game/words.ts';
 import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
-import { pauseMs } from '../tables/slow.ts';
+import { chosenPauseMs } from '../tables/pause-time.ts';
 import { isSlow, type ReadableTable, SLOW_TURN_SECONDS } from '../tables/table.ts';
 
 import { wordsFor } from '../text/catalogue.ts';
@@ -64,7 +64,7 @@ export function tableOptionText(
     case 'time':
       return words.times[timeOf(turnSeconds)];
     case 'pause':
-      if (isSlow(table)) return slowWords[locale].pause(pauseMs(table) / 3_600_000);
+      if (isSlow(table)) return slowWords[locale].pause(chosenPauseMs(table) / 3_600_000);
       return words.pauses[pauseOf(pauseSeconds)];
     case 'computers':
       return String(seats.filter(({ userId }) => userId === null).length);

@@ -47,7 +47,7 @@ export const en: BotWords = {
     },
     pause: {
       name: 'pause',
-      description: 'Time to read a result, unless all press Next (default 1 minute)',
+      description: 'Time to read a result, unless all press Next (default 1 minute; 10 alone with computers)',
     },
     computers: {
       name: 'computers',

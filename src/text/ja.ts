@@ -44,7 +44,8 @@ export const ja: BotWords = {
     },
     pause: {
       name: '結果を読む時間',
-      description: '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分）',
+      description:
+        '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分、1人のときは10分）',
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定はなし）' },
