@@ -1,6 +1,6 @@
 /**
- * Plays a deal on from any state with all hands open, by the playouts' rules of thumb. Combinations are priced with some
- * noise: without it, nearly every playout from a state would be the same.
+ * Plays a deal on from any state with all hands open, by the playouts' rules of thumb. Combinations are priced with much
+ * noise: without it, nearly every playout from a state would be the same, and deals would seem to be decided that are not.
  */
 
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
@@ -18,7 +18,7 @@ import { type Prices, priceOf } from './prices.ts';
 import { situationOf } from './situation.ts';
 
 /** The range of the noise on a combination's price. */
-const NOISE = 1;
+const NOISE = 4;
 /** How sharply a seat's bid follows from its chance to win as landlord. */
 const BID_WIDTH = 0.04;
 const MAX_ARRANGEMENTS = 40;
