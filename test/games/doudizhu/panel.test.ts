@@ -35,6 +35,19 @@ describe('the hand', () => {
   });
 });
 
+describe('a hand on one line', () => {
+  const view = doudizhu.seatView(playState({ hands: ['BJ BJ SJ 2 KKKK TT 3', '9', '9', '9'] }), 0);
+
+  it('tells each rank once where there is no room for its pictures, and names the jokers', () => {
+    const told = LOCALES.map((locale) => doudizhu.drawHand!(view, locale)[0]);
+    expect(told.map((inline) => typeof inline === 'object' && 'cards' in inline && inline.inWords)).toEqual([
+      '大ジョーカー\u202F×2、小ジョーカー、2、K\u202F×4、10\u202F×2、3',
+      'big joker\u202F×2, small joker, 2, K\u202F×4, 10\u202F×2, 3',
+      '大王\u202F×2、小王、2、K\u202F×4、10\u202F×2、3',
+    ]);
+  });
+});
+
 describe('the other seats', () => {
   const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
   const bombed = afterMoves(bound, [0, '55'], [1, '6666'], [2, 'pass']);
