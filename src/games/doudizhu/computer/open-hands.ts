@@ -5,7 +5,6 @@
 
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
 import { exp } from '../../../game/portable-math.ts';
-import { memoizeLast } from '../../../game/turns.ts';
 import { countRanks } from '../combinations.ts';
 import { apply, result } from '../rules.ts';
 import { type Auction, type Playing, SEATS, type State } from '../state.ts';
@@ -83,15 +82,18 @@ function winnerOf(state: Playing, random: () => number): number {
   return playToEnd(position, { landlord: open.prices, farmers: open.prices }, random);
 }
 
-/** A deal that an auction has just begun is another state in every playout, so that it is known by its cards. */
-const openings = new WeakMap<readonly number[], Map<string, OpenHands>>();
+/** Every playout makes states of its own from one move or auction: they are known by what is in them. */
+const decompositions = new Map<string, OpenHands>();
+/** More than the states before and after a move, and those to which an auction leads. */
+const MAX_DECOMPOSITIONS = 16;
 
-function openHandsOf(state: Playing): OpenHands {
-  if (state.played.length > 0) return decomposedLast(state);
-  const key = `${state.landlord}/${state.bombs.join()}`;
-  const known = openings.get(state.kitty) ?? new Map<string, OpenHands>();
-  const open = known.get(key) ?? decomposed(state);
-  openings.set(state.kitty, known.set(key, open));
+function openHandsOf({ recent: _, ...state }: Playing): OpenHands {
+  const key = JSON.stringify(state);
+  const open = decompositions.get(key) ?? decomposed({ ...state, recent: [] });
+  decompositions.delete(key);
+  decompositions.set(key, open);
+  const [oldest] = decompositions.keys();
+  if (decompositions.size > MAX_DECOMPOSITIONS) decompositions.delete(oldest!);
   return open;
 }
 
@@ -109,5 +111,3 @@ function decomposed(state: Playing): OpenHands {
     top: top && { ...top.play, size: top.cards.length, price: priceOf(top.play, prices) },
   };
 }
-
-const decomposedLast = memoizeLast(decomposed);
