@@ -37,7 +37,7 @@ export interface StepValue {
 }
 
 /** An estimate by playouts, and its standard error. */
-export interface Estimate {
+interface Estimate {
   readonly mean: number;
   readonly error: number;
 }

@@ -135,7 +135,9 @@ describe('what led to the table', () => {
     );
     expect(tableOf(opened, 0)).not.toContain('Since your turn');
     const back = afterMoves(opened, [3, '99']);
-    expect(tableOf(back, 0)).toContain('Since your turn: seat 1 played **pair of 6s** → seat 2 played **pair of 8s**');
+    expect(tableOf(back, 0)).toContain(
+      'Since your turn: seat 1 played **pair of 6s** → seat 2 played **pair of 8s**',
+    );
   });
 
   it('says who won the trick, and to the leader that the others passed', () => {
