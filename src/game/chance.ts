@@ -10,7 +10,7 @@
  *
  * The same purpose always has the same outcome; another outcome needs another purpose.
  */
-import { bytesOf, hashText, keyedHash, sha256 as sha256Bytes, toHex } from './sha256.ts';
+import { bytesOf, type HmacKey, hashText, hmac, hmacKey, sha256 as sha256Bytes, toHex } from './sha256.ts';
 
 /** How many different numbers 16 bits make. */
 const NUMBERS = 2 ** 16;
@@ -31,56 +31,63 @@ export interface Chance {
  * @param seed any bytes; a table's has 32
  * @returns chance whose draws throw a RangeError for an `n` outside 1 … 65,536
  */
-export const seededChance = (seed: Uint8Array): Chance => scopedChance(keyedHash(seed), '');
-
-type KeyedHash = ReturnType<typeof keyedHash>;
+export const seededChance = (seed: Uint8Array): Chance => scopedChance(hmacKey(seed), '');
 
 /** The chance of a key whose purposes all begin with `prefix`. */
-function scopedChance(hash: KeyedHash, prefix: string): Chance {
+function scopedChance(key: HmacKey, prefix: string): Chance {
   return {
     below(purpose, n) {
-      return drawer(hash, prefix + purpose)(n);
+      return new Draws(key, prefix + purpose).below(n);
     },
     many(purpose, n, count) {
-      const draw = drawer(hash, prefix + purpose);
+      const draws = new Draws(key, prefix + purpose);
       const drawn: number[] = [];
-      for (let i = 0; i < count; i++) drawn.push(draw(n));
+      for (let i = 0; i < count; i++) drawn.push(draws.below(n));
       return drawn;
     },
     shuffle(purpose, items) {
-      return shuffled(items, drawer(hash, prefix + purpose));
+      return shuffled(items, new Draws(key, prefix + purpose));
     },
     scope(name) {
-      return scopedChance(hash, `${prefix}${name}/`);
+      return scopedChance(key, `${prefix}${name}/`);
     },
   };
 }
 
-/** Draws without bias from the numbers of one purpose, in order. */
-function drawer(hash: KeyedHash, purpose: string): (n: number) => number {
-  let block = hash(`${purpose}#0`);
-  let k = 0;
-  let taken = 0;
-  return (n) => {
+/** Draws without bias from the numbers of one purpose, in order. A class, as every draw needs a new one. */
+class Draws {
+  private readonly key: HmacKey;
+  private readonly purpose: string;
+  private block: Int32Array;
+  private k = 0;
+  private taken = 0;
+
+  constructor(key: HmacKey, purpose: string) {
+    this.key = key;
+    this.purpose = purpose;
+    this.block = hmac(key, `${purpose}#0`);
+  }
+
+  below(n: number): number {
     if (!(n >= 1 && n <= NUMBERS)) throw new RangeError(`chance cannot draw one of ${n}`);
     const limit = NUMBERS - (NUMBERS % n);
     for (;;) {
-      if (taken === NUMBERS_PER_BLOCK) {
-        block = hash(`${purpose}#${++k}`);
-        taken = 0;
+      if (this.taken === NUMBERS_PER_BLOCK) {
+        this.block = hmac(this.key, `${this.purpose}#${++this.k}`);
+        this.taken = 0;
       }
-      const number = (block[taken >> 1]! >>> (taken % 2 === 0 ? 16 : 0)) & (NUMBERS - 1);
-      taken += 1;
+      const number = (this.block[this.taken >> 1]! >>> (this.taken % 2 === 0 ? 16 : 0)) & (NUMBERS - 1);
+      this.taken += 1;
       if (number < limit) return number % n;
     }
-  };
+  }
 }
 
 /** Fisher–Yates from the last place down. */
-function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
+function shuffled<T>(items: readonly T[], draws: { below(n: number): number }): T[] {
   const places = items.slice();
   for (let i = places.length - 1; i > 0; i--) {
-    const j = below(i + 1);
+    const j = draws.below(i + 1);
     const item = places[i]!;
     places[i] = places[j]!;
     places[j] = item;
@@ -113,7 +120,7 @@ export function playoutChance(chance: Chance, purpose: string): Chance {
   const drawn: Chance = {
     below: (_, n) => below(n),
     many: (_, n, count) => Array.from({ length: count }, () => below(n)),
-    shuffle: (_, items) => shuffled(items, below),
+    shuffle: (_, items) => shuffled(items, { below }),
     scope: () => drawn,
   };
   return drawn;
@@ -140,7 +147,7 @@ export const tableChance = (seed: string, salt: readonly string[]): Chance =>
 export const tableKey = (seed: string, salt: readonly string[]): string => toHex(keyBytes(seed, salt));
 
 const keyBytes = (seed: string, salt: readonly string[]): Uint8Array =>
-  bytesOf(keyedHash(fromHex(seed))(`salt:${salt.join(',')}`));
+  bytesOf(hmac(hmacKey(fromHex(seed)), `salt:${salt.join(',')}`));
 
 /** A table's chance as plain data. */
 export interface ChanceData {

@@ -145,26 +145,29 @@ export function hashText(text: string): Int32Array {
   return finish(INITIAL.slice(), textBytes, length, 0);
 }
 
-/**
- * HMAC-SHA-256 with one key.
- * @returns a function that hashes a text, as UTF-8, into the eight words of its HMAC
- */
-export function keyedHash(key: Uint8Array): (text: string) => Int32Array {
-  const shortKey = key.length > BLOCK_BYTES ? sha256(key) : key;
-  const inner = keyState(shortKey, 0x36);
-  const outer = keyState(shortKey, 0x5c);
-  return (text) => {
-    const length = writeText(text);
-    const hash = finish(inner.slice(), textBytes, length, BLOCK_BYTES);
-    // Loops, as a call of `set` or `fill` takes longer for so few words.
-    for (let i = 0; i < HASH_WORDS; i++) {
-      words[i] = hash[i]!;
-      hash[i] = outer[i]!;
-    }
-    for (let i = HASH_WORDS; i < BLOCK_WORDS; i++) words[i] = 0;
-    words[HASH_WORDS] = 0x80 << 24;
-    words[15] = (BLOCK_BYTES + HASH_WORDS * 4) * 8;
-    compress(hash);
-    return hash;
-  };
+/** A key of HMAC-SHA-256: the states after the one block each that HMAC makes of it. */
+export interface HmacKey {
+  readonly inner: Int32Array;
+  readonly outer: Int32Array;
+}
+
+export function hmacKey(bytes: Uint8Array): HmacKey {
+  const key = bytes.length > BLOCK_BYTES ? sha256(bytes) : bytes;
+  return { inner: keyState(key, 0x36), outer: keyState(key, 0x5c) };
+}
+
+/** The HMAC-SHA-256 of a text's UTF-8 bytes, eight words. */
+export function hmac({ inner, outer }: HmacKey, text: string): Int32Array {
+  const length = writeText(text);
+  const hash = finish(inner.slice(), textBytes, length, BLOCK_BYTES);
+  // Loops, as a call of `set` or `fill` takes longer for so few words.
+  for (let i = 0; i < HASH_WORDS; i++) {
+    words[i] = hash[i]!;
+    hash[i] = outer[i]!;
+  }
+  for (let i = HASH_WORDS; i < BLOCK_WORDS; i++) words[i] = 0;
+  words[HASH_WORDS] = 0x80 << 24;
+  words[15] = (BLOCK_BYTES + HASH_WORDS * 4) * 8;
+  compress(hash);
+  return hash;
 }
