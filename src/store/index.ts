@@ -34,7 +34,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     tables: createTableStore(prisma, write, hotPath),
     hands: createHandStore(prisma, write, hotPath),
     finishedTables: createFinishedTableStore(prisma),
-    ledger: ledgerStore(prisma, write),
+    ledger: ledgerStore(prisma, write, hotPath),
     panels: createPanelStore(prisma, write, hotPath),
     messageHashes: createMessageHashStore(prisma, hotPath),
     guilds: createGuildStore(prisma, write),
