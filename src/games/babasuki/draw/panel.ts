@@ -14,7 +14,15 @@ import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker, MAX_PLACES_PER_ROW } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
 import { isCrowded, outcomeReason, ownScore, pointRows, smallScoreRows, winnersLine } from './scores.ts';
-import { cardsLine, discards, leftOut, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
+import {
+  cardsLine,
+  discards,
+  leftOut,
+  pickingSeats,
+  raidingSeats,
+  totalsBefore,
+  villainsLine,
+} from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -30,7 +38,10 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
   const request = table.pack ? words.pickPair : words.pickOne;
   return {
     headline: [],
-    table: table.pack ? putAway(table.pack.laidOpen, view.seat, words) : [passing(table, view.seat, words)],
+    table: [
+      ...(table.pack ? putAway(table.pack.laidOpen, view.seat, words) : [passing(table, view.seat, words)]),
+      ...totalsBefore(table, words),
+    ],
     hand: [
       ...(secured.length > 0 ? [text(words.youKept(cardsLine(secured)))] : []),
       text(
@@ -83,11 +94,15 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const isTight = isActing && hasTwoRowsOfPlaces(table) && news.length + others.length > MAX_LINES;
   return {
     headline: news,
-    table: [text(whoDraws(table, view, words)), ...others],
+    table: [text(whoDraws(table, view, words)), ...others, ...totalsBefore(table, words)],
     hand: ownCards(table, view, isTight ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
     last,
-    details: [raidingSeats(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
+    details: [
+      raidingSeats(table, words),
+      ...discards(table.discards, words),
+      ...raidLog(table.raids, view.seat, words),
+    ],
   };
 }
 
@@ -180,6 +195,10 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
     hand: [],
     controls: [],
     last: [],
-    details: [pointRows(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
+    details: [
+      pointRows(table, words),
+      ...discards(table.discards, words),
+      ...raidLog(table.raids, seat, words),
+    ],
   };
 }

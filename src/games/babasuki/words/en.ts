@@ -64,8 +64,10 @@ export const en: Words = {
       ' / ',
     ),
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
-  pointsLegend: 'Points: “raid” if captured in a raid, “hand” if still held at the end',
+  pointsLegend:
+    '“Raid” points go to the captor (for a treasure, the raider), “hand” points to the holder at the end',
   totalBefore: (count) => `${plain(count)} before this round`,
+  totalsBefore: 'Before this round',
   dealer: 'dealer',
   discards: 'Discards',
   leftOut: 'Left out this round',
@@ -92,15 +94,17 @@ export const en: Words = {
   among: (seen) => line` (incl. ${seen})`,
   drew: (actor, target, place, card) => line`${actor} → ${target}’s card ${place} is ${card}`,
   drewNothing: (actor) => line`${actor} → nothing to draw`,
-  outcome: (actor, target, worth) => ({
-    treasure: line`💰 **Treasure taken!** ${actor} captures both: ${points(worth)}.`,
+  outcome: (actor, target, worth, isFromReader) => ({
+    treasure: line`💰 **${isFromReader ? 'Your treasure was taken!' : 'Treasure taken!'}** ${actor} captures both: ${points(worth)}.`,
     caught: line`🛡️ **Caught by a hero!** ${target} captures both: ${points(worth)}.`,
     'both-out': line`💥 **A hero without a common mark:** both are discarded.`,
     back: line`💨 **A miss:** the villain is discarded, the card goes back.`,
     nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
   }),
-  shortOutcome: (target, worth) => ({
-    treasure: line`💰 captured, ${points(worth)}`,
+  shortOutcome: (actor, target, worth, isFromReader) => ({
+    treasure: isFromReader
+      ? line`💰 taken, ${points(worth)} to ${actor}`
+      : line`💰 captured, ${points(worth)}`,
     caught: line`🛡️ caught, ${points(worth)} to ${target}`,
     'both-out': line`💥 both discarded`,
     back: line`💨 a miss`,
@@ -119,7 +123,7 @@ export const en: Words = {
 
   roundOver: 'The raid is over: the scores',
   roundScore: (count) => `**${signed(count)}**`,
-  roundScoreOfTotal: (count, total) => `${signed(count)} this round (total ${plain(total)})`,
+  roundScoreOfTotal: (count, total) => `**${signed(count)}** (total ${plain(total)})`,
   fromSecured: (count) => `captured ${inShort(count)}`,
   fromHand: (count) => `in hand ${inShort(count)}`,
   leads: (who, count, isShared) =>
@@ -164,8 +168,8 @@ export const en: Words = {
   arrangeNow: 'Until then you may rearrange it.',
   shuffle: 'Shuffle',
   shuffleNote: 'And again whenever a card comes back',
-  moveCard: (place, card) => `Move card ${place}: ${card}`,
-  moveWhere: (card) => `Your hand: where to put ${card}?`,
+  moveCard: (place, card) => `Move card ${place}: ${card}…`,
+  moveWhere: (card) => `Where to put ${card}?`,
   moveNowhere: 'Leave it where it is',
   place: (number) => `card ${number}`,
   moveTo: (place, neighbor, isBefore) => `To place ${place}, ${isBefore ? 'before' : 'after'} ${neighbor}`,
