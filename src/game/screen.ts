@@ -12,8 +12,15 @@ export interface SeatName {
   readonly isListed?: true;
 }
 
-/** Text in the reader's language (`**bold**` is allowed), a player, or cards in a row. */
-export type Inline = string | number | SeatName | { readonly cards: readonly Face[] };
+/** Cards in a row. */
+export interface InlineCards {
+  readonly cards: readonly Face[];
+  /** The words beside them name them: read aloud they are left out. */
+  readonly isNamed?: true;
+}
+
+/** Text in the reader's language (`**bold**` is allowed), a player, or cards. */
+export type Inline = string | number | SeatName | InlineCards;
 export type Line = readonly Inline[];
 
 /**

@@ -8,7 +8,8 @@ import { cardName } from './shared.ts';
 
 export function drawAction(action: Action, locale: Locale): Line {
   const words = catalogue[locale];
-  const picture = (card: Card): Line => line`${{ cards: [faceOf(card)] }} ${cardName(card, words)}`;
+  const picture = (card: Card): Line =>
+    line`${{ cards: [faceOf(card)], isNamed: true }} ${cardName(card, words)}`;
   switch (action.do) {
     case 'secure':
     case 'change':

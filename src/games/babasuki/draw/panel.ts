@@ -91,11 +91,16 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const isActing = view.choices.length > 0;
   const news = raidNews(table.raids, view.seat, { isCrowded: isActing }, words);
   const others = otherSeats(table, view, words);
-  const isTight = isActing && hasTwoRowsOfPlaces(table) && news.length + others.length > MAX_LINES;
+  const lines = news.length + others.length;
+  const hasLittleRoom = isActing && hasTwoRowsOfPlaces(table);
   return {
     headline: news,
-    table: [text(whoDraws(table, view, words)), ...others, ...totalsBefore(table, words)],
-    hand: ownCards(table, view, isTight ? 0 : MAX_LARGE_CARDS, words),
+    table: [
+      text(whoDraws(table, view, words)),
+      ...others,
+      ...(hasLittleRoom && lines >= MAX_LINES ? [] : totalsBefore(table, words)),
+    ],
+    hand: ownCards(table, view, hasLittleRoom && lines > MAX_LINES ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
     last,
     details: [

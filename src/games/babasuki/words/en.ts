@@ -64,10 +64,9 @@ export const en: Words = {
       ' / ',
     ),
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
-  pointsLegend:
-    '“Raid” points go to the captor (for a treasure, the raider), “hand” points to the holder at the end',
+  pointsLegend: 'Points: “raid” for its captor (a treasure’s raider), “hand” if still held at the end',
   totalBefore: (count) => `${plain(count)} before this round`,
-  totalsBefore: 'Before this round',
+  totalsBefore: 'Totals',
   dealer: 'dealer',
   discards: 'Discards',
   leftOut: 'Left out this round',
@@ -141,8 +140,8 @@ export const en: Words = {
     `**Keep one card** (your ${ordinal(number)} pick of ${total}). The other is discarded, for both to see.`,
   lastPick: 'This is your last choice: the next card passed to you joins your hand by itself.',
   keepButton: (card) => (card === null ? 'Choose a card' : `Keep ${card}`),
-  keepsOther: 'You may change it',
-  picked: (card) => line`✅ You will keep ${card}. Until all have chosen you may change it.`,
+  keepsOther: 'You may change it until all have chosen',
+  picked: (card) => line`✅ You will keep ${card}.`,
   passTo: (receiver, giver) => line`You pass to ${receiver} · your next cards: from ${giver}`,
   youKept: (kept) => line`Your hand: ${kept}`,
 

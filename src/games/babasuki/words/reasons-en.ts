@@ -1,10 +1,10 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
-import { type AboutPrey, outlook } from './outlook.ts';
+import { type AboutPrey, outlook, places } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const HINTS: AboutPrey = {
-  any: ' All places are alike.',
-  best: ' Even so, it promises most by the end of the round.',
+  alike: ' All places are alike.',
+  best: ' Even so, it promises most.',
 };
 
 /** How many cards of a kind. */
@@ -13,9 +13,7 @@ const heroCount = (count: unknown): string => `${count} hero${Number(count) === 
 
 /** What may lie in a place where nobody knows the card. */
 const oneOf = (count: unknown): string =>
-  Number(count) === 1
-    ? 'Only one card can be there'
-    : `Any of ${count} cards may be there, the rest elsewhere`;
+  Number(count) === 1 ? 'Only one card can be there' : `Any of ${count} cards may be there`;
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
@@ -37,6 +35,6 @@ export const reasonsEn: Reasons = {
     `${oneOf(params.unknown)}: ${counted(params.treasures, 'treasure')} to take, and ${heroCount(params.heroes)} that would catch it.${outlook(params, HINTS)}`,
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
-  'weakest-villain': ({ points }) =>
-    `Little can be won there now, and this villain risks only ${points} points.`,
+  'weakest-villain': (params) =>
+    `Little can be won there now, and this villain risks only ${params.points} points.${places(params, HINTS)}`,
 };

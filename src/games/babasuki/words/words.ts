@@ -73,7 +73,7 @@ export interface Words extends GameWords {
   readonly pointsLegend: string;
   /** A player's points of the rounds before this one. */
   readonly totalBefore: (points: number) => string;
-  /** In front of those of all players. */
+  /** In front of the points that each player has in all. */
   readonly totalsBefore: string;
   readonly dealer: string;
   readonly discards: string;
