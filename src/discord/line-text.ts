@@ -19,21 +19,9 @@ export const lineText = (line: Line, context: TextContext): string =>
 const BEFORE_PUNCTUATION = />(?=[、。，．！？：；）」』”’])/g;
 const BEHIND_BRACKET = /(?<=[（「『“‘])</g;
 
-/** Suits and marks that are characters, such as ♠ and ☀; what Discord draws as an emoji stands for itself. */
-const SIGN = '(?:(?!\\p{Emoji_Presentation})[\u2600-\u26FF](?!\uFE0F))';
-const BETWEEN_SIGNS = new RegExp(`(?<=${SIGN})(?=${SIGN})`, 'gu');
-const SPACE_BEFORE_SIGN = new RegExp(`(?<=[\\p{L}\\p{N}]) (?=${SIGN})`, 'gu');
-
-/**
- * Keeps on one line what belongs together: punctuation and the emoji, the mention or the time that it stands beside, signs in a
- * row, and a sign and the word before it.
- */
+/** Keeps punctuation on the line of the emoji, the mention or the time that it belongs to. */
 export const withPunctuation = (text: string): string =>
-  text
-    .replace(BEFORE_PUNCTUATION, `>${JOINER}`)
-    .replace(BEHIND_BRACKET, `${JOINER}<`)
-    .replace(BETWEEN_SIGNS, JOINER)
-    .replace(SPACE_BEFORE_SIGN, NARROW_SPACE);
+  text.replace(BEFORE_PUNCTUATION, `>${JOINER}`).replace(BEHIND_BRACKET, `${JOINER}<`);
 
 export const labelText = (label: Label, { names }: Pick<TextContext, 'names'>): string =>
   typeof label === 'string' ? label : joined(label, 'label', names, () => '');

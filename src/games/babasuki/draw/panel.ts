@@ -94,12 +94,9 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const lines = news.length + others.length;
   const hasLittleRoom = isActing && hasTwoRowsOfPlaces(table);
   return {
-    headline: news,
-    table: [
-      text(whoDraws(table, view, words)),
-      ...others,
-      ...(hasLittleRoom && lines >= MAX_LINES ? [] : totalsBefore(table, words)),
-    ],
+    // A hint takes the headline's place, and needs the room of the totals, too.
+    headline: [...news, ...(hasLittleRoom && lines >= MAX_LINES ? [] : totalsBefore(table, words))],
+    table: [text(whoDraws(table, view, words)), ...others],
     hand: ownCards(table, view, hasLittleRoom && lines > MAX_LINES ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
     last,
@@ -156,7 +153,10 @@ const raidTarget = ({ sizes, villains, round }: RaidingView, seat: Seat): Seat |
 
 /** A longer hand than this takes two rows of large cards. */
 const MAX_LARGE_CARDS = 6;
-/** With more lines of news and other seats, above two rows of places, a phone has no room for large cards. */
+/**
+ * With so many lines of news and other seats, above two rows of places, a phone has no room for totals; with more, neither for
+ * large cards.
+ */
 const MAX_LINES = 4;
 
 const hasTwoRowsOfPlaces = ({ sizes, target }: RaidingView): boolean =>

@@ -104,7 +104,7 @@ export const en: Words = {
     treasure: isFromReader
       ? line`💰 taken, ${points(worth)} to ${actor}`
       : line`💰 captured, ${points(worth)}`,
-    caught: line`🛡️ caught, ${points(worth)} to ${target}`,
+    caught: line`🛡️ caught, ${points(worth)} to ${isFromReader ? 'you' : target}`,
     'both-out': line`💥 both discarded`,
     back: line`💨 a miss`,
     nothing: line`💨 discarded`,

@@ -1,10 +1,14 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
+
+/** No line ends between the number and its counter. */
+const worth = (points: number): string => unbroken(`${plain(points)}点`);
 
 export const ja: Words = {
   name: 'ドラフト・ババスキ！',
@@ -85,15 +89,19 @@ export const ja: Words = {
   drew: (actor, target, place, card) => line`${actor} → ${target}の${place}枚目は ${card}`,
   drewNothing: (actor) => line`${actor} → 引けるカードなし`,
   outcome: (actor, target, points, isFromReader) => ({
-    treasure: line`💰 **おたからを${isFromReader ? '奪われた' : '奪った'}！** ${actor}が2枚とも確保（${points}点）。`,
-    caught: line`🛡️ **ヒーローがつかまえた！** ${target}が2枚とも確保（${points}点）。`,
+    treasure: line`💰 **おたからを${isFromReader ? '奪われた' : '奪った'}！** ${actor}が2枚とも確保（${worth(points)}）。`,
+    caught: line`🛡️ **ヒーローがつかまえた！** ${target}が2枚とも確保（${worth(points)}）。`,
     'both-out': line`💥 **合わないヒーローだった。** 両方とも捨て札。`,
     back: line`💨 **空振り。** ヴィランは捨て札、カードは${target}の手札に戻ります。`,
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
   shortOutcome: (actor, target, points, isFromReader) => ({
-    treasure: isFromReader ? line`💰 奪われた（${actor}に${points}点）` : line`💰 確保（${points}点）`,
-    caught: line`🛡️ ${isFromReader ? 'つかまえた' : 'つかまった'}（${target}に${points}点）`,
+    treasure: isFromReader
+      ? line`💰 奪われた（${actor}に${worth(points)}）`
+      : line`💰 確保（${worth(points)}）`,
+    caught: isFromReader
+      ? line`🛡️ つかまえた（${worth(points)}）`
+      : line`🛡️ つかまった（${target}に${worth(points)}）`,
     'both-out': line`💥 両方捨て札`,
     back: line`💨 空振り`,
     nothing: line`💨 捨て札`,
@@ -138,7 +146,7 @@ export const ja: Words = {
   yourVillains: '👿 あなたのヴィラン',
   youDrawHere: 'あなたはここから引く',
   drawsFromYouNext: 'あなたの手札から引く',
-  yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点（手札と合わせて**${total}点**）`,
+  yourSecured: (cards, points, total) => line`確保 ${cards} ${worth(points)}（手札と合わせて**${total}点**）`,
   handIsShuffled: '並べ替え（自動）',
   handKeepsOrder: '並べ替え（手動）',
   yourTurn: (target, size, known) =>

@@ -1,21 +1,9 @@
-/** What a reason adds to what it says of a villain and of what it may draw. */
+/** What a reason adds to the numbers of what a villain may draw. */
 import type { Params } from '../../../game/words.ts';
 
-/** Sentences on what a villain may draw. */
-export interface AboutPrey {
-  /** Nobody knows the card of any place. */
-  readonly alike: string;
-  /** The numbers alone speak against the choice: the computer has played each to the end many times. */
-  readonly best: string;
-}
+/** The numbers alone speak against the choice: the computer has played each to the end many times. */
+export const ifDoubtful = ({ treasures, heroes, options }: Params, even: string): string =>
+  options !== 1 && Number(heroes) >= Number(treasures) ? even : '';
 
-/** What the numbers of what a villain may draw do not say. */
-export function outlook(params: Params, hints: AboutPrey): string {
-  const { treasures, heroes, options } = params;
-  const isDoubtful = options !== 1 && Number(heroes) >= Number(treasures);
-  return `${isDoubtful ? hints.best : ''}${places(params, hints)}`;
-}
-
-/** Whether it matters which card is drawn. */
-export const places = ({ alike: areAlike }: Params, { alike }: Pick<AboutPrey, 'alike'>): string =>
-  areAlike === 1 ? alike : '';
+/** Nobody knows the card of any place. */
+export const ifAlike = ({ alike }: Params, anyPlace: string): string => (alike === 1 ? anyPlace : '');

@@ -1,16 +1,14 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
-import { type AboutPrey, outlook, places } from './outlook.ts';
+import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const HINTS: AboutPrey = {
-  alike: '位置はどこでも同じです。',
-  best: 'それでも、終わりまでの見込みはほかより上です。',
-};
+const EVEN_SO = 'それでも、終わりまでの見込みはほかより上です。';
+const ANY_PLACE = '位置はどこでも同じです。';
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
-    `このヴィランで引けるのは1回です。ほかの人の手札に入りそうなカードのうち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${outlook(params, HINTS)}`,
+    `このヴィランで引けるのは1回。ほかの人の手札に入りそうなカードのうち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}`,
   'hero-guards': ({ villains, others }) => {
     if (others === 0) return 'ほかの人が持つかもしれないヴィランは、1枚もありません。';
     const isAll = villains === others;
@@ -24,9 +22,9 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `どこにあるかわからない${params.unknown}枚のどれかを引きます。うち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${outlook(params, HINTS)}`,
+    `場所のわからない${params.unknown}枚のどれかを引きます。うち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>
-    `今は得られるものが少なく、このヴィランなら失っても${params.points}点です。${places(params, HINTS)}`,
+    `今は得られるものが少なく、このヴィランなら失っても${params.points}点です。${ifAlike(params, ANY_PLACE)}`,
 };

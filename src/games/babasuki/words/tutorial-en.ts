@@ -41,7 +41,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     miss: {
       teach:
-        'Your villain drew a treasure with a mark in common: you captured both, 7 points. Then a villain drew your hero and was caught: 8 more. Now see a miss.',
+        'A treasure with a mark in common: you captured both, 7 points. Then your hero caught a villain: 8 more. Now see a miss.',
       press: 'Choose *Villain ☀☾*. Press *1*, then *Draw card 1 with Villain ☀☾*.',
       instead: 'Any card is as good. Here draw card 1.',
     },

@@ -1,10 +1,14 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
+
+/** No line ends between the number and its counter. */
+const worth = (points: number): string => unbroken(`${plain(points)}分`);
 
 export const zh: Words = {
   name: '轮抽夺宝',
@@ -77,15 +81,19 @@ export const zh: Words = {
   drew: (actor, target, place, card) => line`${actor} → ${target}的第${place}张是 ${card}`,
   drewNothing: (actor) => line`${actor} → 没有牌可抽`,
   outcome: (actor, target, points, isFromReader) => ({
-    treasure: line`💰 **${isFromReader ? '宝物被夺走！' : '夺到宝物！'}** ${actor}赢得两张（${points}分）。`,
-    caught: line`🛡️ **被英雄抓住！** ${target}赢得两张（${points}分）。`,
+    treasure: line`💰 **${isFromReader ? '宝物被夺走！' : '夺到宝物！'}** ${actor}赢得两张（${worth(points)}）。`,
+    caught: line`🛡️ **被英雄抓住！** ${target}赢得两张（${worth(points)}）。`,
     'both-out': line`💥 **是标记对不上的英雄。** 两张都弃掉。`,
     back: line`💨 **扑空。** 反派弃掉，牌回到${target}的手里。`,
     nothing: line`💨 **没有人可抽。** 反派弃掉。`,
   }),
   shortOutcome: (actor, target, points, isFromReader) => ({
-    treasure: isFromReader ? line`💰 被夺走（${actor}得${points}分）` : line`💰 赢得（${points}分）`,
-    caught: line`🛡️ ${isFromReader ? '抓住反派' : '被抓住'}（${target}得${points}分）`,
+    treasure: isFromReader
+      ? line`💰 被夺走（${actor}得${worth(points)}）`
+      : line`💰 赢得（${worth(points)}）`,
+    caught: isFromReader
+      ? line`🛡️ 抓住反派（${worth(points)}）`
+      : line`🛡️ 被抓住（${target}得${worth(points)}）`,
     'both-out': line`💥 都弃掉`,
     back: line`💨 扑空`,
     nothing: line`💨 弃掉`,
@@ -130,7 +138,7 @@ export const zh: Words = {
   yourVillains: '👿 你的反派',
   youDrawHere: '你从这里抽',
   drawsFromYouNext: '会抽你的牌',
-  yourSecured: (cards, points, total) => line`赢得 ${cards} ${points}分（连手牌共**${total}分**）`,
+  yourSecured: (cards, points, total) => line`赢得 ${cards} ${worth(points)}（连手牌共**${total}分**）`,
   handIsShuffled: '整理手牌（自动）',
   handKeepsOrder: '整理手牌（手动）',
   yourTurn: (target, size, known) =>
