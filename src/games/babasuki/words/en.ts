@@ -102,9 +102,9 @@ export const en: Words = {
   }),
   shortOutcome: (actor, target, worth, isFromReader) => ({
     treasure: isFromReader
-      ? line`💰 taken, ${points(worth)} to ${actor}`
-      : line`💰 captured, ${points(worth)}`,
-    caught: line`🛡️ caught, ${points(worth)} to ${isFromReader ? 'you' : target}`,
+      ? line`💰 taken, ${inShort(worth)} to ${actor}`
+      : line`💰 captured, ${inShort(worth)}`,
+    caught: line`🛡️ caught, ${inShort(worth)} to ${isFromReader ? 'you' : target}`,
     'both-out': line`💥 both discarded`,
     back: line`💨 a miss`,
     nothing: line`💨 discarded`,

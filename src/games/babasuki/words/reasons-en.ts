@@ -2,7 +2,7 @@
 import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = ' Even so, it promises most.';
+const EVEN_SO = ' Even so, it promises most by the end of the round.';
 const ANY_PLACE = ' All places are alike.';
 
 /** How many cards of a kind. */

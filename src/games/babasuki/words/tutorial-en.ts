@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'Score points. First draft a hand, then raid: a villain draws a neighbor’s card, and captures a treasure with a mark ☀☾★ in common: “raid” points. Cards still held: “hand” points.',
+        'Score the most. Draft a hand, then raid: a villain draws a neighbor’s card, and captures a treasure with a mark ☀☾★ in common (“raid” points). Cards still held: “hand”.',
       press: 'To capture any treasure: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
       instead: 'Possible, too. But only a villain with all three marks can capture any treasure.',
     },
