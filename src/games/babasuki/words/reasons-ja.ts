@@ -5,6 +5,12 @@ import type { Reasons } from './words.ts';
 const EVEN_SO = 'それでも、終わりまでの見込みはほかより上です。';
 const ANY_PLACE = '位置はどこでも同じです。';
 
+/** What may lie in a place where nobody knows the card. */
+const oneOf = (count: unknown): string =>
+  Number(count) === 1
+    ? '場所のわからない最後の1枚を引きます。'
+    : `場所のわからない${count}枚のどれかを引きます。うち、`;
+
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
@@ -22,7 +28,7 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `場所のわからない${params.unknown}枚のどれかを引きます。うち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${oneOf(params.unknown)}奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>
