@@ -13,7 +13,7 @@ export interface SeatName {
 }
 
 /** Cards in a row. */
-export interface InlineCards {
+interface InlineCards {
   readonly cards: readonly Face[];
   /** The words beside them name them: read aloud they are left out. */
   readonly isNamed?: true;
