@@ -33,15 +33,15 @@ describe('the totals before a round', () => {
       ).not.toContain('Totals');
   });
 
-  it('make room for news and large cards where there are many places to draw from', () => {
+  it('make room for news where there are many places to draw from', () => {
     const start = raidState({
       hands: [
         [1, 4, 8, 23],
-        [2, 22, 15, 16, 17, 9],
+        [22, 15, 16, 17, 9],
         [3, 7, 24],
       ],
     });
-    const news = afterMoves(start, raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0));
+    const news = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0));
     expect(isToldIn(withTotals(start))).toBe(true);
     expect(isToldIn(withTotals(news))).toBe(false);
   });

@@ -93,9 +93,10 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const others = otherSeats(table, view, words);
   const lines = news.length + others.length;
   const hasLittleRoom = isActing && hasTwoRowsOfPlaces(table);
+  const totals = hasLittleRoom && lines > MAX_LINES_BESIDE_TOTALS ? [] : totalsBefore(table, words);
   return {
     // A hint takes the headline's place, and needs the room of the totals, too.
-    headline: [...news, ...(hasLittleRoom && lines >= MAX_LINES ? [] : totalsBefore(table, words))],
+    headline: [...news, ...totals],
     table: [text(whoDraws(table, view, words)), ...others],
     hand: ownCards(table, view, hasLittleRoom && lines > MAX_LINES ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
@@ -153,11 +154,10 @@ const raidTarget = ({ sizes, villains, round }: RaidingView, seat: Seat): Seat |
 
 /** A longer hand than this takes two rows of large cards. */
 const MAX_LARGE_CARDS = 6;
-/**
- * With so many lines of news and other seats, above two rows of places, a phone has no room for totals; with more, neither for
- * large cards.
- */
+/** With more lines of news and other seats, above two rows of places, a phone has no room for large cards. */
 const MAX_LINES = 4;
+/** With more of them there, it has none for the totals, which may take two lines. */
+const MAX_LINES_BESIDE_TOTALS = 2;
 
 const hasTwoRowsOfPlaces = ({ sizes, target }: RaidingView): boolean =>
   target !== null && sizes[target]! > MAX_PLACES_PER_ROW;
