@@ -15,6 +15,8 @@ export interface SeatName {
 /** Cards in a row. */
 interface InlineCards {
   readonly cards: readonly Face[];
+  /** In place of pictures that take more characters than a message has. By default suits and ranks. */
+  readonly inWords?: string;
   /** The words beside them name them: read aloud they are left out. */
   readonly isNamed?: true;
 }

@@ -21,7 +21,7 @@ export const en: ReviewWords = {
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
   unforeseen: 'Without that knowledge, the computer would have done the same.',
   expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 Knowing what everybody held: this did not change ${who}’s chances (about ${expectation} ${isInChips ? 'chips' : 'points'}).`,
+    line`🔀 Knowing what everybody held: ${who} could expect about ${expectation} ${isInChips ? 'chips' : 'points'} both before and after this.`,
   isThinking: '⏳ The computer is thinking about it …',
   goTo: 'Go to …',
   goToNearest: (shown, all) => `Go to … (${shown} of ${all} parts are listed, the nearest)`,
