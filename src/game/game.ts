@@ -265,6 +265,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * '' at first. It may be forged.
    */
   drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
+  /**
+   * A choice that is as good as this one for all that the view tells, and keeps what is picked: a hint moves no pick without
+   * need. By default the choice itself.
+   */
+  asPicked?(view: SeatView, choice: Choice, picked: string): Choice;
   /** What a player may ask "Why can't I …?" about, besides what is on offer; `whyNot` answers. By default nothing. */
   inquiries?(view: SeatView, locale: Locale): Inquiries<Action>;
 

@@ -15,6 +15,7 @@ const PARAMS = Object.fromEntries(
       ['sureFace', 1],
       ['bestFace', 1],
       ['bombs', 2],
+      ['alike', 1],
     ]),
 );
 
