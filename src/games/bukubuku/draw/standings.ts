@@ -106,6 +106,15 @@ function standingNotes(view: TableView, seat: Seat, words: Words): (Line | strin
   ];
 }
 
+/** The same in brief: `[9] 🛟 2 ⚠️ highest`. */
+export function standingInShort(view: TableView, seat: Seat, words: Words): Line {
+  const standing = view.standings[seat];
+  if (!standing) return [words.isOut];
+  const { belts, lighthouse } = standing;
+  const notes = [words.beltCount(belts), ...extremeNotes(view, lighthouse, words)];
+  return joinLines([...(lighthouse === null ? [] : [lighthouseNote(lighthouse, words)]), ...notes], ' ');
+}
+
 /** The dummy's lighthouse, whether it is the highest or the lowest, and whose pile the dummy's next card comes from. */
 function dummyNotes(view: TableView, words: Words): (Line | string)[] {
   const { dummy } = view;
