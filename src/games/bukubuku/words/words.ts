@@ -24,6 +24,7 @@ interface PlannedCard {
 /** Why the computer makes a choice, by code (`computer/explain.ts`). */
 export type ReasonId =
   | 'only-choice'
+  | 'all-drop-out'
   | 'takes-low'
   | 'takes-high'
   | 'takes-either'
