@@ -91,7 +91,8 @@ export function totalsLine({ current, totals }: TableView, seat: Seat, name: Nam
   const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
   const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
   const place = sums.filter((sum) => sum > sums[seat]!).length + 1;
-  return words.totals(joinWithDots(list), place);
+  const isTied = sums.filter((sum) => sum === sums[seat]).length > 1;
+  return words.totals(joinWithDots(list), place, isTied);
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */
