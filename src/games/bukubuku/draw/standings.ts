@@ -91,7 +91,8 @@ export function totalsLine({ current, totals }: TableView, seat: Seat, name: Nam
   const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
   const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
   const place = sums.filter((sum) => sum > sums[seat]!).length + 1;
-  return words.totals(joinWithDots(list), place);
+  const isTied = sums.filter((sum) => sum === sums[seat]).length > 1;
+  return words.totals(joinWithDots(list), place, isTied);
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */
@@ -104,6 +105,15 @@ function standingNotes(view: TableView, seat: Seat, words: Words): (Line | strin
     lighthouseNote(lighthouse, words),
     ...extremeNotes(view, lighthouse, words),
   ];
+}
+
+/** The same in brief: `[9] 🛟 2 ⚠️ highest`. */
+export function standingInShort(view: TableView, seat: Seat, words: Words): Line {
+  const standing = view.standings[seat];
+  if (!standing) return [words.isOut];
+  const { belts, lighthouse } = standing;
+  const notes = [words.beltCount(belts), ...extremeNotes(view, lighthouse, words)];
+  return joinLines([...(lighthouse === null ? [] : [lighthouseNote(lighthouse, words)]), ...notes], ' ');
 }
 
 /** The dummy's lighthouse, whether it is the highest or the lowest, and whose pile the dummy's next card comes from. */

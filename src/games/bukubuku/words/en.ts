@@ -11,7 +11,8 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 
 export const en: Words = {
   name: 'Bukubuku',
-  description: 'Lay weather cards all at once, take low lighthouses, and keep the most life belts.',
+  description:
+    'Lay weather cards all at once, take low lighthouses, shun high ones, keep the most life belts.',
   openHandLabel: 'My hand',
   options: {
     memo: {
@@ -69,13 +70,13 @@ export const en: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
-  totals: (list, place) => line`Totals: ${list} (your place: ${place})`,
+  totals: (list, place, isTied) => line`Totals: ${list} (your place: ${place}${isTied ? ', tied' : ''})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
 
   lastTurn: (number) => `Last turn (${number})`,
   finalTurn: (number) => `The final turn (${number})`,
-  otherCards: 'Others',
+  otherCards: 'Took none',
   lost: (who) => line`🛟 lost a belt: ${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 out: ${who}`,

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブクブク',
-  description: '天気カードを同時に出して、低い灯台を取り合う。浮き輪を多く残した人の勝ち。',
+  description: '天気カードを同時に出して、低い灯台を取り、高い灯台を避ける。浮き輪を多く残した人の勝ち。',
   openHandLabel: '自分の手札を見る',
   options: {
     memo: {
@@ -68,13 +68,13 @@ export const ja: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
-  totals: (list, place) => line`合計：${list}（あなたは${place}位）`,
+  totals: (list, place, isTied) => line`合計：${list}（あなたは${isTied ? '同点で' : ''}${place}位）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
 
   lastTurn: (number) => `前のターン（${number}）`,
   finalTurn: (number) => `最後のターン（${number}）`,
-  otherCards: 'ほか',
+  otherCards: '取らず',
   lost: (who) => line`🛟 浮き輪を1つ失った：${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 脱落：${who}`,
