@@ -82,10 +82,10 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'It will probably take none this turn (87%), else lighthouse 2 (13%). 0.2 points better than the average card in hand.',
+      'Probably takes none (87%), else lighthouse 2 (13%). 0.2 points better than the average card.',
     );
     expect(catalogue.ja.reasons['rounds-say'](params)).toBe(
-      '見込みは灯台なし（87%）、灯台2（13%）。得点は平均のカードより0.2点多くなりそうです。',
+      '見込みは灯台なし（87%）、灯台2（13%）。平均のカードより0.2点多く取れるでしょう。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
       '可能不拿灯塔（87%）、拿灯塔2（13%）。算到本轮结束，预计比随便出一张多得约0.2分。',

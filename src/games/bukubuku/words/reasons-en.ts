@@ -25,11 +25,7 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 
 /** What the card will probably take, and then what else it may. */
 const outcomes = (params: Params): string => {
-  const [likeliest, ...others] = outcomesIn(
-    params,
-    'none this turn',
-    (lighthouse) => `lighthouse ${lighthouse}`,
-  );
+  const [likeliest, ...others] = outcomesIn(params, 'none', (lighthouse) => `lighthouse ${lighthouse}`);
   return `${likeliest}${others.length === 0 ? '' : `, else ${others.join(' or ')}`}`;
 };
 
@@ -60,12 +56,10 @@ export const reasonsEn: Reasons = {
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) =>
-    `It will probably take ${outcomes(params)}.${besides(params)} Played to the end, most cards in hand should score nearly the same.`,
+    `Probably takes ${outcomes(params)}.${besides(params) || ' Most others would score as much.'}`,
   'rounds-say': (params) => {
     const worth =
-      params.out === undefined
-        ? ` ${params.points} points better than the average card in hand.`
-        : besides(params);
-    return `It will probably take ${outcomes(params)}.${worth}`;
+      params.out === undefined ? ` ${params.points} points better than the average card.` : besides(params);
+    return `Probably takes ${outcomes(params)}.${worth}`;
   },
 };

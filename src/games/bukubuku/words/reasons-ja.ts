@@ -53,7 +53,7 @@ export const reasonsJa: Reasons = {
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
   'hardly-differ': (params) =>
-    `見込みは${outcomes(params)}。${besides(params)}ラウンドの終わりまで予想しても、ほかのたいていのカードと差がほとんどありません。`,
+    `見込みは${outcomes(params)}。${besides(params) || '得点は、ほかのカードとほぼ同じでしょう。'}`,
   'rounds-say': (params) =>
-    `見込みは${outcomes(params)}。${params.out === undefined ? `得点は平均のカードより${params.points}点多くなりそうです。` : besides(params)}`,
+    `見込みは${outcomes(params)}。${params.out === undefined ? `平均のカードより${params.points}点多く取れるでしょう。` : besides(params)}`,
 };

@@ -45,7 +45,7 @@ export const reasonsZh: Reasons = {
   'dummy-order': ({ points }) => `选这两张、这样叠，算到本轮结束，预计比随便叠多得约${points}分。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
   'hardly-differ': (params) =>
-    `可能${outcomes(params)}。${besides(params)}算到本轮结束，预计和大多数牌差不多。`,
+    `可能${outcomes(params)}。${besides(params) || '算到本轮结束，预计和大多数牌差不多。'}`,
   'rounds-say': (params) =>
     `可能${outcomes(params)}。${params.out === undefined ? `算到本轮结束，预计比随便出一张多得约${params.points}分。` : besides(params)}`,
 };

@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     highest: {
       teach:
-        'Low lighthouses are good; belts 🛟 are to be kept. All lay a weather card (1–60) face down: the highest card takes the lower lighthouse, the second the higher. Then whoever has the highest lighthouse loses a belt.',
+        'Low lighthouses are good: the highest costs a life belt 🛟 each turn. All lay a card (1–60) face down. The highest card takes the lower lighthouse, the second the higher.',
       press: 'Your 59 is hard to beat: press *59*.',
       instead: 'Possible, too. But see first what the highest card takes.',
     },
