@@ -73,7 +73,8 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
       (sum) => `合计${sum}${unit === 'chips' ? '筹码' : '分'}`,
       (at, isTied) => `${isTied ? '并列' : ''}第${at}名`,
     );
-    const won = winners.length === 0 ? '' : line`，${inARow(winners)}${winners.length > 1 ? '并列' : ''}第1名`;
+    const won =
+      winners.length === 0 ? '' : line`，${inARow(winners)}${winners.length > 1 ? '并列' : ''}第1名`;
     return line`${trophyAt(told)}这一桌结束了${won}。${own('你', parts, '，', '。')}`;
   },
 };

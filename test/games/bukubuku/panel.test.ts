@@ -139,6 +139,16 @@ describe('the table of a panel', () => {
     ]);
   });
 
+  it('counts the belts of each in the details, beside the lighthouse and what has been laid', () => {
+    const { state, ...rest } = afterTurns(roundOfThree(), [31, 51, 28]);
+    const laid = afterAction({ state, ...rest }, 1, play(27));
+    expect(linesOf(panelOf(laid, 0).details).slice(0, 3)).toEqual([
+      `seat 0 · 🛟\u20601 · l9 · ${words.highest}`,
+      `seat 1 · 🛟\u20602 · l3 · ${words.hasLaid}`,
+      `seat 2 · 🛟\u20602 · no lighthouse · ${words.lowest}`,
+    ]);
+  });
+
   it('has the high cards played, those in a row as a range', () => {
     const hands = [
       [26, 50],

@@ -96,12 +96,12 @@ export function totalsLine({ current, totals }: TableView, seat: Seat, name: Nam
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */
-function standingNotes(view: TableView, seat: Seat, words: Words): (Line | string)[] {
+function standingNotes(view: TableView, seat: Seat, words: Words, isBrief = false): (Line | string)[] {
   const standing = view.standings[seat];
   if (!standing) return [words.isOut];
   const { belts, lighthouse } = standing;
   return [
-    `**${words.belts(belts)}**`,
+    isBrief ? words.beltCount(belts) : `**${words.belts(belts)}**`,
     lighthouseNote(lighthouse, words),
     ...extremeNotes(view, lighthouse, words),
   ];
@@ -139,13 +139,13 @@ export const dummyPile = ({ current }: TableView, words: Words): Line[] =>
     ? [line`${faceDownInline} ${words.dummyFrom({ seat: current.dummyFrom })}`]
     : [];
 
-/** Every seat with all that is public about it. */
-export const seatRows = (view: TableView, words: Words): Block => ({
+/** Every seat with all that is public about it. @param isBrief belts and cards face down are told by a picture or a word alone */
+export const seatRows = (view: TableView, words: Words, isBrief = false): Block => ({
   part: 'seats',
-  rows: view.standings.map((_, seat) => seatRow(view, seat, words)),
+  rows: view.standings.map((_, seat) => seatRow(view, seat, words, isBrief)),
 });
 
-function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
+function seatRow(view: TableView, seat: Seat, words: Words, isBrief: boolean): SeatRow {
   const { current, totals, round, standings } = view;
   const total = round > 1 ? [words.total(totals[seat]!)] : [];
   switch (current.phase) {
@@ -156,9 +156,9 @@ function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
     case 'play': {
       const hasLaid = current.laid[seat]!;
       const notes = [
-        ...standingNotes(view, seat, words),
+        ...standingNotes(view, seat, words, isBrief),
         ...total,
-        ...(hasLaid ? [line`${faceDownInline} ${words.hasLaid}`] : []),
+        ...(hasLaid ? [isBrief ? words.hasLaid : line`${words.hasLaid} ${faceDownInline}`] : []),
       ];
       return { seat, isActing: standings[seat] !== null && !hasLaid, note: joinWithDots(notes) };
     }

@@ -61,7 +61,7 @@ export const en: Words = {
     `Your height is the number on your newest lighthouse. After every turn whoever is highest loses a life belt (🛟−1); at the end of the round the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
-  highest: '⚠️ highest',
+  highest: unbroken('⚠️highest'),
   lowest: 'lowest',
   effect: {
     highest: (isDummy) => (isDummy ? 'highest' : unbroken('⚠️highest')),

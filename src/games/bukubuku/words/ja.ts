@@ -59,8 +59,8 @@ export const ja: Words = {
     `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも点は入りません。' : ''}`,
   noLighthouse: '灯台なし',
   noLighthouseMark: '（なし）',
-  highest: '⚠️ いちばん高い',
-  lowest: 'いちばん低い',
+  highest: unbroken('⚠️いちばん高い'),
+  lowest: unbroken('いちばん低い'),
   effect: {
     highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い')),
     lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い +1点')),
@@ -86,7 +86,7 @@ export const ja: Words = {
   handsMovedForAll: '手札が左隣へ移りました。だれもが、前のラウンドの1つ前の席の手札で遊びます。',
   theDummy: 'ダミー',
   turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
-  taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
+  taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
 
   building: (who, cards) =>
     cards > 2

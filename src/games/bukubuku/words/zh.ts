@@ -56,7 +56,7 @@ export const zh: Words = {
 
   noLighthouse: '没有灯塔',
   noLighthouseMark: '（无）',
-  highest: '⚠️ 最高',
+  highest: unbroken('⚠️最高'),
   lowest: '最低',
   effect: {
     highest: (isDummy) => (isDummy ? '最高' : unbroken('⚠️最高')),
@@ -83,7 +83,7 @@ export const zh: Words = {
   handsMovedForAll: '手牌传给了左邻：每个人拿的都是前一个座位上一轮的手牌。',
   theDummy: '假人',
   turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
-  taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
+  taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
 
   building: (who, cards) =>
     cards > 2
