@@ -115,9 +115,23 @@ export function stepValue(
 }
 
 function payoutOf(game: AnyGame, state: unknown, chance: Chance): readonly number[] {
-  const result = game.result(state);
+  const open = nextDecision(game, state, chance);
+  const result = game.result(open);
   if (result) return result.scores;
-  return game.playout ? game.playout(state, chance) : randomPlayout(game, state, chance);
+  return game.playout ? game.playout(open, chance) : randomPlayout(game, open, chance);
+}
+
+/**
+ * The state in which somebody has a choice again, or the end: what is played without one changes nothing, so that a playout draws
+ * the same numbers before it and after it.
+ */
+function nextDecision(game: AnyGame, state: unknown, chance: Chance): unknown {
+  for (let next = state; ; ) {
+    const forced = game.toAct(next).find((seat) => game.choices(next, seat).length === 1);
+    if (forced === undefined) return next;
+    const [choice] = game.choices(next, forced);
+    next = game.apply(next, forced, game.actionFor(next, forced, choice), chance);
+  }
 }
 
 /** Every seat picks any choice. */
@@ -134,7 +148,10 @@ export interface StepsQuestion {
   readonly round: number;
 }
 
-/** Evaluates steps of a hand; those without a value are left out. */
+/**
+ * Evaluates steps of a hand; those without a value are left out. All steps of a round draw the same numbers: what a seat could
+ * expect after a step is exactly what it can expect before the next one, but for what chance has brought between them.
+ */
 export function answerSteps(
   game: AnyGame,
   states: readonly unknown[],
@@ -142,10 +159,10 @@ export function answerSteps(
   { steps, playouts, round }: StepsQuestion,
   chance: Chance,
 ): StepValue[] {
-  return steps.flatMap((step) => {
-    const scope = chance.scope(`turning-points/${round}/${step}`);
-    return stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts) ?? [];
-  });
+  const scope = chance.scope(`turning-points/${round}`);
+  return steps.flatMap(
+    (step) => stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts) ?? [],
+  );
 }
 
 /**

@@ -20,8 +20,12 @@ export const en: ReviewWords = {
   expected: (who, before, after, isInChips) =>
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
   unforeseen: 'Without that knowledge, the computer would have done the same.',
-  expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 Knowing what everybody held: this did not change ${who}’s chances (about ${expectation} ${isInChips ? 'chips' : 'points'}).`,
+  expectedAsMuch: (who, [least, most], isInChips) => {
+    const unit = isInChips ? 'chips' : 'points';
+    return least === most
+      ? line`🔀 Knowing what everybody held: this did not change ${who}’s chances (about ${least} ${unit}).`
+      : line`🔀 Knowing what everybody held: this made no clear difference to ${who} (${least} to ${most} ${unit}).`;
+  },
   isThinking: '⏳ The computer is thinking about it …',
   goTo: 'Go to …',
   goToNearest: (shown, all) => `Go to … (${shown} of ${all} parts are listed, the nearest)`,
