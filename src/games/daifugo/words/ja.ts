@@ -143,7 +143,7 @@ export const ja: Words = {
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
-        `→ **${signed(points)}点**`,
+        `→ **${signed(points)}\u2060点**`,
       ]
         .join(' ')
         .replaceAll('） ', '）'),

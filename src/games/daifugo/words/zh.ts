@@ -137,7 +137,7 @@ export const zh: Words = {
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
-        `→ **${signed(points)}分**`,
+        `→ **${signed(points)}\u2060分**`,
       ]
         .join(' ')
         .replaceAll('） ', '）'),
