@@ -22,6 +22,7 @@ import { companySchemas, encodeCompanyAction, isCompanyAction } from './company-
 import { findingSchemas } from './finding-ids.ts';
 import { guideSchemas, type LessonPlace, lessonPrefix } from './guide-ids.ts';
 import { meSchemas } from './me-ids.ts';
+import { encodeOption, setOption } from './option-ids.ts';
 import { encodeReviewAction, reviewAction, reviewSchemas } from './review-ids.ts';
 import { settingsSchemas } from './settings-ids.ts';
 
@@ -115,6 +116,7 @@ export function encodeAction(action: ComponentAction): string {
   if ('show' in action) return `s.${action.show}`;
   if (action.kind === 'ask') return `w.${action.picked}`;
   if (action.kind === 'reviewStep') return encodeReviewAction(action);
+  if (action.kind === 'setOption') return encodeOption(action);
   if (isCompanyAction(action)) return encodeCompanyAction(action);
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
@@ -250,6 +252,7 @@ export const schemas = {
   cancel: verb('cancel'),
   rules: verb('rules'),
   options: verb('options'),
+  setOption: onTable(setOption),
   fair: verb('fair'),
   fairCheck: verb('fairCheck'),
   ...verbs('hand', 'back', 'away', 'leaveNow', 'skip', 'goOn', 'next', 'refresh', 'more', 'hint'),

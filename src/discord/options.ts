@@ -1,28 +1,10 @@
 /** A game's options as options of its slash command. The game's schema both declares and validates them. */
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { CommandInteractionOptionResolver } from 'discord.js';
-import { z } from 'zod';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale, OptionWords } from '../game/words.ts';
 import { choice, named, wireName } from './commands.ts';
-
-/** An option's schema as JSON Schema. */
-const optionSchema = z.union([
-  z.looseObject({ type: z.literal('boolean') }).transform(() => ({ kind: 'boolean' }) as const),
-  z
-    .looseObject({ type: z.literal('integer'), minimum: z.int(), maximum: z.int() })
-    .transform(({ minimum, maximum }) => ({ kind: 'integer', minimum, maximum }) as const),
-  z
-    .looseObject({ type: z.literal('string'), enum: z.array(z.string()) })
-    .transform(({ enum: values }) => ({ kind: 'enum', values }) as const),
-]);
-type GameOption = z.infer<typeof optionSchema>;
-
-const optionsSchema = z.object({ properties: z.record(z.string(), optionSchema) });
-
-/** @throws {z.ZodError} if an option is neither a boolean, a bounded integer nor an enum */
-export const optionsOf = (game: AnyGame): [string, GameOption][] =>
-  Object.entries(optionsSchema.parse(z.toJSONSchema(game.options, { io: 'input' })).properties);
+import { optionsOf } from './game-options.ts';
 
 const wordsOf = (game: AnyGame, key: string, locale: Locale): OptionWords => {
   const words = game.words[locale].options[key];

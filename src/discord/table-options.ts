@@ -1,7 +1,7 @@
 /** The options of `/play` that every game has, as a table keeps them. */
 import type { Locale } from '../game/words.ts';
 import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
-import { pauseMs } from '../tables/slow.ts';
+import { chosenPauseMs } from '../tables/pause-time.ts';
 import { isSlow, type ReadableTable, SLOW_TURN_SECONDS } from '../tables/table.ts';
 
 import { wordsFor } from '../text/catalogue.ts';
@@ -47,6 +47,10 @@ const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, se
 /** The choice for so many seconds of a turn; one that is no longer offered counts as the usual time. */
 export const timeOf = (turnSeconds: number): Time => choiceOf(TURN_SECONDS, turnSeconds) ?? DEFAULT_TIME;
 
+/** The choice for so many seconds to read a result; one that is no longer offered counts as the usual time. */
+export const pauseOf = (pauseSeconds: number): Pause =>
+  choiceOf(PAUSE_SECONDS, pauseSeconds) ?? DEFAULT_PAUSE;
+
 /** What a table was opened with, or has by now: the number of its computers changes in the lobby. */
 export function tableOptionText(
   key: (typeof TABLE_OPTIONS)[number],
@@ -60,8 +64,8 @@ export function tableOptionText(
     case 'time':
       return words.times[timeOf(turnSeconds)];
     case 'pause':
-      if (isSlow(table)) return slowWords[locale].pause(pauseMs(table) / 3_600_000);
-      return words.pauses[choiceOf(PAUSE_SECONDS, pauseSeconds) ?? DEFAULT_PAUSE];
+      if (isSlow(table)) return slowWords[locale].pause(chosenPauseMs(table) / 3_600_000);
+      return words.pauses[pauseOf(pauseSeconds)];
     case 'computers':
       return String(seats.filter(({ userId }) => userId === null).length);
     case 'autoStart':

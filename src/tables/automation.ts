@@ -8,10 +8,10 @@ import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire } from './lobby.ts';
 import { lobbyMs } from './lobby-time.ts';
+import { longestPauseMs } from './pause-time.ts';
 import { actByComputer, actByFallback, call, nextHand, seatsToAct, warn } from './play.ts';
 import { LONGER_PREPARATION_MS, waitsForPreparation } from './preparation.ts';
 import { createSearches, type Searches } from './searches.ts';
-import { pauseMs } from './slow.ts';
 import {
   isBegun,
   type PlayingTable,
@@ -208,7 +208,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
 function untilDeadlineMs(table: Table | OpenSummary, now: number): number | null {
   if (!('deadline' in table) || table.deadline === null) return null;
   const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
-  const maxMs = { lobby: lobbyMs(table), between: pauseMs(table), playing: turnMs }[table.phase];
+  const maxMs = { lobby: lobbyMs(table), between: longestPauseMs(table), playing: turnMs }[table.phase];
   return Math.min(table.deadline - now, maxMs);
 }
 

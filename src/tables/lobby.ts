@@ -104,7 +104,7 @@ export function openLobby(
 const asWaiting = ({ id: userId, name, salt }: Member): WaitingMember => ({ userId, name, salt });
 
 /** A transition of a lobby; refused at any other table. */
-const inLobby =
+export const inLobby =
   (transition: (table: LobbyTable, now: number) => TableUpdate | TableRefusal): Transition =>
   (table, now) => {
     if (table.phase === 'lobby') return transition(table, now);
@@ -112,7 +112,7 @@ const inLobby =
   };
 
 /** The lobby after a change, which sets its expiry anew. */
-const touched = (table: LobbyTable, fields: Partial<LobbyTable>, now: number): LobbyTable => ({
+export const touched = (table: LobbyTable, fields: Partial<LobbyTable>, now: number): LobbyTable => ({
   ...table,
   ...fields,
   deadline: now + lobbyMs(table),
@@ -149,7 +149,7 @@ export const beginIfReady = (
     : beginIfFull(game, lobby, now);
 
 /** Starts a table with automatic start once all its seats are taken, by people who are there. @returns null where it does not start */
-function beginIfFull(game: AnyGame, table: LobbyTable, now: number): TableUpdate<PlayingTable> | null {
+export function beginIfFull(game: AnyGame, table: LobbyTable, now: number): TableUpdate<PlayingTable> | null {
   const isFull = table.autoStart && table.seats.length >= game.seats.max;
   if (!isFull || waitedForAtStart(game, table).length > 0 || !isPlayable(game, table)) return null;
   return beginHand(game, table, now);

@@ -5,10 +5,10 @@ import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
 import { isAutomatic, type TableUpdate } from '../store/records.ts';
 import { handChance, moveChance } from './chances.ts';
+import { pauseMs } from './pause-time.ts';
 import { firstPrompts, nextPrompts } from './prompts.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
 import { presentSeats, requestAfterAct, settleRequest } from './request.ts';
-import { pauseMs } from './slow.ts';
 import {
   type BetweenTable,
   handFields,
@@ -207,7 +207,7 @@ function endHand(
     table:
       carry === null || isLeft || isLast
         ? { ...hand, phase: 'over', endedBy: carry !== null && isLast ? table.hostId : null }
-        : { ...hand, phase: 'between', carry, deadline: now + pauseMs(table), ready: [] },
+        : { ...hand, phase: 'between', carry, deadline: now + pauseMs(hand), ready: [] },
     ended: { scores },
     entry: { book, postings: postingsOf(book, table.seats, scores, game.sides(table.state)) },
   };

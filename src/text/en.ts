@@ -47,7 +47,7 @@ export const en: BotWords = {
     },
     pause: {
       name: 'pause',
-      description: 'Time to read a result, unless all press Next (default 1 minute)',
+      description: 'Time to read a result, unless all press Next (default 1 minute; 10 alone with computers)',
     },
     computers: {
       name: 'computers',
@@ -79,8 +79,6 @@ export const en: BotWords = {
     free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
     host: ' (host)',
     options: 'Options',
-    howToChoose:
-      'Options are chosen when a table is opened by `/play`. To change them, the host cancels this table and opens another.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
     withPicture: 'with a picture of the table',

@@ -44,7 +44,8 @@ export const ja: BotWords = {
     },
     pause: {
       name: '結果を読む時間',
-      description: '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分）',
+      description:
+        '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分、1人のときは10分）',
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定はなし）' },
@@ -72,8 +73,6 @@ export const ja: BotWords = {
     free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
     host: '（主催）',
     options: 'オプション',
-    howToChoose:
-      'オプションは、`/遊ぶ` で卓を立てるときに選びます。変えるには、主催の人がこの卓を中止して、新しく立て直します。',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
     withPicture: '卓の画像あり',

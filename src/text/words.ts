@@ -70,8 +70,6 @@ export interface BotWords {
     readonly free: (first: number, last: number) => string;
     readonly host: string;
     readonly options: string;
-    /** Explains where options are chosen. */
-    readonly howToChoose: string;
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
     readonly withPicture: string;

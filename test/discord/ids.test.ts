@@ -174,6 +174,11 @@ describe('ids of messages that exist', () => {
       { kind: 'kick', ...prompt, seat: 1, userId: '123456789012345678' },
     ],
     [`${prefix}:+0.w.0.ab`, ['3', 'c'], { kind: 'ask', picked: '0.ab.3-c', ...prompt }],
+    [
+      'm:k3v9x0q2ab:0:?0x1',
+      ['o.game.deals.6'],
+      { kind: 'setOption', table: 'k3v9x0q2ab', prompt: 0, owner: 'game', key: 'deals', value: '6' },
+    ],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.askEnd', [], { kind: 'askEnd', table: 'k3v9x0q2ab', prompt: 0 }],

@@ -111,6 +111,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       const table = lobbyOf(game, taken, locale);
       expect(faultsOf(drawn(lobbyScreen(game, table), table))).toEqual([]);
       expect(faultsOf(drawn(optionsScreen(game, table, locale), table))).toEqual([]);
+      expect(faultsOf(drawn(optionsScreen(game, table, locale, { isHost: true }), table))).toEqual([]);
       if (taken > 1) expect(faultsOf(drawn(removeScreen(table, wordsFor(locale)), table))).toEqual([]);
       for (const expiredAt of [null, NOON]) {
         const closed = cancelLobby(table, { expiredAt }, NOON);

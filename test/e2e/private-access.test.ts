@@ -42,6 +42,7 @@ const IDS: Readonly<Record<NamesTable, IdOf>> = {
   choose: (table) => `m:${table}:0:a.pass`,
   show: (table) => `m:${table}:0:s.r`,
   ask: (table) => `m:${table}:0:w.r`,
+  setOption: (table) => `m:${table}:0:o.game.stake.2`,
   kick: verb('kick.1-0'),
   replace: verb('replace.1-7'),
   replaceBy: verb('replaceBy.1-7-9'),

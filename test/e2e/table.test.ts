@@ -2,6 +2,7 @@
 
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ALONE_PAUSE_MS } from '../../src/tables/pause-time.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { playTable } from './play-table.ts';
 import { canAct, leaveTable, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
@@ -47,7 +48,7 @@ test('computers play on their own; the next deal is in the same message, which k
     if (canAct(ann.view(panel)!)) await playFirstMove(ann, ann.view(panel)!);
     await bot.settle(1_100);
   }
-  await bot.settle(62_000);
+  await bot.settle(ALONE_PAUSE_MS + 2_000);
   const second = await ann.waitForMessage('Deal 2 of 2');
   expect(second.id).toBe(table.id);
   expect(textOf(second)).toMatch(/Deal 1 · Ann [+−]\d+ · /);

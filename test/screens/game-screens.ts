@@ -79,6 +79,15 @@ function lobbies(game: AnyGame, locale: Locale): Shown[] {
       components: componentsOf(optionsScreen(game, lobbyOf(1, 0), locale), { table: lobbyOf(1, 0) }, locale),
       ephemeral: true,
     },
+    {
+      caption: 'options: its host’s',
+      components: componentsOf(
+        optionsScreen(game, lobbyOf(1, 0), locale, { isHost: true }),
+        { table: lobbyOf(1, 0) },
+        locale,
+      ),
+      ephemeral: true,
+    },
   ];
 }
 

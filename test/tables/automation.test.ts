@@ -5,12 +5,13 @@ import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, leave, start } from '../../src/tables/lobby.ts';
 import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { renamePerson } from '../../src/tables/open-table.ts';
+import { ALONE_PAUSE_MS } from '../../src/tables/pause-time.ts';
 import { goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, inPhase, seqOf } from './fixtures.ts';
-import { PACE_MS, PAUSE_MS, press, setupPlaying, setupTables, TURN_MS } from './service-setup.ts';
+import { PACE_MS, press, setupPlaying, setupTables, TURN_MS } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 describe('automation', () => {
@@ -87,7 +88,7 @@ describe('automation', () => {
     await clock.advance(TURN_MS);
     expect(await findTable()).toMatchObject({ seq: 2, phase: 'between' });
     machine.jump(-3 * 86_400_000);
-    await clock.advance(PAUSE_MS);
+    await clock.advance(ALONE_PAUSE_MS);
     expect((await findTable()).phase).toBe('playing');
   });
 
@@ -127,7 +128,7 @@ describe('automation', () => {
     await tables.apply(id, press(await findTable()));
     await clock.advance(3 * PACE_MS);
     expect((await findTable()).phase).toBe('between');
-    await clock.advance(PAUSE_MS);
+    await clock.advance(ALONE_PAUSE_MS);
     expect(await findTable()).toMatchObject({ phase: 'playing', hand: 2 });
     await tables.apply(id, press(await findTable()));
     await clock.advance(3 * PACE_MS);

@@ -16,7 +16,6 @@ import { toy } from './toy-game.ts';
 
 export const PACE_MS = 1_000;
 export const TURN_MS = 180_000;
-export const PAUSE_MS = 60_000;
 
 function recordingLog(): { log: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];

@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/tables/limits.ts';
 import { expire } from '../../src/tables/lobby.ts';
 import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
+import { chosenPauseMs } from '../../src/tables/pause-time.ts';
 import { actByComputer, call, goAway, nextHand, readyForNext, warn } from '../../src/tables/play.ts';
 import { isRefused, refused } from '../../src/tables/refusals.ts';
-import { pauseMs } from '../../src/tables/slow.ts';
 import { isSlow, type ReadableTable } from '../../src/tables/table.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { VOTE_MS, voteMs } from '../../src/tables/voting.ts';
@@ -55,8 +55,8 @@ describe('at a slow table', () => {
     const one = tableAfter(answered, readyForNext(toy, ann.id));
     expect(one).toMatchObject({ phase: 'between', ready: [0] });
     expect(tableAfter(one, readyForNext(toy, ben.id))).toMatchObject({ phase: 'playing', hand: 2 });
-    expect(pauseMs({ ...EIGHT_HOURS, pauseSeconds: 15 })).toBe(8 * HOUR);
-    expect(pauseMs({ turnSeconds: 180, pauseSeconds: 15 })).toBe(15_000);
+    expect(chosenPauseMs({ ...EIGHT_HOURS, pauseSeconds: 15 })).toBe(8 * HOUR);
+    expect(chosenPauseMs({ turnSeconds: 180, pauseSeconds: 15 })).toBe(15_000);
   });
 
   it('a computer takes over after two missed days, or after three missed turns of eight hours', () => {

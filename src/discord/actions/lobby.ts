@@ -10,7 +10,6 @@ import { memberOf } from '../member.ts';
 import { withOffer } from '../offer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { removeScreen } from '../screens/lobby.ts';
-import { optionsScreen } from '../screens/options.ts';
 import { tableQuestion } from '../table-question.ts';
 import { removeFromThread } from '../thread-members.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
@@ -82,12 +81,4 @@ export async function removeChosenSeat(
     isRefused(outcome) ? tableRefusalText(outcome, game, locale) : wordsFor(locale).lobby.removed,
     updateOrPrivate(interaction),
   );
-}
-
-/** All options of the table, for the presser alone. */
-export async function showOptions({ bot, table, game, locale }: TableContext): Promise<Reply> {
-  return {
-    to: 'ephemeral',
-    components: tableQuestion(bot, table, optionsScreen(game, table, locale), locale),
-  };
 }

@@ -3,14 +3,25 @@ import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
 import type { Locale, OptionWords } from '../../game/words.ts';
 import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
-import type { ReadableTable } from '../../tables/table.ts';
+import { HINT_MODES, isSlow, type LobbyTable, type ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { lobbyOptionsWords } from '../../text/lobby-options.ts';
 import type { BotWords } from '../../text/words.ts';
+import { optionsOf as gameOptions } from '../game-options.ts';
 import { capitalized } from '../line-text.ts';
+import {
+  type ChosenOption,
+  gameValue,
+  gameValues,
+  LOBBY_OPTIONS,
+  tableValue,
+  tableValues,
+} from '../option-values.ts';
 import type { TableScreen } from '../render.ts';
-import { TABLE_OPTIONS, tableOptionText } from '../table-options.ts';
+import { isPause, isTime, TABLE_OPTIONS, tableOptionText } from '../table-options.ts';
 
 interface ShownOption {
+  readonly key: string;
   readonly words: OptionWords;
   readonly value: unknown;
   readonly isDefault: boolean;
@@ -20,7 +31,7 @@ function optionsOf(game: AnyGame, { options }: ReadableTable, locale: Locale): S
   const defaults = game.options.parse({}) as Record<string, unknown>;
   return Object.entries(options as Record<string, unknown>).flatMap(([key, value]) => {
     const words = game.words[locale].options[key];
-    return words ? [{ words, value, isDefault: value === defaults[key] }] : [];
+    return words ? [{ key, words, value, isDefault: value === defaults[key] }] : [];
   });
 }
 
@@ -41,24 +52,124 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
   ].join(' · ');
 }
 
-/** All options with their values, and what they mean. */
-export function optionsScreen(game: AnyGame, table: ReadableTable, locale: Locale): TableScreen {
-  const words = wordsFor(locale);
-  const { colon, lobby } = words;
+/** All options with their values, and what they mean; for the host of a lobby with a select for each that can be changed. */
+export function optionsScreen(
+  game: AnyGame,
+  table: ReadableTable,
+  locale: Locale,
+  { isHost = false, notice = null }: OptionsReader = {},
+): TableScreen {
+  const title = text(`${game.words[locale].name} — ${wordsFor(locale).lobby.options}`, 'title');
+  const words = lobbyOptionsWords[locale];
+  if (table.phase !== 'lobby' || !isHost) {
+    const rule = table.phase === 'lobby' ? words.hostChooses : words.fixed;
+    return [title, text(notice ?? rule, 'small'), ...optionList(game, table, locale)];
+  }
   return [
-    text(`${game.words[locale].name} — ${lobby.options}`, 'title'),
+    title,
+    text(notice ?? words.choose, 'small'),
+    ...gameSelects(game, table, locale),
+    { part: 'rule' },
+    ...tableSelects(table, locale),
+    text(words.notHere(fixedOptions(table, locale)), 'small'),
+  ];
+}
+
+interface OptionsReader {
+  /** Whether the reader may change options. Default: they may not. */
+  readonly isHost?: boolean;
+  /** What came of the reader's press. Default: they have only opened the screen. */
+  readonly notice?: string | null;
+}
+
+function optionList(game: AnyGame, table: ReadableTable, locale: Locale): TableScreen {
+  const words = wordsFor(locale);
+  return [
     ...optionsOf(game, table, locale).flatMap(({ words: option, value }) => [
-      text(`**${nameOf(option)}${colon}${valueName(value, option, words)}**`),
+      text(`**${nameOf(option)}${words.colon}${valueName(value, option, words)}**`),
       text(option.description, 'small'),
     ]),
     { part: 'rule' },
     ...TABLE_OPTIONS.flatMap((key) => [
-      text(`**${nameOf(words.options[key])}${colon}${tableOptionText(key, table, locale)}**`),
+      text(`**${nameOf(words.options[key])}${words.colon}${tableOptionText(key, table, locale)}**`),
       text(words.options[key].description, 'small'),
     ]),
-    { part: 'rule' },
-    text(lobby.howToChoose, 'small'),
   ];
+}
+
+/** What an option has been changed to. */
+export function changedOption(
+  game: AnyGame,
+  table: ReadableTable,
+  locale: Locale,
+  { owner, key }: Pick<ChosenOption, 'owner' | 'key'>,
+): string {
+  const words = wordsFor(locale);
+  const { changed } = lobbyOptionsWords[locale];
+  if (owner === 'game') {
+    const shown = optionsOf(game, table, locale).find((option) => option.key === key)!;
+    return changed(nameOf(shown.words), valueName(shown.value, shown.words, words));
+  }
+  const option = LOBBY_OPTIONS.find((each) => each === key)!;
+  return changed(nameOf(words.options[option]), tableOptionText(option, table, locale));
+}
+
+/** A select says the option's name before each value: closed, it shows the chosen one alone. */
+function gameSelects(game: AnyGame, table: LobbyTable, locale: Locale): TableScreen {
+  const words = wordsFor(locale);
+  return gameOptions(game).map(([key, option]) => {
+    const { [key]: value } = table.options as Record<string, unknown>;
+    const shown = game.words[locale].options[key]!;
+    const labelOf = (each: string): string =>
+      option.kind === 'boolean' ? onOrOff(each, words) : (shown.values?.[each] ?? each);
+    return optionSelect(
+      { owner: 'game', key, words: shown },
+      gameValues(option, value),
+      gameValue(value),
+      labelOf,
+      locale,
+    );
+  });
+}
+
+function tableSelects(table: LobbyTable, locale: Locale): TableScreen {
+  const words = wordsFor(locale);
+  return LOBBY_OPTIONS.filter((key) => key !== 'pause' || !isSlow(table)).map((key) =>
+    optionSelect(
+      { owner: 'table', key, words: words.options[key] },
+      tableValues(key),
+      tableValue(key, table),
+      (value) => tableValueName(key, value, words),
+      locale,
+    ),
+  );
+}
+
+function optionSelect(
+  { owner, key, words }: Pick<ChosenOption, 'owner' | 'key'> & { readonly words: OptionWords },
+  values: readonly string[],
+  present: string,
+  labelOf: (value: string) => string,
+  locale: Locale,
+): TableScreen[number] {
+  const name = nameOf(words);
+  return {
+    part: 'select',
+    label: name,
+    options: values.map((value) => ({
+      label: `${name}${wordsFor(locale).colon}${labelOf(value)}`,
+      action: { kind: 'setOption', owner, key, value },
+      ...(value === present && { selected: true, description: words.description }),
+    })),
+  };
+}
+
+/** What the lobby cannot change by this panel. */
+function fixedOptions(table: LobbyTable, locale: Locale): string {
+  const words = wordsFor(locale);
+  return (['thread', 'private'] as const)
+    .map((key) => `${nameOf(words.options[key])}${words.colon}${tableOptionText(key, table, locale)}`)
+    .join(' · ');
 }
 
 /** What is on needs no more than its name. */
@@ -73,6 +184,15 @@ const valueText = (value: unknown, option: OptionWords, words: BotWords): string
   valueName(value, option, words).replace(/\s*[(（].*[)）]$/, '');
 
 function valueName(value: unknown, option: OptionWords, words: BotWords): string {
-  if (typeof value === 'boolean') return value ? words.table.on : words.table.off;
+  if (typeof value === 'boolean') return onOrOff(value ? 'on' : 'off', words);
   return option.values?.[String(value)] ?? String(value);
+}
+
+const onOrOff = (value: string, { table }: BotWords): string => (value === 'on' ? table.on : table.off);
+
+function tableValueName(key: (typeof LOBBY_OPTIONS)[number], value: string, words: BotWords): string {
+  if (key === 'time' && isTime(value)) return words.times[value];
+  if (key === 'pause' && isPause(value)) return words.pauses[value];
+  const mode = key === 'hints' && HINT_MODES.find((each) => each === value);
+  return mode ? words.hints.modes[mode] : onOrOff(value, words);
 }
