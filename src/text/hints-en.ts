@@ -1,18 +1,12 @@
 /** English words for hints, and for the turning points of a hand. */
-import { type Line, line } from '../game/screen.ts';
+import { line } from '../game/screen.ts';
 import type { BotWords, CommandWords } from './words.ts';
-
-/** An action that begins a sentence. */
-const capitalized = ([first = '', ...rest]: Line): Line => [
-  typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first,
-  ...rest,
-];
 
 export const hints: BotWords['hints'] = {
   modes: { auto: 'alone with computers', on: 'on', off: 'off' },
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
-  hint: (action, reason) => line`💡 **${capitalized(action)}:** ${reason}`,
+  hint: (action, reason) => line`💡 **${action}:** ${reason}`,
   you: 'you',
   turningPoint: ({
     moment,
