@@ -3,6 +3,7 @@
  * most shells end by it without telling anybody: Madoi stops when its shell is gone.
  */
 import './setup.mjs';
+import { presentBuild } from './build/present.mjs';
 
 const SHELL_CHECK_MS = 500;
 
@@ -16,7 +17,10 @@ if (process.env.npm_lifecycle_event === 'start') {
   check.unref();
 }
 
-// Setting up may have been what installed it.
-const { register } = await import('tsx/esm/api');
-register();
-await import('./main.ts');
+const program = presentBuild();
+if (program === null) {
+  // Slower to start, and larger. Setting up may have been what installed it.
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+await import(program?.href ?? './main.ts');

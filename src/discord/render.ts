@@ -179,7 +179,9 @@ function withLargestHandWritten(screen: TableScreen, { emojis }: TextContext): T
   const largest = Math.max(0, ...sizes);
   if (largest === 0) return null;
   const write = (inline: Inline): Inline =>
-    typeof inline === 'object' && 'cards' in inline ? writtenCards(inline.cards, emojis) : inline;
+    typeof inline === 'object' && 'cards' in inline
+      ? (inline.inWords ?? writtenCards(inline.cards, emojis))
+      : inline;
   const withRow = (row: SeatRow): SeatRow =>
     sizeOf(row) === largest ? { ...row, note: row.note.map(write) } : row;
   return screen.map((part) => (part.part === 'seats' ? { ...part, rows: part.rows.map(withRow) } : part));

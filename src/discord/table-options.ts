@@ -1,7 +1,7 @@
 /** The options of `/play` that every game has, as a table keeps them. */
 import type { Locale } from '../game/words.ts';
-import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
-import { chosenPauseMs } from '../tables/pause-time.ts';
+import { DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
+import { chosenPauseMs, DEFAULT_PAUSE_SECONDS } from '../tables/pause-time.ts';
 import { isSlow, type ReadableTable, SLOW_TURN_SECONDS } from '../tables/table.ts';
 
 import { wordsFor } from '../text/catalogue.ts';

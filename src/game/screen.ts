@@ -12,8 +12,15 @@ export interface SeatName {
   readonly isListed?: true;
 }
 
-/** Text in the reader's language (`**bold**` is allowed), a player, or cards in a row. */
-export type Inline = string | number | SeatName | { readonly cards: readonly Face[] };
+/**
+ * Text in the reader's language (`**bold**` is allowed), a player, or cards in a row.
+ * `inWords` stands for cards whose pictures take more characters than a message has; without it, their suits and ranks do.
+ */
+export type Inline =
+  | string
+  | number
+  | SeatName
+  | { readonly cards: readonly Face[]; readonly inWords?: string };
 export type Line = readonly Inline[];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Finds the turning points of a hand that is over: the plays after which its expected result changed most. What a seat may
- * expect is estimated by playouts from a state with all hands open, before a choice and after it. The one changes into the
+ * Finds the turning points of a hand that is over: the plays that changed most what its sides could expect, and turned it
+ * towards its result for good. What a seat may expect is estimated by playouts from a state with all hands open, before a choice and after it. The one changes into the
  * other by the choice alone: what chance brings with it (a roll, a card from the stock) is drawn anew in every playout, so
  * that it counts for nobody. Everything follows from the hand's chance, so two searches of a hand are equal.
  */
@@ -29,6 +29,16 @@ export interface StepValue {
   readonly after: number;
   /** By how much the choice changed what the seat's whole side could expect, and the standard error of that. */
   readonly change: number;
+  readonly error: number;
+  /** The seat's whole side. */
+  readonly side: readonly Seat[];
+  /** What every seat could expect before the choice. */
+  readonly expected: readonly Estimate[];
+}
+
+/** An estimate by playouts, and its standard error. */
+interface Estimate {
+  readonly mean: number;
   readonly error: number;
 }
 
@@ -60,6 +70,9 @@ const MIN_ERRORS = 3;
 const MIN_SHARE = 0.1;
 /** A second point is told of if its change is this share of the first one's. */
 const MIN_SECOND_SHARE = 0.5;
+/** A change has been undone if half of it is lost again, by this many times the error of the later estimate. */
+const UNDONE_SHARE = 0.5;
+const UNDONE_ERRORS = 2;
 
 /** The states of a hand: the one before each move, and the last. */
 export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Chance): unknown[] {
@@ -90,29 +103,41 @@ export function stepValue(
   const isChoice = choices.some((choice) => JSON.stringify(game.actionFor(state, seat, choice)) === written);
   if (choices.length < 2 || !isChoice) return null;
   const side = game.sides(state).find((seats) => seats.includes(seat)) ?? [seat];
-  let [before, after, sum, squares] = [0, 0, 0, 0];
+  const expectations: (readonly number[])[] = [];
+  const differences: number[] = [];
+  let after = 0;
   for (let playout = 0; playout < playouts; playout++) {
     // Both start from the same numbers, so that less of their difference is luck.
     const luck = () => playoutChance(chance, `${playout}`);
     const expected = payoutOf(game, state, luck());
     const sameLuck = luck();
     const played = payoutOf(game, game.apply(state, seat, action, sameLuck), sameLuck);
-    const difference = side.reduce((total, member) => total + played[member]! - expected[member]!, 0);
-    before += expected[seat]!;
+    expectations.push(expected);
+    differences.push(sumOf(side, (member) => played[member]! - expected[member]!));
     after += played[seat]!;
-    sum += difference;
-    squares += difference ** 2;
   }
-  const change = sum / playouts;
-  const variance = Math.max(0, squares / playouts - change ** 2);
+  const { mean: change, error } = estimateOf(differences);
+  const expected = expectations[0]!.map((_, other) => estimateOf(expectations.map((each) => each[other]!)));
   return {
     step,
-    before: before / playouts,
+    before: expected[seat]!.mean,
     after: after / playouts,
     change,
-    error: Math.sqrt(variance / Math.max(1, playouts - 1)),
+    error,
+    side,
+    expected,
   };
 }
+
+function estimateOf(samples: readonly number[]): Estimate {
+  const count = samples.length;
+  const mean = sumOf(samples, (sample) => sample) / count;
+  const variance = Math.max(0, sumOf(samples, (sample) => sample ** 2) / count - mean ** 2);
+  return { mean, error: Math.sqrt(variance / Math.max(1, count - 1)) };
+}
+
+const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + numberOf(item), 0);
 
 function payoutOf(game: AnyGame, state: unknown, chance: Chance): readonly number[] {
   const open = nextDecision(game, state, chance);
@@ -165,15 +190,21 @@ export function answerSteps(
   );
 }
 
+interface HandEnd {
+  /** What the hand paid, by seat. */
+  readonly scores: readonly number[];
+  /** The seats of those who will read the turning points in panels of their own. */
+  readonly readers: readonly Seat[];
+}
+
 /**
  * The turning points of a hand, in the order of its moves: one or two, or none where no choice mattered much; and for each
- * reader the largest of their own, who learns most from it.
- * @param readers the seats of those who will read them in panels of their own
+ * reader the largest of their own, who learns most from it. A change that was undone later is none: it did not decide the hand.
  * @param ask evaluates steps, elsewhere and little by little
  */
 export async function findTurningPoints(
   { moves }: HandRecord,
-  readers: readonly Seat[],
+  { scores, readers }: HandEnd,
   ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
 ): Promise<TurningPoint[]> {
   const evaluate = async (steps: readonly number[], playouts: number, round: number) => {
@@ -187,15 +218,18 @@ export async function findTurningPoints(
   const share = Math.floor(MAX_PLAYOUTS / (2 * Math.max(1, moves.length)));
   const values = await evaluate([...moves.keys()], Math.min(max, Math.max(min, share)), 0);
   // The largest of many noisy estimates is too large on average, so the largest ones are estimated again.
-  const steps = values.toSorted(byChange).map(({ step }) => step);
+  const steps = lasting(values, scores)
+    .toSorted(byChange)
+    .map(({ step }) => step);
   const ownSteps = (seat: Seat) => steps.filter((step) => moves[step]!.seat === seat);
   const candidates = new Set([
     ...steps.slice(0, REFINED_STEPS),
     ...readers.flatMap((seat) => ownSteps(seat).slice(0, REFINED_OWN_STEPS)),
   ]);
-  const found = significant(
-    await evaluate([...candidates], REFINED.playouts, REFINED.round),
-    spreadOf(values),
+  const refined = await evaluate([...candidates], REFINED.playouts, REFINED.round);
+  const known = new Map([...values, ...refined].map((value) => [value.step, value]));
+  const found = significant(lasting([...known.values()], scores), spreadOf(values)).filter(({ step }) =>
+    candidates.has(step),
   );
   const ofHand = found
     .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
@@ -227,6 +261,29 @@ export function withMoments(
   if (!moments || points.length === 0) return points;
   const states = statesOf(game, record, chance);
   return points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }));
+}
+
+/** Those whose change was not undone before the end of the hand. */
+function lasting(values: readonly StepValue[], scores: readonly number[]): StepValue[] {
+  return values.filter(({ step, side, expected, change }) => {
+    const keeps = sumOf(side, (seat) => expected[seat]!.mean) + (1 - UNDONE_SHARE) * change;
+    const isBack = (later: number, error: number) => (later - keeps) * Math.sign(change) < -error;
+    const isUndone = values.some(
+      (later) =>
+        later.step > step &&
+        isBack(
+          sumOf(side, (seat) => later.expected[seat]!.mean),
+          UNDONE_ERRORS * sumOf(side, (seat) => later.expected[seat]!.error),
+        ),
+    );
+    return (
+      !isUndone &&
+      !isBack(
+        sumOf(side, (seat) => scores[seat]!),
+        0,
+      )
+    );
+  });
 }
 
 const sizeOf = ({ change }: StepValue): number => Math.abs(change);

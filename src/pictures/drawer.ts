@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
+import { threadEntry } from '../thread-entry.ts';
 import type { PictureRequest } from './request.ts';
 
 export interface DrawRequest {
@@ -57,7 +58,7 @@ export function createPictureDrawer(): PictureDrawer {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [] });
+    const started = new Worker(threadEntry('pictures'), { execArgv: [] });
     // An idle thread does not keep the process alive.
     started.unref();
     started.on('message', (response: DrawResponse) => {

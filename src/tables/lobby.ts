@@ -30,8 +30,6 @@ import { withoutWaiting } from './waiting.ts';
 
 /** How long a turn may take, in seconds, where the host has not chosen. */
 export const DEFAULT_TURN_SECONDS = 180;
-/** How long a result can be read, in seconds, where the host has not chosen. */
-export const DEFAULT_PAUSE_SECONDS = 60;
 export const DEFAULT_HINT_MODE: HintMode = 'auto';
 
 export interface Member {

@@ -1,10 +1,11 @@
 /** How long the result of a hand can be read before the next one begins by itself. */
-import { DEFAULT_PAUSE_SECONDS } from './lobby.ts';
 import { presentSeats } from './request.ts';
 import { isSlow, type Pace, type TableSeat } from './table.ts';
 
 type Pausing = Pace & { readonly pauseSeconds: number };
 
+/** How long a result can be read, in seconds, where the host has not chosen. */
+export const DEFAULT_PAUSE_SECONDS = 60;
 /** A result may be read over a night. */
 const MAX_SLOW_PAUSE_MS = 12 * 3_600_000;
 /** Who is alone with computers keeps nobody waiting: they may look at the whole hand again first. */

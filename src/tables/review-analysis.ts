@@ -15,7 +15,7 @@ const MAX_WAITING = 50;
 
 export interface StepAnalysis {
   readonly advice: Thought | null;
-  readonly value: StepValue | null;
+  readonly value: Omit<StepValue, 'side' | 'expected'> | null;
 }
 
 interface AnalysisParts {

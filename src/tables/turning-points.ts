@@ -51,9 +51,11 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
   let isClosed = false;
 
   const search = async (table: BegunTable, evaluate: Thinker['evaluate']): Promise<void> => {
-    const hand = await finishedHand(gameOf(table), table, store);
+    const game = gameOf(table);
+    const hand = await finishedHand(game, table, store);
+    const { scores } = game.result(table.state)!;
     const readers = [...table.seats.keys()].filter((seat) => table.seats[seat]!.userId !== null);
-    const found = await findTurningPoints(hand.record, readers, async (question) => {
+    const found = await findTurningPoints(hand.record, { scores, readers }, async (question) => {
       const values = isClosed ? null : await evaluate(hand, question);
       if (!values) throw new Interrupted();
       return values;

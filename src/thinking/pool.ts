@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { moveChance } from '../tables/chances.ts';
 import type { FinishedHand, PastTurn, Thinker, Thought, Turn } from '../tables/thinker.ts';
+import { threadEntry } from '../thread-entry.ts';
 import type { Answers, ThoughtRequest } from './messages.ts';
 import type { ThinkingThread } from './thread.ts';
 import { createThreadSet } from './threads.ts';
@@ -89,7 +90,7 @@ interface RequestQueue extends Pick<ThinkingPool, 'warmUp' | 'close' | 'threadCo
 function createRequestQueue({
   log,
   maxThreads = Math.max(1, availableParallelism() - 1),
-  entry = new URL('./thread.mjs', import.meta.url),
+  entry = threadEntry('thinking'),
 }: ThinkingOptions): RequestQueue {
   const waiting = new Set<Waiting>();
   const threads = createThreadSet({ log, maxThreads, entry, onExit: () => assignThreads() });

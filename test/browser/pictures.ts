@@ -21,7 +21,7 @@ const MARGIN = 4;
 const DECLINE = /^(Decline|見送る)$/;
 const PASS = /^(Pass|パス)$/;
 /** What a leader plays if the hand has it: several cards make a better picture than one. */
-const SHOWY_KINDS = [/^(Plane|飛行機)/, /^(Pair straight|ペアストレート)/, /^(Pair|ペア)/];
+const SHOWY_KINDS = [/^(Full house|飛行機)/, /^(Pair straight|ペアストレート)/, /^(Pair|ペア)/];
 /** What makes the play that has been picked. */
 const PLAY = /^Play .|^Sure\?|を出|くずし|で上がる/;
 /** Buttons that belong to the page or lead elsewhere. */

@@ -58,6 +58,15 @@ test('hands of seats that are too long for a message are written without picture
   expect(shown[0]!.match(/[♠♥♦♣]/g)?.length).toBeGreaterThan(50);
 });
 
+test('hands that are too long for a message are written in the words of their game', () => {
+  const hand = [{ cards: [...allFaces(), ...allFaces()].slice(0, 106), inWords: 'big joker, 2 ×4' }];
+  const rows = [{ seat: 0, isActing: false, note: hand }];
+  expect(texts([{ part: 'seats', rows }])[0]).toContain('3♠');
+  expect(texts([{ part: 'seats', rows }], { emojis: longest })).toEqual([
+    '▫️ Ann\u00A0· big\u00A0joker,\u00A02\u00A0×4',
+  ]);
+});
+
 test('components that Discord would refuse are found', () => {
   const container = (...parts: object[]) =>
     [{ type: 17, components: parts }] as APIMessageTopLevelComponent[];

@@ -27,14 +27,16 @@ it('has both where they differ by more than the estimate may err', async () => {
 
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
   const value = { before: 430, after: -634, error: 600 };
-  expect(await told(value, 'en')).toContain('made no clear difference to  (−630 to +430 points).');
+  expect(await told(value, 'en')).toContain(
+    'could expect about −630 to +430 points both before and after this.',
+  );
   expect(await told(value, 'ja')).toContain('約−630〜+430点（この手による差は誤差の範囲）');
   expect(await told(value, 'zh')).toContain('约为−630至+430分（这一步的差别在误差之内）');
 });
 
 it('has one where they are the same', async () => {
   const value = { before: -49.2, after: -49, error: 20 };
-  expect(await told(value, 'en')).toContain('did not change ’s chances (about −49 points)');
+  expect(await told(value, 'en')).toContain('could expect about −49 points both before and after this.');
   expect(await told(value, 'ja')).toContain('約−49点（この手でも変わらず）');
   expect(await told(value, 'zh')).toContain('约为−49分（这一步前后不变）');
 });

@@ -27,7 +27,7 @@ const edits = () =>
 
 it('edits the message of an unchanged table at most once, with its cards as emojis', async () => {
   const before = textOf(ann.view(table)!);
-  expect(before).toMatch(/exposed \[\w{2}\]/);
+  expect(before).toMatch(/face-up \[\w{2}\]/);
   const sent = edits().length;
   await bot.restart();
   await bot.settle();

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { StandIn } from 'stand-in-discord/testing';
-import { ROOT } from '../programs/build.ts';
+import { ROOT } from '../../src/build/bundle.ts';
 import { bundle } from '../programs/bundle.ts';
 
 export interface BotProcess {
@@ -22,6 +22,8 @@ interface BotProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs `npm start`, which is slower, instead of a bundle. */
   readonly npm?: boolean;
+  /** The program that is run instead of a bundle of `src/main.ts`. */
+  readonly program?: string;
 }
 
 /** A process that lives for a second never gains what optimized WebAssembly and a small young generation cost it. */
@@ -30,11 +32,11 @@ const SHORT_LIFE = ['--liftoff-only', '--max-semi-space-size=64'];
 /** Starts the bot. It is ready once it logs '"msg":"ready"'. */
 export async function startBotProcess(
   discord: StandIn,
-  { databaseUrl, env = {}, npm = false }: BotProcessOptions,
+  { databaseUrl, env = {}, npm = false, program }: BotProcessOptions,
 ): Promise<BotProcess> {
   const [command, args] = npm
     ? ['npm', ['start']]
-    : [process.execPath, [...SHORT_LIFE, await bundle('src/main.ts')]];
+    : [process.execPath, [...SHORT_LIFE, program ?? (await bundle('src/main.ts'))]];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {

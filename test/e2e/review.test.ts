@@ -28,7 +28,7 @@ const thinker: Thinker = {
     reason: { because: Object.keys(game.words.en.reasons)[0]! },
   }),
   evaluate: async (_, { steps }) =>
-    steps.map((step) => ({ step, before: -1.5, after: 3.5, change: 5, error: 0 })),
+    steps.map((step) => ({ step, before: -1.5, after: 3.5, change: 5, error: 0, side: [], expected: [] })),
 };
 
 let bot: TestBot;

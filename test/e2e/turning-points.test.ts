@@ -14,10 +14,14 @@ const thinker: Thinker = {
   hint: async () => null,
   advise: async () => null,
   chooseAgain: async () => null,
-  evaluate: async (_, { steps }) =>
+  evaluate: async ({ record }, { steps }) =>
     steps.map((step) => {
       const change = step === 3 ? 5 : 1.3;
-      return { step, before: -1.5, after: change - 1.5, change, error: 0 };
+      // Less than anybody can lose, so that nothing is undone.
+      const before = step > 3 ? -15 : -20;
+      const expected = Array(record.setup.seats).fill({ mean: before, error: 1 });
+      const side = [record.moves[step]!.seat];
+      return { step, before, after: before + change, change, error: 0, side, expected };
     }),
 };
 
@@ -49,7 +53,7 @@ test('where the hand turned is told below it, and where it turned for a reader i
   }
   await bot.settle(2_000);
   expect(textOf(ann.view(lobby)!)).toMatch(
-    /Turning point\*\* \(turn 1\): .* — .*This raised their expected points from −1\.5 to \+3\.5 \(knowing what everybody held\)\./,
+    /Turning point\*\* \(turn 1\): .* — .*This raised their expected points from −20 to −15 \(knowing what everybody held\)\./,
   );
   expect(textOf(ann.view(lobby)!).match(/Turning point/g)).toHaveLength(1);
   const shown = textOf(ann.view(panel)!);

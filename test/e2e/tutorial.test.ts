@@ -92,7 +92,7 @@ describe('in a lesson', () => {
     const message = await begin('doudizhu');
     const { lessons } = gameOf('doudizhu').words.en.tutorial;
     const { teach, press, instead } = lessons[first!.lesson!]!;
-    await ann.press(message, 'Be landlord (2 chips)');
+    await ann.press(message, 'Be landlord (stake: 2)');
     expect(textOf(ann.view(message)!)).toContain(`↩️ **Be landlord** · ${instead}\n👉 ${press}`);
     expect(textOf(ann.view(message)!)).not.toContain(teach);
     expect(textOf(ann.view(message)!)).toContain('Step 1 of 10');

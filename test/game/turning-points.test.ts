@@ -45,22 +45,42 @@ function playHand(
   }
 }
 
-const search = (game: AnyGame, record: HandRecord, seed: string) => {
+const search = (game: AnyGame, record: HandRecord, seed: string, readers: readonly number[] = []) => {
   const chance = chanceOf(seed);
   const states = statesOf(game, record, chance);
-  return findTurningPoints(record, [], async (question) =>
+  const { scores } = game.result(states.at(-1))!;
+  return findTurningPoints(record, { scores, readers }, async (question) =>
     answerSteps(game, states, record, question, chance),
   );
 };
 
-/** Searches a hand of six moves, by seats 0, 1, 2, 0, 1, 2, in which these changed so much, and no estimate has an error. */
-const searchChanges = (changes: readonly number[], readers: readonly number[]) =>
-  findTurningPoints(
-    { setup: null as never, moves: changes.map((_, index) => ({ seat: index % 3, action: {} })) },
-    readers,
+/**
+ * Searches a hand of two sides, seats 0 and 2 against seat 1, who move in turn. No estimate has an error.
+ * @param expected what each of seats 0 and 2 could expect before each move, and after the last; seat 1 loses twice as much
+ * @param result what each of them got in the end
+ */
+function searchExpected(
+  expected: readonly number[],
+  readers: readonly number[] = [],
+  result = expected.at(-1)!,
+) {
+  const payOf = (seat: number, each: number) => (seat === 1 ? -2 * each : each);
+  const payout = (each: number) => [0, 1, 2].map((seat) => payOf(seat, each));
+  const side = (seat: number) => (seat === 1 ? [1] : [0, 2]);
+  const moves = expected.slice(1).map((_, index) => ({ seat: index % 3, action: {} }));
+  return findTurningPoints(
+    { setup: null as never, moves },
+    { scores: payout(result), readers },
     async ({ steps }) =>
-      steps.map((step) => ({ step, before: 0, after: changes[step]!, change: changes[step]!, error: 0 })),
+      steps.map((step) => {
+        const { seat } = moves[step]!;
+        const [before, after] = [payOf(seat, expected[step]!), payOf(seat, expected[step + 1]!)];
+        const change = (after - before) * (seat === 1 ? 1 : 2);
+        const estimates = payout(expected[step]!).map((mean) => ({ mean, error: 0 }));
+        return { step, before, after, change, error: 0, side: side(seat), expected: estimates };
+      }),
   );
+}
 
 describe('turning points', () => {
   it('find the seat that leaves the most coins', async () => {
@@ -83,28 +103,38 @@ describe('turning points', () => {
   });
 
   it('have the largest of each reader’s own, for that reader alone', async () => {
-    const points = await searchChanges([-3, -2, 8, 2, 0, -9], [0, 1]);
+    //                                    seat: 0  1  2  0  1  2
+    const points = await searchExpected([0, -1, 0, 3, 5, 9, 9.5], [0, 1, 2]);
     expect(points.map(({ step, isOwnOnly }) => [step, isOwnOnly])).toEqual([
-      [0, true],
-      [1, true],
       [2, undefined],
-      [5, undefined],
+      [3, true],
+      [4, undefined],
     ]);
     const stepsFor = (reader?: number) => turningPointsFor(points, reader).map(({ step }) => step);
     expect([stepsFor(), stepsFor(0), stepsFor(1), stepsFor(2)]).toEqual([
-      [2, 5],
-      [0, 2, 5],
-      [1, 2, 5],
-      [2, 5],
+      [2, 4],
+      [2, 3, 4],
+      [2, 4],
+      [2, 4],
     ]);
   });
 
   it('tell readers of none of their own that mattered little', async () => {
-    const points = await searchChanges([-0.5, 0, 8, 0.2, 0, -9], [0, 1, 2]);
-    expect(points.map(({ step, isOwnOnly }) => [step, isOwnOnly])).toEqual([
-      [2, undefined],
-      [5, undefined],
+    const points = await searchExpected([0, 0.5, 8, 8.2, 8, 8, 9], [0, 1, 2]);
+    expect(points.map(({ step, isOwnOnly }) => [step, isOwnOnly])).toEqual([[1, undefined]]);
+  });
+
+  it('of a lost hand are no good plays that came to nothing, but what lost it', async () => {
+    // Seat 1 saves itself twice from losing all (steps 1 and 4), and twice comes to be where it was. Its opponents win at step 5.
+    const points = await searchExpected([2, 3, 0, 3, 3, 0, 3], [1]);
+    expect(points.map(({ step, seat, before, after }) => [step, seat, before, after])).toEqual([
+      [5, 2, 0, 3],
     ]);
+  });
+
+  it('are none that the result does not bear out', async () => {
+    expect(await searchExpected([0, 3, 3, 3, 3, 3, 3], [], 2)).toHaveLength(1);
+    expect(await searchExpected([0, 3, 3, 3, 3, 3, 3], [], 1)).toEqual([]);
   });
 
   it('are none where nobody had a choice', async () => {
@@ -132,7 +162,8 @@ describe('turning points', () => {
   it('ask for few playouts at once', async () => {
     const record = playHand(anyToy, 4, 'few', () => 'take');
     const states = statesOf(anyToy, record, chanceOf('few'));
-    await findTurningPoints(record, [0, 1, 2, 3], async (question) => {
+    const { scores } = anyToy.result(states.at(-1))!;
+    await findTurningPoints(record, { scores, readers: [0, 1, 2, 3] }, async (question) => {
       expect(question.steps.length * question.playouts * 2).toBeLessThanOrEqual(240);
       return answerSteps(anyToy, states, record, question, chanceOf('few'));
     });
@@ -150,6 +181,17 @@ describe.each(games.map((game) => ({ id: game.id, game })))('in $id', ({ game })
     for (const number of [value.before, value.after, value.change, value.error])
       expect(Number.isFinite(number)).toBe(true);
     expect(valueAt(step)).toEqual(value);
+  });
+
+  it('turning points of a side lead from one to the next, towards the result', async () => {
+    const record = playHand(game, game.seats.min, 'path');
+    const { scores } = game.result(statesOf(game, record, chanceOf('path')).at(-1))!;
+    const points = await search(game, record, 'path', [...scores.keys()]);
+    for (const [index, { seat, before, after }] of points.entries()) {
+      expect(Math.sign(after - before)).toBe(Math.sign(scores[seat]! - before));
+      const next = points.slice(index + 1).find((point) => point.seat === seat);
+      if (next) expect(Math.abs(next.before - before)).toBeGreaterThan(0.25 * Math.abs(after - before));
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 /** Runs programs of the repository to their end, each in a process of its own. */
 import { execFile } from 'node:child_process';
-import { ROOT } from './build.ts';
+import { ROOT } from '../../src/build/bundle.ts';
 import { bundle } from './bundle.ts';
 
 export interface Ran {

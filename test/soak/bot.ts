@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { StandIn } from 'stand-in-discord/testing';
-import { ROOT } from '../programs/build.ts';
+import { ROOT } from '../../src/build/bundle.ts';
 
 interface Life {
   readonly child: ChildProcess;

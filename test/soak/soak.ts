@@ -3,9 +3,10 @@
  * games by pressing what they see, while Discord fails and the bot is killed. Prints one JSON line; exits 1 if a check
  * fails. With `--hostile 1`, a second run with a hostile member is compared with the first.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildProgram, ROOT } from '../programs/build.ts';
+import { ROOT } from '../../src/build/bundle.ts';
+import { buildMadoi } from '../../src/build/madoi.ts';
 import { readOptions, type SoakOptions } from './options.ts';
 import { type SoakResult, soakOnce } from './run.ts';
 
@@ -44,11 +45,9 @@ function failedChecks({ answersMs, plays, books, adjustments, requests, memory, 
 
 async function soak(options: SoakOptions): Promise<boolean> {
   // Inside the repository, so that packages are found from it.
-  const folder = join(ROOT, 'node_modules/.cache');
-  mkdirSync(folder, { recursive: true });
-  const program = join(folder, `soak-${process.pid}.mjs`);
-  await buildProgram('src/main.ts', program);
-  process.once('exit', () => rmSync(program, { force: true }));
+  const folder = join(ROOT, `node_modules/.cache/soak-${process.pid}`);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const program = await buildMadoi(folder, ['stand-in-discord']);
   const plain = await soakOnce(options, program, false);
   const failed = failedChecks(plain);
   const { keep: _, ...shown } = options;

@@ -28,6 +28,8 @@ const usesBomb = (each: Play): boolean => rankCountsOf(each).some(([rank]) => ra
 const spendsJoker = ({ kind, other }: Play): boolean => kind === 'pair' && isJoker(other);
 const withoutBombs = without(usesBomb);
 const plainOnly = without((each) => usesBomb(each) || spendsJoker(each));
+/** The pair of Ks would beat the partner. */
+const naturalPairs = without((each) => each.kind === 'bomb' || spendsJoker(each));
 
 const cards = (faces: string): readonly string[] => faces.split(' ');
 
@@ -69,7 +71,7 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
     {
       lesson: 'partner',
       action: pass,
-      offered: plainOnly,
+      offered: naturalPairs,
       others: [[1, play('Ac As')], ...passes(2, 3)],
     },
     { lesson: 'joker', action: play('2d SJ'), offered: withoutBombs, others: passes(1, 2, 3) },

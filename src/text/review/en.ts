@@ -21,10 +21,8 @@ export const en: ReviewWords = {
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
   unforeseen: 'Without that knowledge, the computer would have done the same.',
   expectedAsMuch: (who, [least, most], isInChips) => {
-    const unit = isInChips ? 'chips' : 'points';
-    return least === most
-      ? line`🔀 Knowing what everybody held: this did not change ${who}’s chances (about ${least} ${unit}).`
-      : line`🔀 Knowing what everybody held: this made no clear difference to ${who} (${least} to ${most} ${unit}).`;
+    const about = least === most ? least : `${least} to ${most}`;
+    return line`🔀 Knowing what everybody held: ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'} both before and after this.`;
   },
   isThinking: '⏳ The computer is thinking about it …',
   goTo: 'Go to …',

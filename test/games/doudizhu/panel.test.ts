@@ -18,7 +18,7 @@ describe('a combination to beat', () => {
   it('tells a farmer that it is a partner’s, which need not be beaten', () => {
     const partners = afterMoves(state, [0, '55'], [1, '66']);
     expect(textOf(panelOf(partners, 2).table)).toContain('your partner');
-    expect(textOf(panelOf(partners, 2).table)).toContain('no need to beat it');
+    expect(textOf(panelOf(partners, 2).table)).toContain('you may leave it');
     const beaten = afterMoves(partners, [2, 'pass'], [3, 'pass']);
     expect(textOf(panelOf(beaten, 0).table)).not.toContain('partner');
   });
@@ -35,13 +35,26 @@ describe('the hand', () => {
   });
 });
 
+describe('a hand on one line', () => {
+  const view = doudizhu.seatView(playState({ hands: ['BJ BJ SJ 2 KKKK TT 3', '9', '9', '9'] }), 0);
+
+  it('tells each rank once where there is no room for its pictures, and names the jokers', () => {
+    const told = LOCALES.map((locale) => doudizhu.drawHand!(view, locale)[0]);
+    expect(told.map((inline) => typeof inline === 'object' && 'cards' in inline && inline.inWords)).toEqual([
+      '大ジョーカー\u202F×2、小ジョーカー、2、K\u202F×4、10\u202F×2、3',
+      'big joker\u202F×2, small joker, 2, K\u202F×4, 10\u202F×2, 3',
+      '大王\u202F×2、小王、2、K\u202F×4、10\u202F×2、3',
+    ]);
+  });
+});
+
 describe('the other seats', () => {
   const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
   const bombed = afterMoves(bound, [0, '55'], [1, '6666'], [2, 'pass']);
 
   it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out, 💣 not allowed · 🌾 seat 2: **5**, pass, 💣 one allowed',
+      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out, 💣 used · 🌾 seat 2: **5**, pass, 💣 one at most',
     ));
 
   it('are told of without an end of a line behind a name', () => {
@@ -57,7 +70,7 @@ describe('the other seats', () => {
 
   it('stand in full among the details (doudizhu 20)', () => {
     const details = textOf(panelOf(bombed, 3).details);
-    expect(details).toContain('may not bomb any more');
+    expect(details).toContain('bomb used');
     expect(details).toContain('one bomb at most');
   });
 });
@@ -80,7 +93,7 @@ describe('the headline', () => {
       auctionState({ hands, kitty: '3 4', exposed: 0 }),
       ...([0, 1, 2, 3] as const).map((seat) => [seat, 'decline'] as const),
     );
-    expect(headlineOf(forced, 0)).toContain('All declined, so you are landlord');
+    expect(headlineOf(forced, 0)).toContain('All four declined, so you are landlord');
     expect(headlineOf(forced, 3)).toContain('seat 0 must be landlord');
     expect(headlineOf(afterMoves(forced, [0, '7']), 0)).toBe('');
   });
@@ -117,10 +130,14 @@ describe('what led to the table', () => {
   const tableOf = (state: State, seat: number) => textOf(panelOf(state, seat).table);
 
   it('is the plays under the one to beat, for the seat to act', () => {
-    expect(tableOf(opened, 3)).toContain('So far: seat 0 **pair of 5s** → seat 1 **pair of 6s**');
+    expect(tableOf(opened, 3)).toContain(
+      'So far: seat 0 played **pair of 5s** → seat 1 played **pair of 6s**',
+    );
     expect(tableOf(opened, 0)).not.toContain('Since your turn');
     const back = afterMoves(opened, [3, '99']);
-    expect(tableOf(back, 0)).toContain('Since your turn: seat 1 **pair of 6s** → seat 2 **pair of 8s**');
+    expect(tableOf(back, 0)).toContain(
+      'Since your turn: seat 1 played **pair of 6s** → seat 2 played **pair of 8s**',
+    );
   });
 
   it('says who won the trick, and to the leader that the others passed', () => {

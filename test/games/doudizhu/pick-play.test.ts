@@ -143,7 +143,9 @@ describe('a play that must not happen by mistake', () => {
 
   it('says that it is the only bomb that the seat may play (doudizhu 9)', () => {
     const bound = afterMoves(answering, [1, '8888'], [2, 'pass']);
-    expect(playButton(panelOf(bound, 3, 'bomb.T.4')).label).toBe('Sure? Play bomb of four 10s (your last)');
+    expect(playButton(panelOf(bound, 3, 'bomb.T.4')).label).toBe(
+      'Sure? Play bomb of four 10s (your only bomb)',
+    );
   });
 
   it('says that it ends the deal (doudizhu 21)', () => {

@@ -96,7 +96,7 @@ ${EXAMPLES.hand124} are 31; two roles (6 and 2) make it 31 × 2×2 = 124, so 120
 ${EXAMPLES.hand820} with a joker: 41 × 2×2×5 = 820.
 
 Only the player with the greatest value pays the winner, rounded down to tens. A lot settles exact ties, instead of rock-paper-scissors.※ The player who paid starts the next game; the first is by lot.
-A table plays the number of games chosen (5 by default); points go into the book after each.
+A table plays the number of games chosen (5 by default); points go into the server’s ledger after each.
 
 ${NOTE}
 

@@ -1,11 +1,10 @@
 /**
- * Plays a deal on from any state with all hands open, by the playouts' rules of thumb. Combinations are priced with some
- * noise: without it, nearly every playout from a state would be the same.
+ * Plays a deal on from any state with all hands open, by the playouts' rules of thumb. Combinations are priced with much
+ * noise: without it, nearly every playout from a state would be the same, and deals would seem to be decided that are not.
  */
 
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
 import { exp } from '../../../game/portable-math.ts';
-import { memoizeLast } from '../../../game/turns.ts';
 import { countRanks } from '../combinations.ts';
 import { apply, result } from '../rules.ts';
 import { type Auction, type Playing, SEATS, type State } from '../state.ts';
@@ -18,7 +17,7 @@ import { type Prices, priceOf } from './prices.ts';
 import { situationOf } from './situation.ts';
 
 /** The range of the noise on a combination's price. */
-const NOISE = 1;
+const NOISE = 4;
 /** How sharply a seat's bid follows from its chance to win as landlord. */
 const BID_WIDTH = 0.04;
 const MAX_ARRANGEMENTS = 40;
@@ -83,15 +82,18 @@ function winnerOf(state: Playing, random: () => number): number {
   return playToEnd(position, { landlord: open.prices, farmers: open.prices }, random);
 }
 
-/** A deal that an auction has just begun is another state in every playout, so that it is known by its cards. */
-const openings = new WeakMap<readonly number[], Map<string, OpenHands>>();
+/** Every playout makes states of its own from one move or auction: they are known by what is in them. */
+const decompositions = new Map<string, OpenHands>();
+/** More than the states before and after a move, and those to which an auction leads. */
+const MAX_DECOMPOSITIONS = 16;
 
-function openHandsOf(state: Playing): OpenHands {
-  if (state.played.length > 0) return decomposedLast(state);
-  const key = `${state.landlord}/${state.bombs.join()}`;
-  const known = openings.get(state.kitty) ?? new Map<string, OpenHands>();
-  const open = known.get(key) ?? decomposed(state);
-  openings.set(state.kitty, known.set(key, open));
+function openHandsOf({ recent: _, ...state }: Playing): OpenHands {
+  const key = JSON.stringify(state);
+  const open = decompositions.get(key) ?? decomposed({ ...state, recent: [] });
+  decompositions.delete(key);
+  decompositions.set(key, open);
+  const [oldest] = decompositions.keys();
+  if (decompositions.size > MAX_DECOMPOSITIONS) decompositions.delete(oldest!);
   return open;
 }
 
@@ -109,5 +111,3 @@ function decomposed(state: Playing): OpenHands {
     top: top && { ...top.play, size: top.cards.length, price: priceOf(top.play, prices) },
   };
 }
-
-const decomposedLast = memoizeLast(decomposed);

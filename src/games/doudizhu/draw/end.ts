@@ -1,11 +1,11 @@
 /** The end of a deal: who won, every hand as it was left, the kitty, and what each was paid and why. */
-import { faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { signed } from '../../../game/numbers.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import type { SeatView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
+import { handCards } from './hand.ts';
 import { kittyLine, roleIcon } from './shared.ts';
 
 /** For one player; small, as everything has to fit one screen of a phone. */
@@ -56,7 +56,7 @@ function handLeft({ revealedHands, scores, landlord }: TableView, seat: Seat, wo
   const sum = seat === landlord ? words.withEachFarmer(farmers, score / farmers) : '';
   const cards =
     hand.length > 0
-      ? line`${words.cards(hand.length)}${words.colon}${{ cards: hand.map(faceOf) }}`
+      ? line`${words.cards(hand.length)}${words.colon}${handCards(hand, words)}`
       : [words.outOfCards];
   return joinWithDots([`**${signed(score)}**${sum}`, cards]);
 }

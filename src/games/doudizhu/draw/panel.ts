@@ -123,7 +123,7 @@ function bidding(table: TableView, words: Words): Pick<Panel, 'controls' | 'last
       ...ifAllDecline(table, declined, words),
       {
         part: 'buttons',
-        buttons: [{ label: words.accept(stake), action: { choose: 'accept' }, style: 'success' }],
+        buttons: [{ label: words.accept(stake), action: { choose: 'accept' }, style: 'secondary' }],
       },
     ],
     last: [{ label: words.decline, action: { choose: 'decline' }, style: 'secondary' }],

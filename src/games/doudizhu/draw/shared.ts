@@ -63,11 +63,8 @@ export function publicHandFacts(
   words: Words,
 ): (string | Line)[] {
   const bombLimit = { free: [], one: [words.oneBombLeft], spent: [words.noBombLeft] }[bombs[seat]!];
-  const isAskedFirst = phase === 'auction' ? words.askedFirst : '';
   const exposedCard =
-    exposed?.seat === seat
-      ? [line`${words.exposed} ${{ cards: [faceOf(exposed.card)] }}${isAskedFirst}`]
-      : [];
+    exposed?.seat === seat ? [words.exposed({ cards: [faceOf(exposed.card)] }, phase === 'auction')] : [];
   return [...bombLimit.map(unbroken), ...exposedCard];
 }
 

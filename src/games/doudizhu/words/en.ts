@@ -21,7 +21,7 @@ function play(combination: Play): string {
       return rank(height);
     case 'pair':
       if (isJoker(height) && isJoker(other)) return 'pair of jokers';
-      return other < 0 ? `pair of ${rank(height)}s` : `pair ${rank(height)} + ${rank(other)}`;
+      return `pair of ${rank(height)}s${other < 0 ? '' : ` (${rank(other)})`}`;
     case 'triple':
       return `triple of ${rank(height)}s`;
     case 'plane':
@@ -39,7 +39,7 @@ const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: ' and win',
   bomb: '',
-  'only-bomb': ' (your last)',
+  'only-bomb': ' (your only bomb)',
   breaks: ' ⚠️ breaks 💣',
 };
 
@@ -50,7 +50,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
     case 'pair':
       return isJoker(least) ? `Pairs with the ${rank(least)}` : en.kinds.pair;
     case 'plane':
-      return `Planes of ${rangeLabel(`${rank(least)}s`, `${rank(greatest)}s`, ' to ')}`;
+      return `Full houses of ${rangeLabel(`${rank(least)}s`, `${rank(greatest)}s`, ' to ')}`;
     case 'straight':
       return `Straights of ${rangeLabel(least, greatest, '–')} cards`;
     case 'pairs':
@@ -97,7 +97,7 @@ export const en: Words = {
     single: 'Single',
     pair: 'Pair',
     triple: 'Triple',
-    plane: 'Plane',
+    plane: 'Full house',
     straight: 'Straight',
     pairs: 'Pair straight',
     triples: 'Triple straight',
@@ -112,11 +112,11 @@ export const en: Words = {
   landlord: 'landlord',
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
-  noBombLeft: '💣 may not bomb any more',
-  bombsLeft: (count) => (count > 0 ? '💣 one allowed' : '💣 not allowed'),
+  noBombLeft: '💣 bomb used',
+  bombsLeft: (count) => (count > 0 ? '💣 one at most' : '💣 used'),
   hasDeclined: 'declined',
-  exposed: 'exposed',
-  askedFirst: ' (asked first)',
+  exposed: (card, isAskedFirst) =>
+    isAskedFirst ? line`drew the face-up ${card}: asked first` : line`face-up ${card}`,
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
@@ -124,14 +124,14 @@ export const en: Words = {
 
   auction: (isFirst) =>
     isFirst
-      ? 'Who will be landlord? The holder of the exposed card plays each farmer for **2 chips**.'
-      : 'Who will be landlord? Anybody who accepts now plays each farmer for **1 chip**.',
+      ? 'Who will be landlord? If the first player asked accepts, it is **2 chips** with each farmer.'
+      : 'Who will be landlord? Anybody who accepts now does so for **1 chip** with each farmer.',
   onTable: (who, combination) => line`On the table: ${who}’s **${combination}**`,
   emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
 
   accepted: (who, stake) => line`${who} is landlord (${chips(stake)} with each farmer)`,
   declined: (who) => line`${who} declines`,
-  forced: (who) => line`All declined: ${who} must be landlord (1 chip with each farmer)`,
+  forced: (who) => line`All four declined: ${who} must be landlord (1 chip with each farmer)`,
   played: (who, combination) => line`${who}: **${combination}**`,
   passed: (who) => line`${who}: pass`,
   cleared: (who) => line`The other three passed. ${who} leads`,
@@ -145,7 +145,7 @@ export const en: Words = {
     `${chips(stake)} between the landlord and each farmer, because the first player ${stake > 1 ? 'accepted' : 'declined'}. Bombs change no payment.`,
   justPassed: 'pass',
   sinceYourTurn: 'Since your turn',
-  playedInShort: (who, combination) => line`${who} **${combination}**`,
+  playedInShort: (who, combination) => line`${who} played **${combination}**`,
   dealSoFar: 'So far',
   acceptedBeforeYou: (who, stake) =>
     line`${who} became landlord (${chips(stake)} with each farmer) before you were asked`,
@@ -165,18 +165,18 @@ export const en: Words = {
   ifDeclined: 'If you decline, you may play only one bomb in this deal.',
   ifAllDecline: {
     first: (mayBombFreely) =>
-      `But if all decline, you must be landlord, for 1 chip with each${mayBombFreely ? ', and may bomb freely' : ''}.`,
+      `But if all four decline, you must be landlord, for 1 chip with each${mayBombFreely ? ', and may bomb freely' : ''}.`,
     last: (first) =>
-      line`If you decline too, everybody has, and ${first} must be landlord, for 1 chip with each.`,
+      line`If you decline too, all four have, and ${first} must be landlord, for 1 chip with each.`,
   },
-  accept: (stake) => `Be landlord (${chips(stake)})`,
+  accept: (stake) => `Be landlord (stake: ${stake})`,
   decline: 'Decline',
   yourLead: '**Your turn.** Lead what you like.',
   yourAnswer: (who, combination) => line`**Your turn.** Beat ${who}’s **${combination}**, or pass.`,
   yourAnswerToPartner: (who, combination) =>
-    line`**Your turn.** The **${combination}** is your partner ${who}’s: no need to beat it.`,
+    line`**Your turn.** The **${combination}** is your partner ${who}’s: you may leave it.`,
   youAreLandlord: (stake) => `👑 You are landlord (${chips(stake)} with each farmer).`,
-  youWereForced: '👑 All declined, so you are landlord (1 chip with each farmer).',
+  youWereForced: '👑 All four declined, so you are landlord (1 chip with each farmer).',
   partner: 'your partner',
   nothingBeats: 'You have nothing that beats it.',
   pass: 'Pass',

@@ -108,8 +108,8 @@ export const ja: Words = {
   noBombLeft: '💣 爆弾はもう出せない',
   bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
-  exposed: '表向きの札',
-  askedFirst: '（最初に聞かれる）',
+  exposed: (card, isAskedFirst) =>
+    isAskedFirst ? line`表向きの${card}を引いた（最初に聞かれる）` : line`表向きの札 ${card}`,
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
@@ -117,7 +117,7 @@ export const ja: Words = {
 
   auction: (isFirst) =>
     isFirst
-      ? '地主を決めます。表向きの札を持つ人が受けると、1人につき**2チップ**の勝負です。'
+      ? '地主を決めます。最初に聞かれた人が受けると、1人につき**2チップ**の勝負です。'
       : '地主を決めます。これから受ける人は、1人につき**1チップ**の勝負です。',
   onTable: (who, combination) => line`場：${who}の**${combination}**`,
   emptyTable: (leader) => line`場は空です。${leader}が好きな役を出します。`,
@@ -161,7 +161,7 @@ export const ja: Words = {
     last: (first) =>
       line`あなたも見送ると全員が見送ったことになり、${first}が1人につき1チップで地主になります。`,
   },
-  accept: (stake) => `地主を受ける（${stake}チップ）`,
+  accept: (stake) => `地主を受ける（1人につき${stake}チップ）`,
   decline: '見送る',
   yourLead: '**あなたの番です。** 好きな役を出せます。',
   yourAnswer: (who, combination) =>

@@ -39,8 +39,8 @@ export const reasonsEn: Reasons = {
   'over-partner-sheds': ({ left }) => `It beats a partner’s play, but gets rid of low cards. ${leaves(left)}`,
   'over-partner-holds': () =>
     'It beats a partner’s play, but is harder for the landlord to beat, and unbeaten it wins the lead.',
-  'takes-trick-surely': () => 'It will hardly be beaten, and so it wins the trick and the next lead.',
-  'keeps-lead-surely': () => 'It will hardly be beaten, and so it keeps the lead.',
+  'takes-trick-surely': () => 'It is unlikely to be beaten, so it wins the trick and the next lead.',
+  'keeps-lead-surely': () => 'It is unlikely to be beaten, so it keeps the lead.',
   'many-cards': ({ cards, left }) => `It gets rid of ${cards} cards at once. ${leaves(left)}`,
   'lowest-whole': () => 'The lowest play that beats it without breaking up cards that belong together.',
   'weak-first': () => 'Nothing in hand is weaker, and weak cards are best got rid of with the lead.',

@@ -6,7 +6,7 @@ const NEEDED: Readonly<Record<Kind, string>> = {
   single: 'a higher single card',
   pair: 'a higher pair',
   triple: 'a higher triple',
-  plane: 'a plane with a higher triple',
+  plane: 'a full house with a higher triple',
   straight: 'a higher straight of the same length',
   pairs: 'a higher pair straight of the same length',
   triples: 'a higher triple straight of the same length',

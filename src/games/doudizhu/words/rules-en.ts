@@ -14,7 +14,7 @@ export const rulesEn: readonly RulesPage[] = [
 ${EXAMPLES.highRanks}
 ${EXAMPLES.lowRanks}
 
-**Bombs**: Four or more of a rank beat any combination that is no bomb, whenever it is your turn. Of two bombs the one with more cards wins; of as many cards, the higher rank.
+**Bombs**: Four or more of a rank beat any combination that is not a bomb, whenever it is your turn. Of two bombs the one with more cards wins; of as many cards, the higher rank.
 ${KIND.bomb}
 ${EXAMPLES.higherBomb} a higher rank
 ${EXAMPLES.longerBomb} more cards
@@ -28,7 +28,7 @@ ${EXAMPLES.longerBomb} more cards
 - ${EXAMPLES.pairOfSevens} **Pair with a joker** one joker and any card: here a pair of 7s.
 - ${EXAMPLES.pairOfBigJokers} **Two jokers** a pair, too; it compares by the higher joker.※
 - ${KIND.triple} **Triple** three of a rank.
-- ${KIND.plane} **Plane** a triple and a pair of another rank (a full house), compared by the triple.
+- ${KIND.plane} **Full house** a triple and a pair of another rank, compared by the triple.
 - ${KIND.straight} **Straight** five or more ranks in a row, of any suits; compared with the same length only, by the highest rank.
 - ${KIND.pairs} **Pair straight** three or more pairs in a row.
 - ${KIND.triples} **Triple straight** two or more triples in a row.
@@ -46,7 +46,7 @@ ${EXAMPLES.notInARow} not in a row
 ${EXAMPLES.lowestPairs} the lowest pair straight※
 ${EXAMPLES.lowestTriples} the lowest triple straight※
 
-**Jokers** are played alone, or as one or both cards of a pair: never in a plane, a straight or a bomb.
+**Jokers** are played alone, or as one or both cards of a pair: never in a full house, a straight or a bomb.
 
 **Nothing else** is a combination, not even
 ${EXAMPLES.tripleAndOne} three and one,
@@ -58,14 +58,14 @@ An equal rank never beats. A player who may not bomb any more may still break a 
 ${NOTE}`,
   },
   {
-    title: 'The deal and the auction',
-    body: `Two packs and four jokers (two big, two small) make 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of the 100 lies face up:※ the player who draws it keeps it exposed, and may play it like any other card.
+    title: 'The deal and the bidding',
+    body: `Two packs and four jokers (two big, two small) make 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of the 100 lies face up:※ the player who draws it keeps it face up, and may play it like any other card.
 
-From the holder of the exposed card on, each **accepts** or **declines** to be landlord.
+From that player on, each **accepts** or **declines** to be landlord.
 - If the first accepts, the deal is for 2 chips with each farmer.
 - If anybody later accepts, it is for 1 chip with each.
 - A player who declines may play only one bomb in this deal. Anybody who was not asked may play as many as they hold.
-- If all decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.※ (option “forced-landlord-bombs”)
+- If all four decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.※ (option “forced-landlord-bombs”)
 
 The landlord takes the eight cards and leads with 33.※ (option “kitty”) Nobody else sees the eight before the deal is over.※ (option “kitty-shown”)
 
@@ -80,7 +80,7 @@ ${NOTE}`,
 - The first player to be out of cards ends the deal. Going out on a 2 or a joker is fine.
 - At the end of a deal all hands and the eight cards are laid open.※
 - The landlord wins 2 chips or 1 from each farmer, or pays as much to each. Bombs change no payment, and there is no revolution.
-- A table plays the number of deals chosen (4 by default); chips go into the book after each.
+- A table plays the number of deals chosen (4 by default); chips go into the server’s ledger after each.
 
 ${NOTE}
 

@@ -5,15 +5,15 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     bid: {
       teach:
-        'Be the first to play all your cards: 22 here, 25 in a real deal, seen by nobody else. The landlord takes eight more and plays first, alone against three farmers.',
-      press: 'That takes more high cards (jokers, 2s, As) than you have: press *Decline*.',
+        'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, alone against three farmers.',
+      press: 'You would win 2 chips from each, or pay each 2. Your hand is too weak: press *Decline*.',
       instead: 'One against three: your jokers, 2s and As are too few for that.',
     },
     single: {
       teach:
-        'Asked first, you declined: you are a farmer, for 1 chip. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks stay together for later.',
+        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks are left out here: they come later.',
       press: 'Choose *A*, then press *Play A*.',
-      instead: 'Others beat it too, but they go out together with others later. The A goes alone.',
+      instead: 'Other cards beat it, too, but go together with others later. Only the A goes with none.',
     },
     pass: {
       teach:
@@ -23,19 +23,19 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     pair: {
       teach: 'Two cards of a rank are a pair. It is beaten by a higher pair.',
-      press: 'Choose *pair of 9s*, the lowest that is enough, then press *Play pair of 9s*.',
+      press: 'Press *Play pair of 9s*, the lowest that is enough.',
       instead: 'The pair of 9s is enough; keep the higher ones.',
     },
     partner: {
       teach:
-        'These Qs are another farmer’s. The first farmer to run out of cards wins for all three, so leave a partner’s play alone.',
+        'These Qs are another farmer’s. The first farmer to run out of cards wins for all three, so usually leave a partner’s play alone.',
       press: 'Press *Pass*.',
       instead: 'That would beat your own partner, and help the landlord.',
     },
     joker: {
       teach:
-        'Your pairs are too low for these As; keep your four Ks for later. But a joker may stand for the second card of a pair: here for a 2.',
-      press: 'Press *Play pair 2 + small joker*.',
+        'No pair of yours beats these As, and the four Ks come later. But a joker may stand for the second card of a pair: here for a 2.',
+      press: 'Press *Play pair of 2s (small joker)*.',
       instead: 'If you pass, the landlord goes on with anything they like.',
     },
     straight: {
@@ -51,9 +51,9 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'If you pass, the landlord leads again. This is what your bomb is for.',
     },
     plane: {
-      teach: 'You lead again. Three of a rank with any pair are a plane: five cards at once.',
+      teach: 'You lead again. Three of a rank with any pair are a full house: five cards at once.',
       press: 'Choose *three 10s + two Qs*, and play it.',
-      instead: 'After the plane only one card is left. That is faster.',
+      instead: 'After the full house only one card is left. That is faster.',
     },
     last: {
       teach: 'You lead, and any card may be the last.',
@@ -63,7 +63,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   },
   learnt: [
     'A play is beaten by a higher one of the same kind and length, or by a bomb. Nobody has to beat it.',
-    'Farmers win together: leave your partners’ plays alone, and make the landlord spend high cards.',
-    'A real deal has two packs, 25 cards each. The landlord takes eight more, and wins or loses against each farmer: 2 chips where the first who is asked accepts, else 1.',
+    'Farmers win together: usually leave your partners’ plays alone, and make the landlord spend high cards.',
+    'A real deal has two packs, 25 cards each. The landlord takes eight more, and wins or loses against each farmer: 2 chips if the first player asked accepts, otherwise 1.',
   ],
 };

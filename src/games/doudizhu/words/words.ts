@@ -101,9 +101,8 @@ export interface Words extends GameWords {
   /** How many bombs a seat may still play, none or one: of what it holds this says nothing. */
   readonly bombsLeft: (count: number) => string;
   readonly hasDeclined: string;
-  readonly exposed: string;
-  /** Behind the exposed card, while it is asked who will be landlord. */
-  readonly askedFirst: string;
+  /** The exposed card, among what is told of its holder, who is asked first who will be landlord (doudizhu 7). */
+  readonly exposed: (card: Inline, isAskedFirst: boolean) => Line;
   readonly kittyShown: string;
   readonly kittyLeft: string;
   readonly stake: (stake: number) => string;

@@ -107,8 +107,7 @@ export const zh: Words = {
   hasDeclined: '不叫',
   oneBombLeft: '💣 只能炸一次',
   noBombLeft: '💣 不能再炸',
-  exposed: '明牌',
-  askedFirst: '（先叫）',
+  exposed: (card, isAskedFirst) => (isAskedFirst ? line`摸到明牌${card}，先叫` : line`明牌 ${card}`),
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
   stake: (stake) => `地主和每个农民之间${stake}个筹码`,
@@ -116,7 +115,7 @@ export const zh: Words = {
 
   auction: (isFirst) =>
     isFirst
-      ? '叫地主。拿到明牌的人来叫，和每个农民之间是**2个筹码**。'
+      ? '叫地主。第一个被问的人叫，和每个农民之间是**2个筹码**。'
       : '叫地主。现在起谁叫，和每个农民之间都是**1个筹码**。',
   onTable: (who, combination) => line`桌上：${who}的**${combination}**`,
   emptyTable: (leader) => line`桌上没有牌，${leader}随意出牌。`,
@@ -157,7 +156,7 @@ export const zh: Words = {
       `但如果四家都不叫，就由你当地主，和每个农民之间1个筹码${mayBombFreely ? '，炸弹不限' : ''}。`,
     last: (first) => line`你也不叫的话，四家都不叫，就由${first}当地主，和每个农民之间1个筹码。`,
   },
-  accept: (stake) => `叫地主（${stake}个筹码）`,
+  accept: (stake) => `叫地主（每个农民${stake}个筹码）`,
   decline: '不叫',
   yourLead: '**轮到你了。** 随意出牌。',
   yourAnswer: (who, combination) => line`**轮到你了。** 压过${who}的**${combination}**，或者不出。`,
