@@ -4,7 +4,7 @@ import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
 import { heldSeatStore } from './held-seats.ts';
 import { isAutomatic } from './records.ts';
-import type { Write } from './writes.ts';
+import type { HotPath, Write } from './writes.ts';
 
 const handScores = z.object({
   number: z.int(),
@@ -64,9 +64,9 @@ const MAX_MOVES_FOR_PLAYER = 6;
 
 export type HandStore = ReturnType<typeof createHandStore>;
 
-export const createHandStore = (prisma: PrismaClient, write: Write) => ({
+export const createHandStore = (prisma: PrismaClient, write: Write, hotPath: HotPath) => ({
   ...finishedHands(prisma),
-  ...heldSeatStore(prisma),
+  ...heldSeatStore(hotPath),
 
   /** What a hand started from, and its moves in order. */
   async record(tableId: string, number: number): Promise<StoredHand> {

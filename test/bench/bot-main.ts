@@ -2,6 +2,7 @@
  * The bots that the benchmark compares: Madoi, and one that only answers. Each reports its CPU time, its memory, and how
  * long its event loop was held at most.
  */
+import { disableValidators } from '@discordjs/builders';
 import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
@@ -14,6 +15,7 @@ import { createPictureDrawer } from '../../src/pictures/drawer.ts';
 import { openStore } from '../../src/store/index.ts';
 import { createThinkingPool } from '../../src/thinking/pool.ts';
 import { watchLoopHolds } from './loop-holds.ts';
+
 
 const { token, apiUrl, databaseUrl, memberPressesPerSecond } = readConfig(process.env);
 
@@ -68,4 +70,6 @@ process.on('message', (measure) => {
   previous = process.cpuUsage();
   process.send?.((used.user + used.system) / 1000);
 });
+// A process that exits by itself writes its profile.
+process.once('SIGTERM', () => process.exit());
 process.send?.('ready');
