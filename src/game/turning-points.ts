@@ -7,7 +7,7 @@
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
 import type { Moment } from './moments.ts';
-import { playToEnd } from './playout.ts';
+import { payoutOf } from './payout.ts';
 
 /** A hand as it was played. */
 export interface HandRecord {
@@ -138,33 +138,6 @@ function estimateOf(samples: readonly number[]): Estimate {
 
 const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
   items.reduce((sum, item) => sum + numberOf(item), 0);
-
-function payoutOf(game: AnyGame, state: unknown, chance: Chance): readonly number[] {
-  const open = nextDecision(game, state, chance);
-  const result = game.result(open);
-  if (result) return result.scores;
-  return game.playout ? game.playout(open, chance) : randomPlayout(game, open, chance);
-}
-
-/**
- * The state in which somebody has a choice again, or the end: what is played without one changes nothing, so that a playout draws
- * the same numbers before it and after it.
- */
-function nextDecision(game: AnyGame, state: unknown, chance: Chance): unknown {
-  for (let next = state; ; ) {
-    const forced = game.toAct(next).find((seat) => game.choices(next, seat).length === 1);
-    if (forced === undefined) return next;
-    const [choice] = game.choices(next, forced);
-    next = game.apply(next, forced, game.actionFor(next, forced, choice), chance);
-  }
-}
-
-/** Every seat picks any choice. */
-const randomPlayout = (game: AnyGame, state: unknown, chance: Chance): readonly number[] =>
-  playToEnd(game, state, chance, (current, seat, random) => {
-    const choices = game.choices(current, seat);
-    return game.actionFor(current, seat, choices[Math.floor(random() * choices.length)]);
-  });
 
 /** Steps to be evaluated with so many playouts each. A round draws other numbers than the one before. */
 export interface StepsQuestion {

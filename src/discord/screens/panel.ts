@@ -275,9 +275,8 @@ function nextHandOrEnd(
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
   const own = ownStanding(game, table, { seat, cast }, locale);
-  if (own) return [text(own)];
   // A player who pressed too late reads in the notice that it is over.
-  return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
+  return !own && notice === words.refusals.finished({}) ? [] : [text(own ?? words.panel.over)];
 }
 
 /** Between two hands: when the next one begins, and the players it waits for. */
