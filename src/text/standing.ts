@@ -5,7 +5,7 @@ import { joinLines } from '../game/screen-parts.ts';
 import type { Catalogue } from '../game/words.ts';
 import { listed } from './players-en.ts';
 
-export interface Standing {
+interface Standing {
   /** What they have in all; null: the table had one hand, and its end says it. */
   readonly total: number | null;
   /** Null: they have won nothing. */
