@@ -241,6 +241,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawCovered?(action: Action, locale: Locale): Line;
   /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
   drawHand?(view: SeatView, locale: Locale): Line;
+  /** The same behind what lies before the seat, where all hands lie open. By default the hand alone. */
+  drawOpen?(view: SeatView, locale: Locale): Line;
   /** Whether at first only its own seat sees what an action was: a pick face down, the order of a hand. By default all do. */
   isSecret?(action: Action): boolean;
   /**

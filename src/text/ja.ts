@@ -145,7 +145,7 @@ export const ja: BotWords = {
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
-    movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
+    movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました${moves ? line`：${moves}` : '。'}`,
     playedMeanwhile: (moves) => line`↩️ 離席中に、コンピューターがプレイしました：${moves}`,
     youAreAway: '💤 **離席中**：コンピューターが、あなたの代わりにプレイしています。',
     nextAt: (hand, at, isAlone) =>
