@@ -1,6 +1,5 @@
 /** The composition root: reads the configuration, creates the parts, starts and stops them. */
 import { existsSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import type { Sandbox } from 'stand-in-discord/start';
 import { commands } from '../commands/index.ts';
 import { systemClock, wait } from './clock.ts';
@@ -22,11 +21,6 @@ import { createThinkingPool, type ThinkingPool } from './thinking/pool.ts';
 const EXIT_ENVIRONMENT = 2;
 /** An error that another start may mend. */
 const EXIT_FAILURE = 1;
-/**
- * Bytes of WebAssembly that are run before V8 optimizes what runs most: some fifty times its default. Prisma's compiler of queries
- * would be optimized at the start for half a second of processor time and 70 MB, and has little to do later.
- */
-const WASM_TIERING_BUDGET = 100_000_000;
 /** A process that does not stop by itself is ended: Docker kills it after ten seconds. */
 const MAX_STOPPING_MS = 8_000;
 
@@ -113,7 +107,6 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
 async function run(): Promise<void> {
-  setFlagsFromString(`--wasm-tiering-budget=${WASM_TIERING_BUDGET}`);
   const startSandbox = token === null ? await loadSandbox() : null;
   const metrics = await openMetrics();
   const store = await openStore(databaseUrl, systemClock, metrics);

@@ -4,24 +4,27 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle } from './bundle.ts';
 
-const ENTRIES = {
-  main: 'src/main.ts',
-  pictures: 'src/pictures/worker.ts',
-  thinking: 'src/thinking/worker.ts',
-};
+const THREADS = { pictures: 'src/pictures/worker.ts', thinking: 'src/thinking/worker.ts' };
 
-/**
- * @param external packages that are not bundled. Default: only those that cannot be
- * @returns the path of the program for `node`
- */
-export async function buildMadoi(folder: string, external: readonly string[] = []): Promise<string> {
+interface BuildOptions {
+  /** The program's source: a path from the repository's root. Default: Madoi. */
+  readonly main?: string;
+  /** Packages that are not bundled. Default: only those that cannot be. */
+  readonly external?: readonly string[];
+}
+
+/** @returns the path of the program for `node` */
+export async function buildMadoi(
+  folder: string,
+  { main = 'src/main.ts', external = [] }: BuildOptions = {},
+): Promise<string> {
   const finished = resolve(folder);
   // Who finds the folder finds all of it, also where two starts build at once.
   const unfinished = `${finished}.${process.pid}`;
   mkdirSync(dirname(finished), { recursive: true });
   const url = `${pathToFileURL(finished).href}/`;
   await bundle({
-    entries: ENTRIES,
+    entries: { main, ...THREADS },
     folder: unfinished,
     external,
     define: { BUILD_FOLDER: JSON.stringify(url) },

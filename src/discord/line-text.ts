@@ -159,3 +159,9 @@ function widthOf(text: string): number {
 
 /** A text that begins a line, as "Round 2" does. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The same of a line: an action that a hint begins with. */
+export const capitalizedLine = ([first = '', ...rest]: Line): Line => [
+  typeof first === 'string' ? capitalized(first) : first,
+  ...rest,
+];

@@ -127,7 +127,8 @@ export function spokenText(
       content
         .map((inline) => {
           if (typeof inline !== 'object') return inline;
-          return 'cards' in inline ? ` ${cards(inline.cards)} ` : markOf(inline);
+          if ('seat' in inline) return markOf(inline);
+          return inline.isNamed ? ' ' : ` ${cards(inline.cards)} `;
         })
         .join(''),
     );

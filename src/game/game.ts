@@ -241,6 +241,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawCovered?(action: Action, locale: Locale): Line;
   /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
   drawHand?(view: SeatView, locale: Locale): Line;
+  /** The same behind what lies before the seat, where all hands lie open. By default the hand alone. */
+  drawOpen?(view: SeatView, locale: Locale): Line;
   /** Whether at first only its own seat sees what an action was: a pick face down, the order of a hand. By default all do. */
   isSecret?(action: Action): boolean;
   /**
@@ -265,6 +267,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * '' at first. It may be forged.
    */
   drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
+  /**
+   * A choice that is as good as this one for all that the view tells, and keeps what is picked: a hint moves no pick without
+   * need. By default the choice itself.
+   */
+  asPicked?(view: SeatView, choice: Choice, picked: string): Choice;
   /** What a player may ask "Why can't I …?" about, besides what is on offer; `whyNot` answers. By default nothing. */
   inquiries?(view: SeatView, locale: Locale): Inquiries<Action>;
 

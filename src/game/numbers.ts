@@ -16,11 +16,11 @@ export function expectations(before: number, after: number): readonly [string, s
   return [oneDecimal(before), oneDecimal(after)];
 }
 
-/** One expected amount, rounded alike. What rounds to nothing has no sign. */
-export function expectation(amount: number): string {
-  const [about] = expectations(amount, amount);
-  return about === '±0.0' ? '0' : about;
-}
+/** What could be expected at the least and at the most, rounded alike. What rounds to nothing has no sign. */
+export const expectationRange = (one: number, other: number): readonly [string, string] =>
+  expectations(Math.min(one, other), Math.max(one, other)).map((amount) =>
+    /^±0(?:\.0)?$/.test(amount) ? '0' : amount,
+  ) as [string, string];
 
 /** A number with one decimal. */
 export function tenths(number: number): string {

@@ -12,15 +12,17 @@ export interface SeatName {
   readonly isListed?: true;
 }
 
-/**
- * Text in the reader's language (`**bold**` is allowed), a player, or cards in a row.
- * `inWords` stands for cards whose pictures take more characters than a message has; without it, their suits and ranks do.
- */
-export type Inline =
-  | string
-  | number
-  | SeatName
-  | { readonly cards: readonly Face[]; readonly inWords?: string };
+/** Cards in a row. */
+interface InlineCards {
+  readonly cards: readonly Face[];
+  /** In place of pictures that take more characters than a message has. By default suits and ranks. */
+  readonly inWords?: string;
+  /** The words beside them name them: read aloud they are left out. */
+  readonly isNamed?: true;
+}
+
+/** Text in the reader's language (`**bold**` is allowed), a player, or cards. */
+export type Inline = string | number | SeatName | InlineCards;
 export type Line = readonly Inline[];
 
 /**

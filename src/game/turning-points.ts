@@ -7,7 +7,7 @@
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
 import type { Moment } from './moments.ts';
-import { playToEnd } from './playout.ts';
+import { payoutOf } from './payout.ts';
 
 /** A hand as it was played. */
 export interface HandRecord {
@@ -139,19 +139,6 @@ function estimateOf(samples: readonly number[]): Estimate {
 const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
   items.reduce((sum, item) => sum + numberOf(item), 0);
 
-function payoutOf(game: AnyGame, state: unknown, chance: Chance): readonly number[] {
-  const result = game.result(state);
-  if (result) return result.scores;
-  return game.playout ? game.playout(state, chance) : randomPlayout(game, state, chance);
-}
-
-/** Every seat picks any choice. */
-const randomPlayout = (game: AnyGame, state: unknown, chance: Chance): readonly number[] =>
-  playToEnd(game, state, chance, (current, seat, random) => {
-    const choices = game.choices(current, seat);
-    return game.actionFor(current, seat, choices[Math.floor(random() * choices.length)]);
-  });
-
 /** Steps to be evaluated with so many playouts each. A round draws other numbers than the one before. */
 export interface StepsQuestion {
   readonly steps: readonly number[];
@@ -159,7 +146,10 @@ export interface StepsQuestion {
   readonly round: number;
 }
 
-/** Evaluates steps of a hand; those without a value are left out. */
+/**
+ * Evaluates steps of a hand; those without a value are left out. All steps of a round draw the same numbers: what a seat could
+ * expect after a step is exactly what it can expect before the next one, but for what chance has brought between them.
+ */
 export function answerSteps(
   game: AnyGame,
   states: readonly unknown[],
@@ -167,10 +157,10 @@ export function answerSteps(
   { steps, playouts, round }: StepsQuestion,
   chance: Chance,
 ): StepValue[] {
-  return steps.flatMap((step) => {
-    const scope = chance.scope(`turning-points/${round}/${step}`);
-    return stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts) ?? [];
-  });
+  const scope = chance.scope(`turning-points/${round}`);
+  return steps.flatMap(
+    (step) => stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts) ?? [],
+  );
 }
 
 interface HandEnd {

@@ -34,15 +34,20 @@ export interface ExportFormat {
 /** Puts an apostrophe before a text that a spreadsheet would run as a formula; Japanese ones also accept wide signs. */
 const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
-/** One line of CSV with its line end. Texts are escaped, and quoted where necessary; numbers stay numbers. */
-export const csvRow = (cells: readonly (string | number | null)[]): string => {
-  const formatted = cells.map((cell) => {
-    if (typeof cell === 'number') return String(cell);
-    const text = escapeFormula(cell ?? '');
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${formatted.join(',')}\r\n`;
-};
+type Cell = string | number | null;
+
+/** Cells of a line of CSV. Texts are escaped, and quoted where necessary; numbers stay numbers. */
+const csvCells = (cells: readonly Cell[]): string =>
+  cells
+    .map((cell) => {
+      if (typeof cell === 'number') return String(cell);
+      const text = escapeFormula(cell ?? '');
+      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    })
+    .join(',');
+
+/** One line of CSV with its line end. */
+export const csvRow = (cells: readonly Cell[]): string => `${csvCells(cells)}\r\n`;
 
 /** Makes an id a text: a spreadsheet would round one of twenty digits. */
 const withPrefix = (prefix: string, id: string | null): string | null =>
@@ -56,7 +61,7 @@ export const CSV_FORMAT: ExportFormat = {
   separator: '',
   tail: '',
   format(entry) {
-    const common = [
+    const common = csvCells([
       entry.id,
       new Date(entry.at).toISOString(),
       entry.kind,
@@ -65,11 +70,11 @@ export const CSV_FORMAT: ExportFormat = {
       entry.actor === null ? null : exportedAccount(entry.actor),
       entry.reason,
       entry.reverses,
-    ];
+    ]);
     const lines = [...entry.postings, ...entry.players.map((player) => ({ ...player, amount: null }))];
-    if (lines.length === 0) return csvRow([...common, null, null, null]);
+    if (lines.length === 0) return `${common},${csvRow([null, null, null])}`;
     return lines
-      .map(({ account, name, amount }) => csvRow([...common, exportedAccount(account), name, amount]))
+      .map(({ account, name, amount }) => `${common},${csvRow([exportedAccount(account), name, amount])}`)
       .join('');
   },
 };

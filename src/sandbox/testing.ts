@@ -2,6 +2,7 @@
 export { type DiscordOptions, startDiscord } from './discord.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
 export { parseInline } from './page/markdown/parse-inline.ts';
+export { NotSentError } from './people/command-input.ts';
 export type { Member, Outcome } from './people/member.ts';
 export { textOf } from './people/text.ts';
 export type { MessageView } from './protocol.ts';

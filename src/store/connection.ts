@@ -1,5 +1,6 @@
 /**
- * The connection of the statements that nearly every press runs: the commit of a table's update, notes of panels and messages.
+ * The connection of the statements that nearly every press runs: the commit of a table's update, notes of panels and messages, who
+ * held its seats.
  * Each is prepared once, and what is to be written at the same time shares a transaction, and so one wait for the disk.
  */
 import Sqlite from 'better-sqlite3';
@@ -16,8 +17,12 @@ export type Run = (statement: Prisma.Sql) => number;
 /** What came of a job: its value, or what it threw. */
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
+/** The rows that a statement finds, as SQLite has them: dates are texts, and booleans numbers. */
+export type Read = <Row>(statement: Prisma.Sql) => Row[];
+
 export interface Connection {
   readonly run: Run;
+  readonly read: Read;
   /**
    * Runs jobs in one transaction. What a job has written is undone if it throws; what the others have written stays.
    * @throws what the transaction throws: then nothing of any job has been written
@@ -61,6 +66,8 @@ export function openConnection(file: string, busyMs: number): Connection {
 
   return {
     run: (statement) => prepare(statement.sql).run(statement.values.map(storedValue)).changes,
+    read: <Row>(statement: Prisma.Sql) =>
+      prepare(statement.sql).all(statement.values.map(storedValue)) as Row[],
 
     together(jobs) {
       begin!.run();

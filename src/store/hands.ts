@@ -4,7 +4,7 @@ import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
 import { heldSeatStore } from './held-seats.ts';
 import { isAutomatic } from './records.ts';
-import type { Write } from './writes.ts';
+import type { HotPath, Write } from './writes.ts';
 
 const handScores = z.object({
   number: z.int(),
@@ -64,9 +64,9 @@ const MAX_MOVES_FOR_PLAYER = 6;
 
 export type HandStore = ReturnType<typeof createHandStore>;
 
-export const createHandStore = (prisma: PrismaClient, write: Write) => ({
+export const createHandStore = (prisma: PrismaClient, write: Write, hotPath: HotPath) => ({
   ...finishedHands(prisma),
-  ...heldSeatStore(prisma),
+  ...heldSeatStore(hotPath),
 
   /** What a hand started from, and its moves in order. */
   async record(tableId: string, number: number): Promise<StoredHand> {
@@ -89,16 +89,21 @@ export const createHandStore = (prisma: PrismaClient, write: Write) => ({
     };
   },
 
-  /** What the clock did for a seat in its latest turn of a hand that ran out; in order, empty if none did. */
+  /**
+   * What the clock did for a seat in its latest turn that ran out, in a hand or, where that has just begun, in the one before;
+   * in order, empty if none did.
+   */
   async movesByClock(tableId: string, number: number, seat: number): Promise<unknown[]> {
     const latest = await prisma.move.findMany({
-      where: { tableId, hand: number, seat, by: { in: ['clock', 'fallback'] } },
+      where: { tableId, hand: { in: [number, number - 1] }, seat, by: { in: ['clock', 'fallback'] } },
       orderBy: { seq: 'desc' },
       take: MAX_MOVES_OF_TURN,
-      select: { seq: true, action: true },
+      select: { seq: true, hand: true, action: true },
     });
     // The moves of a turn follow each other.
-    const turn = latest.filter(({ seq }, index) => seq === latest[0]!.seq - index);
+    const turn = latest.filter(
+      ({ seq, hand }, index) => seq === latest[0]!.seq - index && hand === latest[0]!.hand,
+    );
     return turn.toReversed().map(({ action }) => JSON.parse(action) as unknown);
   },
 

@@ -1,9 +1,9 @@
 /**
- * Who held a seat in a hand: the one place that answers it. A seat keeps only who holds it now; each time that it becomes
- * another's, a row notes who held it before, up to which hand and move. Most tables have no such row.
+ * Who held a seat in a hand. A seat keeps only who holds it now; each time that it becomes another's, a row notes who held it before, up to which hand and move. Most tables have no such row.
  */
 import { type Holder, isBegun, type ReadableTable, type Table, type TableSeat } from '../tables/table.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
+import type { HotPath } from './writes.ts';
 
 /** A seat as somebody held it, until it became another's. */
 export interface HeldSeat extends Holder {
@@ -61,14 +61,11 @@ export function seatsGivenUp(before: ReadableTable, after: ReadableTable): HeldS
   );
 }
 
-export const heldSeatStore = (prisma: PrismaClient) => ({
+export const heldSeatStore = ({ read }: HotPath) => ({
   /** Who held the seats of a table. */
   async holdersOf({ id, seats }: Pick<Table, 'id' | 'seats'>): Promise<Holders> {
-    const held = await prisma.heldSeat.findMany({
-      where: { tableId: id },
-      orderBy: { id: 'asc' },
-      select: { seat: true, userId: true, name: true, hand: true, seq: true },
-    });
+    const held = read<HeldSeat>(Prisma.sql`
+      SELECT "seat", "userId", "name", "hand", "seq" FROM "HeldSeat" WHERE "tableId" = ${id} ORDER BY "id"`);
     return { seats, held };
   },
 });

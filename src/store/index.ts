@@ -29,14 +29,14 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(url: string, clock: Clock = systemClock, metrics: Metrics = noMetrics) {
   const { prisma, connection, migrated, close } = await openDatabase(url);
   const { write, commit } = createWriter(clock, metrics, connection);
-  const hotPath = { run: connection.run, commit };
+  const hotPath = { run: connection.run, read: connection.read, commit };
   return {
     tables: createTableStore(prisma, write, hotPath),
-    hands: createHandStore(prisma, write),
+    hands: createHandStore(prisma, write, hotPath),
     finishedTables: createFinishedTableStore(prisma),
-    ledger: ledgerStore(prisma, write),
+    ledger: ledgerStore(prisma, write, hotPath),
     panels: createPanelStore(prisma, write, hotPath),
-    messageHashes: createMessageHashStore(prisma, write),
+    messageHashes: createMessageHashStore(prisma, hotPath),
     guilds: createGuildStore(prisma, write),
     evenings: createEveningStore(prisma, write),
     settings: createSettingsStore(prisma, write),

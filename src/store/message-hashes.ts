@@ -1,6 +1,6 @@
 /** Hashes of what public messages show, so that after a restart a message is edited only if something has changed. */
-import type { PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
+import { Prisma, type PrismaClient } from './client/client.ts';
+import type { HotPath } from './writes.ts';
 
 export interface MessageHash {
   readonly tableId: string;
@@ -18,7 +18,10 @@ export interface MessageHashStore {
 /** Statements of one transaction, so that a press does not wait long. */
 const BATCH = 50;
 
-export const createMessageHashStore = (prisma: PrismaClient, write: Write): MessageHashStore => ({
+export const createMessageHashStore = (
+  prisma: PrismaClient,
+  { run, commit }: Pick<HotPath, 'run' | 'commit'>,
+): MessageHashStore => ({
   async find(tableId, messageId) {
     const row = await prisma.table.findFirst({ where: { id: tableId, messageId }, select: { shown: true } });
     return row?.shown ?? null;
@@ -27,14 +30,12 @@ export const createMessageHashStore = (prisma: PrismaClient, write: Write): Mess
   async save(records) {
     for (let start = 0; start < records.length; start += BATCH) {
       const batch = records.slice(start, start + BATCH);
-      await write(() =>
-        prisma.$transaction(
-          batch.map(
-            ({ tableId, messageId, hash }) =>
-              prisma.$executeRaw`UPDATE "Table" SET "shown" = ${hash} WHERE "id" = ${tableId} AND "messageId" = ${messageId}`,
-          ),
-        ),
-      );
+      await commit(() => {
+        for (const { tableId, messageId, hash } of batch)
+          run(
+            Prisma.sql`UPDATE "Table" SET "shown" = ${hash} WHERE "id" = ${tableId} AND "messageId" = ${messageId}`,
+          );
+      });
     }
   },
 });

@@ -22,13 +22,9 @@ export interface PanelStore {
   deleteUseless(now: number): Promise<number>;
 }
 
-export const createPanelStore = (
-  prisma: PrismaClient,
-  write: Write,
-  { run, commit }: HotPath,
-): PanelStore => ({
+export const createPanelStore = (prisma: PrismaClient, write: Write, hotPath: HotPath): PanelStore => ({
   async *open(now) {
-    await deleteExpired(prisma, write, now);
+    await deleteExpired(hotPath, now);
     for (let last: { tableId: string; userId: string } | null = null; ; ) {
       const rows: Panel[] = await prisma.panel.findMany({
         orderBy: [{ tableId: 'asc' }, { userId: 'asc' }],
@@ -43,21 +39,21 @@ export const createPanelStore = (
   },
 
   deleteUseless: async (now) =>
-    (await deleteExpired(prisma, write, now)) + (await deleteOfEndedTables(prisma, write, now)),
+    (await deleteExpired(hotPath, now)) + (await deleteOfEndedTables(prisma, write, now)),
 
   async remove({ tableId, userId }) {
     await write(() => prisma.panel.deleteMany({ where: { tableId, userId } }));
   },
 
   async save(records, now) {
-    await deleteExpired(prisma, write, now);
+    await deleteExpired(hotPath, now);
     for (let first = 0; first < records.length; first += PAGE_SIZE) {
       const page = records
         .slice(first, first + PAGE_SIZE)
         .map((record) => ({ ...record, expiresAt: databaseTime(record.expiresAt) }));
-      await commit(() =>
+      await hotPath.commit(() =>
         // With the plus SQLite looks among the table's seats, not among all that the user ever had.
-        run(Prisma.sql`
+        hotPath.run(Prisma.sql`
           INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt",
             "isWatching")
           SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
@@ -77,11 +73,11 @@ export const createPanelStore = (
   },
 });
 
-async function deleteExpired(prisma: PrismaClient, write: Write, now: number): Promise<number> {
-  const where = { expiresAt: { lt: new Date(now) } };
+async function deleteExpired({ run, read, commit }: HotPath, now: number): Promise<number> {
+  const expired = Prisma.sql`FROM "Panel" WHERE "expiresAt" < ${databaseTime(now)}`;
   // Most often there is none, and no press has to wait for a write.
-  if ((await prisma.panel.findFirst({ where, select: { tableId: true } })) === null) return 0;
-  return (await write(() => prisma.panel.deleteMany({ where }))).count;
+  if (read(Prisma.sql`SELECT 1 ${expired} LIMIT 1`).length === 0) return 0;
+  return commit(() => run(Prisma.sql`DELETE ${expired}`));
 }
 
 async function deleteOfEndedTables(prisma: PrismaClient, write: Write, now: number): Promise<number> {

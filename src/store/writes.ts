@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Connection, Run } from './connection.ts';
+import type { Connection, Read, Run } from './connection.ts';
 
 /** Runs a write by itself; while the database is locked it is retried. @throws what the last try threw */
 export type Write = <T>(job: () => Promise<T>) => Promise<T>;
@@ -17,9 +17,10 @@ export type Write = <T>(job: () => Promise<T>) => Promise<T>;
  */
 export type Commit = <T>(job: () => T) => Promise<T>;
 
-/** The statements that nearly every press runs: `commit(() => run(statement))`. */
+/** The statements that nearly every press runs: `commit(() => run(statement))`, and `read(statement)`. */
 export interface HotPath {
   readonly run: Run;
+  readonly read: Read;
   readonly commit: Commit;
 }
 

@@ -148,7 +148,8 @@ export const en: BotWords = {
 
   panel: {
     stale: 'The game had moved on. This is how it stands.',
-    movedByClock: (moves) => line`⏰ Your time ran out, so the computer chose for you: ${moves ?? 'a move'}.`,
+    movedByClock: (moves) =>
+      line`⏰ Your time ran out, so the computer chose for you${moves ? line`: ${moves}` : ''}.`,
     playedMeanwhile: (moves) => line`↩️ While you were away, the computer chose: ${moves}`,
     youAreAway: '💤 **You are away**: a computer plays for you.',
     nextAt: (hand, at, isAlone) =>

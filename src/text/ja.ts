@@ -52,7 +52,7 @@ export const ja: BotWords = {
     hints: hintsOption,
     picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
     openHands: {
-      name: '手の公開',
+      name: '手の内の公開',
       description: '終わった回の全員の手の内を、次の回の間に観戦者へ公開するか（既定はなし）',
     },
     thread: {
@@ -145,7 +145,7 @@ export const ja: BotWords = {
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
-    movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました：${moves ?? '自動のプレイ'}`,
+    movedByClock: (moves) => line`⏰ 時間切れのため、代わりに選びました${moves ? line`：${moves}` : '。'}`,
     playedMeanwhile: (moves) => line`↩️ 離席中に、コンピューターがプレイしました：${moves}`,
     youAreAway: '💤 **離席中**：コンピューターが、あなたの代わりにプレイしています。',
     nextAt: (hand, at, isAlone) =>

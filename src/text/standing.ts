@@ -1,53 +1,80 @@
-/** How a player stands at a table that is over. */
+/** How a player stands at a table that is over, and who has won it. */
 import { ordinal, plain, signed } from '../game/numbers.ts';
+import { type Inline, type Line, line } from '../game/screen.ts';
+import { joinLines } from '../game/screen-parts.ts';
 import type { Catalogue } from '../game/words.ts';
+import { listed } from './players-en.ts';
 
-/** What is counted: points, or chips. */
-type Unit = 'points' | 'chips';
+interface Standing {
+  /** What they have in all; null: the table had one hand, and its end says it. */
+  readonly total: number | null;
+  /** Null: they have won nothing. */
+  readonly place: number | null;
+  /** Others share their place. */
+  readonly isTied: boolean;
+  /** Those at the first place, if the reader is not among them. */
+  readonly winners: readonly Inline[];
+  readonly unit: 'points' | 'chips';
+}
 
-/**
- * @param total what they have in all; null: the table had one hand, and its end says it
- * @param place null: nobody has won
- */
-type Standing = (total: number | null, place: number | null, unit: Unit) => string;
-
-const trophyAt = (place: number | null): string => (place === 1 ? '🏆 ' : '');
+const trophyAt = ({ place }: Standing): string => (place === 1 ? '🏆 ' : '');
 
 /** Those of the parts that there are. */
 const partsOf = (
-  total: number | null,
-  place: number | null,
-  unit: Unit,
+  { total, place, isTied, unit }: Standing,
   inAll: (total: string) => string,
-  at: (place: number) => string,
+  at: (place: number, isTied: boolean) => string,
 ): string[] => [
   ...(total === null ? [] : [inAll(`**${unit === 'chips' ? signed(total) : plain(total)}**`)]),
-  ...(place === null ? [] : [`**${at(place)}**`]),
+  ...(place === null ? [] : [`**${at(place, isTied)}**`]),
 ];
 
-export const standing: Catalogue<Standing> = {
-  en: (total, place, unit) =>
-    `${trophyAt(place)}The table is over. You: ${partsOf(
-      total,
-      place,
-      unit,
+const inARow = (names: readonly Inline[]): Line =>
+  joinLines(
+    names.map((name) => [name]),
+    '、',
+  );
+
+/** “You: 3 points in all, 2nd place.”, if there is anything to say. */
+const own = (before: string, parts: readonly string[], separator: string, after: string): string =>
+  parts.length === 0 ? '' : `${before}${parts.join(separator)}${after}`;
+
+export const standing: Catalogue<(standing: Standing) => Line> = {
+  en: (told) => {
+    const { winners, unit } = told;
+    const parts = partsOf(
+      told,
       (sum) => `${sum} ${unit} in all`,
-      (at) => `${ordinal(at)} place`,
-    ).join(', ')}.`,
-  ja: (total, place, unit) =>
-    `${trophyAt(place)}この卓は終わりました。あなたは${partsOf(
-      total,
-      place,
-      unit,
+      (at, isTied) => (isTied ? `tied for ${ordinal(at)} place` : `${ordinal(at)} place`),
+    );
+    const won =
+      winners.length === 0
+        ? ''
+        : line`; ${listed(winners)} ${winners.length > 1 ? 'tied for first place' : 'won'}`;
+    return line`${trophyAt(told)}The table is over${won}.${own(' You: ', parts, ', ', '.')}`;
+  },
+  ja: (told) => {
+    const { winners, unit } = told;
+    const parts = partsOf(
+      told,
       (sum) => `合計${sum}${unit === 'chips' ? 'チップ' : '点'}`,
-      (at) => `${at}位`,
-    ).join('、')}です。`,
-  zh: (total, place, unit) =>
-    `${trophyAt(place)}这一桌结束了。你${partsOf(
-      total,
-      place,
-      unit,
+      (at, isTied) => `${isTied ? '同点で' : ''}${at}位`,
+    );
+    const over =
+      winners.length === 0
+        ? 'この卓は終わりました。'
+        : line`この卓は終わり、${inARow(winners)}が${winners.length > 1 ? '同点で' : ''}1位でした。`;
+    return line`${trophyAt(told)}${over}${own('あなたは', parts, '、', 'です。')}`;
+  },
+  zh: (told) => {
+    const { winners, unit } = told;
+    const parts = partsOf(
+      told,
       (sum) => `合计${sum}${unit === 'chips' ? '筹码' : '分'}`,
-      (at) => `第${at}名`,
-    ).join('，')}。`,
+      (at, isTied) => `${isTied ? '并列' : ''}第${at}名`,
+    );
+    const won =
+      winners.length === 0 ? '' : line`，${inARow(winners)}${winners.length > 1 ? '并列' : ''}第1名`;
+    return line`${trophyAt(told)}这一桌结束了${won}。${own('你', parts, '，', '。')}`;
+  },
 };

@@ -138,7 +138,7 @@ export const zh: BotWords = {
 
   panel: {
     stale: '刚才局面已经变了，现在是这样。',
-    movedByClock: (moves) => line`⏰ 时间到，电脑替你选择了：${moves ?? '自动的一步'}`,
+    movedByClock: (moves) => line`⏰ 时间到，电脑替你${moves ? line`选择了：${moves}` : '做了选择。'}`,
     playedMeanwhile: (moves) => line`↩️ 你不在的时候，电脑替你打了：${moves}`,
     youAreAway: '💤 **托管中**：电脑在替你打。',
     nextAt: (hand, at, isAlone) => `${hand} <t:${at}:R>开始，${isAlone ? '' : '大家都'}按“继续”就马上开始。`,

@@ -68,4 +68,6 @@ process.on('message', (measure) => {
   previous = process.cpuUsage();
   process.send?.((used.user + used.system) / 1000);
 });
+// A process that exits by itself writes its profile.
+process.once('SIGTERM', () => process.exit());
 process.send?.('ready');

@@ -1,9 +1,11 @@
 /** Runs a measured bot as a process of its own. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { StandIn } from 'stand-in-discord/testing';
+import { ROOT } from '../../src/build/bundle.ts';
+import { buildMadoi } from '../../src/build/madoi.ts';
 
 export interface BotProcess {
   readonly process: ChildProcess;
@@ -16,13 +18,20 @@ export interface BotProcess {
   stop(): Promise<void>;
 }
 
+const buildFolder = join(ROOT, `node_modules/.cache/bench-${process.pid}`);
+process.once('exit', () => rmSync(buildFolder, { recursive: true, force: true }));
+/** Bundled as what hosts run, once for all bots of a run. */
+let program: Promise<string> | undefined;
+
+/** `BOT_FLAGS` in the environment are flags for its `node`, such as `--cpu-prof`. */
 export async function startBotProcess(
   kind: 'madoi' | 'noop',
   discord: StandIn,
   folder: string,
 ): Promise<BotProcess> {
-  const child = fork(fileURLToPath(new URL('./bot-main.ts', import.meta.url)), [kind], {
-    execArgv: ['--import', 'tsx'],
+  program ??= buildMadoi(buildFolder, { main: 'test/bench/bot-main.ts' });
+  const child = fork(await program, [kind], {
+    execArgv: process.env.BOT_FLAGS?.split(' ') ?? [],
     env: {
       ...process.env,
       DISCORD_TOKEN: discord.token,

@@ -213,3 +213,11 @@ test('a sign and the words behind it say a thing once, and joined letters stay t
   expect(read({ '①': '一点' }, '① 点')).toBe('一 点');
   expect(read({ '①': '1の目' }, '① 3\u2060個')).toBe('1の目 3個');
 });
+
+test('cards that the words beside them name are read once', () => {
+  const { words, drawAction } = games.find(({ id }) => id === 'babasuki')!;
+  const read = (content: Line) =>
+    spokenText(words.ja.spoken ?? {}, 'ja', () => ({ name: '', note: null })).line(content);
+  expect(read(drawAction({ do: 'secure', card: 12 }, 'ja'))).toBe('ヒーロー 月 星 を取る');
+  expect(read([{ cards: ['ba12'] }, ' を取る'])).toBe('月と星のヒーロー を取る');
+});

@@ -8,8 +8,9 @@ import type { TableView as BabasukiTable } from '../../src/games/babasuki/views.
 import { catalogue as babasukiWords } from '../../src/games/babasuki/words/catalogue.ts';
 import type { TableView as BluffTable } from '../../src/games/bluff/views.ts';
 import { catalogue as bluffWords } from '../../src/games/bluff/words/catalogue.ts';
-import { lighthouseFace } from '../../src/games/bukubuku/cards.ts';
+import { prizes } from '../../src/games/bukubuku/draw/shared.ts';
 import type { TableView as BukubukuTable } from '../../src/games/bukubuku/views.ts';
+import { catalogue as bukubukuWords } from '../../src/games/bukubuku/words/catalogue.ts';
 import type { TableView as DaifugoTable } from '../../src/games/daifugo/views.ts';
 import { catalogue as daifugoWords } from '../../src/games/daifugo/words/catalogue.ts';
 import type { TableView as DoudizhuTable } from '../../src/games/doudizhu/views.ts';
@@ -42,8 +43,8 @@ const answered: Readonly<Record<string, (view: never, locale: Locale) => readonl
     const actor = { seat: view.turn };
     return [view.target === null ? raidsNobody(actor) : raids(actor, { seat: view.target })];
   },
-  bukubuku: ({ current }: BukubukuTable) =>
-    current.phase === 'play' ? [[{ cards: current.lighthouses.map(lighthouseFace) }]] : [],
+  bukubuku: ({ current }: BukubukuTable, locale) =>
+    current.phase === 'play' ? [prizes(current.lighthouses, bukubukuWords[locale])] : [],
 };
 
 const inner = (value: unknown): string => JSON.stringify(value).slice(1, -1);

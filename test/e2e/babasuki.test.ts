@@ -22,7 +22,7 @@ const PLAY = /^(?:Keep|Draw|Discard|Choose)\b|(?:取る|引く|捨て札にす�
 const VILLAINS = /^Choose the villain|^中央に出す/;
 
 /** The select that arranges one’s hand, and asks for a card’s new place. */
-const ARRANGER = /^Hand order|: where to put/;
+const ARRANGER = /^Hand order|^Where to put/;
 
 /** Whether a computer is to draw from the reader’s hand, and waits for them. */
 const isToGoOn = (panel: MessageView): boolean => textOf(panel).includes('The computer goes on');
@@ -45,6 +45,12 @@ async function pressNext(member: Member, panel: MessageView): Promise<boolean> {
   else if (offer) await member.press(panel, offer);
   else return false;
   return true;
+}
+
+/** Lets computers play on; a round that is over is followed by the next one. */
+async function goOn(member: Member, panel: MessageView): Promise<void> {
+  if (buttons(panel).includes('Next')) await member.press(panel, 'Next');
+  await bot.settle(1_100);
 }
 
 async function table(options: Record<string, boolean | number>, names: readonly string[]) {
@@ -125,7 +131,7 @@ test('the next round keeps the totals and reverses the direction of play', async
     await bot.settle(1_100);
   }
   expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \((?:tied )?\d(?:st|nd|rd|th) of 6\)/);
-  await bot.settle(62_000);
+  await goOn(ann, panel());
   const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('The rest goes one seat up');
   expect(textOf(second)).toMatch(/\d+ before this round/);
@@ -146,7 +152,7 @@ test('a computer waits for the owner of the hand that it draws from, longer once
       expect(presses).toBeLessThan(200);
       await pressNext(ann, panel());
       // A round may end before a computer has drawn from Ann.
-      await bot.settle(buttons(ann.view(opened)!).includes('Next') ? 62_000 : 1_100);
+      await goOn(ann, panel());
     }
   };
   await playUntilWaitedFor();
@@ -156,7 +162,7 @@ test('a computer waits for the owner of the hand that it draws from, longer once
   await clock.advance(5_000);
   const select = arranger();
   await ann.select(panel(), select.custom_id!, select.options!.at(1)!.value);
-  expect(arranger().placeholder).toMatch(/: where to put/);
+  expect(arranger().placeholder).toMatch(/^Where to put/);
   expect(readyAt()).toBeGreaterThan(before);
   expect(textOf(panel())).not.toContain('waits longer');
   await bot.restart();
@@ -166,7 +172,7 @@ test('a computer waits for the owner of the hand that it draws from, longer once
   await clock.advance(31_500);
   expect(textOf(panel())).not.toContain('goes on');
   expect(selects(panel()).map(({ placeholder }) => placeholder)).not.toContainEqual(
-    expect.stringMatching(/: where to put/),
+    expect.stringMatching(/^Where to put/),
   );
 
   // Of two presses in the same tick one ends the wait, and the other is answered with the same panel.
@@ -179,4 +185,23 @@ test('a computer waits for the owner of the hand that it draws from, longer once
   expect([after.version - version, after.seq - seq]).toEqual([1, 0]);
   await bot.settle();
   expect((await storedTable(bot)).seq).toBeGreaterThan(seq);
+}, 60_000);
+
+test('a hint keeps the place that is picked while all places are alike', async () => {
+  const ann = bot.discord.member('Ann');
+  const opened = await table({ computers: 2 }, ['Ann']);
+  const panelId = (await openPanel(ann, opened)).id;
+  const panel = () => ann.view(panelId)!;
+  const places = () => buttons(panel()).filter((label) => /^(?:✓ )?\d$/.test(label));
+  for (let presses = 0; places().length < 2; presses++) {
+    expect(presses).toBeLessThan(200);
+    await pressNext(ann, panel());
+    await goOn(ann, panel());
+  }
+  const last = places().at(-1)!;
+  await ann.press(panel(), last);
+  await bot.settle();
+  await ann.press(panel(), '💡 Hint');
+  expect(textOf(panel())).toMatch(new RegExp(`[Dd]raw card ${last} with .* All places are alike\\.`));
+  expect(places().at(-1)).toBe(`✓ ${last}`);
 }, 60_000);

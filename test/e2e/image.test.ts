@@ -35,7 +35,7 @@ test('a table is played to its end, its computers think in a thread, and its res
   const folder = mkdtempSync(join(tmpdir(), 'madoi-image-'));
   const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
   copyPackages(folder);
-  const program = await buildMadoi(join(folder, '.build'), ['stand-in-discord']);
+  const program = await buildMadoi(join(folder, '.build'), { external: ['stand-in-discord'] });
   const bot = await startBotProcess(discord, {
     databaseUrl: `file:${join(folder, 'madoi.db')}`,
     env: { COMPUTER_PACE_MS: '5', COMPUTER_THREADS: '1' },

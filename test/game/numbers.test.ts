@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { expectation } from '../../src/game/numbers.ts';
+import { expectationRange } from '../../src/game/numbers.ts';
 
-describe('an expected amount', () => {
+describe('what could be expected, at the least and at the most', () => {
+  it('is rounded alike, the least first', () => {
+    expect(expectationRange(430, -56)).toEqual(['−60', '+430']);
+    expect(expectationRange(-1.23, 0.26)).toEqual(['−1.2', '+0.3']);
+    expect(expectationRange(14.6, 14.9)).toEqual(['+15', '+15']);
+  });
+
   it('has no sign where it rounds to nothing', () => {
-    expect([0.04, -0.04, 0.26, -1.2, 14.6].map(expectation)).toEqual(['0', '0', '+0.3', '−1.2', '+15']);
+    expect(expectationRange(0.04, -0.04)).toEqual(['0', '0']);
+    expect(expectationRange(0.4, 120)).toEqual(['0', '+120']);
   });
 });

@@ -15,11 +15,18 @@ const PARAMS = Object.fromEntries(
       ['sureFace', 1],
       ['bestFace', 1],
       ['bombs', 2],
+      ['alike', 1],
     ]),
 );
 
+/** A sentence may say something else where there is no such danger. */
+const { out: _, ...WITHOUT_DANGER } = PARAMS;
+
 export function longestReason(game: AnyGame, locale: Locale): Reason {
   const sentences = Object.entries(game.words[locale].reasons);
-  const [because] = sentences.reduce((a, b) => (b[1](PARAMS).length > a[1](PARAMS).length ? b : a));
-  return { because, params: PARAMS };
+  const all = sentences.flatMap(([because, sentence]) =>
+    [PARAMS, WITHOUT_DANGER].map((params) => ({ because, params, length: sentence(params).length })),
+  );
+  const { because, params } = all.reduce((a, b) => (b.length > a.length ? b : a));
+  return { because, params };
 }

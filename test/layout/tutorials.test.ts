@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LessonState, tutorialComponents } from '../../src/discord/screens/tutorial.ts';
 import type { AnyGame } from '../../src/game/game.ts';
 import { scenesOf } from '../../src/game/scenes.ts';
-import { JOINER } from '../../src/game/screen-parts.ts';
 import { LEARNER as LEARNER_SEAT } from '../../src/game/tutorial.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
+import { anywhereBroken } from '../game/anywhere-broken.ts';
 import { pathThrough } from '../game/lesson-path.ts';
 import { type PlacedMessage, tooHigh } from './heights.ts';
 import { Ruler } from './ruler.ts';
@@ -64,10 +64,6 @@ const lessonsOf = (game: AnyGame, locale: Locale): LessonMessage[] =>
       }),
     ];
   });
-
-/** Without the marks at which no line ends. */
-const anywhereBroken = (text: string): string =>
-  text.replaceAll(JOINER, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
 /** The text directly above a message's first control. */
 function textAboveControls([container]: readonly APIMessageTopLevelComponent[]): string | null {

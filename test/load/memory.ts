@@ -22,7 +22,7 @@ const SETTLE_MS = 3_000;
 const folder = join(ROOT, `node_modules/.cache/memory-${process.pid}`);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const PROGRAMS = {
-  built: { program: await buildMadoi(folder, ['stand-in-discord']), execArgv: [] },
+  built: { program: await buildMadoi(folder, { external: ['stand-in-discord'] }), execArgv: [] },
   source: { program: 'src/main.ts', execArgv: ['--import', 'tsx'] },
 } as const;
 

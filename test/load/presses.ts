@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Sqlite from 'better-sqlite3';
-import { type Member, startDiscord } from 'stand-in-discord/testing';
+import { type Member, NotSentError, startDiscord } from 'stand-in-discord/testing';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { type BotProcess, startBotProcess } from '../bench/bot-process.ts';
 import { copyId, fillTables } from './fill-tables.ts';
@@ -124,9 +124,13 @@ async function loadMadoi(folder: string) {
       const choices = doudizhu.choices(current, seat!);
       const name = doudizhu.nameOf(choices[Math.floor(Math.random() * choices.length)]!);
       const key = `${id}/${seat}`;
-      const panel = panels.get(key) ?? message!.id;
       const customId = `m:${id}:${JSON.parse(prompts)[seat!]}:a.${name}`;
-      const { ephemeral } = await members[seat!]!.press(panel, customId, { forge: true });
+      const pressOn = (panel: string) => members[seat!]!.press(panel, customId, { forge: true });
+      const { ephemeral } = await pressOn(panels.get(key) ?? message!.id).catch((error) => {
+        // The panel has come down below what stood under it.
+        if (error instanceof NotSentError && error.isGone) return pressOn(message!.id);
+        throw error;
+      });
       if (ephemeral) panels.set(key, ephemeral.id);
       free.push(id);
       return;

@@ -47,7 +47,7 @@ async function soak(options: SoakOptions): Promise<boolean> {
   // Inside the repository, so that packages are found from it.
   const folder = join(ROOT, `node_modules/.cache/soak-${process.pid}`);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const program = await buildMadoi(folder, ['stand-in-discord']);
+  const program = await buildMadoi(folder, { external: ['stand-in-discord'] });
   const plain = await soakOnce(options, program, false);
   const failed = failedChecks(plain);
   const { keep: _, ...shown } = options;

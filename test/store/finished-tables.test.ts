@@ -3,28 +3,41 @@ import { describe, expect, it } from 'vitest';
 import { join, start } from '../../src/tables/lobby.ts';
 import { actByComputer, nextHand, seatsToAct } from '../../src/tables/play.ts';
 import type { Transition } from '../../src/tables/refusals.ts';
-import { isOpen, type ReadableTable } from '../../src/tables/table.ts';
+import { type BegunTable, isOpen, type ReadableTable } from '../../src/tables/table.ts';
 import { ann, ben, lobby, NOON, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
 import { newStore, raw } from './files.ts';
 
-/** A store with a table of Ann's and Ben's that the clock has played to its end. */
-async function withFinishedTable() {
+/** A store with a table of Ann's and Ben's that the clock has played until `isEnough`. */
+async function withTable(isEnough: (table: BegunTable) => boolean) {
   const { store, file } = await newStore();
   const opened = lobby([ann]);
   await store.tables.create(opened);
-  const step = async (table: ReadableTable, transition: Transition): Promise<ReadableTable> => {
+  const step = async (table: ReadableTable, transition: Transition): Promise<BegunTable> => {
     const update = updateBy(table, transition, NOON);
     await store.tables.commit(table, update);
-    return update.table;
+    return update.table as BegunTable;
   };
   let table = await step(await step(opened, join(toy, ben)), start(toy, ann.id));
-  while (isOpen(table)) {
+  while (!isEnough(table)) {
     const [seat] = seatsToAct(toy, table);
     table = await step(table, seat === undefined ? nextHand(toy) : actByComputer(toy, seat, 'clock'));
   }
   return { store, file, table };
 }
+
+const withFinishedTable = () => withTable((table) => !isOpen(table));
+
+it('what the clock did in a seat’s latest turn is known when the next hand has begun', async () => {
+  const { store, table } = await withTable(({ hand }) => hand === 2);
+  const { hands } = await store.finishedTables.played(table.id, table.guildId);
+  expect(hands[1]!.moves).toEqual([]);
+  for (const seat of [0, 1]) {
+    const { action } = hands[0]!.moves.findLast((move) => move.seat === seat)!;
+    expect(await store.hands.movesByClock(table.id, table.hand, seat)).toEqual([action]);
+  }
+  expect(await store.hands.movesByClock(table.id, 4, 0)).toEqual([]);
+});
 
 /** Copies a table so many times, without its seats. @param changed SQL for columns that are other, `n` being the number of the copy */
 function copy(file: string, id: string, count: number, changed: Readonly<Record<string, string>>): void {

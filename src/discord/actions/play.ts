@@ -59,7 +59,10 @@ async function answerQuestion(context: TableContext, state: PanelState): Promise
   return showPanel(context, table, state);
 }
 
-/** Shows what the computer player would do, with that pick made: one more press makes the choice. */
+/**
+ * Shows what the computer player would do, with that pick made: one more press makes the choice. What its player has picked
+ * stays as far as it is as good.
+ */
 export async function showHint(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId, prompt, locale } = context;
   const seat = seatIndex(table, userId);
@@ -72,8 +75,13 @@ export async function showHint(context: TableContext): Promise<Reply> {
   if (!isBegun(latest) || promptOf(latest, seat) !== prompt)
     return refusedPanel(context, { refused: 'stale' });
   const choice = game.choices(latest.state, seat).find((each) => game.nameOf(each) === hint.name);
-  const picked = choice === undefined ? '' : game.pickOf(game.seatView(latest.state, seat), choice);
-  return showPanel(context, latest, { picked, hint });
+  if (choice === undefined) return showPanel(context, latest, { picked: '', hint });
+  const view = game.seatView(latest.state, seat);
+  const advised = game.asPicked?.(view, choice, kept(context).picked) ?? choice;
+  return showPanel(context, latest, {
+    picked: game.pickOf(view, advised),
+    hint: { ...hint, name: game.nameOf(advised) },
+  });
 }
 
 /** Opens the presser's panel. A hint stays; what was picked is dropped. */

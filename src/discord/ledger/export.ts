@@ -1,4 +1,5 @@
 /** `/ledger export`: the whole book as CSV and JSON, only for the admin who asked, however large it is. */
+import { yieldToEventLoop } from '../../event-loop.ts';
 import { CSV_FORMAT, type ExportFormat, jsonFormat } from '../../ledger/export-formats.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/catalogue.ts';
@@ -8,7 +9,7 @@ import { type ServerCommandInteraction, wireName } from '../commands.ts';
 import { bookName } from '../screens/book.ts';
 import { entryContext } from './admin.ts';
 import { announceEntry } from './announce.ts';
-import { createTemporaryFolder, type FileChunk, writeFileChunks } from './file-chunks.ts';
+import { createTemporaryFolder, type FileChunk, openChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
 import { readerDisplay } from './reading.ts';
 
@@ -81,27 +82,27 @@ async function writeConsistently({ store }: Bot, job: ExportJob): Promise<Writte
   }
 }
 
-/** Writes the book in every format. */
+/** Writes the book in every format: it is read once, and each of its pages goes to all of them. */
 async function writeBook(
   { ledger }: Bot['store'],
   { guildId, book, through, folder, maxBytes }: ExportJob,
 ): Promise<WrittenBook> {
   const formats: readonly ExportFormat[] = [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })];
-  const chunks: FileChunk[] = [];
+  const writers = formats.map((format) => {
+    const name = `${book}-${through}.${format.extension}`;
+    return { format, file: openChunks(format, { folder, maxBytes, name }) };
+  });
   let entries = 0;
   let postings = 0;
-  for (const format of formats) {
-    const rows = async function* () {
-      entries = 0;
-      postings = 0;
-      for await (const page of ledger.exportPages(guildId, book, through)) {
-        entries += page.length;
-        for (const entry of page) postings += entry.postings.length;
-        yield page.map(format.format);
-      }
-    };
-    const name = `${book}-${through}.${format.extension}`;
-    chunks.push(...(await writeFileChunks(rows, format, { folder, maxBytes, name })));
+  for await (const page of ledger.exportPages(guildId, book, through)) {
+    entries += page.length;
+    for (const entry of page) postings += entry.postings.length;
+    for (const { format, file } of writers) {
+      await yieldToEventLoop();
+      await file.write(page.map(format.format));
+    }
   }
+  const chunks: FileChunk[] = [];
+  for (const { file } of writers) chunks.push(...(await file.close()));
   return { chunks, entries, postings };
 }

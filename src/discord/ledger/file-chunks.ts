@@ -3,10 +3,9 @@
  * gzipped. Little is in memory at a time. The caller removes the files' temporary folder.
  */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type { Attachment } from '../answer.ts';
@@ -17,9 +16,6 @@ export interface FileFrame {
   readonly separator: string;
   readonly tail: string;
 }
-
-/** Yields batches of rows; called again, it yields the same rows again. */
-export type Rows = () => AsyncIterable<readonly string[]>;
 
 export interface FileChunk {
   readonly name: string;
@@ -34,6 +30,9 @@ const GZIP_SLACK_BYTES = 1_024;
 const FOLDER_PREFIX = 'madoi-files-';
 /** Longer than any interaction lives: the process that made an older folder was killed before it could remove it. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Rows are written in blocks: few calls, and little in memory. */
+const MAX_BLOCK_BYTES = 65_536;
 
 /** Discord's limit on a message's attachments. */
 const MAX_FILES_PER_MESSAGE = 10;
@@ -58,11 +57,16 @@ export async function createTemporaryFolder(): Promise<{ folder: string; remove:
   return { folder, remove: () => remove(folder) };
 }
 
-type OpenFile = Awaited<ReturnType<typeof openFile>>;
+/** A gzipped file that is being written; it counts its bytes on disk. */
+interface GzippedFile {
+  readonly path: string;
+  readonly bytes: () => number;
+  write(text: string | Buffer): Promise<void>;
+  close(): Promise<void>;
+}
 
-/** Opens a file for writing; it counts its bytes on disk. */
-async function openFile(path: string, gzipped: boolean) {
-  const encoder = gzipped ? createGzip() : new PassThrough();
+function openGzipped(path: string): GzippedFile {
+  const encoder = createGzip();
   const done = finished(encoder.pipe(createWriteStream(path)));
   // Closing the file awaits `done`; until then a failure must not count as an unhandled rejection.
   done.catch(() => {});
@@ -70,87 +74,47 @@ async function openFile(path: string, gzipped: boolean) {
   encoder.on('data', (data: Buffer) => {
     bytes += data.length;
   });
-  const flush = (): Promise<void> =>
-    new Promise((resolve) => {
-      if ('flush' in encoder && gzipped) encoder.flush(constants.Z_SYNC_FLUSH, resolve);
-      else resolve();
-    });
   return {
     path,
     bytes: () => bytes,
-    async write(text: string): Promise<void> {
+    async write(text) {
       await new Promise<void>((resolve, reject) =>
         encoder.write(text, (error) => (error ? reject(error) : resolve())),
       );
-      await flush();
+      await new Promise<void>((resolve) => encoder.flush(constants.Z_SYNC_FLUSH, resolve));
     },
-    async close(): Promise<void> {
+    async close() {
       encoder.end();
       await done;
     },
   };
 }
 
-/** Joins rows to texts of at most about `maxBytes`, so that each fits into the rest of a chunk. */
-async function* joinRows(rows: Rows, separator: string, maxBytes: number): AsyncGenerator<string> {
-  let joined: string[] = [];
-  let length = 0;
-  for await (const batch of rows()) {
-    for (const row of batch) {
-      const size = Buffer.byteLength(row) + separator.length;
-      if (length > 0 && length + size > maxBytes) {
-        yield joined.join(separator);
-        joined = [];
-        length = 0;
-      }
-      joined.push(row);
-      length += size;
-    }
-  }
-  if (joined.length > 0) yield joined.join(separator);
-}
-
 interface ChunkLimits {
   readonly folder: string;
+  /** Of a single file, `a.csv`; chunks are called `a.part01.csv.gz` and so on. */
   readonly name: string;
+  /** The largest file. */
   readonly maxBytes: number;
 }
 
-/**
- * Writes rows to files of at most `maxBytes` each.
- * @param name of a single file, `a.csv`; chunks are called `a.part01.csv.gz` and so on
- * @throws {RangeError} if a single row is larger than a file may be
- */
-export const writeFileChunks = async (
-  rows: Rows,
-  frame: FileFrame,
-  limits: ChunkLimits,
-): Promise<FileChunk[]> =>
-  (await writeFiles(rows, frame, limits, false)) ?? (await writeFiles(rows, frame, limits, true));
+export interface ChunkWriter {
+  write(rows: readonly string[]): Promise<void>;
+  /**
+   * Ends the files.
+   * @returns one plain file where all rows fit into it, else gzipped ones
+   * @throws {RangeError} if a single row is larger than a file may be
+   */
+  close(): Promise<FileChunk[]>;
+}
 
-type WriteArguments = readonly [rows: Rows, frame: FileFrame, limits: ChunkLimits];
-
-/** Without `gzipped` null if the rows do not fit into one file; nothing is left on disk then. */
-async function writeFiles(...args: [...WriteArguments, gzipped: true]): Promise<FileChunk[]>;
-async function writeFiles(...args: [...WriteArguments, gzipped: false]): Promise<FileChunk[] | null>;
-async function writeFiles(
-  rows: Rows,
-  { head, separator, tail }: FileFrame,
-  { folder, name, maxBytes }: ChunkLimits,
-  gzipped: boolean,
-): Promise<FileChunk[] | null> {
+/** Writes gzipped files, each complete. A block of rows is never divided between two of them. */
+function gzippedChunks({ head, separator, tail }: FileFrame, { folder, name, maxBytes }: ChunkLimits) {
   const frameBytes = Buffer.byteLength(head + tail);
   const chunks: FileChunk[] = [];
-  let file: OpenFile | null = null;
+  let file: GzippedFile | null = null;
 
-  const begin = async (): Promise<OpenFile> => {
-    const number = String(chunks.length + 1).padStart(2, '0');
-    const chunkName = gzipped ? `${name.replace(/(?=\.\w+$)/, `.part${number}`)}.gz` : name;
-    const opened = await openFile(join(folder, chunkName), gzipped);
-    await opened.write(head);
-    return opened;
-  };
-  const end = async (ended: OpenFile): Promise<void> => {
+  const end = async (ended: GzippedFile): Promise<void> => {
     await ended.write(tail);
     await ended.close();
     const { size } = await stat(ended.path);
@@ -158,23 +122,108 @@ async function writeFiles(
     chunks.push({ name: ended.path.slice(folder.length + 1), path: ended.path, size });
   };
 
-  for await (const text of joinRows(rows, separator, Math.max(1, Math.floor(maxBytes / 8)))) {
-    const size = Buffer.byteLength(text) + frameBytes + GZIP_SLACK_BYTES;
-    if (file && file.bytes() + size > maxBytes) {
-      if (!gzipped) {
-        await file.close();
-        await rm(file.path);
-        return null;
+  return {
+    async write(block: string | Buffer): Promise<void> {
+      const size = Buffer.byteLength(block) + frameBytes + GZIP_SLACK_BYTES;
+      if (file && file.bytes() + size > maxBytes) {
+        await end(file);
+        file = null;
       }
-      await end(file);
-      file = null;
+      if (file) await file.write(separator);
+      else {
+        const number = String(chunks.length + 1).padStart(2, '0');
+        file = openGzipped(join(folder, `${name.replace(/(?=\.\w+$)/, `.part${number}`)}.gz`));
+        await file.write(head);
+      }
+      await file.write(block);
+    },
+
+    async close(): Promise<FileChunk[]> {
+      if (file) await end(file);
+      return chunks;
+    },
+  };
+}
+
+/** Writes one plain file, as long as it is no larger than a file may be. */
+function plainFile({ head, separator, tail }: FileFrame, { folder, name, maxBytes }: ChunkLimits) {
+  const path = join(folder, name);
+  let size = Buffer.byteLength(head);
+  /** Where its blocks of rows are. */
+  const blocks: { readonly start: number; readonly length: number }[] = [];
+  // An earlier try may have left a file of this name.
+  const write = (text: string): Promise<void> =>
+    blocks.length === 0 ? writeFile(path, text) : appendFile(path, text);
+
+  return {
+    /** @returns whether there was room for the block */
+    async write(block: string): Promise<boolean> {
+      const before = blocks.length === 0 ? head : separator;
+      const start = blocks.length === 0 ? size : size + Buffer.byteLength(separator);
+      const length = Buffer.byteLength(block);
+      if (start + length + Buffer.byteLength(tail) > maxBytes) return false;
+      await write(before + block);
+      blocks.push({ start, length });
+      size = start + length;
+      return true;
+    },
+
+    async *blocks(): AsyncGenerator<Buffer> {
+      if (blocks.length === 0) return;
+      const file = await open(path);
+      try {
+        for (const { start, length } of blocks)
+          yield (await file.read(Buffer.alloc(length), 0, length, start)).buffer;
+      } finally {
+        await file.close();
+      }
+    },
+
+    remove: (): Promise<void> => rm(path, { force: true }),
+
+    async close(): Promise<FileChunk> {
+      await write(blocks.length === 0 ? head + tail : tail);
+      return { name, path, size: size + Buffer.byteLength(tail) };
+    },
+  };
+}
+
+/** Writes rows to one plain file; once they do not fit into it, to gzipped ones of at most `maxBytes` each. */
+export function openChunks(frame: FileFrame, limits: ChunkLimits): ChunkWriter {
+  // A block is at most an eighth of a file, so that each fits into the rest of one.
+  const maxBlock = Math.min(MAX_BLOCK_BYTES, Math.max(1, Math.floor(limits.maxBytes / 8)));
+  let plain: ReturnType<typeof plainFile> | null = plainFile(frame, limits);
+  const gzipped = gzippedChunks(frame, limits);
+  let rows: string[] = [];
+  let bytes = 0;
+
+  const writeBlock = async (): Promise<void> => {
+    const block = rows.join(frame.separator);
+    [rows, bytes] = [[], 0];
+    if (await plain?.write(block)) return;
+    if (plain) {
+      for await (const earlier of plain.blocks()) await gzipped.write(earlier);
+      await plain.remove();
+      plain = null;
     }
-    const isFirst: boolean = file === null;
-    file ??= await begin();
-    await file.write(isFirst ? text : separator + text);
-  }
-  await end(file ?? (await begin()));
-  return chunks;
+    await gzipped.write(block);
+  };
+
+  return {
+    async write(added) {
+      for (const row of added) {
+        const size = Buffer.byteLength(row) + frame.separator.length;
+        if (rows.length > 0 && bytes + size > maxBlock) await writeBlock();
+        rows.push(row);
+        bytes += size;
+      }
+    },
+
+    async close() {
+      if (rows.length > 0) await writeBlock();
+      return plain ? [await plain.close()] : gzipped.close();
+    },
+  };
 }
 
 /** Reads a chunk into memory to send it. */

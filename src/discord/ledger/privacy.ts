@@ -7,7 +7,7 @@ import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 import { DECLINE_ERASE_ID, type Erasure, eraseId } from '../ids.ts';
 import { box, confirmationButtons } from '../screens/book.ts';
-import { createTemporaryFolder, writeFileChunks } from './file-chunks.ts';
+import { createTemporaryFolder, openChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
 import { CONFIRMATION_MS, type ServerComponentInteraction } from './settle.ts';
 
@@ -17,16 +17,14 @@ export async function exportPersonalData(bot: Bot, interaction: ServerCommandInt
   const { folder, remove } = await createTemporaryFolder();
   try {
     let rowCount = 0;
-    const rows = async function* () {
-      rowCount = 0;
-      for await (const page of bot.store.people.personalData(userId)) {
-        rowCount += page.length;
-        yield page.map((row) => JSON.stringify(row));
-      }
-    };
     const frame = { head: '[\n', separator: ',\n', tail: '\n]\n' };
     const limits = { folder, name: `madoi-${userId}.json`, maxBytes: interaction.attachmentSizeLimit };
-    const chunks = await writeFileChunks(rows, frame, limits);
+    const file = openChunks(frame, limits);
+    for await (const page of bot.store.people.personalData(userId)) {
+      rowCount += page.length;
+      await file.write(page.map((row) => JSON.stringify(row)));
+    }
+    const chunks = await file.close();
     if (rowCount === 0) {
       await remove();
       return textReply(privacy.nothing);

@@ -10,6 +10,7 @@ import type { BegunTable, PlayingTable } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { ComponentAction } from '../ids.ts';
+import { capitalizedLine } from '../line-text.ts';
 import { adviceOf, withAdvice } from './advice.ts';
 
 /** Whether the seat has something to choose, and its player may ask what the computer would do. */
@@ -40,7 +41,7 @@ export function withHint(
     ...(isShown && { disabled: true }),
   };
   if (!isShown) return withButton(panel, button);
-  const action = game.drawAction(game.actionFor(table.state, seat, choice), locale);
+  const action = capitalizedLine(game.drawAction(game.actionFor(table.state, seat, choice), locale));
   const hinted = {
     ...withAdvice(panel, adviceOf(game, table.state, seat, choice), (advised) => ({
       ...advised,

@@ -276,7 +276,7 @@ function nextHandOrEnd(
   if (how !== null) return [text(how)];
   const own = ownStanding(game, table, { seat, cast }, locale);
   // A player who pressed too late reads in the notice that it is over.
-  return notice === words.refusals.finished({}) && own === words.panel.over ? [] : [text(own)];
+  return !own && notice === words.refusals.finished({}) ? [] : [text(own ?? words.panel.over)];
 }
 
 /** Between two hands: when the next one begins, and the players it waits for. */

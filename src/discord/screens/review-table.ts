@@ -20,7 +20,9 @@ export function tableAsSeen(
   const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
   const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
   const units = groups.flatMap((group, index): Unit[] => {
-    const blocks = group.map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
+    const blocks = group
+      .filter(isNotRepeated)
+      .map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
     // What has happened stands below the seats, and what is there above them.
     if (index <= rowsAt) return unitsOf(blocks);
     const others = blocks.filter((block) => !isEvent(block));
@@ -32,11 +34,20 @@ export function tableAsSeen(
   return fitting(units, room);
 }
 
+/** Large cards become small ones here: those that the next line names would stand there twice. */
+function isNotRepeated(block: Block, index: number, group: readonly Block[]): boolean {
+  const next = group[index + 1];
+  if (block.part !== 'cards' || next?.part !== 'text') return true;
+  const named = facesOf(next.line);
+  return !block.cards.every((face) => named.includes(face));
+}
+
 /** The rows of seats with what they hold. */
 function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Block {
   if (block.part !== 'seats') return inline(block);
   const rows = block.rows.map((row) => {
-    const hand = game.drawHand?.(withoutChoices(game.seatView(state, row.seat)), locale) ?? [];
+    const view = withoutChoices(game.seatView(state, row.seat));
+    const hand = game.drawOpen?.(view, locale) ?? game.drawHand?.(view, locale) ?? [];
     return hand.length > 0 ? { ...row, note: hand } : row;
   });
   return { ...block, rows };

@@ -1,6 +1,6 @@
 /** A step of a hand that is over: what was played, what the computer says of it, the table as these eyes saw it. */
 import type { Seat } from '../../game/game.ts';
-import { expectation, expectations } from '../../game/numbers.ts';
+import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
 import {
   type Block,
@@ -175,8 +175,7 @@ function comments(
     const isLittle = Math.abs(value.change) <= MIN_ERRORS * value.error;
     const isInChips = game.bookKind(review.table.options) === 'chips';
     if (isLittle) {
-      const about = expectation((value.before + value.after) / 2);
-      lines.push(words.expectedAsMuch(who, about, isInChips));
+      lines.push(words.expectedAsMuch(who, expectationRange(value.before, value.after), isInChips));
     } else {
       const expected = words.expected(who, ...expectations(value.before, value.after), isInChips);
       const isUnforeseen = isAdvised && value.after < value.before;

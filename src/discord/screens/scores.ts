@@ -105,19 +105,33 @@ function scoreHeading({ phase }: BegunTable, { table: words }: BotWords): string
 const MEDALS = { 1: '🥇', 2: '🥈', 3: '🥉' } as const;
 const NO_MEDAL = '▫️';
 
-/** What a player has in all, and their place; where seats have changed hands, only of hands that they began. */
+/** So many winners are named; where more tie, the table's message has them. */
+const MAX_WINNERS = 3;
+
+/**
+ * What a player has in all, their place, and who has won; where seats have changed hands, only of hands that they began. Null: the
+ * table had one hand, in which nobody won anything.
+ */
 export function ownStanding(
   game: AnyGame,
-  { totals, hand, options }: BegunTable,
+  table: BegunTable,
   { seat, cast }: { readonly seat: number; readonly cast: ChangedCast | null },
   locale: Locale,
-): string {
-  const standings = cast?.standings;
-  const own = standings?.find(({ person }) => person === seat)?.total ?? totals[seat]!;
-  const place = placeOf(own, standings?.map(({ total }) => total) ?? totals);
+): Line | null {
+  const standings = standingsOf(game, table, cast);
+  const totals = standings.map(({ total }) => total);
+  const own = standings.find(({ person }) => person === seat)?.total ?? table.totals[seat]!;
+  const place = placeOf(own, totals);
+  const first = standings.filter(({ total }) => placeOf(total, totals) === 1);
+  const winners = first.map(({ person }) => ({ seat: person }));
   // After one hand the game itself says what was won.
-  const total = hand > 1 ? own : null;
-  return total === null && place === null
-    ? wordsFor(locale).panel.over
-    : standing[locale](total, place, game.bookKind(options) === 'chips' ? 'chips' : 'points');
+  const total = table.hand > 1 ? own : null;
+  if (total === null && first.length === 0) return null;
+  return standing[locale]({
+    total,
+    place,
+    isTied: totals.filter((other) => other === own).length > 1,
+    winners: place === 1 || winners.length > MAX_WINNERS ? [] : winners,
+    unit: game.bookKind(table.options) === 'chips' ? 'chips' : 'points',
+  });
 }

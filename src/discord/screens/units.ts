@@ -44,5 +44,5 @@ export function groupsOf(blocks: readonly Block[]): Block[][] {
 /** Large cards, and large print that stays, take the room that is needed for controls. What is large stays. */
 export function inline(block: Block): Block {
   if (block.part === 'cards') return kept(text([{ cards: block.cards }]));
-  return block.part === 'text' && block.isKept ? kept(text(block.line)) : block;
+  return block.part === 'text' && block.size === 'title' && block.isKept ? kept(text(block.line)) : block;
 }

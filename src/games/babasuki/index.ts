@@ -8,7 +8,7 @@ import { drawAction } from './draw/action.ts';
 import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
-import { pickOf } from './draw/pick-of.ts';
+import { asPicked, pickOf } from './draw/pick-of.ts';
 import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
@@ -90,6 +90,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   summarize,
   drawPanel,
   pickOf,
+  asPicked,
   inquiries,
   scenario: { setup, actionSchema, parseAction },
   tutorial,

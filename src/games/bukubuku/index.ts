@@ -5,7 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { drawAction, drawCovered } from './draw/action.ts';
-import { drawHand } from './draw/hand.ts';
+import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
@@ -78,6 +78,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   drawAction,
   drawCovered,
   drawHand,
+  drawOpen,
   // bukubuku 9, 10: what a round did not play goes on to the next one, unseen.
   showsAll: (states) => isPlayedOut(states.at(-1)),
   carriesHidden: (state) => !isPlayedOut(state),

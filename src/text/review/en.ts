@@ -20,8 +20,10 @@ export const en: ReviewWords = {
   expected: (who, before, after, isInChips) =>
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
   unforeseen: 'Without that knowledge, the computer would have done the same.',
-  expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 Knowing what everybody held: ${who} could expect about ${expectation} ${isInChips ? 'chips' : 'points'} both before and after this.`,
+  expectedAsMuch: (who, [least, most], isInChips) => {
+    const about = least === most ? least : `${least} to ${most}`;
+    return line`🔀 Knowing what everybody held: ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'} both before and after this.`;
+  },
   isThinking: '⏳ The computer is thinking about it …',
   goTo: 'Go to …',
   goToNearest: (shown, all) => `Go to … (${shown} of ${all} parts are listed, the nearest)`,

@@ -22,8 +22,11 @@ export const ja: ReviewWords = {
     return line`🔀 すべて公開して計算すると、${who}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
   unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
-  expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 すべて公開して計算すると、${who}の見込みは約${expectation}${isInChips ? 'チップ' : '点'}（この手でも変わらず）`,
+  expectedAsMuch: (who, [least, most], isInChips) => {
+    const [about, note] =
+      least === most ? [least, 'この手でも変わらず'] : [`${least}〜${most}`, 'この手による差は誤差の範囲'];
+    return line`🔀 すべて公開して計算すると、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}（${note}）`;
+  },
   isThinking: '⏳ コンピューターが考えています…',
   goTo: '移動先…',
   goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,

@@ -23,8 +23,15 @@ export interface ReviewWords {
   readonly expected: (who: Inline, before: string, after: string, isInChips: boolean) => Line;
   /** Behind it, where the play cost something and was the computer's choice, too: it chooses by what the seat saw. */
   readonly unforeseen: string;
-  /** The same where both are about as much: the choice made no difference that shows. */
-  readonly expectedAsMuch: (who: Inline, expectation: string, isInChips: boolean) => Line;
+  /**
+   * The same where the choice made no difference that shows. The least and the most are equal where both estimates are; else
+   * their difference is no larger than their error.
+   */
+  readonly expectedAsMuch: (
+    who: Inline,
+    [least, most]: readonly [string, string],
+    isInChips: boolean,
+  ) => Line;
   readonly isThinking: string;
   readonly goTo: string;
   /** The same where only those nearest to the step are offered, of so many parts of the hand. */

@@ -22,8 +22,12 @@ export const zh: ReviewWords = {
     return line`🔀 全部公开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
   },
   unforeseen: '（不知道这些的电脑，也会这样选）',
-  expectedAsMuch: (who, expectation, isInChips) =>
-    line`🔀 全部公开来算，${who}的预计${isInChips ? '筹码' : '得分'}约为${expectation}${isInChips ? '' : '分'}（这一步前后不变）`,
+  expectedAsMuch: (who, [least, most], isInChips) => {
+    const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
+    const [about, note] =
+      least === most ? [least, '这一步前后不变'] : [`${least}至${most}`, '这一步的差别在误差之内'];
+    return line`🔀 全部公开来算，${who}的预计${expected}约为${about}${unit}（${note}）`;
+  },
   isThinking: '⏳ 电脑正在思考…',
   goTo: '跳到…',
   goToNearest: (shown, all) => `跳到…（共${all}处，列出最近的${shown}处）`,

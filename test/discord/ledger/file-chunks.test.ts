@@ -1,6 +1,6 @@
 /** Files of rows: within the size limit, each complete, and together all rows in order. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -8,8 +8,8 @@ import {
   createTemporaryFolder,
   type FileChunk,
   groupByMessage,
+  openChunks,
   readAttachment,
-  writeFileChunks,
 } from '../../../src/discord/ledger/file-chunks.ts';
 
 const frame = { head: '[', separator: ',', tail: ']' };
@@ -20,14 +20,11 @@ beforeEach(async () => {
   onTestFinished(temporary.remove);
 });
 
-const write = (rows: readonly string[], maxBytes: number, name: string): Promise<FileChunk[]> =>
-  writeFileChunks(
-    async function* () {
-      for (let start = 0; start < rows.length; start += 7) yield rows.slice(start, start + 7);
-    },
-    frame,
-    { folder, name, maxBytes },
-  );
+async function write(rows: readonly string[], maxBytes: number, name: string): Promise<FileChunk[]> {
+  const file = openChunks(frame, { folder, name, maxBytes });
+  for (let start = 0; start < rows.length; start += 7) await file.write(rows.slice(start, start + 7));
+  return file.close();
+}
 
 const read = ({ path, name }: FileChunk): unknown[] => {
   const bytes = readFileSync(path);
@@ -72,6 +69,7 @@ describe('rows that do not fit into one file', () => {
     expect(chunks.length).toBeGreaterThan(3);
     expect(chunks[0]!.name).toBe('b.part01.json.gz');
     expect(chunks[1]!.name).toBe('b.part02.json.gz');
+    expect(readdirSync(folder).sort()).toEqual(chunks.map(({ name }) => name).sort());
   });
 
   test('are written to the same bytes every time', async () => {

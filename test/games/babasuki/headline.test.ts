@@ -15,17 +15,64 @@ describe('the headline of a panel in the raid', () => {
   });
   const headline = (after: State, seat: number) => textsOf(panelOf(after, seat).headline);
 
-  it('tells of every draw since the seat’s own last one, with the points secured: the latest in full, and all in short in the seat’s own turn', () => {
+  it('tells of every draw since the seat’s own last one, with the points secured: its own and the latest in full, and all in short in its turn', () => {
     expect(headline(state, 0)).toEqual(['**⚔️ The raid begins!**']);
     const after = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
     const latest = [
       'seat 2 ba03 → seat 0’s card 1 is ba10',
       '🛡️ **Caught by a hero!** seat 0 captures both: 10 points.',
     ];
-    const earlier = 'seat 0 ba01 → seat 1 ba22 💨 a miss';
-    expect(headline(after, 0)).toEqual([earlier, 'seat 2 ba03 → seat 0 ba10 🛡️ caught, 10 points to seat 0']);
-    expect(headline(after, 1)).toEqual([earlier, ...latest]);
+    expect(headline(after, 0)).toEqual([
+      'seat 0 ba01 → seat 1 ba22 **💨 a miss**',
+      'seat 2 ba03 → seat 0 ba10 🛡️ caught, 10\u00a0pts to you',
+    ]);
+    expect(headline(after, 1)).toEqual(['seat 0 ba01 → seat 1 ba22 💨 a miss', ...latest]);
     expect(headline(after, 2)).toEqual(latest);
+  });
+
+  it('keeps the seat’s own draw large until it draws again, whatever others have drawn since', () => {
+    const sizes = (after: State, seat: number) =>
+      panelOf(after, seat).headline.map((block) =>
+        block.part === 'text' ? (block.size ?? 'large') : block.part,
+      );
+    const inTurn = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
+    expect(sizes(inTurn, 0)).toEqual(['large', 'small']);
+    const four = raidState({ hands: [[1, 5, 10], [2, 15], [3, 22], [23]] });
+    const waiting = afterMoves(four, raid(0, 1, 0), raid(1, 2, 0));
+    expect(headline(waiting, 0)).toEqual([
+      'seat 0 ba01 → seat 1’s card 1 is ba15',
+      '💰 **Treasure taken!** seat 0 captures both: 8 points.',
+      'seat 1 ba02 → seat 2’s card 1 is ba22',
+      '💨 **A miss:** the villain is discarded, the card goes back.',
+    ]);
+    expect(sizes(waiting, 0)).toEqual(['large', 'large', 'large', 'large']);
+    const over = afterMoves(raidState({ hands: [[1, 10], [2, 15], [22]] }), raid(0, 1, 0), raid(1, 2, 0));
+    expect(sizes(over, 0).slice(2)).toEqual(['large', 'small']);
+  });
+
+  it('names who has the points of a treasure that was drawn from the reader, and nobody else as the loser', () => {
+    const after = afterMoves(
+      raidState({
+        hands: [
+          [1, 10],
+          [2, 15, 23],
+          [3, 22],
+        ],
+      }),
+      raid(0, 1, 0),
+      raid(1, 2, 0),
+    );
+    expect(headline(after, 1)[0]).toBe('seat 1 ba02 → seat 2’s card 1 is ba22');
+    expect(textsOf(panelOf(after, 1).details)).toContain(
+      'seat 0 ba01 → seat 1 ba15 💰 taken, 8\u00a0pts to seat 0',
+    );
+    for (const reader of [0, 2])
+      expect(textsOf(panelOf(after, reader).details)).toContain(
+        'seat 0 ba01 → seat 1 ba15 💰 captured, 8\u00a0pts',
+      );
+    const lost = afterMoves(raidState({ hands: [[1], [2, 15, 23], [3, 22]] }), raid(0, 1, 0));
+    expect(headline(lost, 1)[1]).toBe('💰 **Your treasure was taken!** seat 0 captures both: 8 points.');
+    expect(headline(lost, 2)[1]).toBe('💰 **Treasure taken!** seat 0 captures both: 8 points.');
   });
 
   it('leaves the draws before the seat’s own to the details', () => {
@@ -53,7 +100,7 @@ describe('the headline of a panel in the raid', () => {
     });
     const round = afterMoves(four, raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0));
     expect(headline(round, 0)).toEqual([
-      'seat 0 ba01 → seat 1 ba15 💰 captured, 8 points',
+      'seat 0 ba01 → seat 1 ba15 **💰 captured, 8\u00a0pts**',
       '… 2 more raids: see “More”',
       'seat 3 ba04 → seat 0 ba10 💥 both discarded',
     ]);
@@ -72,7 +119,7 @@ describe('the panel of a round that is over', () => {
     const others = [raid(1, 2, 0), raid(2, 3, 0), raid(1, 5, 0)];
     const moves = [raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0)];
     expect(textsOf(panelOf(afterMoves(start, ...moves), 0).headline).slice(2)).toEqual([
-      'seat 0 ba01 → seat 1 ba23 💨 a miss',
+      'seat 0 ba01 → seat 1 ba23 **💨 a miss**',
       'Drawn from you: 💰 taken ba15 · 🛡️ caught by ba10 · 💨 came back ba22×2 · 2 raids among the others: see “More”',
     ]);
   });
@@ -89,9 +136,9 @@ describe('the panel of a round that is over', () => {
     });
     const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(textsOf(panelOf(over, 1).table)).toEqual([
-      'seat 0 **+10** · captured 10\u00a0pts: ba03 ba10',
-      'seat 1 **+5** · in hand 5\u00a0pts: ba15 ba22',
-      'seat 2 **+2** · in hand 2\u00a0pts: ba24',
+      'seat 0\u00a0**+10** · captured\u00a010\u00a0pts: ba03 ba10',
+      'seat 1\u00a0**+5** · in\u00a0hand\u00a05\u00a0pts: ba15 ba22',
+      'seat 2\u00a0**+2** · in\u00a0hand\u00a02\u00a0pts: ba24',
     ]);
     expect(textsOf(panelOf(over, 1).details)[0]).toBe('seat 0: **+10** · 5\u00a0pts each ba03 ba10');
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);
@@ -114,9 +161,7 @@ describe('the panel of a round that is over', () => {
       '**+3** this round',
     ]);
     expect(reasonOf(state, 1)[0]).toBe('🏆 seat 0 wins!');
-    expect(textsOf(panelOf(state, 1).details)[1]).toContain(
-      'seat 1: +2 this round (total 92) · 2\u00a0pts ba22',
-    );
+    expect(textsOf(panelOf(state, 1).details)[1]).toContain('seat 1: **+2** (total 92) · 2\u00a0pts ba22');
   });
 
   it('says that a tie at 100 goes on with suddenDeath: true, and is a draw without (babasuki 6)', () => {

@@ -21,7 +21,7 @@ describe('babasuki 2: the panel of the draft', () => {
       [faceOf(22), 'Cat 22 · hand 2'],
     ]);
     expect(textsOf(panelOf(start, 0).hand)).toContain(
-      'Points: “raid” if captured in a raid, “hand” if still held at the end',
+      'Points: “raid” for its captor (a treasure’s raider), “hand” if still held at the end',
     );
   });
 
@@ -210,7 +210,7 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
       actions: [{ choose: 'shuffle' }, { show: 'm.22.0' }, { show: 'm.15.0' }],
     });
     expect(arranger(1, 'm.22.0')).toMatchObject({
-      label: 'Your hand: where to put Cat 22?',
+      label: 'Where to put Cat 22?',
       actions: [{ show: '' }, { choose: 'move.22.1' }],
     });
     expect(arranger(0).actions).toEqual([{ choose: 'shuffle' }, { show: 'm.10.0' }, { show: 'm.23.0' }]);

@@ -1,6 +1,7 @@
 /** What players read of a round: hints, the order of the hand, ties, and the plays that counted. */
 import { describe, expect, it } from 'vitest';
 import { reasonText } from '../../../src/game/reasons.ts';
+import { LOCALES } from '../../../src/game/words.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
 import { panelOf, textsOf } from './panel-text.ts';
@@ -43,14 +44,52 @@ describe('the hint of a raid', () => {
     [1, 24, 25],
   ];
 
-  it('says that all places are alike where there is nothing to choose', () => {
-    expect(hintOf(raidState({ hands }), 0)).toMatch(
-      /^Any of \d+ cards may be there, the rest elsewhere: .*alike\.$/,
-    );
+  const ALIKE = / All places are alike\.$/;
+
+  it('says that all places are alike where nobody knows any card, with one villain or several', () => {
+    expect(hintOf(raidState({ hands }), 0)).toMatch(/^Any of \d+ cards may be there: /);
+    expect(hintOf(raidState({ hands }), 0)).toMatch(ALIKE);
+    expect(hintOf(raidState({ hands: hands.with(0, [7, 4, 22]) }), 0)).toMatch(ALIKE);
+    const treasures = [15, 16, 17, 18, 19, 20, 21];
+    const poor = raidState({ hands: [[7], [22, 23], [24]] });
+    expect(hintOf({ ...poor, discards: treasures }, 0)).toMatch(/^Little can be won there now.*alike\.$/);
   });
 
-  it('does not say so where villains differ', () => {
-    expect(hintOf(raidState({ hands: hands.with(0, [7, 4, 22]) }), 0)).not.toContain('alike');
+  it('does not say so where a card is known, nor of a single place', () => {
+    const known = afterMoves(raidState({ hands: [[1, 7, 22], [16, 23, 15], [24]] }), raid(0, 1, 0));
+    expect(hintOf(known, 0)).not.toMatch(ALIKE);
+    expect(hintOf(raidState({ hands: [[7, 22], [15], [24]] }), 0)).not.toMatch(ALIKE);
+  });
+
+  it('keeps the place that is picked where it is as good', () => {
+    const asPicked = (state: State, position: number, picked: string): string => {
+      const view = babasuki.seatView(state, 0);
+      return babasuki.nameOf(babasuki.asPicked!(view, { do: 'raid', villain: 7, position }, picked));
+    };
+    const state = raidState({ hands: hands.with(0, [7, 4, 22]) });
+    expect(asPicked(state, 0, 'v.4.p.2')).toBe('raid.7.2');
+    for (const picked of ['', 'v.4', 'p.9', 'p.x', 'm.22.0'])
+      expect(asPicked(state, 0, picked)).toBe('raid.7.0');
+    const known = afterMoves(raidState({ hands: [[1, 7, 22], [16, 23, 15], [24]] }), raid(0, 1, 0));
+    expect(asPicked(known, 0, 'p.1')).toBe('raid.7.0');
+    expect(asPicked(known, 1, 'p.0')).toBe('raid.7.1');
+    expect(asPicked(known, 1, 'p.2')).toBe('raid.7.2');
+  });
+});
+
+describe('no line ends within the name of a card, nor within a row of marks', () => {
+  const breaks = (text: string): string[] =>
+    text.match(/.?[☀☾★](?=[☀☾★])|(?:ヴィラン|英雄|Hero) [☀☾★]/g) ?? [];
+
+  it.each(LOCALES)('in lessons, rules and actions in %s', (locale) => {
+    const { tutorial, rules } = babasuki.words[locale];
+    const texts = [
+      ...Object.values(tutorial.lessons).flatMap(({ teach, press, instead }) => [teach, press, instead]),
+      ...rules.map(({ body }) => body),
+      lineText(babasuki.drawAction({ do: 'raid', villain: 7, position: 0 }, locale)),
+    ];
+    expect(texts.flatMap(breaks)).toEqual([]);
+    expect(texts.filter((text) => /☀\u2060☾\u2060★/.test(text)).length).toBeGreaterThan(5);
   });
 });
 

@@ -154,9 +154,9 @@ describe('a showdown on a panel', () => {
   /** The same for who does not start the next round, and has to be told who does. */
   const linesOfOthers = lines.with(2, '💥 P1 loses **2 dice** · P2 starts (next after P1)');
   const rows = [
-    'P0: **2** counted [3][6] · rest [1]',
-    'P1: **2** counted [6][6] · rest [2][4][5]',
-    'P2: **0** counted · rest [5][5]',
+    'P0: **2** counted [3][6] · rest ①',
+    'P1: **2** counted [6][6] · rest ②④⑤',
+    'P2: **0** counted · rest ⑤⑤',
   ];
   const smallRows = [
     'P0: **2** counted [3][6] · rest ①',
@@ -266,8 +266,8 @@ describe('the end on a panel', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 You lose all **2 dice** and are out',
-      'You: **0** counted · rest [1][2]',
-      'P1: **0** counted · rest [3][4]',
+      'You: **0** counted · rest ①②',
+      'P1: **0** counted · rest ③④',
       'P1 gets 3 chips from the other player: P0 **−3** · P1 **+3**',
     ]);
     expect(linesOf(panelOf(ended, 1).headline)[0]).toBe('🎉 You won 3 chips!');

@@ -40,9 +40,9 @@ describe('the public screen', () => {
         '⚔️ P1 challenges P0!',
         'Called **4 ×** [5] · counted **2** (2 short)',
         '💥 P0 loses **2 dice**',
-        'P0: **2** counted [5][6] · rest [3][4][4]',
-        'P1: **0** counted · rest [1][1]',
-        'P2: **0** counted · rest [4][4]',
+        'P0: **2** counted [5][6] · rest ③④④',
+        'P1: **0** counted · rest ①①',
+        'P2: **0** counted · rest ④④',
       ]),
     );
   });
@@ -67,8 +67,8 @@ describe('the public screen', () => {
       '⚔️ P1 challenges P0!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 P0 loses all **2 dice** and is out',
-      'P0: **0** counted · rest [1][2]',
-      'P1: **0** counted · rest [3][4]',
+      'P0: **0** counted · rest ①②',
+      'P1: **0** counted · rest ③④',
       'P1 gets 3 chips from the other player: P0 **−3** · P1 **+3**',
     ]);
   });

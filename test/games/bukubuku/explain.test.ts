@@ -82,13 +82,13 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'It will probably take none this turn (87%), else lighthouse 2 (13%). 0.2 points better than the average card in hand.',
+      'Probably takes none (87%), else lighthouse 2 (13%). 0.2 points better than the average card.',
     );
     expect(catalogue.ja.reasons['rounds-say'](params)).toBe(
-      '見込みは灯台なし（87%）、灯台2（13%）。得点は平均のカードより0.2点多くなりそうです。',
+      '見込みは灯台なし（87%）、灯台2（13%）。平均のカードより0.2点多く取れるでしょう。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
-      '可能不拿灯塔（87%）、拿灯塔2（13%）。打到这一轮结束，预计比各张牌的平均多得0.2分。',
+      '可能不拿灯塔（87%）、拿灯塔2（13%）。算到本轮结束，预计比随便出一张多得约0.2分。',
     );
   });
 
@@ -127,6 +127,41 @@ describe('a reason', () => {
     expect(catalogue.en.reasons['probably-safe']({ safe: 60, saved: 5, out: 3 })).toBe(
       '60% to lose no belt. ⚠️ 3% to drop out; the surer 5 is kept for later.',
     );
+  });
+
+  it('says that every card drops out, where that is so', () => {
+    const doomed: Round = {
+      ...round,
+      state: {
+        ...round.state,
+        standings: [
+          { belts: 0, lighthouse: 12 },
+          ...[1, 1, 1].map((lighthouse) => ({ belts: 2, lighthouse })),
+        ],
+        hands: [
+          [4, 5],
+          [11, 26],
+          [12, 27],
+          [13, 28],
+        ],
+        round: 4,
+      },
+    };
+    expect(reasonFor(doomed, 5)).toEqual({ because: 'all-drop-out' });
+  });
+
+  it('names what a card may take also where most cards score nearly the same', () => {
+    const params = { percent: 0, low: 1, next: 13, high: 2, other: 87 };
+    for (const locale of ['en', 'ja', 'zh'] as const)
+      expect(catalogue[locale].reasons['hardly-differ'](params)).toMatch(/87%.*13%/);
+  });
+
+  it('gives no number for what is certain', () => {
+    for (const locale of ['en', 'ja', 'zh'] as const)
+      for (const id of ['takes-low', 'takes-none', 'probably-safe', 'loses-no-belt'] as const)
+        expect(catalogue[locale].reasons[id]({ percent: 100, safe: 100, saved: 4, out: 100 })).not.toContain(
+          '100%',
+        );
   });
 
   it('loses a belt on the first turn only as the second highest card: the probabilities add up', () => {

@@ -95,8 +95,8 @@ describe('the last turn in a panel', () => {
   it('tells who took which lighthouse, who lost a belt, and which cards took none, and no hint takes its place', () => {
     expect(panelOf(second, 2).headline).toEqual([]);
     expect(lastTurnIn(second, 2)).toEqual([
-      '**Turn 1**: w51 seat 1→l3 · w31 seat 0→l9',
-      '**seat 0\u202f🛟\u2060−1** · Others: w28 you',
+      '**Turn 1**: w51 seat 1\u2060→\u2060l3 · w31 seat 0\u2060→\u2060l9',
+      '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('the last turn in a panel', () => {
 
   it('is told at the end of the round', () => {
     const ended = afterTurns(second, [26, 27, 52], [50, 32, 33]);
-    expect(lastTurnIn(ended, 0)[0]).toBe('**Turn 3**: w50 you→l2 · w33 seat 2→l4');
+    expect(lastTurnIn(ended, 0)[0]).toBe('**Turn 3**: w50 you\u2060→\u2060l2 · w33 seat 2\u2060→\u2060l4');
   });
 });
 
@@ -128,14 +128,24 @@ describe('the table of a panel', () => {
 
   it('has the lighthouse and belts of each on a line, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
-      '**Turn 1**: w51 seat 1→l3 · w31 seat 0→l9',
-      '**seat 0\u202f🛟\u2060−1** · Others: w28 you',
+      '**Turn 1**: w51 seat 1\u2060→\u2060l3 · w31 seat 0\u2060→\u2060l9',
+      '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',
       'Highest card takes l1, second l5',
       `l9 seat 0\u202f🛟\u20601 ${words.effect.highest(false)}`,
       'l3 seat 1\u202f🛟\u20602',
       `(none) you\u202f🛟\u20602 ${words.effect.lowest(false)}`,
       'High cards played (41–\u206060): 51',
+    ]);
+  });
+
+  it('counts the belts of each in the details, beside the lighthouse and what has been laid', () => {
+    const { state, ...rest } = afterTurns(roundOfThree(), [31, 51, 28]);
+    const laid = afterAction({ state, ...rest }, 1, play(27));
+    expect(linesOf(panelOf(laid, 0).details).slice(0, 3)).toEqual([
+      `seat 0 · 🛟\u20601 · l9 · ${words.highest}`,
+      `seat 1 · 🛟\u20602 · l3 · ${words.hasLaid}`,
+      `seat 2 · 🛟\u20602 · no lighthouse · ${words.lowest}`,
     ]);
   });
 
@@ -210,7 +220,7 @@ describe('bukubuku 8: the end of a round', () => {
     expect(lines).toContain('Lowest lighthouse +1: seat 0');
     expect(lines).toContain('Totals: you\u00a02 · seat 0\u00a01 · seat 1\u00a01 (your place: 1)');
     expect(linesOf(panelOf(ended, 1).table)).toEqual(
-      expect.arrayContaining(['+1 point this round', expect.stringContaining('(your place: 2)')]),
+      expect.arrayContaining(['+1 point this round', expect.stringContaining('(your place: 2, tied)')]),
     );
   });
 

@@ -12,7 +12,7 @@ describe('a legal finish', () => {
   it('shows each hand as a sum of pips, times roles, jokers and revolutions (daifugo 18)', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5s 6h Qd 2c JK'], stock: '' }), [0, '9h']);
     expect(tableText(state)).toContain(
-      '（5+6+10+10+10）× 4（役2枚：6♥ 2♣）× 5（ジョーカー）= **820** → **−820点**',
+      '（5+6+10+10+10）× 4（役2枚：6♥ 2♣）× 5（ジョーカー）= **820** → **−820\u2060点**',
     );
     expect(tableText(state)).toContain('**820点**を払います');
     const turned = (revolutions: number) =>
@@ -24,8 +24,8 @@ describe('a legal finish', () => {
   it('says that only the greatest value pays, rounded down (daifugo 19)', () => {
     const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
     expect(tableText(state)).toContain('払うのは点が最大の人だけ');
-    expect(tableText(state)).toContain('4+7+10=21 → **−20点**');
-    expect(tableText(state)).toContain('4 → **±0点**');
+    expect(tableText(state)).toContain('4+7+10=21 → **−20\u2060点**');
+    expect(tableText(state)).toContain('4 → **±0\u2060点**');
     expect(tableText(state)).toContain(
       '**20点**を払います。\n清算：払うのは点が最大の人だけ（1の位は切り捨て）\n',
     );
@@ -48,9 +48,9 @@ describe('a legal finish', () => {
   it('does not add up a large hand card by card', () => {
     const hand = '3h 3d 4s 4h 5s 5h 7s 7h 9s';
     const state = afterMoves(gameState({ hands: ['9h', hand], stock: '' }), [0, '9h']);
-    expect(tableText(state)).toContain('47 → **−40点**');
+    expect(tableText(state)).toContain('47 → **−40\u2060点**');
     const two = afterMoves(gameState({ hands: ['9h', hand, 'Kc 4c'], stock: '' }), [0, '9h']);
-    expect(tableText(two)).toContain('\n14 → **±0点**');
+    expect(tableText(two)).toContain('\n14 → **±0\u2060点**');
   });
 
   it('shows who drew a card, and a tie', () => {

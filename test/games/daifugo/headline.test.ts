@@ -78,8 +78,10 @@ describe('the table', () => {
     const hands = ['5h Kd 3s 4c', '9h 4s 4d Qs', '2h 3c 3d 5c'];
     const won = afterMoves(gameState({ hands, stock: '7s 8h Tc Jd' }), [0, '5h'], [1, '9h'], [2, '2h']);
     const passed = afterMoves(won, [0, 'draw'], [0, 'pass'], [1, 'draw'], [1, 'pass']);
-    expect(tableText(passed, 2)).toContain('ほかの全員がパスしました。');
-    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain('前回の番のあと：場が流れ、@2から\n');
+    expect(tableText(passed, 2)).toContain('ほかの全員が引いてパスしました。');
+    expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain(
+      '前回の番のあと：@1が引いてパス → 場が流れ、@2から\n',
+    );
     expect(tableText(afterMoves(passed, [2, '3c'], [0, '4c']), 1)).toContain(
       '前回の番のあと：場が流れ、@2が**3♣**\n',
     );
@@ -89,12 +91,23 @@ describe('the table', () => {
     const hands = ['6h Kd 3s 4c', '9h 4s 4d Qs', '2h 3c 3d 5c'];
     const given = afterMoves(gameState({ hands, stock: '7s 8h' }), [0, '6h'], [0, 'give 4c']);
     expect(tableText(afterMoves(given, [1, 'draw'], [1, 'pass']), 2)).toContain(
-      '前回の番のあと：@0の6渡し→@1\n',
+      '前回の番のあと：@0の6渡し→@1 → @1が引いてパス\n',
     );
     const beaten = afterMoves(given, [1, 'draw'], [1, '9h']);
     expect(tableText(beaten, 2)).toContain('前回の番のあと：@0 **6♥**（6渡し→@1）\n');
     const drawn = afterMoves(gameState({ hands, stock: '7s 8h' }), [0, 'draw'], [0, '3s'], [1, '4s']);
     expect(tableText(drawn, 2)).toContain('@0 引いて**3♠**\n');
+  });
+
+  it('has who passed, and who drew before, also where the reader leads for it', () => {
+    const hands = ['Kh 5d 3s', '4c 9s', '6c 6d 6s', '7c 8d'];
+    const played = afterMoves(gameState({ hands, stock: '3h 3c' }), [0, 'Kh'], [1, 'draw'], [1, 'pass']);
+    const all = afterMoves(played, [2, 'draw'], [2, 'pass']);
+    expect(tableText(all, 3)).toContain('前回の番のあと：@1、@2が引いてパス\n');
+    const some = afterMoves(all, [3, 'pass']);
+    expect(tableText(some, 0)).toContain('前回の番のあと：@1、@2が引いてパス → @3がパス\n');
+    const none = afterMoves(gameState({ hands: ['2h 5d', '4c 9s'] }), [0, '2h'], [1, 'pass']);
+    expect(tableText(none, 0)).toContain('相手がパスしました。');
   });
 
   it('says that the leader may play anything', () => {

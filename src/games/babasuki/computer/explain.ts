@@ -38,7 +38,7 @@ const preyOf = (villain: Card, cards: readonly Card[]): { treasures: number; her
 });
 
 export function whyRaided(table: RaidingView, view: SeatView, choice: Choice): Reason {
-  const { target, seen, villains, secured, discards } = table;
+  const { target, sizes, seen, villains, secured, discards } = table;
   if (choice.do !== 'raid' || target === null || choice.position === null) return explain('nothing-to-draw');
   const { villain, position } = choice;
   const known = seen[target]!;
@@ -49,12 +49,13 @@ export function whyRaided(table: RaidingView, view: SeatView, choice: Choice): R
   const placed = known.flatMap((each) => (each.at === null ? [] : [each.card]));
   const possible = unseenCards([view.hand, discards, ...villains, ...secured, elsewhere, placed]);
   const prey = preyOf(villain, possible);
+  const alike = placed.length === 0 && sizes[target]! > 1 ? 1 : 0;
   if (card === undefined && prey.treasures > 0) {
     // Places where nobody knows the card are all alike.
     const options = villains[view.seat]!.length * (placed.length + 1);
-    return explain('treasure-odds', { ...prey, unknown: possible.length, options });
+    return explain('treasure-odds', { ...prey, unknown: possible.length, options, alike });
   }
   const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');
-  return explain('weakest-villain', { points: securedPoints([villain]) });
+  return explain('weakest-villain', { points: securedPoints([villain]), alike });
 }

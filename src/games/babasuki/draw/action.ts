@@ -1,5 +1,6 @@
 /** An action in a few words. */
 import { type Line, line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { type Card, faceOf } from '../cards.ts';
 import type { Action } from '../state.ts';
@@ -8,7 +9,8 @@ import { cardName } from './shared.ts';
 
 export function drawAction(action: Action, locale: Locale): Line {
   const words = catalogue[locale];
-  const picture = (card: Card): Line => line`${{ cards: [faceOf(card)] }} ${cardName(card, words)}`;
+  const picture = (card: Card): Line =>
+    line`${{ cards: [faceOf(card)], isNamed: true }} ${unbroken(cardName(card, words))}`;
   switch (action.do) {
     case 'secure':
     case 'change':

@@ -14,7 +14,15 @@ import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker, MAX_PLACES_PER_ROW } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
 import { isCrowded, outcomeReason, ownScore, pointRows, smallScoreRows, winnersLine } from './scores.ts';
-import { cardsLine, discards, leftOut, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
+import {
+  cardsLine,
+  discards,
+  leftOut,
+  pickingSeats,
+  raidingSeats,
+  totalsBefore,
+  villainsLine,
+} from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -30,7 +38,10 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
   const request = table.pack ? words.pickPair : words.pickOne;
   return {
     headline: [],
-    table: table.pack ? putAway(table.pack.laidOpen, view.seat, words) : [passing(table, view.seat, words)],
+    table: [
+      ...(table.pack ? putAway(table.pack.laidOpen, view.seat, words) : [passing(table, view.seat, words)]),
+      ...totalsBefore(table, words),
+    ],
     hand: [
       ...(secured.length > 0 ? [text(words.youKept(cardsLine(secured)))] : []),
       text(
@@ -80,14 +91,21 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const isActing = view.choices.length > 0;
   const news = raidNews(table.raids, view.seat, { isCrowded: isActing }, words);
   const others = otherSeats(table, view, words);
-  const isTight = isActing && hasTwoRowsOfPlaces(table) && news.length + others.length > MAX_LINES;
+  const lines = news.length + others.length;
+  const hasLittleRoom = isActing && hasTwoRowsOfPlaces(table);
+  const totals = hasLittleRoom && lines > MAX_LINES_BESIDE_TOTALS ? [] : totalsBefore(table, words);
   return {
-    headline: news,
+    // A hint takes the headline's place, and needs the room of the totals, too.
+    headline: [...news, ...totals],
     table: [text(whoDraws(table, view, words)), ...others],
-    hand: ownCards(table, view, isTight ? 0 : MAX_LARGE_CARDS, words),
+    hand: ownCards(table, view, hasLittleRoom && lines > MAX_LINES ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
     last,
-    details: [raidingSeats(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
+    details: [
+      raidingSeats(table, words),
+      ...discards(table.discards, words),
+      ...raidLog(table.raids, view.seat, words),
+    ],
   };
 }
 
@@ -138,6 +156,8 @@ const raidTarget = ({ sizes, villains, round }: RaidingView, seat: Seat): Seat |
 const MAX_LARGE_CARDS = 6;
 /** With more lines of news and other seats, above two rows of places, a phone has no room for large cards. */
 const MAX_LINES = 4;
+/** With more of them there, it has none for the totals, which may take two lines. */
+const MAX_LINES_BESIDE_TOTALS = 2;
 
 const hasTwoRowsOfPlaces = ({ sizes, target }: RaidingView): boolean =>
   target !== null && sizes[target]! > MAX_PLACES_PER_ROW;
@@ -180,6 +200,10 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
     hand: [],
     controls: [],
     last: [],
-    details: [pointRows(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
+    details: [
+      pointRows(table, words),
+      ...discards(table.discards, words),
+      ...raidLog(table.raids, seat, words),
+    ],
   };
 }

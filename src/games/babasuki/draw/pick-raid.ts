@@ -52,6 +52,22 @@ const pickedOf = (items: readonly number[], number: number | null): number | nul
 export const pickRaid = ({ villain, place }: RaidPick): string =>
   [...(villain === null ? [] : ['v', villain]), ...(place === null ? [] : ['p', place])].join('.');
 
+/** The same villain's raid on the picked place, if nobody knows the card of that one nor of the other. */
+export function raidAsPicked(
+  { target, seen }: RaidingView,
+  choices: readonly Choice[],
+  choice: RaidChoice,
+  picked: string,
+): Choice {
+  const isUnknown = (place: number | null): boolean =>
+    target !== null && place !== null && seen[target]!.every(({ at }) => at !== place);
+  const place = numberAfter('p', picked);
+  if (!isUnknown(choice.position) || !isUnknown(place)) return choice;
+  const isAsPicked = (other: Choice): boolean =>
+    other.do === 'raid' && other.villain === choice.villain && other.position === place;
+  return choices.find(isAsPicked) ?? choice;
+}
+
 const show = (pick: RaidPick): { readonly show: string } => ({ show: pickRaid(pick) });
 
 const villainSelect = (villains: readonly Card[], pick: RaidPick, words: Words): Part =>

@@ -1,6 +1,6 @@
 /** Raids in words: who drew what from whom, and what came of it. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, text } from '../../../game/screen.ts';
+import { type Block, type Line, line, type Text, text } from '../../../game/screen.ts';
 import { event, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { type Card, securedPoints } from '../cards.ts';
 import type { Raid } from '../state.ts';
@@ -13,11 +13,11 @@ const MAX_NEWS = 3;
 /** The latest raid and what came of it, or that the raid begins. */
 export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   const latest = raids.at(-1);
-  return latest ? raidInFull(latest, words) : [text(`**${words.raidBegins}**`)];
+  return latest ? raidInFull(latest, null, words) : [text(`**${words.raidBegins}**`)];
 }
 
 /**
- * The unread raids, the latest in full.
+ * The unread raids: the seat's own and the latest in full.
  * @param isCrowded whether the panel has room for each in short only
  */
 export function raidNews(
@@ -27,8 +27,14 @@ export function raidNews(
   words: Words,
 ): Block[] {
   const news = unreadRaids(raids, seat, MAX_NEWS);
-  if (isCrowded && news.length > 1) return newsLines(news, words);
-  return [...newsLines(news.slice(0, -1), words), ...latestRaid(raids, words)];
+  if (news.length === 0) return latestRaid(raids, words);
+  if (isCrowded && news.length > 1) return newsLines(news, seat, words);
+  const latest = raids.at(-1);
+  return news.flatMap((item) =>
+    typeof item !== 'number' && (item === latest || item.seat === seat)
+      ? raidInFull(item, seat, words)
+      : newsLines([item], seat, words),
+  );
 }
 
 /** The unread raids of a round that is over, in short; where they are many, those that drew from the seat by outcome. */
@@ -40,14 +46,14 @@ export function lastRaids(
 ): Block[] {
   const limit = isCrowded ? MAX_NEWS - 1 : MAX_NEWS;
   const news = unreadRaids(raids, seat, limit);
-  if (news.length <= limit) return newsLines(news, words);
+  if (news.length <= limit) return newsLines(news, seat, words);
   const unread = unreadBy(raids, seat);
   const own = unread.filter((raid) => raid.seat === seat);
   const drawn = unread.filter((raid) => raid.drawn?.from === seat);
   const others = unread.length - own.length - drawn.length;
   const leftOut = others > 0 ? [[words.raidsAmongOthers(others)]] : [];
   return [
-    ...raidLog(own, words),
+    ...newsLines(own, seat, words),
     smallText(
       line`${words.drawnFromYou}${words.colon}${joinWithDots([...byOutcome(drawn, words), ...leftOut])}`,
     ),
@@ -112,35 +118,55 @@ function withGapsCounted(raids: readonly Raid[], isTold: (raid: Raid) => boolean
   return news;
 }
 
-const newsLines = (news: readonly News[], words: Words): Block[] =>
-  news.flatMap((item) =>
-    typeof item === 'number' ? [smallText(words.raidsLeftOut(item))] : raidLog([item], words),
-  );
-
-/** Raids in order, a line each. */
-export const raidLog = (raids: readonly Raid[], words: Words): Block[] =>
-  raids.map((raid) => {
-    const outcome = words.shortOutcome({ seat: raid.drawn?.from ?? raid.seat }, pointsOf(raid))[raid.outcome];
-    return event(line`${shortRaidLine(raid)} ${outcome}`);
+/** A line each. The reader's own draw stays large until they draw again: what others drew since stands below it. */
+const newsLines = (news: readonly News[], reader: Seat, words: Words): Block[] =>
+  news.flatMap((item): Block[] => {
+    if (typeof item === 'number') return [smallText(words.raidsLeftOut(item))];
+    const { move, outcome } = inShort(item, reader, words);
+    return item.seat === reader ? [text(line`${move} **${outcome}**`)] : [event(line`${move} ${outcome}`)];
   });
+
+/**
+ * Raids in order, a line each.
+ * @param reader whose panel it is in; null: everybody's
+ */
+export const raidLog = (raids: readonly Raid[], reader: Seat | null, words: Words): Text[] =>
+  raids.map((raid) => {
+    const { move, outcome } = inShort(raid, reader, words);
+    return event(line`${move} ${outcome}`);
+  });
+
+function inShort(
+  raid: Raid,
+  reader: Seat | null,
+  words: Words,
+): { readonly move: Line; readonly outcome: Line } {
+  const { seat, villain, drawn, outcome } = raid;
+  const drawnCard: Line = drawn ? line` → ${{ seat: drawn.from }} ${cardsLine([drawn.card])}` : [];
+  const outcomes = words.shortOutcome(...outcomeParams(raid, reader));
+  return { move: line`${{ seat }} ${cardsLine([villain])}${drawnCard}`, outcome: outcomes[outcome] };
+}
+
+/** The raider, whose card was drawn, the points of both cards, and whether the reader held that card. */
+const outcomeParams = (raid: Raid, reader: Seat | null) =>
+  [
+    { seat: raid.seat },
+    { seat: raid.drawn?.from ?? raid.seat },
+    pointsOf(raid),
+    reader !== null && raid.drawn?.from === reader,
+  ] as const;
 
 /** What villain and drawn card are worth where they are secured. */
 export const pointsOf = ({ villain, drawn }: Raid): number =>
   securedPoints(drawn ? [villain, drawn.card] : []);
 
-function raidInFull(raid: Raid, words: Words): Block[] {
-  const { seat, drawn, outcome } = raid;
-  const target = { seat: drawn?.from ?? seat };
-  return [text(fullRaidLine(raid, words)), text(words.outcome({ seat }, target, pointsOf(raid))[outcome])];
-}
+const raidInFull = (raid: Raid, reader: Seat | null, words: Words): Block[] => [
+  text(fullRaidLine(raid, words)),
+  text(words.outcome(...outcomeParams(raid, reader))[raid.outcome]),
+];
 
 function fullRaidLine({ seat, villain, drawn }: Raid, words: Words): Line {
   const actor = line`${{ seat }} ${cardsLine([villain])}`;
   if (!drawn) return words.drewNothing(actor);
   return words.drew(actor, [{ seat: drawn.from }], drawn.position + 1, cardsLine([drawn.card]));
-}
-
-function shortRaidLine({ seat, villain, drawn }: Raid): Line {
-  const drawnCard: Line = drawn ? line` → ${{ seat: drawn.from }} ${cardsLine([drawn.card])}` : [];
-  return line`${{ seat }} ${cardsLine([villain])}${drawnCard}`;
 }

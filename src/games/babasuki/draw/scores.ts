@@ -1,7 +1,7 @@
 /** A round that is over: every score card by card, and who won and why. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, NO_BREAK_SPACE, smallText, unbroken } from '../../../game/screen-parts.ts';
 import { type Card, cardOf, handPoints, securedPoints, sorted } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
 import type { OverView } from '../views.ts';
@@ -32,30 +32,33 @@ export const scoreRows = (view: OverView, words: Words): Block => ({
  * those of all.
  */
 export function smallScoreRows(view: OverView, reader: Seat, words: Words): Block[] {
-  const rowOf = (score: number, seat: Seat): Line => {
-    const lines = scoreLines(view.secured[seat]!, view.hands[seat]!, words);
-    return joinWithDots([line`${{ seat }} ${words.roundScore(score)}`, ...lines]);
-  };
-  const rows = view.scores.map(rowOf);
-  if (!isCrowded(view)) return rows.map(smallText);
-  const others = view.scores.flatMap((score, seat) =>
-    seat === reader ? [] : [line`${{ seat }} ${words.roundScore(score)}`],
-  );
-  return [rows[reader]!, joinWithDots(others)].map(smallText);
+  const seats = view.scores.map((_, seat) => seat);
+  // No line ends between a player and their points.
+  const scoreOf = (seat: Seat): Line =>
+    line`${{ seat }}${NO_BREAK_SPACE}${unbroken(scoreAndTotal(view, seat, words))}`;
+  const rowOf = (seat: Seat): Line =>
+    joinWithDots([scoreOf(seat), ...scoreLines(view.secured[seat]!, view.hands[seat]!, words)]);
+  if (!isCrowded(view)) return seats.map((seat) => smallText(rowOf(seat)));
+  const others = seats.filter((seat) => seat !== reader).map(scoreOf);
+  return [rowOf(reader), joinWithDots(others)].map(smallText);
 }
 
 /** Every seat's points of this round and of all so far, and those of each card of this round (babasuki 5). */
-export const pointRows = ({ round, scores, totals, secured, hands }: OverView, words: Words): Block => ({
+export const pointRows = (view: OverView, words: Words): Block => ({
   part: 'seats',
-  rows: scores.map((score, seat) => ({
+  rows: view.scores.map((_, seat) => ({
     seat,
     isActing: false,
     note: joinWithDots([
-      round > 1 ? [words.roundScoreOfTotal(score, totals[seat]!)] : [words.roundScore(score)],
-      ...cardsByPoints(secured[seat]!, hands[seat]!, words),
+      [scoreAndTotal(view, seat, words)],
+      ...cardsByPoints(view.secured[seat]!, view.hands[seat]!, words),
     ]),
   })),
 });
+
+/** A seat's points of this round, and from the second round on those of all so far. */
+const scoreAndTotal = ({ round, scores, totals }: OverView, seat: Seat, words: Words): string =>
+  round > 1 ? words.roundScoreOfTotal(scores[seat]!, totals[seat]!) : words.roundScore(scores[seat]!);
 
 /** A player's points, and how they stand while the table goes on. */
 export function ownScore({ scores, totals, winners, options }: OverView, seat: Seat, words: Words): Line {
@@ -70,10 +73,10 @@ export function ownScore({ scores, totals, winners, options }: OverView, seat: S
 
 export const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [
   ...(secured.length > 0
-    ? [line`${words.fromSecured(securedPoints(secured))}${words.colon}${cardsLine(secured)}`]
+    ? [line`${unbroken(words.fromSecured(securedPoints(secured)))}${words.colon}${cardsLine(secured)}`]
     : []),
   ...(hand.length > 0
-    ? [line`${words.fromHand(handPoints(hand))}${words.colon}${cardsLine(sorted(hand))}`]
+    ? [line`${unbroken(words.fromHand(handPoints(hand)))}${words.colon}${cardsLine(sorted(hand))}`]
     : []),
 ];
 

@@ -1,7 +1,8 @@
 /** What the table and the panels share: cards and their names, notes on the seats, and the discards. */
 import type { Seat } from '../../../game/game.ts';
+import { plain } from '../../../game/numbers.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { type Card, cardOf, faceOf, securedPoints, sorted } from '../cards.ts';
 import type { PickingView, RaidingView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -58,6 +59,18 @@ const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Wor
   ...(dealer === seat ? [[words.dealer]] : []),
   ...(round > 1 ? [[words.totalBefore(totals[seat]!)]] : []),
 ];
+
+/** The points of all of the rounds before; none in the first. */
+export const totalsBefore = ({ totals, round }: TableView, words: Words): Block[] =>
+  round > 1
+    ? [
+        smallText(
+          line`${words.totalsBefore}${words.colon}${joinWithDots(
+            totals.map((total, seat) => line`${{ seat }}${NO_BREAK_SPACE}${plain(total)}`),
+          )}`,
+        ),
+      ]
+    : [];
 
 export const discards = (cards: readonly Card[], words: Words): Block[] =>
   namedCards(words.discards, cards, words);

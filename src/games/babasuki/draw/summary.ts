@@ -20,9 +20,7 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
       pieces: [],
       note: joinWithDots(scoreLines(view.secured[seat]!, view.hands[seat]!, words)),
     })),
-    keyPlays: raidLog(mostWorth(view.raids), words).flatMap((part) =>
-      part.part === 'text' ? [part.line] : [],
-    ),
+    keyPlays: raidLog(mostWorth(view.raids), null, words).map((part) => part.line),
   };
 }
 

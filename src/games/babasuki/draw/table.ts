@@ -33,7 +33,7 @@ const drawRaid = (view: RaidingView, words: Words): Screen => [
   separator,
   raidingSeats(view, words),
   ...discards(view.discards, words),
-  ...raidLog(view.raids.slice(0, -1), words),
+  ...raidLog(view.raids.slice(0, -1), null, words),
 ];
 
 /** The hand that the acting seat draws from: numbered backs, and the cards whose place everybody knows. */
@@ -58,6 +58,6 @@ function drawOver(view: OverView, words: Words): Screen {
     text(`**${words.roundOver}**`),
     scoreRows(view, words),
     ...discards(view.discards, words),
-    ...raidLog(raids.slice(0, -1), words),
+    ...raidLog(raids.slice(0, -1), null, words),
   ];
 }

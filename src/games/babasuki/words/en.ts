@@ -64,8 +64,9 @@ export const en: Words = {
       ' / ',
     ),
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
-  pointsLegend: 'Points: “raid” if captured in a raid, “hand” if still held at the end',
+  pointsLegend: 'Points: “raid” for its captor (a treasure’s raider), “hand” if still held at the end',
   totalBefore: (count) => `${plain(count)} before this round`,
+  totalsBefore: 'Totals',
   dealer: 'dealer',
   discards: 'Discards',
   leftOut: 'Left out this round',
@@ -92,16 +93,18 @@ export const en: Words = {
   among: (seen) => line` (incl. ${seen})`,
   drew: (actor, target, place, card) => line`${actor} → ${target}’s card ${place} is ${card}`,
   drewNothing: (actor) => line`${actor} → nothing to draw`,
-  outcome: (actor, target, worth) => ({
-    treasure: line`💰 **Treasure taken!** ${actor} captures both: ${points(worth)}.`,
+  outcome: (actor, target, worth, isFromReader) => ({
+    treasure: line`💰 **${isFromReader ? 'Your treasure was taken!' : 'Treasure taken!'}** ${actor} captures both: ${points(worth)}.`,
     caught: line`🛡️ **Caught by a hero!** ${target} captures both: ${points(worth)}.`,
     'both-out': line`💥 **A hero without a common mark:** both are discarded.`,
     back: line`💨 **A miss:** the villain is discarded, the card goes back.`,
     nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
   }),
-  shortOutcome: (target, worth) => ({
-    treasure: line`💰 captured, ${points(worth)}`,
-    caught: line`🛡️ caught, ${points(worth)} to ${target}`,
+  shortOutcome: (actor, target, worth, isFromReader) => ({
+    treasure: isFromReader
+      ? line`💰 taken, ${inShort(worth)} to ${actor}`
+      : line`💰 captured, ${inShort(worth)}`,
+    caught: line`🛡️ caught, ${inShort(worth)} to ${isFromReader ? 'you' : target}`,
     'both-out': line`💥 both discarded`,
     back: line`💨 a miss`,
     nothing: line`💨 discarded`,
@@ -119,7 +122,7 @@ export const en: Words = {
 
   roundOver: 'The raid is over: the scores',
   roundScore: (count) => `**${signed(count)}**`,
-  roundScoreOfTotal: (count, total) => `${signed(count)} this round (total ${plain(total)})`,
+  roundScoreOfTotal: (count, total) => `**${signed(count)}** (total ${plain(total)})`,
   fromSecured: (count) => `captured ${inShort(count)}`,
   fromHand: (count) => `in hand ${inShort(count)}`,
   leads: (who, count, isShared) =>
@@ -137,8 +140,8 @@ export const en: Words = {
     `**Keep one card** (your ${ordinal(number)} pick of ${total}). The other is discarded, for both to see.`,
   lastPick: 'This is your last choice: the next card passed to you joins your hand by itself.',
   keepButton: (card) => (card === null ? 'Choose a card' : `Keep ${card}`),
-  keepsOther: 'You may change it',
-  picked: (card) => line`✅ You will keep ${card}. Until all have chosen you may change it.`,
+  keepsOther: 'You may change it until all have chosen',
+  picked: (card) => line`✅ You will keep ${card}.`,
   passTo: (receiver, giver) => line`You pass to ${receiver} · your next cards: from ${giver}`,
   youKept: (kept) => line`Your hand: ${kept}`,
 
@@ -164,8 +167,8 @@ export const en: Words = {
   arrangeNow: 'Until then you may rearrange it.',
   shuffle: 'Shuffle',
   shuffleNote: 'And again whenever a card comes back',
-  moveCard: (place, card) => `Move card ${place}: ${card}`,
-  moveWhere: (card) => `Your hand: where to put ${card}?`,
+  moveCard: (place, card) => `Move card ${place}: ${card}…`,
+  moveWhere: (card) => `Where to put ${card}?`,
   moveNowhere: 'Leave it where it is',
   place: (number) => `card ${number}`,
   moveTo: (place, neighbor, isBefore) => `To place ${place}, ${isBefore ? 'before' : 'after'} ${neighbor}`,

@@ -1,10 +1,14 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
+
+/** No line ends between the number and its counter. */
+const worth = (points: number): string => unbroken(`${plain(points)}点`);
 
 export const ja: Words = {
   name: 'ドラフト・ババスキ！',
@@ -55,8 +59,9 @@ export const ja: Words = {
       ' / ',
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}点`,
-  pointsLegend: '確保＝襲撃で手に入れたときの点、手札＝最後まで残ったときの点',
+  pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
   totalBefore: (points) => `前のラウンドまで${plain(points)}点`,
+  totalsBefore: '合計',
   dealer: 'ディーラー',
   discards: '捨て札',
   leftOut: 'このラウンドで使わないカード',
@@ -83,16 +88,20 @@ export const ja: Words = {
   among: (cards) => line`（うち ${cards}）`,
   drew: (actor, target, place, card) => line`${actor} → ${target}の${place}枚目は ${card}`,
   drewNothing: (actor) => line`${actor} → 引けるカードなし`,
-  outcome: (actor, target, points) => ({
-    treasure: line`💰 **おたからを奪った！** ${actor}が2枚とも確保（${points}点）。`,
-    caught: line`🛡️ **ヒーローがつかまえた！** ${target}が2枚とも確保（${points}点）。`,
+  outcome: (actor, target, points, isFromReader) => ({
+    treasure: line`💰 **おたからを${isFromReader ? '奪われた' : '奪った'}！** ${actor}が2枚とも確保（${worth(points)}）。`,
+    caught: line`🛡️ **ヒーローがつかまえた！** ${target}が2枚とも確保（${worth(points)}）。`,
     'both-out': line`💥 **合わないヒーローだった。** 両方とも捨て札。`,
     back: line`💨 **空振り。** ヴィランは捨て札、カードは${target}の手札に戻ります。`,
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
-  shortOutcome: (target, points) => ({
-    treasure: line`💰 確保（${points}点）`,
-    caught: line`🛡️ つかまった（${target}に${points}点）`,
+  shortOutcome: (actor, target, points, isFromReader) => ({
+    treasure: isFromReader
+      ? line`💰 奪われた（${actor}に${worth(points)}）`
+      : line`💰 確保（${worth(points)}）`,
+    caught: isFromReader
+      ? line`🛡️ つかまえた（${worth(points)}）`
+      : line`🛡️ つかまった（${target}に${worth(points)}）`,
     'both-out': line`💥 両方捨て札`,
     back: line`💨 空振り`,
     nothing: line`💨 捨て札`,
@@ -110,7 +119,7 @@ export const ja: Words = {
 
   roundOver: '襲撃が終わりました：点数計算',
   roundScore: (points) => `**${signed(points)}点**`,
-  roundScoreOfTotal: (points, total) => `このラウンド${signed(points)}点（合計${plain(total)}点）`,
+  roundScoreOfTotal: (points, total) => `**${signed(points)}点**（合計${plain(total)}点）`,
   fromSecured: (points) => `確保 ${points}点`,
   fromHand: (points) => `手札 ${points}点`,
   leads: (who, points, isShared) => line`${isShared ? '同点トップ' : 'トップ'}：${who} ${plain(points)}点`,
@@ -122,14 +131,14 @@ export const ja: Words = {
     next === null ? `得点 ${plain(points)}点` : `得点 ${plain(points)}点（次は${plain(next)}点）`,
   tieBroken: '同点だったので、持っているカードの枚数（それも同じなら、いちばん大きい番号）で決まりました。',
 
-  pickOne: (number, total) => `**手札に取る1枚を選んでください。**（${number}回目／全${total}回）`,
+  pickOne: (number, total) => `**手札に取る1枚を選ぶ**（${number}回目／全${total}回）`,
   pickPair: (number, total) =>
-    `**手札に取る1枚を選んでください。**（${number}回目／全${total}回）もう1枚は捨て札になります（相手にも見えます）。`,
+    `**手札に取る1枚を選ぶ**（${number}回目／全${total}回）。もう1枚は捨て札になります（相手にも見えます）。`,
   lastPick: 'これが最後の選択です。次に回ってくる1枚は、自動で手札に入ります。',
   keepButton: (card) => (card === null ? 'カードを選んでください' : `${card} を取る`),
-  keepsOther: 'ほかのカードに替えられます',
-  picked: (card) => line`✅ ${card} を取ります。全員が選ぶまで替えられます。`,
-  passTo: (receiver, giver) => line`残りは${receiver}へ · 次は${giver}から`,
+  keepsOther: '全員が選ぶまで替えられます',
+  picked: (card) => line`✅ ${card} を取ります。`,
+  passTo: (receiver, giver) => line`残りは${receiver}へ渡し、次は${giver}から受け取ります`,
   youKept: (cards) => line`手札：${cards}`,
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
@@ -137,11 +146,11 @@ export const ja: Words = {
   yourVillains: '👿 あなたのヴィラン',
   youDrawHere: 'あなたはここから引く',
   drawsFromYouNext: 'あなたの手札から引く',
-  yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点（手札と合わせて**${total}点**）`,
-  handIsShuffled: '並べ替え（今：自動シャッフル）',
-  handKeepsOrder: '並べ替え（今：自分で決めた順）',
+  yourSecured: (cards, points, total) => line`確保 ${cards} ${worth(points)}（手札と合わせて**${total}点**）`,
+  handIsShuffled: '並べ替え（自動）',
+  handKeepsOrder: '並べ替え（手動）',
   yourTurn: (target, size, known) =>
-    line`**あなたの番：** ${target}から1枚引く${known.length > 0 ? line`（混ざった${size}枚の中に${known}）` : ''}`,
+    line`**あなたの番：** ${target}から1枚引く${known.length > 0 ? line`（${known}は、この${size}枚のどこか）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
   pointsIfSecured: (points) => `確保すれば${points}点`,
   drawButton: (villain, place) => {
@@ -155,8 +164,8 @@ export const ja: Words = {
   arrangeNow: '引かれるまで、並べ替えられます。',
   shuffle: 'シャッフル',
   shuffleNote: 'カードが戻るたびに自動で混ぜます',
-  moveCard: (place, card) => `${place}枚目の ${card} を動かす`,
-  moveWhere: (card) => `手札の ${card} をどこへ動かす？`,
+  moveCard: (place, card) => `${place}枚目の ${card} を動かす…`,
+  moveWhere: (card) => `どこへ動かす？ ${card}`,
   moveNowhere: '動かさない',
   place: (number) => `${number}枚目`,
   moveTo: (place, neighbor, isBefore) => `${place}枚目へ（${neighbor} の${isBefore ? '前' : '後ろ'}）`,

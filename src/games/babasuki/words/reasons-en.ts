@@ -1,11 +1,9 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
-import { type AboutPrey, outlook } from './outlook.ts';
+import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const HINTS: AboutPrey = {
-  any: ' All places are alike.',
-  best: ' Even so, it promises most by the end of the round.',
-};
+const EVEN_SO = ' Even so, it promises most by the end of the round.';
+const ANY_PLACE = ' All places are alike.';
 
 /** How many cards of a kind. */
 const counted = (count: unknown, kind: string): string => `${count} ${kind}${Number(count) === 1 ? '' : 's'}`;
@@ -13,14 +11,12 @@ const heroCount = (count: unknown): string => `${count} hero${Number(count) === 
 
 /** What may lie in a place where nobody knows the card. */
 const oneOf = (count: unknown): string =>
-  Number(count) === 1
-    ? 'Only one card can be there'
-    : `Any of ${count} cards may be there, the rest elsewhere`;
+  Number(count) === 1 ? 'Only one card can be there' : `Any of ${count} cards may be there`;
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'villain-hunts': (params) =>
-    `It will draw one card. Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${outlook(params, HINTS)}`,
+    `It will draw one card. Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${ifDoubtful(params, EVEN_SO)}`,
   'hero-guards': ({ villains, others }) => {
     if (others === 0) return 'Others can have no villain.';
     const isAll = villains === others;
@@ -34,9 +30,9 @@ export const reasonsEn: Reasons = {
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>
-    `${oneOf(params.unknown)}: ${counted(params.treasures, 'treasure')} to take, and ${heroCount(params.heroes)} that would catch it.${outlook(params, HINTS)}`,
+    `${oneOf(params.unknown)}: ${counted(params.treasures, 'treasure')} to take, and ${heroCount(params.heroes)} that would catch it.${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
-  'weakest-villain': ({ points }) =>
-    `Little can be won there now, and this villain risks only ${points} points.`,
+  'weakest-villain': (params) =>
+    `Little can be won there now, and this villain risks only ${params.points} points.${ifAlike(params, ANY_PLACE)}`,
 };

@@ -1,22 +1,26 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
-import { type AboutPrey, outlook } from './outlook.ts';
+import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const HINTS: AboutPrey = {
-  any: 'どこを引いても、見込みは同じです。',
-  best: 'それでも、ラウンドの終わりまでの見込みは、ほかのどれよりも上です。',
-};
+const EVEN_SO = 'それでも、終わりまでの見込みはほかより上です。';
+const ANY_PLACE = '位置はどこでも同じです。';
+
+/** What may lie in a place where nobody knows the card. */
+const oneOf = (count: unknown): string =>
+  Number(count) === 1
+    ? '場所のわからない最後の1枚を引きます。'
+    : `場所のわからない${count}枚のどれかを引きます。うち、`;
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
-    `引けるのは1枚。ほかの人の手に渡りうるカードに、奪えるおたからが${params.treasures}枚、つかまるヒーローが${params.heroes}枚あります。${outlook(params, HINTS)}`,
+    `このヴィランで引けるのは1回。ほかの人の手札に入りそうなカードのうち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}`,
   'hero-guards': ({ villains, others }) => {
-    if (others === 0) return 'ほかの人のものになりうるヴィランは、1枚もありません。';
+    if (others === 0) return 'ほかの人が持つかもしれないヴィランは、1枚もありません。';
     const isAll = villains === others;
     if (others === 1)
-      return `ほかの人のものになりうるヴィランは1枚だけで、${isAll ? 'つかまえられます' : 'つかまえられません'}。`;
-    return `ほかの人のものになりうるヴィラン${others}枚${isAll ? 'とも' : `のうち、${villains}枚を`}つかまえられます。`;
+      return `ほかの人が持つかもしれないヴィランは1枚だけで、マーク${isAll ? 'が合います' : 'は合いません'}。`;
+    return `ほかの人が持つかもしれないヴィラン${others}枚の${isAll ? 'どれとも' : `うち、${villains}枚と`}マークが合います。`;
   },
   'treasure-stays': ({ points, villains }) =>
     `手札に残れば${points}点。これを奪えるほかのヴィランは${villains}枚です。`,
@@ -24,8 +28,9 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `そこにあるのは${params.unknown}枚のうちの1枚（残りはほかの場所）。奪えるおたからが${params.treasures}枚、つかまるヒーローが${params.heroes}枚あります。${outlook(params, HINTS)}`,
+    `${oneOf(params.unknown)}奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
-  'weakest-villain': ({ points }) => `今は得られるものが少なく、このヴィランなら失っても${points}点です。`,
+  'weakest-villain': (params) =>
+    `今は得られるものが少なく、このヴィランなら失っても${params.points}点です。${ifAlike(params, ANY_PLACE)}`,
 };

@@ -1,16 +1,18 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
-import { type AboutPrey, outlook } from './outlook.ts';
+import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const HINTS: AboutPrey = {
-  any: '抽哪个位置都一样。',
-  best: '即便如此，算到本轮结束，得分的期望还是比别的选择高。',
-};
+const EVEN_SO = '即便如此，算到本轮结束，得分的期望还是比别的选择高。';
+const ANY_PLACE = '抽哪个位置都一样。';
+
+/** What may lie in a place where nobody knows the card. */
+const oneOf = (count: unknown): string =>
+  Number(count) === 1 ? '抽到的是最后1张位置不明的牌：' : `抽到的是${count}张位置不明的牌里的一张，其中`;
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'villain-hunts': (params) =>
-    `只抽一张。别人可能拿到的牌里，它夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${outlook(params, HINTS)}`,
+    `这张反派只抽一次。别人可能拿到的牌里，它夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${ifDoubtful(params, EVEN_SO)}`,
   'hero-guards': ({ villains, others }) => {
     if (others === 0) return '别人不可能拿到反派。';
     const isAll = villains === others;
@@ -23,8 +25,9 @@ export const reasonsZh: Reasons = {
   'cat-is-sure': ({ points }) => `猫不会被夺走，手里稳稳${points}分。`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,
   'treasure-odds': (params) =>
-    `那里是${params.unknown}张牌中的一张（其余的在别处）：夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${outlook(params, HINTS)}`,
+    `${oneOf(params.unknown)}夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
-  'weakest-villain': ({ points }) => `现在能得到的不多，这张反派就算输了也只值${points}分。`,
+  'weakest-villain': (params) =>
+    `现在能得到的不多，这张反派就算输了也只值${params.points}分。${ifAlike(params, ANY_PLACE)}`,
 };

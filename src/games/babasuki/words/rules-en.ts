@@ -22,7 +22,7 @@ A treasure without a common mark, and a cat, go back to the hand; the villain is
   },
   {
     title: 'The cards',
-    body: `There are 25. “Raid” counts when a card is captured in the raid, “hand” when it is still in your hand at the end.
+    body: `There are 25. “Raid” points go to the player who captures the card in the raid (a treasure: the raider), “hand” points to the player who still holds it at the end.
 
 - **7 villains** — one mark: raid 5 · two: raid 4 · three: raid 3
 ${ALL_OF.villain}
@@ -67,7 +67,7 @@ One common mark is enough. Captured cards do not join the hand.
 Next comes the nearest player clockwise with villains left (the same player only if nobody else has one; turns go clockwise in every round). With no villain left the raid is over.
 If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
 
-**Arranging:** During the raid you may put your hand in any order at any time. At first, whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※
+**Arranging:** During the raid you may put your hand in any order at any time. Until you do, it is shuffled for you whenever a card comes back. Once you move a card yourself, it stays as you put it.※
 
 ${NOTE}`,
   },

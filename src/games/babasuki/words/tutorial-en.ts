@@ -5,19 +5,19 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'Score the most: “raid” points for cards captured in the raid, “hand” points for those you hold at its end. Now the draft: keep a card, pass on the rest.',
+        'Score the most. Draft a hand, then raid: a villain draws a neighbor’s card, and captures a treasure with a mark ☀☾★ in common (“raid” points). Cards still held: “hand”.',
       press: 'To capture any treasure: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
       instead: 'Possible, too. But only a villain with all three marks can capture any treasure.',
     },
     treasure: {
       teach:
-        'What you keep becomes your hand. This treasure is worth five points if it stays, but any villain can capture it. Next, a hero will guard it.',
+        'What you keep becomes your hand; the rest is passed on. Now keep *Treasure ☀☾★*: five points if it stays, but any villain can capture it. Next, a hero will guard it.',
       press: 'Press *Treasure ☀☾★*, then *Keep Treasure ☀☾★*.',
       instead: 'Possible, too. But no card in hand is worth more than this.',
     },
     hero: {
       teach:
-        'You will be raided, too. When another’s villain draws your hero without seeing it, and they share a mark, the hero catches it: you capture both, and both score for you.',
+        'Others send villains, too, and draw from your hand unseen. If one draws a hero with a mark in common, the hero catches it: you capture both, and both score for you.',
       press: 'Press *Hero ☀☾★*, then *Keep Hero ☀☾★*.',
       instead: 'Possible, too. But a hero guards your hand.',
     },
@@ -41,13 +41,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     miss: {
       teach:
-        'Your villain drew a treasure with a mark in common: you captured both, 7 points. Then a villain drew your hero and was caught: 8 more. Now see a miss.',
+        'A treasure with a mark in common: you captured both, 7 points. Then your hero caught a villain: 8 more. Now see a miss.',
       press: 'Choose *Villain ☀☾*. Press *1*, then *Draw card 1 with Villain ☀☾*.',
       instead: 'Any card is as good. Here draw card 1.',
     },
     out: {
       teach:
-        'A miss: the villain is gone, the treasure ★ went back and was shuffled in. Players without villains are passed over, so it is your turn.',
+        'A miss: the villain is gone, the treasure ★ went back to your neighbor and was shuffled in. Players without villains are passed over, so it is your turn.',
       press: 'Press *2*, then *Draw card 2 with Villain ☀*.',
       instead: 'None can be seen, so any is as good. Here draw card 2.',
     },

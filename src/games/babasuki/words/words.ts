@@ -19,6 +19,18 @@ export type RefusalId =
 /** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
 type Direction = 'left' | 'right';
 
+/**
+ * What came of a raid.
+ * @param points what villain and drawn card are worth where they are secured
+ * @param isFromReader whether the card was drawn from the hand of the only reader
+ */
+type OutcomeWords = (
+  actor: Inline,
+  target: Inline,
+  points: number,
+  isFromReader: boolean,
+) => Readonly<Record<Outcome, Line>>;
+
 /** Why the computer makes a choice, by code (`computer/explain.ts`). */
 export type ReasonId =
   | 'only-choice'
@@ -57,10 +69,12 @@ export interface Words extends GameWords {
   readonly pointsEach: (face: CardFace) => string;
   /** Before so many cards that are each worth these points. */
   readonly pointsOfCards: (points: number, count: number) => string;
-  /** What the points on the buttons mean; to keep a card in the draft is not to secure it. */
+  /** Who gets the points on the buttons; to keep a card in the draft is not to secure it. */
   readonly pointsLegend: string;
   /** A player's points of the rounds before this one. */
   readonly totalBefore: (points: number) => string;
+  /** In front of the points that each player has in all. */
+  readonly totalsBefore: string;
   readonly dealer: string;
   readonly discards: string;
   /** Cards that are discarded before the draft, in the place of that word. */
@@ -90,10 +104,9 @@ export interface Words extends GameWords {
   readonly among: (cards: Line) => Line;
   readonly drew: (actor: Line, target: Line, place: number, card: Line) => Line;
   readonly drewNothing: (actor: Line) => Line;
-  /** `points`: what villain and drawn card are worth where they are secured. */
-  readonly outcome: (actor: Inline, target: Inline, points: number) => Readonly<Record<Outcome, Line>>;
-  /** Used in the list of earlier raids. `points`: as above. */
-  readonly shortOutcome: (target: Inline, points: number) => Readonly<Record<Outcome, Line>>;
+  readonly outcome: OutcomeWords;
+  /** Used in the list of earlier raids. */
+  readonly shortOutcome: OutcomeWords;
 
   /** Cards that others drew from the reader's hand, and what became of them. */
   readonly drawnFromYou: string;
@@ -161,7 +174,9 @@ export interface Words extends GameWords {
   readonly arrangeNow: string;
   readonly shuffle: string;
   readonly shuffleNote: string;
+  /** Opens the list of places: nothing is moved yet. */
   readonly moveCard: (place: number, card: string) => string;
+  /** On the select of places, which is short on a phone. */
   readonly moveWhere: (card: string) => string;
   readonly moveNowhere: string;
   readonly place: (number: number) => string;

@@ -1,10 +1,14 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
+
+/** No line ends between the number and its counter. */
+const worth = (points: number): string => unbroken(`${plain(points)}分`);
 
 export const zh: Words = {
   name: '轮抽夺宝',
@@ -48,8 +52,9 @@ export const zh: Words = {
       ' / ',
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}分`,
-  pointsLegend: '“赢得”：袭击中赢得时的分；“手牌”：最后还在手里时的分',
+  pointsLegend: '“赢得”：袭击中赢到牌的人得分（宝物归夺走的人）；“手牌”：最后还在手里的分',
   totalBefore: (points) => `前几轮${plain(points)}分`,
+  totalsBefore: '总分',
   dealer: '庄家',
   discards: '弃牌',
   leftOut: '本轮不用的牌',
@@ -75,16 +80,20 @@ export const zh: Words = {
   among: (cards) => line`（其中有 ${cards}）`,
   drew: (actor, target, place, card) => line`${actor} → ${target}的第${place}张是 ${card}`,
   drewNothing: (actor) => line`${actor} → 没有牌可抽`,
-  outcome: (actor, target, points) => ({
-    treasure: line`💰 **夺到宝物！** ${actor}赢得两张（${points}分）。`,
-    caught: line`🛡️ **被英雄抓住！** ${target}赢得两张（${points}分）。`,
+  outcome: (actor, target, points, isFromReader) => ({
+    treasure: line`💰 **${isFromReader ? '宝物被夺走！' : '夺到宝物！'}** ${actor}赢得两张（${worth(points)}）。`,
+    caught: line`🛡️ **被英雄抓住！** ${target}赢得两张（${worth(points)}）。`,
     'both-out': line`💥 **是标记对不上的英雄。** 两张都弃掉。`,
     back: line`💨 **扑空。** 反派弃掉，牌回到${target}的手里。`,
     nothing: line`💨 **没有人可抽。** 反派弃掉。`,
   }),
-  shortOutcome: (target, points) => ({
-    treasure: line`💰 赢得（${points}分）`,
-    caught: line`🛡️ 被抓住（${target}得${points}分）`,
+  shortOutcome: (actor, target, points, isFromReader) => ({
+    treasure: isFromReader
+      ? line`💰 被夺走（${actor}得${worth(points)}）`
+      : line`💰 赢得（${worth(points)}）`,
+    caught: isFromReader
+      ? line`🛡️ 抓住反派（${worth(points)}）`
+      : line`🛡️ 被抓住（${target}得${worth(points)}）`,
     'both-out': line`💥 都弃掉`,
     back: line`💨 扑空`,
     nothing: line`💨 弃掉`,
@@ -102,7 +111,7 @@ export const zh: Words = {
 
   roundOver: '袭击结束，计分',
   roundScore: (points) => `**${signed(points)}分**`,
-  roundScoreOfTotal: (points, total) => `本轮${signed(points)}分（总分${plain(total)}分）`,
+  roundScoreOfTotal: (points, total) => `**${signed(points)}分**（总分${plain(total)}分）`,
   fromSecured: (points) => `赢得 ${points}分`,
   fromHand: (points) => `手牌 ${points}分`,
   leads: (who, points, isShared) => line`${isShared ? '并列领先' : '领先'}：${who} ${plain(points)}分`,
@@ -119,8 +128,8 @@ export const zh: Words = {
     `**请选一张留下**（第${number}次，共${total}次）。另一张弃掉（对方也看得到）。`,
   lastPick: '这是最后一次选择，接下来传来的一张自动成为手牌。',
   keepButton: (card) => (card === null ? '请选一张牌' : `留下 ${card}`),
-  keepsOther: '可以换成别的牌',
-  picked: (card) => line`✅ 留下 ${card}。在所有人选好之前可以换。`,
+  keepsOther: '所有人选好之前可以换',
+  picked: (card) => line`✅ 留下 ${card}。`,
   passTo: (receiver, giver) => line`其余的传给：${receiver} · 下一批来自：${giver}`,
   youKept: (cards) => line`手牌：${cards}`,
 
@@ -129,11 +138,11 @@ export const zh: Words = {
   yourVillains: '👿 你的反派',
   youDrawHere: '你从这里抽',
   drawsFromYouNext: '会抽你的牌',
-  yourSecured: (cards, points, total) => line`赢得 ${cards} ${points}分（连手牌共**${total}分**）`,
-  handIsShuffled: '整理手牌（现在：自动打乱）',
-  handKeepsOrder: '整理手牌（现在：自己的顺序）',
+  yourSecured: (cards, points, total) => line`赢得 ${cards} ${worth(points)}（连手牌共**${total}分**）`,
+  handIsShuffled: '整理手牌（自动）',
+  handKeepsOrder: '整理手牌（手动）',
   yourTurn: (target, size, known) =>
-    line`**轮到你了。** 从${target}的手牌里抽1张${known.length > 0 ? line`（${size}张里有${known}，不知道是哪张）` : ''}。`,
+    line`**轮到你了。** 从${target}的手牌里抽1张${known.length > 0 ? line`（${known}在这${size}张里，位置不明）` : ''}。`,
   chooseVillain: '选择要派出的反派',
   pointsIfSecured: (points) => `赢得的话${points}分`,
   drawButton: (villain, place) => {
@@ -146,9 +155,9 @@ export const zh: Words = {
   arrangeNow: '抽走之前，都可以整理手牌。',
   shuffle: '打乱',
   shuffleNote: '每当有牌回来，就自动打乱',
-  moveCard: (place, card) => `移动第${place}张 ${card}`,
+  moveCard: (place, card) => `移动第${place}张 ${card}……`,
   moveNowhere: '不移动',
-  moveWhere: (card) => `把手牌里的 ${card} 移到哪里？`,
+  moveWhere: (card) => `移到哪里？ ${card}`,
   place: (number) => `第${number}张`,
   moveTo: (place, neighbor, isBefore) => `移到第${place}张（${neighbor} ${isBefore ? '前面' : '后面'}）`,
   youScored: (points) => `本轮 **${signed(points)}分**`,

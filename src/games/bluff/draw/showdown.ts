@@ -2,7 +2,7 @@
 import type { Seat } from '../../../game/game.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Block, type Line, line, type SeatName, text } from '../../../game/screen.ts';
-import { joinLines, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
+import { JOINER, joinLines, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
@@ -101,17 +101,22 @@ const diceBySeat = ({ dice, call }: Showdown): SeatDice[] =>
 const nameOf = (seat: Seat, reader: Seat | null): SeatName =>
   seat === reader ? { seat, isListed: true } : { seat };
 
-/** A row for each seat: how many of its dice count for the call, these dice, and the others. */
-export const showdownRows = (showdown: Showdown, words: Words, reader: Seat | null = null): Block[] =>
-  diceBySeat(showdown).map(({ seat, counted, others }) =>
-    text(words.diceOf(nameOf(seat, reader), counted.length, diceLine(counted), diceLine(others))),
+/** What a seat's dice came to. Those that do not count are signs, so that a row of five dice breaks behind a dot alone. */
+const rowOf = ({ seat, counted, others }: SeatDice, words: Words, reader: Seat | null): Line =>
+  words.diceOf(
+    nameOf(seat, reader),
+    counted.length,
+    diceLine(counted),
+    others.length > 0 ? [others.map(signOf).join(JOINER)] : [],
   );
 
-/** The same in small print, with signs for the dice that do not count. */
+/** A row for each seat: how many of its dice count for the call, these dice, and the others. */
+export const showdownRows = (showdown: Showdown, words: Words, reader: Seat | null = null): Block[] =>
+  diceBySeat(showdown).map((dice) => text(rowOf(dice, words, reader)));
+
+/** The same in small print. */
 export const smallShowdownRows = (showdown: Showdown, words: Words, reader: Seat | null = null): Block[] =>
-  diceBySeat(showdown).map(({ seat, counted, others }) =>
-    smallText(words.diceOf(nameOf(seat, reader), counted.length, diceLine(counted), others.map(signOf))),
-  );
+  diceBySeat(showdown).map((dice) => smallText(rowOf(dice, words, reader)));
 
 /** Only how many count of each seat, in one line. */
 export const showdownCounts = (showdown: Showdown, words: Words, reader: Seat | null = null): Block[] => {

@@ -16,7 +16,7 @@ const OFTEN = 0.55;
 /** Cards that differ by fewer points are as good as each other. */
 const LEAST_GAIN = 0.1;
 /** A lower card is surer to take none, and saved for later, if its probability of that is so much higher. */
-const MIN_SAVING = 0.05;
+const MIN_SAVING = 0.15;
 /** A lighthouse lower than those on offer is as good as given up if it is covered this often. */
 const LIKELY = 0.5;
 
@@ -30,13 +30,20 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
   if (choice.do !== 'play' || current.phase !== 'play')
     return isLittle ? explain('orders-hardly-differ') : explain('dummy-order', { points });
   const shares = forecastOf(knowledge, choice.card, current.lighthouses, chance);
+  if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
+    return explain('all-drop-out');
   const reason =
     lighthouseReason(knowledge, current.lighthouses, shares) ??
     quietReason(knowledge, choice.card, current.lighthouses, shares, chance);
   if (reason) return atRisk(reason, shares);
-  if (isLittle) return explain('hardly-differ');
-  return atRisk(explain('rounds-say', { ...distribution(current.lighthouses, shares), points }), shares);
+  const outcomes = distribution(current.lighthouses, shares);
+  if (isLittle) return atRisk(explain('hardly-differ', outcomes), shares);
+  return atRisk(explain('rounds-say', { ...outcomes, points }), shares);
 }
+
+/** Whether every card in hand is certain to drop out. */
+const losesAnyway = (knowledge: Knowledge, pair: Pair, chance: Chance): boolean =>
+  knowledge.view.hand.every((card) => isCertain(forecastOf(knowledge, card, pair, chance).out));
 
 /** The probabilities in percent: `percent` for the lower lighthouse, or for both of one number; `next`, `other`. */
 const distribution = ([low, high]: Pair, shares: Forecast) => {
@@ -118,5 +125,7 @@ const atRisk = ({ because, params }: Reason, { out }: Forecast): Reason =>
 
 const ownHeight = ({ table, seat }: SeatView): number => heightOf(table.standings[seat]?.lighthouse ?? null);
 
+const isCertain = (share: number): boolean => share > 1 - 1e-9;
+
 /** Only what is certain is 100 %. */
-const percent = (share: number): number => Math.min(Math.round(100 * share), share > 1 - 1e-9 ? 100 : 99);
+const percent = (share: number): number => Math.min(Math.round(100 * share), isCertain(share) ? 100 : 99);

@@ -71,7 +71,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
     controls: isOut ? [] : drawCardPicker(view, words),
     last: [],
     details: [
-      seatRows(table, words),
+      seatRows(table, words, true),
       ...dummyRow(table, words),
       smallText(words.aboutHeights(table.dummy !== null)),
       ...(table.turns.length > 0 ? [separator] : []),

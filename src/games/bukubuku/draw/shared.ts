@@ -2,7 +2,7 @@
 import type { Face } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Inline, type Line, text } from '../../../game/screen.ts';
-import { joinLines, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, kept, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { BACK, type Lighthouse, lighthouseFace, type Pair } from '../cards.ts';
 import type { SeatOrDummy } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -68,7 +68,7 @@ export function heading(view: TableView, words: Words): Block[] {
       return [
         text(progress(view, words)),
         largeCards(current.lighthouses.map(lighthouseFace)),
-        smallText(prizes(current.lighthouses, words)),
+        kept(text(prizes(current.lighthouses, words), 'small')),
       ];
     case 'over':
       return [text(words.roundOver(round), 'title'), ...earlyEnd(view, words)];

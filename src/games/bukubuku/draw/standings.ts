@@ -91,19 +91,29 @@ export function totalsLine({ current, totals }: TableView, seat: Seat, name: Nam
   const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
   const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
   const place = sums.filter((sum) => sum > sums[seat]!).length + 1;
-  return words.totals(joinWithDots(list), place);
+  const isTied = sums.filter((sum) => sum === sums[seat]).length > 1;
+  return words.totals(joinWithDots(list), place, isTied);
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */
-function standingNotes(view: TableView, seat: Seat, words: Words): (Line | string)[] {
+function standingNotes(view: TableView, seat: Seat, words: Words, isBrief = false): (Line | string)[] {
   const standing = view.standings[seat];
   if (!standing) return [words.isOut];
   const { belts, lighthouse } = standing;
   return [
-    `**${words.belts(belts)}**`,
+    isBrief ? words.beltCount(belts) : `**${words.belts(belts)}**`,
     lighthouseNote(lighthouse, words),
     ...extremeNotes(view, lighthouse, words),
   ];
+}
+
+/** The same in brief: `[9] 🛟 2 ⚠️ highest`. */
+export function standingInShort(view: TableView, seat: Seat, words: Words): Line {
+  const standing = view.standings[seat];
+  if (!standing) return [words.isOut];
+  const { belts, lighthouse } = standing;
+  const notes = [words.beltCount(belts), ...extremeNotes(view, lighthouse, words)];
+  return joinLines([...(lighthouse === null ? [] : [lighthouseNote(lighthouse, words)]), ...notes], ' ');
 }
 
 /** The dummy's lighthouse, whether it is the highest or the lowest, and whose pile the dummy's next card comes from. */
@@ -129,13 +139,13 @@ export const dummyPile = ({ current }: TableView, words: Words): Line[] =>
     ? [line`${faceDownInline} ${words.dummyFrom({ seat: current.dummyFrom })}`]
     : [];
 
-/** Every seat with all that is public about it. */
-export const seatRows = (view: TableView, words: Words): Block => ({
+/** Every seat with all that is public about it. @param isBrief belts and cards face down are told by a picture or a word alone */
+export const seatRows = (view: TableView, words: Words, isBrief = false): Block => ({
   part: 'seats',
-  rows: view.standings.map((_, seat) => seatRow(view, seat, words)),
+  rows: view.standings.map((_, seat) => seatRow(view, seat, words, isBrief)),
 });
 
-function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
+function seatRow(view: TableView, seat: Seat, words: Words, isBrief: boolean): SeatRow {
   const { current, totals, round, standings } = view;
   const total = round > 1 ? [words.total(totals[seat]!)] : [];
   switch (current.phase) {
@@ -146,9 +156,9 @@ function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
     case 'play': {
       const hasLaid = current.laid[seat]!;
       const notes = [
-        ...standingNotes(view, seat, words),
+        ...standingNotes(view, seat, words, isBrief),
         ...total,
-        ...(hasLaid ? [line`${faceDownInline} ${words.hasLaid}`] : []),
+        ...(hasLaid ? [isBrief ? words.hasLaid : line`${words.hasLaid} ${faceDownInline}`] : []),
       ];
       return { seat, isActing: standings[seat] !== null && !hasLaid, note: joinWithDots(notes) };
     }

@@ -1,7 +1,7 @@
 /** Turns that have been played: the last one, all of the round in short, and the cards that were shown. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { event, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { event, JOINER, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { LAST_WEATHER, type Lighthouse, sortHand, type Weather, weatherFace } from '../cards.ts';
 import type { SeatOrDummy, Shown, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -52,7 +52,7 @@ export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words)
 /** A card of a turn, who laid it, and the lighthouse that it took. */
 function shownLine({ who, card }: Shown, lighthouse: number | undefined, name: Namer): Line {
   const shown = line`${cardInline(weatherFace(card))} ${name(who)}`;
-  return lighthouse === undefined ? shown : line`${shown}→${lighthouseInline(lighthouse)}`;
+  return lighthouse === undefined ? shown : line`${shown}${JOINER}→${JOINER}${lighthouseInline(lighthouse)}`;
 }
 
 /** What the last of these turns cost. */

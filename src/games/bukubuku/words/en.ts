@@ -11,7 +11,8 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 
 export const en: Words = {
   name: 'Bukubuku',
-  description: 'Lay weather cards all at once, take low lighthouses, and keep the most life belts.',
+  description:
+    'Lay weather cards all at once, take low lighthouses, shun high ones, keep the most life belts.',
   openHandLabel: 'My hand',
   options: {
     memo: {
@@ -60,7 +61,7 @@ export const en: Words = {
     `Your height is the number on your newest lighthouse. After every turn whoever is highest loses a life belt (🛟−1); at the end of the round the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
-  highest: '⚠️ highest',
+  highest: unbroken('⚠️highest'),
   lowest: 'lowest',
   effect: {
     highest: (isDummy) => (isDummy ? 'highest' : unbroken('⚠️highest')),
@@ -69,13 +70,13 @@ export const en: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
-  totals: (list, place) => line`Totals: ${list} (your place: ${place})`,
+  totals: (list, place, isTied) => line`Totals: ${list} (your place: ${place}${isTied ? ', tied' : ''})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
 
   lastTurn: (number) => `Last turn (${number})`,
   finalTurn: (number) => `The final turn (${number})`,
-  otherCards: 'Others',
+  otherCards: 'Took none',
   lost: (who) => line`🛟 lost a belt: ${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 out: ${who}`,

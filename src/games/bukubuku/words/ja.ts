@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブクブク',
-  description: '天気カードを同時に出して、低い灯台を取り合う。浮き輪を多く残した人の勝ち。',
+  description: '天気カードを同時に出して、低い灯台を取り、高い灯台を避ける。浮き輪を多く残した人の勝ち。',
   openHandLabel: '自分の手札を見る',
   options: {
     memo: {
@@ -59,8 +59,8 @@ export const ja: Words = {
     `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも点は入りません。' : ''}`,
   noLighthouse: '灯台なし',
   noLighthouseMark: '（なし）',
-  highest: '⚠️ いちばん高い',
-  lowest: 'いちばん低い',
+  highest: unbroken('⚠️いちばん高い'),
+  lowest: unbroken('いちばん低い'),
   effect: {
     highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い')),
     lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い +1点')),
@@ -68,13 +68,13 @@ export const ja: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
-  totals: (list, place) => line`合計：${list}（あなたは${place}位）`,
+  totals: (list, place, isTied) => line`合計：${list}（あなたは${isTied ? '同点で' : ''}${place}位）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
 
   lastTurn: (number) => `前のターン（${number}）`,
   finalTurn: (number) => `最後のターン（${number}）`,
-  otherCards: 'ほか',
+  otherCards: '取らず',
   lost: (who) => line`🛟 浮き輪を1つ失った：${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 脱落：${who}`,
@@ -86,7 +86,7 @@ export const ja: Words = {
   handsMovedForAll: '手札が左隣へ移りました。だれもが、前のラウンドの1つ前の席の手札で遊びます。',
   theDummy: 'ダミー',
   turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
-  taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
+  taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
 
   building: (who, cards) =>
     cards > 2

@@ -3,6 +3,9 @@ import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
+/** What is certain needs no number. */
+const odds = (percent: unknown): string => (Number(percent) === 100 ? 'Certain' : `${percent}%`);
+
 const surer = (saved: unknown): string => `the surer ${saved} is kept for later`;
 const surerToLoseNoBelt = (saved: unknown): string =>
   `the ${saved}, surer to lose no belt, is kept for later`;
@@ -10,57 +13,53 @@ const surerToLoseNoBelt = (saved: unknown): string =>
 /** A lower card that is kept, and the danger of dropping out. */
 const besides = ({ saved, out }: Params, isKept = surer): string => {
   const kept = saved === undefined ? '' : isKept(saved);
-  if (out !== undefined) return ` ⚠️ ${out}% to drop out${kept && `; ${kept}`}.`;
+  if (out !== undefined) return ` ⚠️ ${odds(out)} to drop out${kept && `; ${kept}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
-    ? `${percent}% not to be highest: no belt lost.`
-    : `${percent}% to lose no belt, but a higher lighthouse will probably cover lighthouse ${own}.`;
+    ? `${odds(percent)} not to be highest: no belt lost.`
+    : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover lighthouse ${own}.`;
 
 /** What the card will probably take, and then what else it may. */
 const outcomes = (params: Params): string => {
-  const [likeliest, ...others] = outcomesIn(
-    params,
-    'none this turn',
-    (lighthouse) => `lighthouse ${lighthouse}`,
-  );
+  const [likeliest, ...others] = outcomesIn(params, 'none', (lighthouse) => `lighthouse ${lighthouse}`);
   return `${likeliest}${others.length === 0 ? '' : `, else ${others.join(' or ')}`}`;
 };
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
+  'all-drop-out': () => 'Whichever card is laid, it drops out this turn.',
   'takes-low': (params) =>
-    `${params.percent}% to be the highest card, which takes lighthouse ${params.low ?? ''}.${besides(params)}`,
+    `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${besides(params)}`,
   'takes-high': (params) =>
-    `${params.percent}% to be the second highest, which takes lighthouse ${params.high ?? ''}.${besides(params)}`,
+    `${odds(params.percent)} to be the second highest, which takes lighthouse ${params.high ?? ''}.${besides(params)}`,
   'takes-either': (params) =>
-    `${params.percent}% to take lighthouse ${params.low ?? ''}, as first or second.${besides(params)}`,
+    `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${besides(params)}`,
   'takes-none': (params) =>
-    `${params.percent}% to take no lighthouse: lighthouse ${params.own ?? ''}, as now, is better than both.${besides(params)}`,
+    `${odds(params.percent)} to take no lighthouse: lighthouse ${params.own ?? ''}, as now, is better than both.${besides(params)}`,
   'others-take-high': (params) =>
-    `${params.percent}% to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${besides(params)}`,
+    `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${besides(params)}`,
   'avoids-high': (params) =>
-    `${params.percent}% to take no lighthouse, and so avoid the ${params.high ?? ''}.${besides(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${besides(params)}`,
   'stays-without': (params) =>
-    `${params.percent}% to take no lighthouse, and having none at all is lowest.${besides(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
   'probably-safe': (params) =>
-    `${params.safe}% to lose no belt.${besides(params) || ` It may take ${outcomes(params)}.`}`,
+    `${odds(params.safe)} to lose no belt.${besides(params) || ` It may take ${outcomes(params)}.`}`,
   'highest-is-safe': (params) =>
-    `${params.percent}% to be the highest card: it takes lighthouse ${params.low ?? ''} and loses no belt.${besides(params, surerToLoseNoBelt)}`,
+    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''} and loses no belt.${besides(params, surerToLoseNoBelt)}`,
   'dummy-order': ({ points }) =>
     `Played to the end, this should score ${points} points more than the average of all ways to lay two.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
-  'hardly-differ': () => 'Played to the end, most cards in hand should score nearly the same.',
+  'hardly-differ': (params) =>
+    `Probably takes ${outcomes(params)}.${besides(params) || ' Most others would score as much.'}`,
   'rounds-say': (params) => {
     const worth =
-      params.out === undefined
-        ? ` ${params.points} points better than the average card in hand.`
-        : besides(params);
-    return `It will probably take ${outcomes(params)}.${worth}`;
+      params.out === undefined ? ` ${params.points} points better than the average card.` : besides(params);
+    return `Probably takes ${outcomes(params)}.${worth}`;
   },
 };

@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     highest: {
       teach:
-        'All lay a weather card face down: the highest card takes the lower lighthouse, the second the higher. Then whoever has the highest lighthouse loses a belt 🛟.',
+        'Low lighthouses are good: the highest costs a life belt 🛟 each turn. All lay a card (1–60) face down. The highest card takes the lower lighthouse, the second the higher.',
       press: 'Your 59 is hard to beat: press *59*.',
       instead: 'Possible, too. But see first what the highest card takes.',
     },
@@ -28,8 +28,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Then you keep lighthouse 12, and lose another belt.',
     },
     below: {
-      teach: 'Both lighthouses are higher than your 7, so take none. Third place will do.',
-      press: 'Save your low cards, and press *25*.',
+      teach: 'Both lighthouses are higher than your 7, so take none. The lowest of the three cards will do.',
+      press: 'Save your lower cards, to avoid lighthouses later, and press *25*.',
       instead: 'Possible, too. But the 56 may take 8 or 9, and your lowest cards are best kept for later.',
     },
     count: {

@@ -24,6 +24,7 @@ interface PlannedCard {
 /** Why the computer makes a choice, by code (`computer/explain.ts`). */
 export type ReasonId =
   | 'only-choice'
+  | 'all-drop-out'
   | 'takes-low'
   | 'takes-high'
   | 'takes-either'
@@ -92,8 +93,8 @@ export interface Words extends GameWords {
   readonly total: (points: number) => string;
   /** Points in a list of totals. */
   readonly pointCount: (points: number) => string;
-  /** Everybody's points after a round, and the reader's place. */
-  readonly totals: (list: Line, place: number) => Line;
+  /** Everybody's points after a round, and the reader's place. @param isTied whether others have as many points */
+  readonly totals: (list: Line, place: number, isTied: boolean) => Line;
   readonly isOut: string;
   /** Beside a card face down: its seat has laid it. */
   readonly hasLaid: string;

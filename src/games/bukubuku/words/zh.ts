@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const zh: Words = {
   name: '咕噜咕噜',
-  description: '同时打出天气牌，争低的灯塔，救生圈留得多的人获胜（Bukubuku）。',
+  description: '同时打出天气牌，抢矮灯塔、躲高灯塔，救生圈剩得多的人获胜（Bukubuku）。',
   openHandLabel: '看手牌',
   options: {
     memo: {
@@ -56,7 +56,7 @@ export const zh: Words = {
 
   noLighthouse: '没有灯塔',
   noLighthouseMark: '（无）',
-  highest: '⚠️ 最高',
+  highest: unbroken('⚠️最高'),
   lowest: '最低',
   effect: {
     highest: (isDummy) => (isDummy ? '最高' : unbroken('⚠️最高')),
@@ -65,13 +65,13 @@ export const zh: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
   pointCount: (points) => `${plain(points)}${JOINER}分`,
-  totals: (list, place) => line`总分：${list}（你第${place}名）`,
+  totals: (list, place, isTied) => line`总分：${list}（你${isTied ? '并列' : ''}第${place}名）`,
   isOut: '🌊 出局',
   hasLaid: '已出牌',
 
   lastTurn: (number) => `上一回合（${number}）`,
   finalTurn: (number) => `最后一回合（${number}）`,
-  otherCards: '其余',
+  otherCards: '没拿灯塔',
   lost: (who) => line`🛟 失去一个救生圈：${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 出局：${who}`,
@@ -83,7 +83,7 @@ export const zh: Words = {
   handsMovedForAll: '手牌传给了左邻：每个人拿的都是前一个座位上一轮的手牌。',
   theDummy: '假人',
   turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
-  taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
+  taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
 
   building: (who, cards) =>
     cards > 2
@@ -92,7 +92,7 @@ export const zh: Words = {
   step: (number, total) => `堆假人的牌 ${number} / ${total}`,
   roundOver: (number) => `第${number}轮结束`,
   finalResult: '最终结果',
-  endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '只剩两人以下，这一轮到此结束。'),
+  endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '最多只剩两人，这一轮到此结束。'),
   points: (points) => `**${signed(points)}分**`,
   belts: (count) => `🛟 救生圈${count}个`,
   lostOn: (turns) => `失去救生圈的回合 ${turns.join('、')}`,

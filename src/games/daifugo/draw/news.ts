@@ -37,20 +37,47 @@ export function drawNews(view: SeatView, words: Words): Block[] {
 
 const isSame = (a: Line, b: Line | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** For the player to act: the plays since their last one or pass that lie under the one to beat, or why they lead. */
+/** For the player to act: what was played since their last turn under the play to beat, who passed, or why they lead. */
 export function sinceOwnTurn(view: SeatView, words: Words): Block[] {
   const { table, seat, choices } = view;
   const { recent, trick, owes } = table;
   if (choices.length === 0 || owes) return [];
   const entries = recent.slice(lastTurnOf(seat, recent) + 1);
   const top = trick === null ? -1 : entries.findLastIndex(({ kind }) => kind === 'play');
+  const hasWon = trick === null && entries.some((entry) => entry.kind === 'clear' && entry.by === 'passes');
+  const [passes, ...otherPasses] = passesOf(entries);
+  if (hasWon && passes && otherPasses.length === 0)
+    return [smallText(words.allPassed(table.sizes.length - 1, passes.hasDrawn))];
   const events = entries.flatMap((_, index) => toldOfTrick(entries, index, top, view, words));
-  if (events.length > 0) return [latestOf(events, MAX_SINCE, words)];
-  const hasWon = entries.some((entry) => entry.kind === 'clear' && entry.by === 'passes');
-  return trick === null && hasWon ? [smallText(words.allPassed(table.sizes.length - 1))] : [];
+  return events.length > 0 ? [latestOf(events, MAX_SINCE, words)] : [];
 }
 
-/** What the entry at an index tells: plays but the one to beat, gifts, and who won a trick. @param top the play to beat */
+/** Passes with no play between them, all with a draw before or all without one. */
+interface Passes {
+  readonly seats: readonly Seat[];
+  readonly hasDrawn: boolean;
+  /** The entry of the first. */
+  readonly first: number;
+}
+
+function passesOf(entries: readonly LogEntry[]): Passes[] {
+  const all: Passes[] = [];
+  let isBroken = true;
+  for (const [first, { kind, seat }] of entries.entries()) {
+    if (kind === 'draw') continue;
+    if (kind === 'pass') {
+      const hasDrawn = entries[first - 1]?.kind === 'draw';
+      const last = all.at(-1);
+      if (last && !isBroken && last.hasDrawn === hasDrawn)
+        all.splice(-1, 1, { ...last, seats: [...last.seats, seat] });
+      else all.push({ seats: [seat], hasDrawn, first });
+    }
+    isBroken = kind !== 'pass';
+  }
+  return all;
+}
+
+/** What the entry at an index tells: plays but the one to beat, passes, gifts, and who won a trick. @param top the play to beat */
 function toldOfTrick(
   entries: readonly LogEntry[],
   index: number,
@@ -66,6 +93,10 @@ function toldOfTrick(
       const hasDrawn = entries[index - 1]?.kind === 'draw';
       const played = words.playedInShort(who, words.play(entry.play), hasDrawn);
       return [line`${played}${giftOf(entries, index, words)}`];
+    }
+    case 'pass': {
+      const passes = passesOf(entries).find(({ first }) => first === index);
+      return passes ? [words.passedInShort(namesOf(passes.seats, words), passes.hasDrawn)] : [];
     }
     case 'give':
       // Gifts of other plays stand beside them, and what the reader was given, in the headline.
@@ -83,6 +114,12 @@ function toldOfTrick(
       return [];
   }
 }
+
+const namesOf = (seats: readonly Seat[], words: Words): Line =>
+  joinLines(
+    seats.map((seat) => [{ seat }]),
+    words.listSeparator,
+  );
 
 /** Whether a play is told together with the trick that its player won. */
 const isLead = (entries: readonly LogEntry[], index: number, reader: Seat): boolean => {

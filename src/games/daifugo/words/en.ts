@@ -96,10 +96,12 @@ export const en: Words = {
   fewCardsSign: (max) => `⚠️ ${max} cards or fewer left`,
   sinceYourTurn: 'Since your turn',
   playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? 'drew, ' : ''}**${play}**`,
+  passedInShort: (who, hasDrawn) => line`${who} ${hasDrawn ? 'drew, ' : ''}passed`,
   gaveInShort: (who, to) => (who ? line`${who}’s 6 gave ${to} a card` : line` (6 give to ${to})`),
   wonTrick: (who, lead) =>
     lead === null ? line`${who} won the trick` : line`${who} won the trick, led **${lead}**`,
-  allPassed: (others) => (others > 1 ? 'All others passed.' : 'The other player passed.'),
+  allPassed: (others, haveDrawn) =>
+    `${others > 1 ? 'All others' : 'The other player'} ${haveDrawn ? 'drew and passed' : 'passed'}.`,
   stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
   nobodyDrew: 'nobody may go out until somebody draws (nobody has yet)',
   revolutions: (count, isInForce) =>

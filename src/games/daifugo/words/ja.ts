@@ -85,9 +85,11 @@ export const ja: Words = {
   fewCardsSign: (max) => `⚠️ 手札が残り${max}枚以下`,
   sinceYourTurn: '前回の番のあと',
   playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? '引いて' : ''}**${play}**`,
+  passedInShort: (who, hasDrawn) => line`${who}が${hasDrawn ? '引いて' : ''}パス`,
   gaveInShort: (who, to) => (who ? line`${who}の6渡し→${to}` : line`（6渡し→${to}）`),
   wonTrick: (who, lead) => (lead === null ? line`場が流れ、${who}から` : line`場が流れ、${who}が**${lead}**`),
-  allPassed: (others) => (others > 1 ? 'ほかの全員がパスしました。' : '相手がパスしました。'),
+  allPassed: (others, haveDrawn) =>
+    `${others > 1 ? 'ほかの全員' : '相手'}が${haveDrawn ? '引いて' : ''}パスしました。`,
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
   nobodyDrew: 'だれかが1枚引くまで上がれません（まだだれも引いていません）',
   revolutions: (count, isInForce) => `革命${count}回${isInForce ? `（清算は ${5 * count}倍）` : ''}`,
@@ -141,7 +143,7 @@ export const ja: Words = {
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
-        `→ **${signed(points)}点**`,
+        `→ **${signed(points)}\u2060点**`,
       ]
         .join(' ')
         .replaceAll('） ', '）'),

@@ -119,12 +119,14 @@ export interface Words extends GameWords, JokerNames {
   readonly sinceYourTurn: string;
   /** @param hasDrawn whether the seat drew a card right before */
   readonly playedInShort: (who: Inline, play: string, hasDrawn: boolean) => Line;
+  /** @param hasDrawn whether they all drew a card before */
+  readonly passedInShort: (who: Line, hasDrawn: boolean) => Line;
   /** Whom the 6 of the play before gave cards; where the play is not told, `who` gave them. */
   readonly gaveInShort: (who: Inline | null, to: Inline) => Line;
   /** @param lead what the seat led, where that is told at once */
   readonly wonTrick: (who: Inline, lead: string | null) => Line;
-  /** Why the reader leads. */
-  readonly allPassed: (others: number) => string;
+  /** Why the reader leads. @param haveDrawn whether all of them drew a card before */
+  readonly allPassed: (others: number, haveDrawn: boolean) => string;
   readonly stock: (count: number) => string;
   /** Nobody has drawn yet, so nobody may go out (daifugo 17). */
   readonly nobodyDrew: string;

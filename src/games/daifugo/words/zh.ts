@@ -82,9 +82,11 @@ export const zh: Words = {
   fewCardsSign: (max) => `⚠️ 手牌只剩${max}张以下`,
   sinceYourTurn: '上次轮到你之后',
   playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? '抽牌后出' : ''}**${play}**`,
+  passedInShort: (who, hasDrawn) => line`${who}${hasDrawn ? '抽牌后' : ''}不出`,
   gaveInShort: (who, to) => (who ? line`${who}的6传牌→${to}` : line`（6传牌→${to}）`),
   wonTrick: (who, lead) => (lead === null ? line`由${who}先出` : line`由${who}先出**${lead}**`),
-  allPassed: (others) => (others > 1 ? '其余各家都不出。' : '对方不出。'),
+  allPassed: (others, haveDrawn) =>
+    `${others > 1 ? '其余各家' : '对方'}${haveDrawn ? '抽牌后' : ''}${others > 1 ? '都' : ''}不出。`,
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
   nobodyDrew: '有人抽过牌之后才能出完（还没有人抽过）',
   revolutions: (count, isInForce) => `革命${count}次${isInForce ? `（算分时乘${5 * count}）` : ''}`,
@@ -136,7 +138,7 @@ export const zh: Words = {
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
-        `→ **${signed(points)}分**`,
+        `→ **${signed(points)}\u2060分**`,
       ]
         .join(' ')
         .replaceAll('） ', '）'),

@@ -1,0 +1,32 @@
+/** What a hand pays that is played on from some state. */
+import type { Chance } from './chance.ts';
+import type { AnyGame } from './game.ts';
+import { playToEnd } from './playout.ts';
+
+/** By seat: what the hand has paid, or what it pays in a playout. */
+export function payoutOf(game: AnyGame, state: unknown, chance: Chance): readonly number[] {
+  const open = nextDecision(game, state, chance);
+  const result = game.result(open);
+  if (result) return result.scores;
+  return game.playout ? game.playout(open, chance) : randomPlayout(game, open, chance);
+}
+
+/**
+ * The state in which somebody has a choice again, or the end: what is played without one changes nothing, so that a playout draws
+ * the same numbers before it and after it.
+ */
+function nextDecision(game: AnyGame, state: unknown, chance: Chance): unknown {
+  for (let next = state; ; ) {
+    const forced = game.toAct(next).find((seat) => game.choices(next, seat).length === 1);
+    if (forced === undefined) return next;
+    const [choice] = game.choices(next, forced);
+    next = game.apply(next, forced, game.actionFor(next, forced, choice), chance);
+  }
+}
+
+/** Every seat picks any choice. */
+const randomPlayout = (game: AnyGame, state: unknown, chance: Chance): readonly number[] =>
+  playToEnd(game, state, chance, (current, seat, random) => {
+    const choices = game.choices(current, seat);
+    return game.actionFor(current, seat, choices[Math.floor(random() * choices.length)]);
+  });

@@ -1,0 +1,35 @@
+/** What a player reads at a table that is over: who has won it, and how they stand. */
+import { expect, it } from 'vitest';
+import { ownStanding } from '../../src/discord/screens/scores.ts';
+import { spokenNames, spokenText } from '../../src/discord/spoken-text.ts';
+import type { Locale } from '../../src/game/words.ts';
+import { ann, as, ben, dan, playing } from '../tables/fixtures.ts';
+import { toy } from '../tables/toy-game.ts';
+
+const people = [ann, ben, dan];
+
+function told(totals: readonly number[], seat: number, locale: Locale, hand = 2): string | null {
+  const table = as.over({ ...playing(people), hand, totals: [...totals] });
+  const line = ownStanding(toy, table, { seat, cast: null }, locale);
+  return line && spokenText({}, locale, spokenNames(table.seats, locale, 'label')).line(line);
+}
+
+it('names who has won, to those who have not', () => {
+  expect(told([5, -2, -3], 1, 'en')).toMatch(/is over; .*ann.* won\. You: −2 chips in all, 2nd place\./);
+  expect(told([5, -2, -3], 0, 'en')).toMatch(/is over\. You: \+5 chips in all, 1st place\./);
+  expect(told([5, -2, -3], 1, 'ja')).toMatch(/ann.*が1位でした。あなたは合計−2チップ、2位です。/);
+  expect(told([5, -2, -3], 1, 'zh')).toMatch(/ann.*第1名。你合计−2筹码，第2名。/);
+});
+
+it('names a tie as one', () => {
+  expect(told([4, 4, -8], 2, 'en')).toMatch(/; .*ann.* and .*ben.* tied for first place\./);
+  expect(told([4, 4, -8], 0, 'en')).toMatch(/tied for 1st place/);
+  expect(told([4, 4, -8], 0, 'ja')).toMatch(/同点で1位/);
+  expect(told([4, 4, -8], 0, 'zh')).toMatch(/并列第1名/);
+  expect(told([4, -2, -2], 1, 'en')).toMatch(/ann.* won\. You: −2 chips in all\./);
+});
+
+it('names nobody where nobody has won', () => {
+  expect(told([0, 0, 0], 0, 'en')).toMatch(/is over\. You: ±0 chips in all\./);
+  expect(told([0, 0, 0], 0, 'en', 1)).toBeNull();
+});
