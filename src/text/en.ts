@@ -75,7 +75,8 @@ export const en: BotWords = {
   computers: 'Computers',
 
   lobby: {
-    seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, at least ${min}` : ''}`,
+    seats: (taken, min, max) =>
+      `Seats ${taken} / ${max}${taken < min ? (min === max ? ', all of them needed' : `, at least ${min}`) : ''}`,
     free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
     host: ' (host)',
     options: 'Options',

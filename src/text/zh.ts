@@ -65,7 +65,8 @@ export const zh: BotWords = {
   computers: '电脑',
 
   lobby: {
-    seats: (taken, min, max) => `座位 ${taken} / ${max}${taken < min ? `（${min}人即可开始）` : ''}`,
+    seats: (taken, min, max) =>
+      `座位 ${taken} / ${max}${taken < min ? `（${min === max ? `满${min}人开始` : `${min}人即可开始`}）` : ''}`,
     free: (first, last) => (first === last ? `${first}. 空位` : `${first}–${last}. 空位`),
     host: '（桌主）',
     options: '选项',
