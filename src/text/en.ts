@@ -56,7 +56,7 @@ export const en: BotWords = {
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: off)' },
     hints: hintsOption,
     picture: {
-      name: 'picture',
+      name: 'table-picture',
       description: 'Show a picture of the table in its message (default: as set for this server)',
     },
     openHands: {
