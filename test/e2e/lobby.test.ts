@@ -30,7 +30,7 @@ test('the lobby shows the game, its options and the seats, and offers to explain
   expect(shows(lobby)).toContain('Dou Dizhu');
   expect(shows(lobby)).toContain('Deals: 2 · Kitty: out of play');
   expect(shows(lobby)).toContain('1. Ann (host)');
-  expect(shows(lobby)).toContain('Seats 1 / 4, at least 4');
+  expect(shows(lobby)).toContain('Seats 1 / 4, all of them needed');
   // What has not been chosen is on a page of its own.
   expect(shows(lobby)).not.toContain('3 min a turn');
   expect(shows(lobby)).not.toMatch(/[0-9a-f]{64}/);
