@@ -52,7 +52,7 @@ export const ja: BotWords = {
     hints: hintsOption,
     picture: { name: '卓の画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
     openHands: {
-      name: '手の内の公開',
+      name: '終わった回の公開',
       description: '終わった回の全員の手の内を、次の回の間に観戦者へ公開するか（既定はなし）',
     },
     thread: {

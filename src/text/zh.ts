@@ -53,7 +53,7 @@ export const zh: BotWords = {
     },
     hints: hintsOption,
     picture: { name: '牌桌图片', description: '在牌桌的消息里附上牌桌的图片（默认按服务器设置）' },
-    openHands: { name: '公开手牌', description: '上一局所有人的手牌，在下一局期间对观战者公开（默认关）' },
+    openHands: { name: '公开上一局', description: '上一局所有人的手牌，在下一局期间对观战者公开（默认关）' },
     thread: { name: '子区', description: '为这一桌单独开一个子区（默认按服务器设置）' },
     private: privateOption.zh,
     book: { name: '账本', description: '看哪一本账' },
