@@ -35,7 +35,7 @@ export const leavingWords: Catalogue<LeavingWords> = {
   },
   ja: {
     ask: (hand, waitMs) =>
-      `**抜けますか？** ほかに遊んでいる人がいません。「${hand}」は${span(waitMs, '分', '時間')}だけ待ちます。戻らなければ、コンピューターが最後までプレイし、その結果があなたの成績になって、卓は終わります。`,
+      `**抜けますか？** ほかに遊んでいる人がいません。${hand}は止めたまま、${span(waitMs, '分', '時間')}だけ待ちます。戻らなければ、コンピューターが最後までプレイし、その結果があなたの成績になって、卓は終わります。`,
     stay: '残る',
     leftToComputers: (at) =>
       at === null
@@ -50,7 +50,7 @@ export const leavingWords: Catalogue<LeavingWords> = {
   },
   zh: {
     ask: (hand, waitMs) =>
-      `**要离开吗？** 这里没有其他人在玩。“${hand}”会等你${span(waitMs, '分钟', '小时')}；你不回来，电脑就会替你打完，结果算你的，然后整桌结束。`,
+      `**要离开吗？** 这里没有其他人在玩。${hand}会停下来等你${span(waitMs, '分钟', '小时')}；你不回来，电脑就会替你打完，结果算你的，然后整桌结束。`,
     stay: '留下',
     leftToComputers: (at) =>
       at === null

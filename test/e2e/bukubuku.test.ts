@@ -60,9 +60,9 @@ test('two members build the dummy’s piles and play three rounds', async () => 
 test('a lobby of three with the memo option says that the memo is for two, and does not start', async () => {
   const { discord } = bot;
   const ann = discord.member('Ann');
-  const three = await ann.runCommand('/play bukubuku', { 'dummy-memo': true, computers: 2 });
+  const three = await ann.runCommand('/play bukubuku', { 'dummy-memo-for-two': true, computers: 2 });
   expect(textOf(three.ephemeral!)).toContain('for tables of two');
-  const opened = await ann.runCommand('/play bukubuku', { 'dummy-memo': true, computers: 1 });
+  const opened = await ann.runCommand('/play bukubuku', { 'dummy-memo-for-two': true, computers: 1 });
   await ann.press(opened.message!, 'Add computer');
   const lobby = ann.view(opened.message!)!;
   expect(textOf(lobby)).toContain('⚠️ The dummy memo is for tables of two.');

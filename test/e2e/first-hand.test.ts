@@ -43,7 +43,7 @@ test('the lobby says with how many computers it starts, and how to choose their 
   expect(buttons(lobby())).toEqual(expect.arrayContaining(['Remove', 'Fill up and start: 1 more computer']));
   expect(textOf(lobby())).toContain('6. free');
   // What the options allow counts, not the seats.
-  const memo = await ben.runCommand('/play bukubuku', { 'dummy-memo': true });
+  const memo = await ben.runCommand('/play bukubuku', { 'dummy-memo-for-two': true });
   expect(buttons(memo.message!)).toContain('Start with 1 computer');
 });
 
@@ -104,7 +104,7 @@ test('people who sit keep their seats, and computers take only what is free', as
 });
 
 test('where the options do not allow a full table, computers take as many seats as they allow', async () => {
-  const lobby = await open({ 'dummy-memo': true }, 'bukubuku');
+  const lobby = await open({ 'dummy-memo-for-two': true }, 'bukubuku');
   const { ephemeral } = await ann.press(lobby, 'Start with 1 computer');
   expect(textOf(ephemeral!)).toContain('the dummy’s piles');
   await bot.settle();

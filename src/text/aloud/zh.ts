@@ -6,7 +6,7 @@ export const zh: AloudWords = {
   yourTurn: '轮到你了。',
   you: '你',
   computer: '电脑',
-  acts: '轮到此人',
+  acts: '轮到了',
   timeLeft: (at) => `<t:${at}:R>时间用完。`,
   onTable: '桌上',
   hand: '手牌',

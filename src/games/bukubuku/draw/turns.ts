@@ -21,17 +21,22 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   ];
 }
 
-/** The last turn in two lines: who took which lighthouse; who lost a belt, and the cards that took nothing. */
-export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words): Block[] {
+/** With more seats, a phone has no room for a line for each of two takers. */
+const MAX_SEATS_BESIDE_TAKERS = 3;
+
+/** The last turn in short: who took which lighthouse; then who lost a belt, and the cards that took nothing. */
+export function lastTurnInShort({ turns, standings }: TableView, name: Namer, words: Words): Block[] {
   const turn = turns.at(-1);
   if (!turn) return [];
   const { lighthouses, shown, lost, out } = turn;
   const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
-  const takers = joinWithDots(cards.slice(0, lighthouses.length));
+  const takers = cards.slice(0, lighthouses.length);
+  const [first = [], ...second] =
+    standings.length <= MAX_SEATS_BESIDE_TAKERS ? takers : [joinWithDots(takers)];
   const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
   const firstNames = (names: readonly SeatOrDummy[]): Line => {
-    const [first = '', ...rest] = nameList(names, name, words);
-    return [...asFirst(first, words), ...rest];
+    const [firstName = '', ...rest] = nameList(names, name, words);
+    return [...asFirst(firstName, words), ...rest];
   };
   const losses = [
     ...(lost.length > 0 ? [words.lostShort(firstNames(lost))] : []),
@@ -44,7 +49,8 @@ export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words)
     others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
   ];
   return [
-    text(line`**${words.turnNumber(turns.length)}**${words.colon}${takers}`),
+    text(line`**${words.turnNumber(turns.length)}**${words.colon}${first}`),
+    ...second.map((taker) => text(taker)),
     smallText(joinWithDots(rest)),
   ];
 }

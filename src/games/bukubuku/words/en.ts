@@ -16,8 +16,8 @@ export const en: Words = {
   openHandLabel: 'My hand',
   options: {
     memo: {
-      name: 'dummy-memo',
-      description: 'For two: list for you alone the dummy’s cards that you saw while building (default: off)',
+      name: 'dummy-memo-for-two',
+      description: 'List for you alone the dummy’s cards that you saw while building (default: off)',
     },
   },
   spoken: spokenWords({
@@ -58,14 +58,14 @@ export const en: Words = {
   pile: (owner, count) => line`${owner}’s pile ${count}`,
 
   aboutHeights: (hasDummy) =>
-    `Your height is the number on your newest lighthouse. After every turn whoever is highest loses a life belt (🛟−1); at the end of the round the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
+    `Your newest lighthouse counts: its number is its height. After every turn whoever has the highest loses a life belt (🛟−1); at the end of the round whoever has the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
   highest: unbroken('⚠️highest'),
   lowest: 'lowest',
   effect: {
     highest: (isDummy) => (isDummy ? 'highest' : unbroken('⚠️highest')),
-    lowest: (isDummy) => (isDummy ? 'lowest' : unbroken('lowest: +1 at the end')),
+    lowest: (isDummy) => (isDummy ? 'lowest' : unbroken('lowest: +1 if it lasts')),
   },
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),

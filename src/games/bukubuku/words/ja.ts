@@ -13,8 +13,8 @@ export const ja: Words = {
   openHandLabel: '自分の手札を見る',
   options: {
     memo: {
-      name: 'ダミーのメモ',
-      description: '2人用：山札作りで見たダミーの天気カードを、本人の画面に出すか（既定はなし）',
+      name: '2人用ダミーのメモ',
+      description: '山札作りで見たダミーの天気カードを、本人の画面に出すか（既定はなし）',
     },
   },
   spoken: spokenWords({
@@ -27,7 +27,7 @@ export const ja: Words = {
   reasons: reasonsJa,
   tutorial: tutorialJa,
   refusals: {
-    'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
+    'memo-for-two': () => '「2人用ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
     'build-first': () => '先にダミーの山札を作ります。自分の天気カードを出すのはそのあとです。',
     'same-card': () => '上と下には、別々のカードを選んでください。',
     'not-in-hand': ({ card }) =>
@@ -49,8 +49,8 @@ export const ja: Words = {
   roundOf: (number, total) => `ラウンド${number} / ${total}`,
   turn: (number, total) => `ターン${number} / ${total}`,
   turnNumber: (number) => `ターン${number}`,
-  takes: (low, high) => line`カード1位 → 灯台 ${low} · 2位 → 灯台 ${high}`,
-  takeSame: (lighthouse) => line`カード1位・2位 → どちらも灯台 ${lighthouse}`,
+  takes: (low, high) => line`灯台：カード1位 → ${low} · 2位 → ${high}`,
+  takeSame: (lighthouse) => line`灯台：カード1位・2位 → どちらも ${lighthouse}`,
   dummy: '🎭 ダミー',
   dummyFrom: (owner) => line`${owner}の山から`,
   pile: (owner, count) => line`${owner}の山 ${count}枚`,

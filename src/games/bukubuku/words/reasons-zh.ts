@@ -16,7 +16,7 @@ const besides = ({ saved, out }: Params, surer = '更保险的小牌'): string =
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
-    ? `${likely(percent)}灯塔不是最高，不失去救生圈。`
+    ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
     : `${likely(percent)}不失去救生圈，但多半会拿到更高的灯塔，盖住灯塔${own}。`;
 
 const outcomes = (params: Params): string =>

@@ -54,7 +54,7 @@ The original game: Land Unter, by Stefan Dorra.`,
 - Player A draws 4 of them and lays 2 on their own pile, face down and in the order they like; the other 2 go back and are shuffled in. Then B, then A again, and so on.
 - Of the last 4, A keeps 2; B lays the other 2, in the order B likes.
 - **Once laid, nobody may look at them or reorder them**, not even who laid them. Remember them well.
-- With the option “dummy-memo” your panel lists the dummy’s cards that you saw while building and that have not been played yet.
+- With the option “dummy-memo-for-two” your panel lists the dummy’s cards that you saw while building and that have not been played yet.
 
 **A turn**: A pile is played from the top: last laid, first played. On turns 1, 3, 5 … the dummy’s card comes from B’s pile, on 2, 4, 6 … from A’s. It stays face down until you both have laid; all three are shown together. The dummy takes lighthouses like anybody.
 

@@ -17,7 +17,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     second: {
       teach:
-        'You kept it. The second place is the dangerous one: it takes the higher lighthouse. Try it once.',
+        'You kept it. The second place is the dangerous one: it must take the higher lighthouse. Try it once. (How many 🛟 you start with depends on your hand.)',
       press: 'Press *41*.',
       instead: 'That is safer. But this once see what the second place does.',
     },
@@ -28,7 +28,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Then you keep lighthouse 12, and lose another belt.',
     },
     below: {
-      teach: 'Both lighthouses are higher than your 7, so take none. The lowest of the three cards will do.',
+      teach:
+        '8 and 9 again: each number is there twice. Both are higher than your 7, so take none. The lowest of the three cards will do.',
       press: 'Save your lower cards, to avoid lighthouses later, and press *25*.',
       instead: 'Possible, too. But the 56 may take 8 or 9, and your lowest cards are best kept for later.',
     },
@@ -46,7 +47,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     out: {
       teach:
-        'Somebody has no belt left (🛟0). If they must lose one now they are out, and with two players left the round ends.',
+        'Somebody has no belt left (🛟0). If they must lose one now they are out; if that leaves two players, the round ends.',
       press: 'Stay low: press *2*.',
       instead: 'With a higher card you might take lighthouse 12 yourself. 2 is sure.',
     },

@@ -13,8 +13,8 @@ export const zh: Words = {
   openHandLabel: '看手牌',
   options: {
     memo: {
-      name: '假人备忘',
-      description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认关）',
+      name: '两人用假人备忘',
+      description: '在各自的界面里列出堆牌时看过的假人的天气牌（默认关）',
     },
   },
   spoken: spokenWords({
@@ -27,7 +27,7 @@ export const zh: Words = {
   reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: {
-    'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
+    'memo-for-two': () => '“两人用假人备忘”只能在两个人玩时使用。',
     'build-first': () => '先要堆好假人的牌，然后才打自己的天气牌。',
     'same-card': () => '上面和下面要选两张不同的牌。',
     'not-in-hand': ({ card }) => `${card}不在你的手牌里。每张牌在一轮里只能打一次。`,
@@ -46,10 +46,10 @@ export const zh: Words = {
   roundOf: (number, total) => `第${number}轮 / 共${total}轮`,
   turn: (number, total) => `第${number}回合 / 共${total}回合`,
   turnNumber: (number) => `第${number}回合`,
-  takes: (low, high) => line`最大的拿灯塔 ${low}，第二大的拿 ${high}`,
-  takeSame: (lighthouse) => line`最大的两张都拿灯塔 ${lighthouse}`,
+  takes: (low, high) => line`灯塔：最大的拿 ${low}，第二大的拿 ${high}`,
+  takeSame: (lighthouse) => line`灯塔：最大的两张都拿 ${lighthouse}`,
   aboutHeights: (hasDummy) =>
-    `你的高度就是最新的灯塔的数字。每个回合后，最高的人失去一个救生圈（🛟−1）；这一轮结束时，最低的人加1分。${hasDummy ? '假人的灯塔也算：只有它最高，谁都不失去；和它一样高，就要失去；只有它最低，没有人加分。' : ''}`,
+    `你的灯塔只算最新的一张，数字就是高度。每个回合后，灯塔最高的人失去一个救生圈（🛟−1）；这一轮结束时，灯塔最低的人加1分。${hasDummy ? '假人的灯塔也算：只有它最高，谁都不失去；和它一样高，就要失去；只有它最低，没有人加分。' : ''}`,
   dummy: '🎭 假人',
   dummyFrom: (owner) => line`来自${owner}的牌堆`,
   pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
@@ -60,7 +60,7 @@ export const zh: Words = {
   lowest: '最低',
   effect: {
     highest: (isDummy) => (isDummy ? '最高' : unbroken('⚠️最高')),
-    lowest: (isDummy) => (isDummy ? '最低' : unbroken('最低（最后+1分）')),
+    lowest: (isDummy) => (isDummy ? '最低' : unbroken('最低（守住+1分）')),
   },
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
@@ -92,7 +92,7 @@ export const zh: Words = {
   step: (number, total) => `堆假人的牌 ${number} / ${total}`,
   roundOver: (number) => `第${number}轮结束`,
   finalResult: '最终结果',
-  endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '最多只剩两人，这一轮到此结束。'),
+  endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '剩下不到三人，这一轮到此结束。'),
   points: (points) => `**${signed(points)}分**`,
   belts: (count) => `🛟 救生圈${count}个`,
   lostOn: (turns) => `失去救生圈的回合 ${turns.join('、')}`,
