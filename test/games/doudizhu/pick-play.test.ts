@@ -162,7 +162,7 @@ describe('a play that must not happen by mistake', () => {
   it('says that it is the only bomb that the seat may play (doudizhu 9)', () => {
     const bound = afterMoves(answering, [1, '8888'], [2, 'pass']);
     expect(playButton(panelOf(bound, 3, 'bomb.T.4.sure')).label).toBe(
-      'Sure? Play bomb of four 10s (uses your one bomb)',
+      'Sure? Play bomb of four 10s (1 bomb allowed)',
     );
   });
 

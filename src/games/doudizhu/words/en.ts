@@ -39,7 +39,7 @@ const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: ' and win',
   bomb: '',
-  'only-bomb': ' (uses your one bomb)',
+  'only-bomb': ' (1 bomb allowed)',
   breaks: ' ⚠️ breaks 💣',
 };
 
@@ -116,7 +116,7 @@ export const en: Words = {
   bombsLeft: (count) => (count > 0 ? '💣 one at most' : '💣 used'),
   hasDeclined: 'declined',
   exposed: (card, isAskedFirst) =>
-    isAskedFirst ? line`drew the face-up ${card}: asked first` : line`face-up ${card}`,
+    isAskedFirst ? line`asked first, having drawn the face-up ${card}` : line`face-up ${card}`,
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,

@@ -48,6 +48,6 @@ export const reasonsEn: Reasons = {
   'low-needs-lead': () => 'It is low and would hardly beat anything later: best got rid of with the lead.',
   'wins-more': () =>
     'In trial games that the computer played on from here, this won more often than the other plays it tried.',
-  'fewest-left': ({ left }) => `It breaks up nothing that belongs together. ${leaves(left)}`,
+  'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes at most ${playsEn(left)}.`,
   'best-in-all': () => 'The best balance between winning the trick and what is left in hand.',
 };
