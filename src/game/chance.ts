@@ -10,7 +10,7 @@
  *
  * The same purpose always has the same outcome; another outcome needs another purpose.
  */
-import { bytesOf, keyedHash, sha256 as sha256Bytes, toHex } from './sha256.ts';
+import { bytesOf, type HmacKey, hashText, hmac, hmacKey, sha256 as sha256Bytes, toHex } from './sha256.ts';
 
 /** How many different numbers 16 bits make. */
 const NUMBERS = 2 ** 16;
@@ -31,49 +31,68 @@ export interface Chance {
  * @param seed any bytes; a table's has 32
  * @returns chance whose draws throw a RangeError for an `n` outside 1 … 65,536
  */
-export function seededChance(seed: Uint8Array): Chance {
-  const hash = keyedHash(seed);
+export const seededChance = (seed: Uint8Array): Chance => scopedChance(hmacKey(seed), '');
 
-  /** Draws without bias from the numbers of one purpose, in order. */
-  const drawer = (purpose: string) => {
-    let block = hash(`${purpose}#0`);
-    let k = 0;
-    let taken = 0;
-    return (n: number): number => {
-      if (!(n >= 1 && n <= NUMBERS)) throw new RangeError(`chance cannot draw one of ${n}`);
-      const limit = NUMBERS - (NUMBERS % n);
-      for (;;) {
-        if (taken === NUMBERS_PER_BLOCK) {
-          block = hash(`${purpose}#${++k}`);
-          taken = 0;
-        }
-        const number = (block[taken >> 1]! >>> (taken % 2 === 0 ? 16 : 0)) & (NUMBERS - 1);
-        taken += 1;
-        if (number < limit) return number % n;
-      }
-    };
-  };
-
-  const scoped = (prefix: string): Chance => ({
-    below: (purpose, n) => drawer(prefix + purpose)(n),
+/** The chance of a key whose purposes all begin with `prefix`. */
+function scopedChance(key: HmacKey, prefix: string): Chance {
+  return {
+    below(purpose, n) {
+      return new Draws(key, prefix + purpose).below(n);
+    },
     many(purpose, n, count) {
-      const draw = drawer(prefix + purpose);
-      return Array.from({ length: count }, () => draw(n));
+      const draws = new Draws(key, prefix + purpose);
+      const drawn: number[] = [];
+      for (let i = 0; i < count; i++) drawn.push(draws.below(n));
+      return drawn;
     },
     shuffle(purpose, items) {
-      const draw = drawer(prefix + purpose);
-      const shuffled = items.slice();
-      for (let i = shuffled.length - 1; i > 0; i--) {
-        const j = draw(i + 1);
-        const item = shuffled[i]!;
-        shuffled[i] = shuffled[j]!;
-        shuffled[j] = item;
-      }
-      return shuffled;
+      return shuffled(items, new Draws(key, prefix + purpose));
     },
-    scope: (name) => scoped(`${prefix}${name}/`),
-  });
-  return scoped('');
+    scope(name) {
+      return scopedChance(key, `${prefix}${name}/`);
+    },
+  };
+}
+
+/** Draws without bias from the numbers of one purpose, in order. A class, as every draw needs a new one. */
+class Draws {
+  private readonly key: HmacKey;
+  private readonly purpose: string;
+  private block: Int32Array;
+  private k = 0;
+  private taken = 0;
+
+  constructor(key: HmacKey, purpose: string) {
+    this.key = key;
+    this.purpose = purpose;
+    this.block = hmac(key, `${purpose}#0`);
+  }
+
+  below(n: number): number {
+    if (!(n >= 1 && n <= NUMBERS)) throw new RangeError(`chance cannot draw one of ${n}`);
+    const limit = NUMBERS - (NUMBERS % n);
+    for (;;) {
+      if (this.taken === NUMBERS_PER_BLOCK) {
+        this.block = hmac(this.key, `${this.purpose}#${++this.k}`);
+        this.taken = 0;
+      }
+      const number = (this.block[this.taken >> 1]! >>> (this.taken % 2 === 0 ? 16 : 0)) & (NUMBERS - 1);
+      this.taken += 1;
+      if (number < limit) return number % n;
+    }
+  }
+}
+
+/** Fisher–Yates from the last place down. */
+function shuffled<T>(items: readonly T[], draws: { below(n: number): number }): T[] {
+  const places = items.slice();
+  for (let i = places.length - 1; i > 0; i--) {
+    const j = draws.below(i + 1);
+    const item = places[i]!;
+    places[i] = places[j]!;
+    places[j] = item;
+  }
+  return places;
 }
 
 /**
@@ -101,25 +120,14 @@ export function playoutChance(chance: Chance, purpose: string): Chance {
   const drawn: Chance = {
     below: (_, n) => below(n),
     many: (_, n, count) => Array.from({ length: count }, () => below(n)),
-    shuffle(_, items) {
-      const shuffled = items.slice();
-      for (let i = shuffled.length - 1; i > 0; i--) {
-        const j = below(i + 1);
-        const item = shuffled[i]!;
-        shuffled[i] = shuffled[j]!;
-        shuffled[j] = item;
-      }
-      return shuffled;
-    },
+    shuffle: (_, items) => shuffled(items, { below }),
     scope: () => drawn,
   };
   return drawn;
 }
 
-const utf8 = new TextEncoder();
-
 /** The seed that a text stands for in scenarios and simulations: the SHA-256 of its UTF-8 bytes. */
-export const seedFromText = (text: string): Uint8Array => sha256Bytes(utf8.encode(text));
+export const seedFromText = (text: string): Uint8Array => bytesOf(hashText(text));
 
 /** The SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
 export const sha256 = (text: string): string => toHex(seedFromText(text));
@@ -139,7 +147,7 @@ export const tableChance = (seed: string, salt: readonly string[]): Chance =>
 export const tableKey = (seed: string, salt: readonly string[]): string => toHex(keyBytes(seed, salt));
 
 const keyBytes = (seed: string, salt: readonly string[]): Uint8Array =>
-  bytesOf(keyedHash(fromHex(seed))(`salt:${salt.join(',')}`));
+  bytesOf(hmac(hmacKey(fromHex(seed)), `salt:${salt.join(',')}`));
 
 /** A table's chance as plain data. */
 export interface ChanceData {

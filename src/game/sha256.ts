@@ -47,9 +47,10 @@ function compress(hash: Int32Array): void {
   let h = hash[7]!;
   for (let i = 0; i < ROUNDS; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + ROUND_CONSTANTS[i]! + words[i]!) | 0;
+    // What does not depend on the round before is added first.
+    const t1 = (h + ROUND_CONSTANTS[i]! + words[i]! + s1 + (g ^ (e & (f ^ g)))) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const t2 = (s0 + ((a & b) | (c & (a | b)))) | 0;
+    const t2 = (s0 + ((a & (b ^ c)) ^ (b & c))) | 0;
     h = g;
     g = f;
     f = e;
@@ -83,7 +84,7 @@ const setByte = (index: number, byte: number): void => {
 function finish(hash: Int32Array, message: Uint8Array, length: number, before: number): Int32Array {
   const end = Math.ceil((length + PADDING_BYTES) / BLOCK_BYTES) * BLOCK_BYTES;
   for (let start = 0; start < end; start += BLOCK_BYTES) {
-    words.fill(0, 0, BLOCK_WORDS);
+    for (let i = 0; i < BLOCK_WORDS; i++) words[i] = 0;
     const taken = Math.min(BLOCK_BYTES, length - start);
     for (let i = 0; i < taken; i++) setByte(i, message[start + i]!);
     if (taken >= 0 && taken < BLOCK_BYTES) setByte(taken, 0x80);
@@ -101,10 +102,7 @@ export const sha256 = (message: Uint8Array): Uint8Array =>
 /** A hash as bytes, from its words. */
 export function bytesOf(hash: Int32Array): Uint8Array {
   const bytes = new Uint8Array(hash.length * 4);
-  const view = new DataView(bytes.buffer);
-  hash.forEach((word, i) => {
-    view.setInt32(i * 4, word);
-  });
+  for (let i = 0; i < bytes.length; i++) bytes[i] = hash[i >> 2]! >>> (24 - 8 * (i & 3));
   return bytes;
 }
 
@@ -112,11 +110,11 @@ export function bytesOf(hash: Int32Array): Uint8Array {
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The state after the one block that HMAC makes of a key. */
+/** The state after the one block that HMAC makes of a key: its bytes, and zeros after them, each mixed with `pad`. */
 function keyState(key: Uint8Array, pad: number): Int32Array {
   const hash = INITIAL.slice();
-  words.fill(0, 0, BLOCK_WORDS);
-  for (let i = 0; i < BLOCK_BYTES; i++) setByte(i, (key[i] ?? 0) ^ pad);
+  words.fill(pad * 0x01010101, 0, BLOCK_WORDS);
+  for (let i = 0; i < key.length; i++) words[i >> 2]! ^= key[i]! << (24 - 8 * (i & 3));
   compress(hash);
   return hash;
 }
@@ -127,25 +125,49 @@ let textBytes = new Uint8Array(256);
 /** No character of a JavaScript string takes more bytes as UTF-8. */
 const MAX_CHARACTER_BYTES = 3;
 
-/**
- * HMAC-SHA-256 with one key.
- * @returns a function that hashes a text, as UTF-8, into the eight words of its HMAC
- */
-export function keyedHash(key: Uint8Array): (text: string) => Int32Array {
-  const shortKey = key.length > BLOCK_BYTES ? sha256(key) : key;
-  const inner = keyState(shortKey, 0x36);
-  const outer = keyState(shortKey, 0x5c);
-  return (text) => {
-    const maxBytes = text.length * MAX_CHARACTER_BYTES;
-    if (maxBytes > textBytes.length) textBytes = new Uint8Array(2 * maxBytes);
-    const { written: length } = encoder.encodeInto(text, textBytes);
-    const inside = finish(inner.slice(), textBytes, length, BLOCK_BYTES);
-    words.fill(0, 0, BLOCK_WORDS);
-    words.set(inside);
-    words[HASH_WORDS] = 0x80 << 24;
-    words[15] = (BLOCK_BYTES + HASH_WORDS * 4) * 8;
-    inside.set(outer);
-    compress(inside);
-    return inside;
-  };
+/** Writes a text into `textBytes` as UTF-8; returns how many bytes it takes. */
+function writeText(text: string): number {
+  const { length } = text;
+  if (length * MAX_CHARACTER_BYTES > textBytes.length)
+    textBytes = new Uint8Array(2 * length * MAX_CHARACTER_BYTES);
+  // Purposes are short and ASCII: to call the encoder for them would take longer than this loop.
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x80) return encoder.encodeInto(text, textBytes).written;
+    textBytes[i] = code;
+  }
+  return length;
+}
+
+/** The SHA-256 of a text's UTF-8 bytes, eight words. */
+export function hashText(text: string): Int32Array {
+  const length = writeText(text);
+  return finish(INITIAL.slice(), textBytes, length, 0);
+}
+
+/** A key of HMAC-SHA-256: the states after the one block each that HMAC makes of it. */
+export interface HmacKey {
+  readonly inner: Int32Array;
+  readonly outer: Int32Array;
+}
+
+export function hmacKey(bytes: Uint8Array): HmacKey {
+  const key = bytes.length > BLOCK_BYTES ? sha256(bytes) : bytes;
+  return { inner: keyState(key, 0x36), outer: keyState(key, 0x5c) };
+}
+
+/** The HMAC-SHA-256 of a text's UTF-8 bytes, eight words. */
+export function hmac({ inner, outer }: HmacKey, text: string): Int32Array {
+  const length = writeText(text);
+  const hash = finish(inner.slice(), textBytes, length, BLOCK_BYTES);
+  // Loops, as a call of `set` or `fill` takes longer for so few words.
+  for (let i = 0; i < HASH_WORDS; i++) {
+    words[i] = hash[i]!;
+    hash[i] = outer[i]!;
+  }
+  for (let i = HASH_WORDS; i < BLOCK_WORDS; i++) words[i] = 0;
+  words[HASH_WORDS] = 0x80 << 24;
+  words[15] = (BLOCK_BYTES + HASH_WORDS * 4) * 8;
+  compress(hash);
+  return hash;
 }

@@ -56,7 +56,7 @@ export const en: BotWords = {
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: off)' },
     hints: hintsOption,
     picture: {
-      name: 'picture',
+      name: 'table-picture',
       description: 'Show a picture of the table in its message (default: as set for this server)',
     },
     openHands: {
@@ -75,7 +75,8 @@ export const en: BotWords = {
   computers: 'Computers',
 
   lobby: {
-    seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, at least ${min}` : ''}`,
+    seats: (taken, min, max) =>
+      `Seats ${taken} / ${max}${taken < min ? (min === max ? ', all of them needed' : `, at least ${min}`) : ''}`,
     free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
     host: ' (host)',
     options: 'Options',

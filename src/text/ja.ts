@@ -50,9 +50,9 @@ export const ja: BotWords = {
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定はなし）' },
     hints: hintsOption,
-    picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
+    picture: { name: '卓の画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
     openHands: {
-      name: '手の内の公開',
+      name: '終わった回の公開',
       description: '終わった回の全員の手の内を、次の回の間に観戦者へ公開するか（既定はなし）',
     },
     thread: {
@@ -69,7 +69,8 @@ export const ja: BotWords = {
   computers: 'コンピューター',
 
   lobby: {
-    seats: (taken, min, max) => `席 ${taken} / ${max}${taken < min ? `（${min}人から始められます）` : ''}`,
+    seats: (taken, min, max) =>
+      `席 ${taken} / ${max}${taken < min ? `（${min}人${min === max ? 'そろえば' : 'から'}始められます）` : ''}`,
     free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
     host: '（主催）',
     options: 'オプション',

@@ -52,8 +52,8 @@ export const zh: BotWords = {
       description: '看结果的时间，大家都按“继续”就马上接着打（默认1分钟，独自对电脑时10分钟）',
     },
     hints: hintsOption,
-    picture: { name: '图片', description: '在牌桌的消息里附上牌桌的图片（默认按服务器设置）' },
-    openHands: { name: '公开手牌', description: '上一局所有人的手牌，在下一局期间对观战者公开（默认关）' },
+    picture: { name: '牌桌图片', description: '在牌桌的消息里附上牌桌的图片（默认按服务器设置）' },
+    openHands: { name: '公开上一局', description: '上一局所有人的手牌，在下一局期间对观战者公开（默认关）' },
     thread: { name: '子区', description: '为这一桌单独开一个子区（默认按服务器设置）' },
     private: privateOption.zh,
     book: { name: '账本', description: '看哪一本账' },
@@ -65,7 +65,8 @@ export const zh: BotWords = {
   computers: '电脑',
 
   lobby: {
-    seats: (taken, min, max) => `座位 ${taken} / ${max}${taken < min ? `（${min}人即可开始）` : ''}`,
+    seats: (taken, min, max) =>
+      `座位 ${taken} / ${max}${taken < min ? `（${min === max ? `满${min}人开始` : `${min}人即可开始`}）` : ''}`,
     free: (first, last) => (first === last ? `${first}. 空位` : `${first}–${last}. 空位`),
     host: '（桌主）',
     options: '选项',

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the speed of the rules, the cost of a press and of the ledger, in one run on one machine.
  *
- * Rules: hands per second of this process's CPU time, played at random on one core. Press: the bot process's CPU time
+ * Rules: hands and plays per second of this process's CPU time, played at random on one core; the median of several runs,
+ * as the engine's compiler takes the first ones. Press: the bot process's CPU time
  * (user and system) for a press that makes a move: parsed, checked by the rules, committed to disk, answered, table and
  * panels updated. It is compared with a discord.js bot that only answers. Each bot has a stand-in Discord of its own;
  * they are pressed in turns, at the same pace. Pictures and ledger: see `picture-bench.ts`, `ledger-bench.ts`.
@@ -23,6 +24,7 @@ import { benchLedger } from './ledger-bench.ts';
 import { benchPictures } from './picture-bench.ts';
 
 const HANDS = 3000;
+const RULES_RUNS = 7;
 const DRAWS = 200_000;
 const ROUNDS = 16;
 const WARM_UP_ROUNDS = 4;
@@ -33,24 +35,23 @@ const PAUSE_MS = 5;
 function benchRules(): void {
   for (const game of games) {
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      let plays = 0;
-      const run = (hands: number, seed: string) =>
+      const runs = Array.from({ length: RULES_RUNS }, (_, run) => {
+        let plays = 0;
+        const before = process.cpuUsage();
         simulate(
           game,
-          { hands, seats, seed, player: randomPlayer() },
+          { hands: HANDS, seats, seed: `bench ${run}`, player: randomPlayer() },
           { played: () => plays++, ended: () => {} },
         );
-      run(HANDS / 3, 'warm-up');
-      plays = 0;
-      const before = process.cpuUsage();
-      run(HANDS, 'bench');
-      const { user, system } = process.cpuUsage(before);
-      const seconds = (user + system) / 1e6;
+        const { user, system } = process.cpuUsage(before);
+        const seconds = (user + system) / 1e6;
+        return { handsPerSecond: HANDS / seconds, playsPerSecond: plays / seconds };
+      });
       const row = {
         game: game.id,
         seats,
-        handsPerSecond: Math.round(HANDS / seconds),
-        playsPerSecond: Math.round(plays / seconds),
+        handsPerSecond: Math.round(median(runs.map(({ handsPerSecond }) => handsPerSecond))),
+        playsPerSecond: Math.round(median(runs.map(({ playsPerSecond }) => playsPerSecond))),
       };
       console.log(JSON.stringify(row));
     }

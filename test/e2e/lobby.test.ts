@@ -30,7 +30,7 @@ test('the lobby shows the game, its options and the seats, and offers to explain
   expect(shows(lobby)).toContain('Dou Dizhu');
   expect(shows(lobby)).toContain('Deals: 2 · Kitty: out of play');
   expect(shows(lobby)).toContain('1. Ann (host)');
-  expect(shows(lobby)).toContain('Seats 1 / 4, at least 4');
+  expect(shows(lobby)).toContain('Seats 1 / 4, all of them needed');
   // What has not been chosen is on a page of its own.
   expect(shows(lobby)).not.toContain('3 min a turn');
   expect(shows(lobby)).not.toMatch(/[0-9a-f]{64}/);
@@ -48,12 +48,16 @@ test('Options lists every option with its value, in the reader’s language', as
   expect(await privateReply(bot.discord.member('Chika'), lobby, 'Options')).toContain('局数：4');
 });
 
-test('the button that begins the game is green, and Join stands out until a computer sits', async () => {
+test('the button that begins the game is green, and nothing else stands out', async () => {
   const styles = (message: MessageView) =>
     Object.fromEntries(controls(ann.view(message)!).map(({ label, style }) => [label, style]));
   const lobby = await open();
-  const { Primary, Secondary, Success } = ButtonStyle;
-  expect(styles(lobby)).toMatchObject({ Start: Secondary, Join: Primary, 'Start with 3 computers': Success });
+  const { Secondary, Success } = ButtonStyle;
+  expect(styles(lobby)).toMatchObject({
+    Start: Secondary,
+    Join: Secondary,
+    'Start with 3 computers': Success,
+  });
   const three = (await ann.runCommand('/play daifugo', { computers: 1 })).message!;
   expect(styles(three)).toMatchObject({
     ...{ Start: Success, Join: Secondary, 'Fill up and start: 2 more computers': Secondary },

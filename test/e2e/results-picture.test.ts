@@ -102,7 +102,7 @@ describe('the result is shown without a picture', () => {
 });
 
 test('a table whose host wants it has a picture from its first hand on, and none in its lobby', async () => {
-  const table = await begin(drawn, { picture: true });
+  const table = await begin(drawn, { 'table-picture': true });
   await bot.settle(5_000);
   const [picture] = pictureOf(table);
   expect(picture!.description).toContain('Draft Babasuki · ');

@@ -200,7 +200,7 @@ describe('/play', () => {
     await play(bot.discord.member('Dan'));
     await bot.settle();
     expect((await firstTable()).channelId).not.toBe(channelId('卓-1'));
-    await play(bot.discord.member('Eve'), { time: 'm1', picture: false, thread: false });
+    await play(bot.discord.member('Eve'), { time: 'm1', 'table-picture': false, thread: false });
     expect(await firstTable()).toMatchObject({
       turnSeconds: 60,
       picture: false,

@@ -106,7 +106,7 @@ const button = (
 
 /**
  * The message is the same for the host, for those who sit and for those who may: *Start* keeps its place in front, and green
- * is the button that begins the game. *Join* stands out only as long as no computer sits: then the host waits for people.
+ * is the button that begins the game. *Join* never stands out: who sits there already would wonder whether they do.
  * What comes and goes stands behind what stays.
  */
 function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWords): LobbyButton[] {
@@ -120,7 +120,7 @@ function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWord
   const fill = isMixed ? words.fillUp : words.fill;
   return [
     button(words.start, 'start', isStartable ? 'success' : 'secondary', isStartable),
-    ...(isJoinable ? [button(words.join, 'join', isMixed ? 'secondary' : 'primary')] : []),
+    ...(isJoinable ? [button(words.join, 'join', 'secondary')] : []),
     ...(!isJoinable && isMixed ? [button(words.joinForComputer, 'join', 'secondary')] : []),
     button(words.addComputer, 'computer', 'secondary', !isFull),
     ...(computers > 0 ? [button(fill(computers), 'fill', isStartable ? 'secondary' : 'success')] : []),

@@ -4,6 +4,7 @@
  * The author's own list, once known, replaces this one, and nothing else changes.
  */
 import type { Face } from '../../game/cards.ts';
+import { ascending } from '../../game/turns.ts';
 
 export const KINDS = ['villain', 'hero', 'treasure', 'cat'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -74,13 +75,20 @@ export const isVillain = (card: Card): boolean => FACES[card - 1]!.kind === 'vil
 /** Whether two cards have at least one mark in common. */
 export const shareMark = (card: Card, other: Card): boolean => (BITS[card - 1]! & BITS[other - 1]!) !== 0;
 
-export const securedPoints = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + FACES[card - 1]!.secured, 0);
-export const handPoints = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + FACES[card - 1]!.inHand, 0);
+export function securedPoints(cards: readonly Card[]): number {
+  let points = 0;
+  for (const card of cards) points += FACES[card - 1]!.secured;
+  return points;
+}
+
+export function handPoints(cards: readonly Card[]): number {
+  let points = 0;
+  for (const card of cards) points += FACES[card - 1]!.inHand;
+  return points;
+}
 
 /** Sorts by number, which is also by kind: villains first, cats last. */
-export const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
+export const sorted = (cards: readonly Card[]): Card[] => ascending(cards);
 
 /** The picture of a card. */
 export const faceOf = (card: Card): Face => `ba${String(card).padStart(2, '0')}`;

@@ -3,17 +3,18 @@
  */
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Seat } from '../../game/game.ts';
-import { withChanges } from '../../game/turns.ts';
+import { bySeat } from '../../game/turns.ts';
 import { CARDS, type Card } from './cards.ts';
 import { beginRaid } from './raid.ts';
 import { neighborOf } from './seats.ts';
 import {
   type Carry,
   type Common,
-  commonOf,
   type Draft,
+  draftState,
   type Options,
   type Pairs,
+  pairsState,
   type State,
 } from './state.ts';
 
@@ -29,39 +30,28 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
     options,
     round: carry?.round ?? 1,
     dealer: carry?.dealer ?? chance.below('dealer', seats),
-    totals: carry?.totals ?? Array.from({ length: seats }, () => 0),
+    totals: carry?.totals ?? bySeat(seats, () => 0),
     discards: pack.slice(0, leftover),
-    mixes: Array.from({ length: seats }, () => true),
+    mixes: bySeat(seats, () => true),
     shuffles: 0,
   };
   if (seats === 2) return drawPairs(common, dealt, emptyHands(seats), emptyHands(seats), chance);
   const size = dealt.length / seats;
-  const hands = emptyHands(seats).map((_, seat) => dealt.slice(seat * size, (seat + 1) * size));
+  const hands = bySeat(seats, (seat) => dealt.slice(seat * size, (seat + 1) * size));
   return continueDraft(common, hands, emptyHands(seats), chance);
 }
 
-export const emptyHands = (seats: number): Card[][] => Array.from({ length: seats }, () => []);
+export const emptyHands = (seats: number): Card[][] => bySeat(seats, () => []);
 
 /** babasuki 2: every seat picks from its hand. A last card is secured without a pick, and then the raid begins. */
-export function continueDraft(
-  common: Common,
-  hands: readonly Card[][],
-  secured: readonly Card[][],
-  chance: Chance,
-): State {
-  if (hands.every(({ length }) => length < 2)) {
-    return beginRaid(
-      common,
-      secured.map((cards, seat) => [...cards, ...hands[seat]!]),
-      chance,
-    );
-  }
-  return Object.assign(commonOf(common), {
-    phase: 'draft' as const,
-    hands: [...hands],
-    secured: [...secured],
-    picks: noPicks(hands),
-  });
+export function continueDraft(common: Common, hands: Card[][], secured: Card[][], chance: Chance): State {
+  for (const { length } of hands)
+    if (length > 1) return draftState(common, { hands, secured, picks: noPicks(hands.length) });
+  return beginRaid(
+    common,
+    bySeat(hands.length, (seat) => secured[seat]!.concat(hands[seat]!)),
+    chance,
+  );
 }
 
 /**
@@ -71,30 +61,35 @@ export function continueDraft(
 export function drawPairs(
   common: Common,
   deck: readonly Card[],
-  secured: readonly Card[][],
-  shown: readonly Card[][],
+  secured: Card[][],
+  shown: Card[][],
   chance: Chance,
 ): State {
+  const seats = secured.length;
   if (deck.length === 0) {
-    const discards = [...common.discards, ...shown.flat()];
-    return beginRaid(withChanges(commonOf(common), { discards }), secured, chance);
+    return beginRaid({ ...common, discards: common.discards.concat(...shown) }, secured, chance);
   }
-  const hands = secured.map((_, seat) => deck.slice(seat * PAIR_SIZE, (seat + 1) * PAIR_SIZE));
-  return Object.assign(commonOf(common), {
-    phase: 'pairs' as const,
-    hands,
-    secured: [...secured],
-    picks: noPicks(hands),
-    deck: deck.slice(secured.length * PAIR_SIZE),
-    shown: [...shown],
-  });
+  const hands = bySeat(seats, (seat) => deck.slice(seat * PAIR_SIZE, (seat + 1) * PAIR_SIZE));
+  const left = deck.slice(seats * PAIR_SIZE);
+  return pairsState(common, { hands, secured, picks: noPicks(seats), deck: left, shown });
 }
 
-const noPicks = (hands: readonly unknown[]): null[] => hands.map(() => null);
+const noPicks = (seats: number): null[] => bySeat(seats, () => null);
 
 /** Seats that have yet to pick. */
-export const seatsToPick = ({ hands, picks }: Draft | Pairs): Seat[] =>
-  hands.flatMap((hand, seat) => (hand.length > 1 && picks[seat] === null ? [seat] : []));
+export function seatsToPick(state: Draft | Pairs): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.hands.length; seat++) if (mustPick(state, seat)) seats.push(seat);
+  return seats;
+}
+
+const mustPick = ({ hands, picks }: Draft | Pairs, seat: Seat): boolean =>
+  hands[seat]!.length > 1 && picks[seat] === null;
+
+function haveAllPicked(state: Draft | Pairs): boolean {
+  for (let seat = 0; seat < state.hands.length; seat++) if (mustPick(state, seat)) return false;
+  return true;
+}
 
 /** The cards a seat can pick from. */
 export const cardsToPick = ({ hands }: Draft | Pairs, seat: Seat): readonly Card[] => {
@@ -103,34 +98,39 @@ export const cardsToPick = ({ hands }: Draft | Pairs, seat: Seat): readonly Card
 };
 
 /** Picks a card, or changes a pick. Picks are secret until the last seat has made its own. */
-export const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs =>
-  withChanges(state, { picks: state.picks.with(seat, card) });
+export function withPick(state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs {
+  const { hands, secured } = state;
+  const picks = state.picks.with(seat, card);
+  if (state.phase === 'draft') return draftState(state, { hands, secured, picks });
+  return pairsState(state, { hands, secured, picks, deck: state.deck, shown: state.shown });
+}
 
 /** Picks a card. When every seat has picked, the picks are secured and the other cards passed on. */
 export function secure(state: Draft | Pairs, seat: Seat, card: Card, chance: Chance): State {
   const picked = withPick(state, seat, card);
-  if (seatsToPick(picked).length > 0) return picked;
-  const { hands, picks } = picked;
-  const secured = picked.secured.map((cards, owner) => [
-    ...cards,
-    ...pickedCards(hands[owner]!, picks[owner]!),
-  ]);
-  const rest = hands.map((hand, owner) => hand.filter((other) => hand.length > 1 && other !== picks[owner]));
-  if (picked.phase === 'pairs') {
-    const shown = picked.shown.map((cards, owner) => [...cards, ...rest[owner]!]);
-    return drawPairs(picked, picked.deck, secured, shown, chance);
-  }
-  return continueDraft(picked, passHands(rest, state.round), secured, chance);
+  return haveAllPicked(picked) ? securePicks(picked, chance) : picked;
 }
 
-const pickedCards = (hand: readonly Card[], pick: Card | null): readonly Card[] =>
-  pick === null ? hand : [pick];
+function securePicks(state: Draft | Pairs, chance: Chance): State {
+  const { hands, picks, round } = state;
+  const secured: Card[][] = [];
+  const rest: Card[][] = [];
+  for (let seat = 0; seat < hands.length; seat++) {
+    const hand = hands[seat]!;
+    const pick = picks[seat] ?? null;
+    // A last card needs no pick.
+    secured.push([...state.secured[seat]!, ...(pick === null ? hand : [pick])]);
+    rest.push(pick === null ? [] : hand.filter((card) => card !== pick));
+  }
+  if (state.phase === 'draft') return continueDraft(state, passHands(rest, round), secured, chance);
+  const shown = bySeat(rest.length, (seat) => state.shown[seat]!.concat(rest[seat]!));
+  return drawPairs(state, state.deck, secured, shown, chance);
+}
 
 /** The hands after every seat has passed its own on. */
-function passHands(hands: readonly Card[][], round: number): Card[][] {
-  const received = emptyHands(hands.length);
-  hands.forEach((hand, seat) => {
-    received[neighborOf(seat, round, hands.length)] = hand;
-  });
+function passHands(hands: Card[][], round: number): Card[][] {
+  const received = hands.slice();
+  for (let seat = 0; seat < hands.length; seat++)
+    received[neighborOf(seat, round, hands.length)] = hands[seat]!;
   return received;
 }

@@ -1,16 +1,17 @@
 /** 襲撃, the raid: villains draw cards from the neighbour's hand (babasuki 3, 4). */
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
-import { nextSeat, withChanges } from '../../game/turns.ts';
+import { bySeat, nextSeat } from '../../game/turns.ts';
 import { type Card, isVillain, kindOf, shareMark, sorted } from './cards.ts';
 import { neighborOf } from './seats.ts';
 import {
   type Common,
-  commonOf,
   type Outcome,
   type Over,
+  overState,
   type Raid,
   type Raiding,
+  raidState,
   type Seen,
 } from './state.ts';
 
@@ -20,15 +21,15 @@ export function beginRaid(
   kept: readonly (readonly Card[])[],
   chance: Chance,
 ): Raiding | Over {
+  const seats = kept.length;
   let { shuffles } = common;
   const hands = kept.map((cards, seat) => {
     const hand = cards.filter((card) => !isVillain(card));
     return common.mixes[seat] ? chance.shuffle(shufflePurpose(shuffles++), hand) : hand;
   });
-  const noCards = kept.map(() => []);
-  const start = Object.assign(withChanges(commonOf(common), { shuffles }), {
-    phase: 'raid' as const,
-    turn: (common.dealer + kept.length - 1) % kept.length,
+  const noCards = bySeat(seats, () => []);
+  const start = raidState(common, {
+    turn: (common.dealer + seats - 1) % seats,
     hands,
     // Sorted, because the order in which cards were secured would tell what their owner prefers.
     villains: kept.map((cards) => sorted(cards.filter(isVillain))),
@@ -36,20 +37,22 @@ export function beginRaid(
     seen: noCards,
     raids: [],
   });
-  return nextTurn(start);
+  start.shuffles = shuffles;
+  return passTurn(start);
 }
 
 /** The purpose of a shuffle of a hand: each has its own. */
 const shufflePurpose = (shuffles: number): string => `mix/${shuffles}`;
 
-/** babasuki 3, 5: the next seat with villains left acts, which may be the same one. Without any the round is over. */
-function nextTurn(state: Raiding): Raiding | Over {
-  const { villains, turn: previous, hands, secured, raids } = state;
-  let turn = previous;
-  do turn = nextSeat(turn, villains.length);
-  while (villains[turn]!.length === 0 && turn !== previous);
-  if (villains[turn]!.length > 0) return withChanges(state, { turn });
-  return Object.assign(commonOf(state), { phase: 'over' as const, hands, secured, raids });
+/**
+ * babasuki 3, 5: the next seat with villains left acts, which may be the same one. Without any the round is over.
+ * @param state a new one, whose turn this sets
+ */
+function passTurn(state: Raiding): Raiding | Over {
+  const { villains, turn } = state;
+  do state.turn = nextSeat(state.turn, villains.length);
+  while (villains[state.turn]!.length === 0 && state.turn !== turn);
+  return villains[state.turn]!.length > 0 ? state : overState(state, state);
 }
 
 /**
@@ -88,65 +91,65 @@ export function drawFromNeighbor(
   position: number | undefined,
   chance: Chance,
 ): Raiding | Over {
+  const next = copyOf(state);
+  const villains = state.villains[seat]!.filter((card) => card !== villain);
+  next.villains = state.villains.with(seat, villains);
   const from = targetOf(state, seat);
   if (from === null || position === undefined) {
-    const next = logRaid(state, { seat, villain, outcome: 'nothing', drawn: null });
-    return nextTurn(withChanges(next, { discards: [...next.discards, villain] }));
+    next.raids = [...state.raids, { seat, villain, outcome: 'nothing', drawn: null }];
+    next.discards = [...state.discards, villain];
+    return passTurn(next);
   }
   const card = state.hands[from]![position]!;
-  const drawn = { from, position, card };
-  const raid = { seat, villain, outcome: outcomeOf(villain, card), drawn };
-  return nextTurn(settleRaid(logRaid(state, raid), raid, chance));
+  const raid = { seat, villain, outcome: outcomeOf(villain, card), drawn: { from, position, card } };
+  next.raids = [...state.raids, raid];
+  return passTurn(raid.outcome === 'back' ? putBack(next, raid, chance) : takeCard(next, raid));
 }
+
+/** A new state with the same fields, to be changed. */
+const copyOf = (state: Raiding): Raiding => raidState(state, state);
 
 type DrawingRaid = Raid & { readonly drawn: NonNullable<Raid['drawn']> };
 
-/** Removes the villain from those that can act, and logs its raid. */
-const logRaid = (state: Raiding, raid: Raid): Raiding =>
-  withChanges(state, {
-    villains: state.villains.with(
-      raid.seat,
-      state.villains[raid.seat]!.filter((card) => card !== raid.villain),
-    ),
-    raids: [...state.raids, raid],
-  });
-
-/** babasuki 3: moves the villain and the drawn card to where they go. */
-function settleRaid(state: Raiding, { seat, villain, outcome, drawn }: DrawingRaid, chance: Chance): Raiding {
+/**
+ * babasuki 3: the villain and the drawn card are secured or discarded.
+ * @param state a new one, which this changes
+ */
+function takeCard(state: Raiding, { seat, villain, outcome, drawn }: DrawingRaid): Raiding {
   const { from, position, card } = drawn;
-  if (outcome === 'back') return putBack(state, villain, drawn, chance);
-  const next = withChanges(state, {
-    hands: state.hands.with(from, state.hands[from]!.toSpliced(position, 1)),
-    seen: state.seen.with(from, removeSeen(state.seen[from]!, card, position)),
-  });
-  if (outcome === 'both-out') return withChanges(next, { discards: [...state.discards, villain, card] });
-  const winner = outcome === 'treasure' ? seat : from;
-  const secured = state.secured.with(winner, [...state.secured[winner]!, villain, card]);
-  return withChanges(next, { secured });
+  state.hands = state.hands.with(from, state.hands[from]!.toSpliced(position, 1));
+  state.seen = state.seen.with(from, removeSeen(state.seen[from]!, card, position));
+  if (outcome === 'both-out') state.discards = [...state.discards, villain, card];
+  else {
+    const winner = outcome === 'treasure' ? seat : from;
+    state.secured = state.secured.with(winner, [...state.secured[winner]!, villain, card]);
+  }
+  return state;
 }
 
-/** Discards the villain, and puts the card back where it lay, or shuffles the hand. Everybody has seen the card. */
-function putBack(
-  state: Raiding,
-  villain: Card,
-  { from, position, card }: DrawingRaid['drawn'],
-  chance: Chance,
-): Raiding {
+/**
+ * babasuki 3: the villain is discarded, and the card goes back where it lay, or the hand is shuffled. Everybody has seen
+ * the card.
+ * @param state a new one, which this changes
+ */
+function putBack(state: Raiding, { villain, drawn }: DrawingRaid, chance: Chance): Raiding {
+  const { from, position, card } = drawn;
   const mixes = state.mixes[from]!;
   const others = state.seen[from]!.filter((seen) => seen.card !== card);
-  const back = withChanges(state, {
-    discards: [...state.discards, villain],
-    seen: state.seen.with(from, [...others, { card, at: mixes ? null : position }]),
-  });
-  return mixes ? shuffleHand(back, from, chance) : back;
+  state.discards = [...state.discards, villain];
+  state.seen = state.seen.with(from, [...others, { card, at: mixes ? null : position }]);
+  return mixes ? shuffleHand(state, from, chance) : state;
 }
 
 /** Removes a card that has left the hand, and moves up the places behind it. */
-const removeSeen = (seen: readonly Seen[], card: Card, place: number): Seen[] =>
-  seen.flatMap((entry) => {
-    if (entry.card === card) return [];
-    return [entry.at !== null && entry.at > place ? { card: entry.card, at: entry.at - 1 } : entry];
-  });
+function removeSeen(seen: readonly Seen[], card: Card, place: number): Seen[] {
+  const left: Seen[] = [];
+  for (const entry of seen) {
+    if (entry.card === card) continue;
+    left.push(entry.at !== null && entry.at > place ? { card: entry.card, at: entry.at - 1 } : entry);
+  }
+  return left;
+}
 
 /** Once a hand is in another order, nobody else knows where its cards lie. */
 const forgetPlaces = (seen: readonly Seen[]): Seen[] => seen.map(({ card }) => ({ card, at: null }));
@@ -171,10 +174,11 @@ export const shuffleHand = (state: Raiding, seat: Seat, chance: Chance): Raiding
     state.shuffles + 1,
   );
 
-const withOrder = (state: Raiding, seat: Seat, hand: Card[], mixes: boolean, shuffles: number): Raiding =>
-  withChanges(state, {
-    mixes: state.mixes.with(seat, mixes),
-    shuffles,
-    hands: state.hands.with(seat, hand),
-    seen: state.seen.with(seat, forgetPlaces(state.seen[seat]!)),
-  });
+function withOrder(state: Raiding, seat: Seat, hand: Card[], mixes: boolean, shuffles: number): Raiding {
+  const next = copyOf(state);
+  next.mixes = state.mixes.with(seat, mixes);
+  next.shuffles = shuffles;
+  next.hands = state.hands.with(seat, hand);
+  next.seen = state.seen.with(seat, forgetPlaces(state.seen[seat]!));
+  return next;
+}

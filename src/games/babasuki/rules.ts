@@ -2,7 +2,7 @@
 import type { Chance } from '../../game/chance.ts';
 import { type Refusal, type Refuse, refusal, type Seat } from '../../game/game.ts';
 import { soloSides } from '../../game/turns.ts';
-import type { Card } from './cards.ts';
+import { CARDS, type Card } from './cards.ts';
 import { cardsToPick, seatsToPick, secure, withPick } from './draft.ts';
 import { arrangeHand, drawFromNeighbor, moveCard, shuffleHand, targetOf } from './raid.ts';
 import type { Action, Options, Raiding, State } from './state.ts';
@@ -12,9 +12,25 @@ export { start } from './draft.ts';
 export { result } from './score.ts';
 
 /** `position` is null where there is nothing to draw (babasuki 4). */
-export type Choice =
-  | { readonly do: 'secure' | 'change'; readonly card: Card }
-  | { readonly do: 'raid'; readonly villain: Card; readonly position: number | null };
+export type Choice = Pick | RaidChoice;
+interface Pick {
+  readonly do: 'secure' | 'change';
+  readonly card: Card;
+}
+interface RaidChoice {
+  readonly do: 'raid';
+  readonly villain: Card;
+  readonly position: number | null;
+}
+
+/** Every choice, by card, and of raids by the place drawn from: made once, because they are listed all the time. */
+const BY_CARD = [0, ...CARDS];
+const SECURES = BY_CARD.map((card): Pick => ({ do: 'secure', card }));
+const CHANGES = BY_CARD.map((card): Pick => ({ do: 'change', card }));
+const RAIDS = BY_CARD.map((villain) =>
+  CARDS.map((_, position): RaidChoice => ({ do: 'raid', villain, position })),
+);
+const RAIDS_WITHOUT_TARGET = BY_CARD.map((villain): RaidChoice => ({ do: 'raid', villain, position: null }));
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return [];
@@ -25,20 +41,21 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over') return [];
   if (state.phase === 'raid') return seat === state.turn ? raidChoices(state, seat) : [];
   const pick = state.picks[seat] ?? null;
-  const cards = cardsToPick(state, seat);
-  if (pick === null) return cards.map((card) => ({ do: 'secure', card }));
-  return cards.flatMap((card) => (card === pick ? [] : [{ do: 'change', card }]));
+  const byCard = pick === null ? SECURES : CHANGES;
+  const found: Choice[] = [];
+  for (const card of cardsToPick(state, seat)) if (card !== pick) found.push(byCard[card]!);
+  return found;
 }
 
 function raidChoices(state: Raiding, seat: Seat): Choice[] {
   const from = targetOf(state, seat);
-  const places = from === null ? NO_POSITION : Array.from(state.hands[from]!.keys());
-  return state.villains[seat]!.flatMap((villain) =>
-    places.map((position): Choice => ({ do: 'raid', villain, position })),
-  );
+  const found: Choice[] = [];
+  for (const villain of state.villains[seat]!) {
+    if (from === null) found.push(RAIDS_WITHOUT_TARGET[villain]!);
+    else for (let place = 0; place < state.hands[from]!.length; place++) found.push(RAIDS[villain]![place]!);
+  }
+  return found;
 }
-
-const NO_POSITION: readonly null[] = [null];
 
 export const nameOf = (choice: Choice): string => {
   if (choice.do !== 'raid') return `${choice.do}.${choice.card}`;

@@ -111,15 +111,76 @@ export type Common = Pick<
   'options' | 'round' | 'dealer' | 'totals' | 'discards' | 'mixes' | 'shuffles'
 >;
 
-/** Picks those keys from a state, for the next phase. */
-export const commonOf = ({ options, round, dealer, totals, discards, mixes, shuffles }: Common): Common => ({
-  options,
-  round,
-  dealer,
-  totals,
-  discards,
-  mixes,
-  shuffles,
+/** What a phase has besides those keys. */
+type PartsOf<Phase extends State> = Omit<Phase, keyof Common | 'phase'>;
+
+// Every play makes a state. Fields named one by one take a fraction of the time of spreading them.
+
+export const draftState = (common: Common, { hands, secured, picks }: PartsOf<Draft>): Draft => ({
+  options: common.options,
+  round: common.round,
+  dealer: common.dealer,
+  totals: common.totals,
+  discards: common.discards,
+  mixes: common.mixes,
+  shuffles: common.shuffles,
+  phase: 'draft',
+  hands,
+  secured,
+  picks,
+});
+
+export const pairsState = (
+  common: Common,
+  { hands, secured, picks, deck, shown }: PartsOf<Pairs>,
+): Pairs => ({
+  options: common.options,
+  round: common.round,
+  dealer: common.dealer,
+  totals: common.totals,
+  discards: common.discards,
+  mixes: common.mixes,
+  shuffles: common.shuffles,
+  phase: 'pairs',
+  hands,
+  secured,
+  picks,
+  deck,
+  shown,
+});
+
+export const raidState = (
+  common: Common,
+  { turn, hands, villains, secured, seen, raids }: PartsOf<Raiding>,
+): Raiding => ({
+  options: common.options,
+  round: common.round,
+  dealer: common.dealer,
+  totals: common.totals,
+  discards: common.discards,
+  mixes: common.mixes,
+  shuffles: common.shuffles,
+  phase: 'raid',
+  turn,
+  hands,
+  villains,
+  secured,
+  seen,
+  raids,
+});
+
+export const overState = (common: Common, { hands, secured, raids }: PartsOf<Over>): Over => ({
+  options: common.options,
+  round: common.round,
+  dealer: common.dealer,
+  totals: common.totals,
+  discards: common.discards,
+  mixes: common.mixes,
+  shuffles: common.shuffles,
+  phase: 'over',
+  hands,
+  secured,
+  raids,
 });
 
 export const carry = z.strictObject({ round: z.int().min(1), dealer: seat, totals: bySeat(z.int()) });

@@ -21,8 +21,8 @@ export const setups = [
 /** A challenge, all dice that could be shown in any order, and calls of more dice than there are. */
 export function* actions(state: State, seat: Seat): Generator<Action> {
   yield { do: 'challenge' };
-  const hidden = state.phase === 'play' ? state.hidden[seat]!.length : 0;
-  for (const dice of sequencesOf(hidden + 1)) yield { do: 'reveal', dice };
+  if (state.phase === 'over') return;
+  for (const dice of sequencesOf(state.hidden[seat]!.length + 1)) yield { do: 'reveal', dice };
   for (let count = 1; count <= diceInPlay(state) + 1; count++)
     for (const face of FACES) yield { do: 'call', count, face };
 }

@@ -1,4 +1,5 @@
 /** Dice and calls: what a die counts as, and which call is higher (bluff 2, 7, 8). */
+import { ascending } from '../../game/turns.ts';
 
 /** The side of a die: 1–5, or 6, the wild. */
 export type DieFace = number;
@@ -63,7 +64,7 @@ export function callsAbove(call: Call | null, dice: number): readonly Calling[] 
 export const callsOf = (calls: readonly Calling[], face: DieFace): Calling[] =>
   calls.filter((call) => call.face === face);
 
-export const sortDice = (dice: readonly DieFace[]): DieFace[] => dice.toSorted((a, b) => a - b);
+export const sortDice = (dice: readonly DieFace[]): DieFace[] => ascending(dice);
 
 /** Dice without some of them; null if one of those is not there. */
 export function withoutDice(dice: readonly DieFace[], removed: readonly DieFace[]): DieFace[] | null {
@@ -76,11 +77,21 @@ export function withoutDice(dice: readonly DieFace[], removed: readonly DieFace[
   return left;
 }
 
-/** bluff 6: every selection of hidden dice that may be revealed. At least one die is left; equal dice are the same. */
-export function revealsFrom(hidden: readonly DieFace[]): DieFace[][] {
+/** Dice to be revealed, as an action. */
+export interface Revealing {
+  readonly do: 'reveal';
+  readonly dice: DieFace[];
+}
+
+/** bluff 6: every selection of hidden dice, sorted, that may be revealed. At least one die is left; equal dice are the same. */
+export function revealsFrom(hidden: readonly DieFace[]): readonly Revealing[] {
+  let key = 0;
+  for (const die of hidden) key = key * (WILD + 1) + die;
+  const known = revealsByDice.get(key);
+  if (known) return known;
   const sets: DieFace[][] = [[]];
   for (const face of FACES) {
-    const available = hidden.reduce((sum, die) => (die === face ? sum + 1 : sum), 0);
+    const available = hidden.filter((die) => die === face).length;
     const previousCount = sets.length;
     for (let index = 0; index < previousCount; index++) {
       let set = sets[index]!;
@@ -90,5 +101,12 @@ export function revealsFrom(hidden: readonly DieFace[]): DieFace[][] {
       }
     }
   }
-  return sets.filter((set) => set.length > 0 && set.length < hidden.length);
+  const reveals = sets
+    .filter((set) => set.length > 0 && set.length < hidden.length)
+    .map((dice): Revealing => ({ do: 'reveal', dice }));
+  revealsByDice.set(key, reveals);
+  return reveals;
 }
+
+/** `revealsFrom` by the dice, read as digits: five dice are one of 461 hands. */
+const revealsByDice = new Map<number, readonly Revealing[]>();

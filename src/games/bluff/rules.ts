@@ -8,14 +8,17 @@ import {
   refusal,
   type Seat,
 } from '../../game/game.ts';
-import { appendRecent, memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
-import { type Call, callsAbove, type DieFace, revealsFrom, sortDice, withoutDice } from './dice.ts';
+import { appendRecent, bySeat, memoizeLast, nextSeat, soloSides } from '../../game/turns.ts';
+import { type Call, callsAbove, type DieFace, revealsFrom, sortDice } from './dice.ts';
 import { settleChallenge } from './showdown.ts';
 import {
   type Action,
+  actedOf,
   type Carry,
+  copyOf,
   DEFAULT_STAKE,
   DICE_PER_SEAT,
+  earlierOf,
   type Knockout,
   type LogEntry,
   MAX_EARLIER,
@@ -30,6 +33,7 @@ import type { RefusalId } from './words/words.ts';
 export type Choice = Action;
 
 const CHALLENGE: Choice = { do: 'challenge' };
+const NO_CHALLENGE: readonly Choice[] = [];
 
 /** Refusals that players can meet: of options, and of what they may ask about. */
 export const refuse: Refuse<RefusalId> = refusal;
@@ -40,15 +44,16 @@ export const whyUnplayable = ({ end, stake }: Options): Refusal | null =>
 
 /** bluff 1, 3, 4. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): Playing {
-  const each = <T>(value: T) => Array.from({ length: seats }, () => value);
   return {
     phase: 'play',
     options,
     match: (carry?.match ?? 0) + 1,
     round: 1,
-    lost: each(0),
-    hidden: rollForAll(each(DICE_PER_SEAT), 1, chance),
-    shown: each([]),
+    lost: bySeat(seats, () => 0),
+    earlier: [],
+    acted: bySeat(seats, () => 0),
+    hidden: bySeat(seats, (seat) => roll(1, seat, DICE_PER_SEAT, chance)),
+    shown: bySeat(seats, () => []),
     // The rules leave open who starts a later match: it goes on as rounds do (bluff 12).
     turn: carry ? carry.starter : chance.below('starter', seats),
     rerolled: false,
@@ -57,29 +62,40 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
   };
 }
 
-/** bluff 4: every seat rolls all its dice. */
-const rollForAll = (diceBySeat: readonly number[], round: number, chance: Chance): DieFace[][] =>
-  diceBySeat.map((dice, seat) => (dice > 0 ? roll(`roll/${round}/${seat}`, dice, chance) : []));
+/** bluff 4: a seat rolls all its dice. */
+const roll = (round: number, seat: Seat, dice: number, chance: Chance): DieFace[] =>
+  dice > 0 ? rollDice(`roll/${round}/${seat}`, dice, chance) : [];
 
-const roll = (purpose: string, dice: number, chance: Chance): DieFace[] =>
-  sortDice(chance.many(purpose, 6, dice).map((side) => side + 1));
+function rollDice(purpose: string, dice: number, chance: Chance): DieFace[] {
+  const rolled: DieFace[] = [];
+  for (const side of chance.many(purpose, 6, dice)) rolled.push(side + 1);
+  return sortDice(rolled);
+}
 
 export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
 
 /** The call to beat or challenge; null if the round has none yet. */
 export function standingCall(log: readonly LogEntry[]): Extract<LogEntry, { kind: 'call' }> | null {
-  const call = log.findLast((entry) => entry.kind === 'call');
-  return call?.kind === 'call' ? call : null;
+  for (let index = log.length - 1; index >= 0; index--) {
+    const entry = log[index]!;
+    if (entry.kind === 'call') return entry;
+  }
+  return null;
 }
 
 /** By seat: how many dice it has, hidden and shown. */
 export const diceLeft = (state: State): number[] =>
-  state.phase === 'over'
-    ? state.left
-    : state.hidden.map((dice, seat) => dice.length + state.shown[seat]!.length);
+  state.phase === 'over' ? state.left : state.hidden.map((_, seat) => diceOf(state, seat));
+
+/** How many dice a seat has, hidden and shown. */
+const diceOf = ({ hidden, shown }: Playing, seat: Seat): number => hidden[seat]!.length + shown[seat]!.length;
 
 /** How many dice are on the table, hidden or shown. */
-export const diceInPlay = (state: State): number => diceLeft(state).reduce((sum, dice) => sum + dice, 0);
+export function diceInPlay(state: Playing): number {
+  let dice = 0;
+  for (let seat = 0; seat < state.hidden.length; seat++) dice += diceOf(state, seat);
+  return dice;
+}
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over' || seat !== state.turn) return [];
@@ -91,11 +107,8 @@ const choicesToAct = memoizeLast((state: Playing): readonly Choice[] => {
   const call = standingCall(state.log);
   const calls = callsAbove(call, diceInPlay(state));
   if (state.rerolled) return calls;
-  const beforeCalls: Choice[] = call ? [CHALLENGE] : []; // bluff 5
-  if (calls.length > 0) {
-    for (const dice of revealsFrom(state.hidden[state.turn]!)) beforeCalls.push({ do: 'reveal', dice });
-  }
-  return beforeCalls.concat(calls);
+  const challenge = call ? [CHALLENGE] : NO_CHALLENGE; // bluff 5
+  return calls.length > 0 ? challenge.concat(revealsFrom(state.hidden[state.turn]!), calls) : challenge;
 });
 
 export function nameOf(choice: Choice): string {
@@ -123,39 +136,44 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
 
 /** bluff 5, 9–13. */
 function challenge(state: Playing, challenger: Seat, chance: Chance): State {
-  const call = standingCall(state.log)!;
-  const dice = state.hidden.map((hidden, seat) => sortDice([...hidden, ...state.shown[seat]!]));
-  const last = settleChallenge({ round: state.round, challenger, caller: call.seat, call, dice });
-  const left = dice.map((seatDice, seat) => seatDice.length - last.lost[seat]!);
-  const lost = state.lost.map((count, seat) => count + last.lost[seat]!);
-  const { options, match, round } = state;
-  const knockouts = [...(state.knockouts ?? []), ...knockoutsOf(last, left)];
-  const common = {
-    options,
-    match,
-    lost,
-    ...(knockouts.length > 0 && { knockouts }),
-    ...(state.last && { earlier: appendRecent(MAX_EARLIER, state.earlier ?? [], state.last) }),
-    acted: left.map((_, seat) =>
-      seat === challenger || state.log.some((entry) => entry.seat === seat) ? round : lastActed(state, seat),
-    ),
-  };
-  if (isOver(left, options)) return { ...common, phase: 'over', round, left, last };
-  return {
-    ...common,
-    phase: 'play',
-    round: round + 1,
-    hidden: rollForAll(left, round + 1, chance),
-    shown: left.map(() => []),
-    turn: nextWithDice(left, challenger), // bluff 12
-    rerolled: false,
-    log: [],
-    last,
-  };
+  const { options, match, round, hidden, shown, log } = state;
+  const call = standingCall(log)!;
+  const dice: DieFace[][] = [];
+  for (let seat = 0; seat < hidden.length; seat++) {
+    const revealed = shown[seat]!;
+    dice.push(revealed.length > 0 ? sortDice(hidden[seat]!.concat(revealed)) : hidden[seat]!);
+  }
+  const last = settleChallenge({ round, challenger, caller: call.seat, call, dice });
+  const left: number[] = [];
+  const lost: number[] = [];
+  for (let seat = 0; seat < dice.length; seat++) {
+    left.push(dice[seat]!.length - last.lost[seat]!);
+    lost.push(state.lost[seat]! + last.lost[seat]!);
+  }
+  const earlier = state.last ? appendRecent(MAX_EARLIER, earlierOf(state), state.last) : earlierOf(state);
+  const acted = actedOf(state).with(challenger, round);
+  for (const { seat } of log) acted[seat] = round;
+  const next: State = isOver(left, options)
+    ? { phase: 'over', options, match, round, lost, earlier, acted, left, last }
+    : {
+        phase: 'play',
+        options,
+        match,
+        round: round + 1,
+        lost,
+        earlier,
+        acted,
+        hidden: left.map((count, seat) => roll(round + 1, seat, count, chance)),
+        shown: left.map(() => []),
+        turn: nextWithDice(left, challenger), // bluff 12
+        rerolled: false,
+        log: [],
+        last,
+      };
+  const knockouts = knockoutsAfter(state, last, left);
+  if (knockouts) next.knockouts = knockouts;
+  return next;
 }
-
-/** The latest round that is over in which a seat acted; 0 for none. */
-export const lastActed = ({ acted }: State, seat: Seat): number => acted?.[seat] ?? 0;
 
 /**
  * A state without what is kept for readers alone, which states of earlier versions do not have: files of theirs still
@@ -170,18 +188,25 @@ export const reading = (state: State): readonly Seat[] => {
   return lost.flatMap((dice, seat) => (dice > 0 || seat === challenger || seat === caller ? [seat] : []));
 };
 
-/** bluff 11: the seats whose last dice a challenge took. */
-const knockoutsOf = (
+/** bluff 11: the seats whose last dice challenges have taken, this one's included; undefined while there are none. */
+function knockoutsAfter(
+  { knockouts }: Playing,
   { challenger, caller, call, actual, lost }: Showdown,
   left: readonly number[],
-): Knockout[] =>
-  left.flatMap((dice, seat) =>
-    dice === 0 && lost[seat]! > 0 ? [{ seat, challenger, caller, call, actual }] : [],
-  );
+): Knockout[] | undefined {
+  const added: Knockout[] = [];
+  for (let seat = 0; seat < left.length; seat++)
+    if (left[seat] === 0 && lost[seat]! > 0) added.push({ seat, challenger, caller, call, actual });
+  return added.length > 0 ? [...(knockouts ?? []), ...added] : knockouts;
+}
 
 /** bluff 11, 13. */
-export const isOver = (left: readonly number[], { end }: Options): boolean =>
-  end === 'first' ? left.includes(0) : left.filter((dice) => dice > 0).length === 1;
+export function isOver(left: readonly number[], { end }: Options): boolean {
+  if (end === 'first') return left.includes(0);
+  let seatsWithDice = 0;
+  for (const dice of left) if (dice > 0) seatsWithDice++;
+  return seatsWithDice === 1;
+}
 
 function nextWithDice(left: readonly number[], seat: Seat): Seat {
   let next = seat;
@@ -191,25 +216,25 @@ function nextWithDice(left: readonly number[], seat: Seat): Seat {
 }
 
 /** bluff 6. */
-function reroll(state: Playing, seat: Seat, dice: readonly DieFace[], chance: Chance): State {
-  const rest = withoutDice(state.hidden[seat]!, dice) ?? [];
-  const rerolled = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
-  const entry: LogEntry = { seat, kind: 'reveal', dice: sortDice(dice), rolled: rest.length };
-  return withChanges(state, {
-    hidden: state.hidden.with(seat, rerolled),
-    shown: state.shown.with(seat, sortDice([...state.shown[seat]!, ...dice])),
-    rerolled: true,
-    log: [...state.log, entry],
-  });
+function reroll(state: Playing, seat: Seat, dice: DieFace[], chance: Chance): State {
+  const rolled = state.hidden[seat]!.length - dice.length;
+  const purpose = `reroll/${state.round}/${state.log.length}/${seat}`;
+  const next = copyOf(state);
+  next.hidden = state.hidden.with(seat, rollDice(purpose, rolled, chance));
+  next.shown = state.shown.with(seat, sortDice(state.shown[seat]!.concat(dice)));
+  next.rerolled = true;
+  next.log = [...state.log, { seat, kind: 'reveal', dice, rolled }];
+  return next;
 }
 
 /** bluff 7, 8. */
 function makeCall(state: Playing, seat: Seat, { count, face }: Call): State {
-  return withChanges(state, {
-    turn: nextWithDice(diceLeft(state), seat),
-    rerolled: false,
-    log: [...state.log, { seat, kind: 'call', count, face }],
-  });
+  const next = copyOf(state);
+  do next.turn = nextSeat(next.turn, state.hidden.length);
+  while (diceOf(state, next.turn) === 0);
+  next.rerolled = false;
+  next.log = [...state.log, { seat, kind: 'call', count, face }];
+  return next;
 }
 
 export const sides = ({ lost }: State): Seat[][] => soloSides(lost.length);

@@ -9,22 +9,18 @@ export interface Challenge {
   readonly caller: Seat;
   readonly call: Call;
   /** By seat: all its dice. */
-  readonly dice: readonly (readonly DieFace[])[];
+  readonly dice: DieFace[][];
 }
 
 export function settleChallenge({ round, challenger, caller, call, dice }: Challenge): Showdown {
-  const actual = dice.reduce((sum, seatDice) => sum + countOf(seatDice, call.face), 0);
-  return {
-    round,
-    challenger,
-    caller,
-    call: { count: call.count, face: call.face },
-    dice: dice.map((seatDice) => [...seatDice]),
-    actual,
-    lost: dice.map((seatDice, seat) =>
-      Math.min(seatDice.length, penalty(actual - call.count, seat, challenger, caller)),
-    ),
-  };
+  let actual = 0;
+  for (const seatDice of dice) actual += countOf(seatDice, call.face);
+  const excess = actual - call.count;
+  const lost: number[] = [];
+  for (let seat = 0; seat < dice.length; seat++)
+    lost.push(Math.min(dice[seat]!.length, penalty(excess, seat, challenger, caller)));
+  const { count, face } = call;
+  return { round, challenger, caller, call: { count, face }, dice, actual, lost };
 }
 
 /**

@@ -5,8 +5,16 @@
 import type { Seat } from '../../game/game.ts';
 import type { Call, DieFace } from './dice.ts';
 import { type Odds, oddsOf } from './odds.ts';
-import { type Choice, choices, diceLeft, lastActed, result, standingCall } from './rules.ts';
-import type { Knockout, LogEntry, Options, Showdown, State } from './state.ts';
+import { type Choice, choices, diceLeft, result, standingCall } from './rules.ts';
+import {
+  actedOf,
+  earlierOf,
+  type Knockout,
+  type LogEntry,
+  type Options,
+  type Showdown,
+  type State,
+} from './state.ts';
 
 export interface TableView {
   readonly options: Options;
@@ -56,8 +64,8 @@ export function tableView(state: State): TableView {
     lost,
     knockouts,
     lastShowdown: last,
-    earlierShowdowns: state.earlier ?? [],
-    acted: lost.map((_, seat) => lastActed(state, seat)),
+    earlierShowdowns: earlierOf(state),
+    acted: actedOf(state),
     diceLeft: diceLeft(state),
   };
   if (state.phase === 'over') {

@@ -1,5 +1,6 @@
 /** Weather cards are numbers from 1 to 60. Lighthouse cards are numbers from 1 to 12, two of each. */
 import type { Face } from '../../game/cards.ts';
+import { ascending } from '../../game/turns.ts';
 
 export type Weather = number;
 export type Lighthouse = number;
@@ -30,7 +31,7 @@ export function beltsOf(hand: readonly Weather[]): number {
   return halves >> 1;
 }
 
-export const sortHand = (cards: readonly Weather[]): Weather[] => cards.slice().sort((a, b) => a - b);
+export const sortHand = (cards: readonly Weather[]): Weather[] => ascending(cards);
 
 export const pairOf = (a: Lighthouse, b: Lighthouse): [Lighthouse, Lighthouse] => (a < b ? [a, b] : [b, a]);
 

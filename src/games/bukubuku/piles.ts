@@ -34,11 +34,27 @@ export function drawDummyCards(
 /** The purpose of the shuffle before a step of building. */
 export const drawPurpose = (step: number): string => `draw/${step}`;
 
-/** Every way to stack two of these cards: the lower one, then the one on top of it. */
-export const stacks = (drawn: readonly Weather[]): [Weather, Weather][] =>
-  drawn.flatMap((below) =>
-    drawn.filter((top) => top !== below).map((top): [Weather, Weather] => [below, top]),
-  );
+/** A way to stack two cards, as an action. */
+interface Stacking {
+  readonly do: 'stack';
+  /** The lower one, then the one on top of it. */
+  readonly cards: [Weather, Weather];
+}
+
+/** Every way to stack two of these cards. */
+export function stacks(drawn: readonly Weather[]): Stacking[] {
+  const found: Stacking[] = [];
+  for (const below of drawn)
+    for (const top of drawn) if (top !== below) found.push({ do: 'stack', cards: [below, top] });
+  return found;
+}
+
+/** Adds cards to what a seat has seen of the dummy's while building. */
+export function addSeen(seen: Building['seen'], seat: Seat, drawn: readonly Weather[]): Building['seen'] {
+  const cards = seen[seat]!.slice();
+  for (const card of drawn) if (!cards.includes(card)) cards.push(card);
+  return seat === 0 ? [sortHand(cards), seen[1]] : [seen[0], sortHand(cards)];
+}
 
 /** bukubuku 12: the seat from whose pile the dummy's card of a turn comes; turns count from 0. */
 export const pileOfTurn = (builder: Seat, turn: number): Seat =>

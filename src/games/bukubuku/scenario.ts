@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart } from '../../game/game.ts';
+import { bySeat } from '../../game/turns.ts';
 import {
   allLighthouses,
   HAND_SIZE,
@@ -11,8 +12,9 @@ import {
   pairOf,
   type Weather,
 } from './cards.ts';
+import { dealtState, drawLighthouses } from './deal.ts';
 import { CARDS_PER_STEP, drawPurpose } from './piles.ts';
-import { dealtState, drawLighthouses, whyUnplayable } from './rules.ts';
+import { whyUnplayable } from './rules.ts';
 import {
   type Action,
   action,
@@ -77,7 +79,7 @@ export function setup(written: unknown, options: unknown, chance: Chance): Scena
       chance,
     ),
   ].slice(0, turns);
-  const totals = Array.from({ length: seats }, () => 0);
+  const totals = bySeat(seats, () => 0);
   const drawing = 'draws' in parsed ? chanceWithDraws(parsed.draws, hands.at(-1)!, chance) : chance;
   const state = dealtState({ options: rules, round: 1, totals, hands, builder, ahead }, drawing);
   return { state, chance: drawing };

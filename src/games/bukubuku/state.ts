@@ -95,6 +95,60 @@ export type Building = Extract<State, { phase: 'build' }>;
 export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
+/** The keys that every phase has. */
+type Common = Pick<State, 'options' | 'round' | 'totals' | 'hands' | 'standings' | 'turns' | 'ahead'>;
+/** What building has besides those keys. */
+type BuildingParts = Omit<Building, keyof Common | 'phase'>;
+
+// Every play makes a state. Fields named one by one take a fraction of the time of spreading them.
+
+export const buildState = (
+  common: Common,
+  { builder, piles, seen, pool, drawn }: BuildingParts,
+): Building => ({
+  phase: 'build',
+  options: common.options,
+  round: common.round,
+  totals: common.totals,
+  hands: common.hands,
+  standings: common.standings,
+  turns: common.turns,
+  ahead: common.ahead,
+  builder,
+  piles,
+  seen,
+  pool,
+  drawn,
+});
+
+export const playState = (common: Common, laid: Playing['laid'], ofDummy: Dummy | null): Playing => ({
+  phase: 'play',
+  options: common.options,
+  round: common.round,
+  totals: common.totals,
+  hands: common.hands,
+  standings: common.standings,
+  turns: common.turns,
+  ahead: common.ahead,
+  laid,
+  dummy: ofDummy,
+});
+
+/** A new state with the same fields, to be changed. */
+export const copyOf = (playing: Playing): Playing => playState(playing, playing.laid, playing.dummy);
+
+export const overState = (playing: Playing): Over => ({
+  phase: 'over',
+  options: playing.options,
+  round: playing.round,
+  totals: playing.totals,
+  hands: playing.hands,
+  standings: playing.standings,
+  turns: playing.turns,
+  ahead: playing.ahead,
+  dummy: playing.dummy,
+});
+
 /** bukubuku 9, 10, 15: the hands as they have been passed on, the dummy's last, and the seat that builds first. */
 export const carry = z.strictObject({
   round: z.int().min(1),

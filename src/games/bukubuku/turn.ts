@@ -5,7 +5,7 @@ import type { Shown, Standing, Turn } from './state.ts';
 /** Everything that scores depend on. */
 export interface Field {
   /** By seat; null for a seat that is out. */
-  readonly standings: readonly (Standing | null)[];
+  readonly standings: (Standing | null)[];
   /** The dummy's lighthouse, null if it has none; undefined without a dummy. */
   readonly dummy: Lighthouse | null | undefined;
 }
@@ -32,33 +32,50 @@ export function settleTurn(
   lighthouses: Pair,
   laid: readonly Shown[],
 ): { field: Field; turn: Turn } {
-  const shown = laid.slice().sort((a, b) => b.card - a.card);
-  const [first, second] = shown;
-  const lighthouseOf = (who: Shown['who'], previous: Lighthouse | null): Lighthouse | null =>
-    // bukubuku 4: a new lighthouse covers the previous one.
-    who === first?.who ? lighthouses[0] : who === second?.who ? lighthouses[1] : previous;
+  const lower = lighthouses[0];
+  const higher = lighthouses[1];
+  const shown = highToLow(laid);
+  // bukubuku 4: a new lighthouse covers the previous one.
+  const taker = shown[0]?.who;
+  const nextTaker = shown[1]?.who;
+  const settled = standings.slice();
+  if (typeof taker === 'number') settled[taker] = withLighthouse(settled[taker], lower);
+  if (typeof nextTaker === 'number') settled[nextTaker] = withLighthouse(settled[nextTaker], higher);
+  const dummyLighthouse =
+    dummy === undefined ? undefined : taker === 'dummy' ? lower : nextTaker === 'dummy' ? higher : dummy;
 
-  const dummyLighthouse = dummy === undefined ? undefined : lighthouseOf('dummy', dummy);
-  const taken = standings.map(
-    (standing, seat) =>
-      standing && { belts: standing.belts, lighthouse: lighthouseOf(seat, standing.lighthouse) },
-  );
   // bukubuku 5, 13: the dummy's lighthouse counts, but the dummy loses nothing.
   let top = heightOf(dummyLighthouse ?? null);
-  for (const standing of taken) if (standing) top = Math.max(top, heightOf(standing.lighthouse));
-
+  for (const standing of settled) if (standing) top = Math.max(top, heightOf(standing.lighthouse));
   const lost: number[] = [];
   const out: number[] = [];
-  const settled = taken.map((standing, seat) => {
-    if (!standing || top === 0 || heightOf(standing.lighthouse) < top) return standing;
+  for (let seat = 0; seat < settled.length; seat++) {
+    const standing = settled[seat];
+    if (!standing || top === 0 || heightOf(standing.lighthouse) < top) continue;
     // bukubuku 6: a seat that loses its last belt is not out yet.
-    (standing.belts > 0 ? lost : out).push(seat);
-    return standing.belts > 0 ? { belts: standing.belts - 1, lighthouse: standing.lighthouse } : null;
-  });
+    const { belts, lighthouse } = standing;
+    (belts > 0 ? lost : out).push(seat);
+    settled[seat] = belts > 0 ? { belts: belts - 1, lighthouse } : null;
+  }
   return {
     field: { standings: settled, dummy: dummyLighthouse },
-    turn: { lighthouses: [lighthouses[0], lighthouses[1]], shown, lost, out },
+    turn: { lighthouses: [lower, higher], shown, lost, out },
   };
+}
+
+const withLighthouse = (standing: Standing | null | undefined, lighthouse: Lighthouse): Standing | null =>
+  standing ? { belts: standing.belts, lighthouse } : null;
+
+/** By insertion: there are only a few cards. */
+function highToLow(laid: readonly Shown[]): Shown[] {
+  const shown = laid.slice();
+  for (let i = 1; i < shown.length; i++) {
+    const moved = shown[i]!;
+    let place = i;
+    for (; place > 0 && shown[place - 1]!.card < moved.card; place--) shown[place] = shown[place - 1]!;
+    shown[place] = moved;
+  }
+  return shown;
 }
 
 /** bukubuku 7, 14: a round ends at once when no more players than this are left in it, the dummy included. */

@@ -19,9 +19,10 @@ export function continueEffects(state: Effect, reversed: boolean): State {
   if (owes.give > 0) return state;
   if (owes.discard >= hand.length) return endByFoul(discardCards(state, hand), reversed, 'discard');
   if (owes.discard > 0 || owes.reverse) return state;
-  if (!owes.cut) return turnState(state, { turn: nextSeat(turn, hands.length), trick, drew: null }, {});
-  const recent = appendLog(state, { seat: turn, kind: 'clear', by: owes.cut });
-  return turnState(state, { turn, trick: null, drew: null }, { recent });
+  if (!owes.cut) return turnState(state, nextSeat(turn, hands.length), trick);
+  const next = turnState(state, turn, null);
+  next.recent = appendLog(state, { seat: turn, kind: 'clear', by: owes.cut });
+  return next;
 }
 
 export function applyEffect(state: Effect, action: Action): State {
@@ -38,43 +39,32 @@ function decideReverse(state: Effect, yes: boolean): State {
   const { hands, turn, trick } = state;
   const { seat, play, count, passes, lock, back } = trick;
   const nextTrick: Trick = { seat, play, count, passes, lock, back: back || yes };
-  const recent = appendLog(state, { seat: turn, kind: 'reverse', yes });
-  return turnState(state, { turn: nextSeat(turn, hands.length), trick: nextTrick, drew: null }, { recent });
+  const next = turnState(state, nextSeat(turn, hands.length), nextTrick);
+  next.recent = appendLog(state, { seat: turn, kind: 'reverse', yes });
+  return next;
 }
 
 /** 6渡し: the next player gets the cards. */
 function giveCards(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, gifts, owes } = state;
+  const { discard, reverse, cut } = owes;
   const to = nextSeat(turn, hands.length);
-  const gift = { from: turn, to, cards: [...cards] };
+  const next = effectState(state, turn, trick, { give: 0, discard, reverse, cut });
+  next.hands = hands.with(turn, without(hands[turn]!, cards) ?? []);
+  next.hands[to] = sortHand([...hands[to]!, ...cards]);
+  next.gifts = [...gifts, { from: turn, to, cards: [...cards] }];
   const entry: LogEntry = { seat: turn, kind: 'give', to, count: cards.length, gift: gifts.length };
-  return effectState(
-    state,
-    turn,
-    trick,
-    { give: 0, discard: owes.discard, reverse: owes.reverse, cut: owes.cut },
-    {
-      hands: hands
-        .with(turn, without(hands[turn]!, cards) ?? [])
-        .with(to, sortHand([...hands[to]!, ...cards])),
-      gifts: [...gifts, gift],
-      recent: appendLog(state, entry),
-    },
-  );
+  next.recent = appendLog(state, entry);
+  return next;
 }
 
 /** 10捨て: the cards are discarded face up. */
 function discardCards(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, discards, owes } = state;
-  return effectState(
-    state,
-    turn,
-    trick,
-    { give: 0, discard: 0, reverse: owes.reverse, cut: owes.cut },
-    {
-      hands: hands.with(turn, without(hands[turn]!, cards) ?? []),
-      discards: [...discards, ...cards],
-      recent: appendLog(state, { seat: turn, kind: 'discard', cards: [...cards] }),
-    },
-  );
+  const { reverse, cut } = owes;
+  const next = effectState(state, turn, trick, { give: 0, discard: 0, reverse, cut });
+  next.hands = hands.with(turn, without(hands[turn]!, cards) ?? []);
+  next.discards = [...discards, ...cards];
+  next.recent = appendLog(state, { seat: turn, kind: 'discard', cards: [...cards] });
+  return next;
 }

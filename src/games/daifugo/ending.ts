@@ -2,8 +2,8 @@
 import type { Card } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
+import { answers } from './enumeration.ts';
 import { isReversed } from './order.ts';
-import { answers } from './plays.ts';
 import { worthOf } from './roles.ts';
 import type { Effect, End, Over } from './state.ts';
 import { overState, sortHand } from './transitions.ts';
@@ -12,7 +12,7 @@ import { overState, sortHand } from './transitions.ts';
 export const FOUL_PAYMENT = 500;
 
 export function endByFoul(state: Effect, reversed: boolean, by: Extract<End, { kind: 'foul' }>['by']): Over {
-  return overState(state, { kind: 'foul', seat: state.turn, play: state.trick.play, reversed, by }, {});
+  return overState(state, { kind: 'foul', seat: state.turn, play: state.trick.play, reversed, by });
 }
 
 /**
@@ -47,7 +47,10 @@ export function endByWin(state: Effect, reversed: boolean, chance: Chance): Over
     payer,
     tied: costliest.length > 1 ? costliest : [],
   };
-  return overState(state, end, { hands, stock });
+  const over = overState(state, end);
+  over.hands = hands;
+  over.stock = stock;
+  return over;
 }
 
 /** The payment for a hand of this value: rounded down to tens. */

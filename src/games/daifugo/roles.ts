@@ -7,7 +7,6 @@ import {
   JOKER,
   type Play,
   RANK_COUNT,
-  ranksOf,
   SPADE_THREE,
   THREE,
   TWO,
@@ -31,22 +30,28 @@ export function isRole(card: Card, reversed: boolean): boolean {
   );
 }
 
-export const hasRole = ({ cards }: Play, reversed: boolean): boolean =>
-  cards.some((card) => isRole(card, reversed));
+export function hasRole({ cards }: Play, reversed: boolean): boolean {
+  for (const card of cards) if (isRole(card, reversed)) return true;
+  return false;
+}
 
 /** The effects that a play's roles require, for a hand of any size (daifugo 6, 7: jokers have the roles they stand for). */
 export function owedBy(play: Play, trick: Trick | null): Owes {
-  const ranks = ranksOf(play);
-  const count = (role: Rank) => ranks.filter((rank) => rank === role).length;
   const isSpadeThree = trick !== null && isSpadeThreeOn(play, trick.play);
-  const cut = isSpadeThree ? 'spade3' : count(EIGHT) > 0 ? 'eight' : null;
+  const cut = isSpadeThree ? 'spade3' : countOf(EIGHT, play) > 0 ? 'eight' : null;
   return {
-    give: count(SIX),
-    discard: count(TEN),
+    give: countOf(SIX, play),
+    discard: countOf(TEN, play),
     // There is nothing to decide where a J has already reversed this trick, or the play cuts it.
-    reverse: count(JACK) > 0 && cut === null && !trick?.back,
+    reverse: countOf(JACK, play) > 0 && cut === null && !trick?.back,
     cut,
   };
+}
+
+/** How many cards of a play stand for a rank. */
+function countOf(role: Rank, { shape, cards, rank }: Play): number {
+  if (shape === 'sequence') return rank <= role && role < rank + cards.length ? 1 : 0;
+  return rank === role ? cards.length : 0;
 }
 
 /** daifugo 8: whether giving and discarding take the rest of the hand. */

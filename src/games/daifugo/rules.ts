@@ -1,18 +1,18 @@
 /** The rules of a game of 変則大富豪. Comments cite the numbered rules (daifugo 1–21). */
-import { type Card, faceIndex, PACK_SIZE } from '../../game/cards.ts';
+import { type Card, faceIndex, newPacks } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Result, Seat } from '../../game/game.ts';
-import { memoizeLast, nextSeat, soloSides } from '../../game/turns.ts';
+import { bySeat, memoizeLast, nextSeat, soloSides } from '../../game/turns.ts';
 import { applyEffect, continueEffects } from './effects.ts';
 import { endByFoul, endByWin, scoresOf } from './ending.ts';
+import { answers, leads, type PlayChoice, subsets } from './enumeration.ts';
 import { isReversed, isRevolting } from './order.ts';
-import { answers, isRevolution, leads, lockOf, type Play, subsets } from './plays.ts';
+import { isRevolution, lockOf, type Play } from './plays.ts';
 import { emptiesHand, hasRole, isUnbeatable, owedBy } from './roles.ts';
 import type { Action, Carry, Effect, LogEntry, Options, State, Trick, Turn } from './state.ts';
 import { appendLog, effectState, sortHand, turnState, without } from './transitions.ts';
 
 const HAND_SIZE = 5;
-const BIG_JOKER = faceIndex('BJ')!;
 
 /** A choice is its own action. */
 export type Choice = Action;
@@ -25,21 +25,17 @@ const REVERSE_CHOICES: readonly Choice[] = [
 ];
 
 /** daifugo 1: 52 cards and one joker, or two. */
-export const packOf = ({ jokers }: Options): Card[] =>
-  Array.from({ length: PACK_SIZE }, (_, card) => card).filter(
-    (card) => jokers === 2 || card !== BIG_JOKER - 1,
-  );
+const PACK = newPacks(1);
+const PACK_WITH_ONE_JOKER = PACK.filter((card) => card !== faceIndex('SJ'));
+export const packOf = ({ jokers }: Options): readonly Card[] => (jokers === 2 ? PACK : PACK_WITH_ONE_JOKER);
 
 /** daifugo 1, 20. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): Turn {
   const pack = chance.shuffle('shuffle', packOf(options));
-  const hands = Array.from({ length: seats }, (_, seat) =>
-    pack.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE),
-  );
   return dealtState({
     options,
     game: (carry?.game ?? 0) + 1,
-    hands,
+    hands: bySeat(seats, (seat) => pack.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)),
     stock: pack.slice(seats * HAND_SIZE),
     starter: carry ? carry.starter : chance.below('starter', seats),
     drawn: false,
@@ -47,26 +43,34 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
   });
 }
 
-/** A game before its first lead. */
-export function dealtState({
-  starter,
-  ...common
-}: Pick<State, 'options' | 'game' | 'hands' | 'stock' | 'drawn' | 'revolutions'> & {
+/** The cards that a game starts with. */
+interface Deal {
+  readonly options: Options;
+  readonly game: number;
+  readonly hands: readonly (readonly Card[])[];
+  readonly stock: Card[];
   readonly starter: Seat;
-}): Turn {
-  return {
-    phase: 'turn',
-    ...common,
-    hands: common.hands.map(sortHand),
-    discards: [],
-    played: [],
-    gifts: [],
-    recent: [],
-    turn: starter,
-    trick: null,
-    drew: null,
-  };
+  readonly drawn: boolean;
+  readonly revolutions: number;
 }
+
+/** A game before its first lead. */
+export const dealtState = ({ options, game, hands, stock, starter, drawn, revolutions }: Deal): Turn => ({
+  phase: 'turn',
+  options,
+  game,
+  hands: hands.map(sortHand),
+  stock,
+  drawn,
+  revolutions,
+  discards: [],
+  played: [],
+  gifts: [],
+  recent: [],
+  turn: starter,
+  trick: null,
+  drew: null,
+});
 
 export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
 
@@ -80,17 +84,14 @@ const choicesToAct = memoizeLast((state: Turn | Effect) =>
 );
 
 function turnChoices(state: Turn): Choice[] {
-  const found: Choice[] = [];
-  for (const { shape, cards, rank } of legalPlays(state)) {
-    found.push({ do: 'play', shape, cards, rank });
-  }
+  const found: Choice[] = legalPlays(state);
   if (mayDraw(state)) found.push(DRAW);
   if (mayPass(state)) found.push(PASS);
   return found;
 }
 
 /** daifugo 5, 10, 17: every play that is legal now. */
-function legalPlays(state: Turn): Play[] {
+function legalPlays(state: Turn): PlayChoice[] {
   const { trick, revolutions, turn } = state;
   const hand = state.hands[turn]!;
   const found = trick ? answers(hand, trick.play, isReversed(revolutions, trick), trick.lock) : leads(hand);
@@ -129,35 +130,28 @@ export function apply(state: State, _seat: Seat, action: Action, chance: Chance)
 function draw(state: Turn): State {
   const { turn, trick, stock, hands } = state;
   const drew = stock[0]!;
-  return turnState(
-    state,
-    { turn, trick, drew },
-    {
-      hands: hands.with(turn, sortHand([...hands[turn]!, drew])),
-      stock: stock.slice(1),
-      drawn: true,
-      recent: appendLog(state, { seat: turn, kind: 'draw' }),
-    },
-  );
+  const next = turnState(state, turn, trick, drew);
+  next.hands = hands.with(turn, sortHand([...hands[turn]!, drew]));
+  next.stock = stock.slice(1);
+  next.drawn = true;
+  next.recent = appendLog(state, { seat: turn, kind: 'draw' });
+  return next;
 }
 
 /** daifugo 12–14. */
 function pass(state: Turn): State {
   const { turn, hands } = state;
-  const trick = state.trick!;
+  const { seat, play, count, passes, lock, back } = state.trick!;
   const passed: LogEntry = { seat: turn, kind: 'pass' };
-  const passes = trick.passes + 1;
-  if (passes < hands.length - 1) {
-    const { seat, play, count, lock, back } = trick;
-    const nextTrick: Trick = { seat, play, count, passes, lock, back };
-    return turnState(
-      state,
-      { turn: nextSeat(turn, hands.length), trick: nextTrick, drew: null },
-      { recent: appendLog(state, passed) },
-    );
+  if (passes + 1 < hands.length - 1) {
+    const trick: Trick = { seat, play, count, passes: passes + 1, lock, back };
+    const next = turnState(state, nextSeat(turn, hands.length), trick);
+    next.recent = appendLog(state, passed);
+    return next;
   }
-  const recent = appendLog(state, passed, { seat: trick.seat, kind: 'clear', by: 'passes' });
-  return turnState(state, { turn: trick.seat, trick: null, drew: null }, { recent });
+  const next = turnState(state, seat, null);
+  next.recent = appendLog(state, passed, { seat, kind: 'clear', by: 'passes' });
+  return next;
 }
 
 function playCards(state: Turn, { shape, cards, rank }: Play, chance: Chance): State {
@@ -174,12 +168,11 @@ function playCards(state: Turn, { shape, cards, rank }: Play, chance: Chance): S
     entries.push({ seat: turn, kind: 'revolution', on: isRevolting(revolutions) });
   const owes = owedBy(play, previous);
   if (lock && count === 2 && !owes.cut) entries.push({ seat: turn, kind: 'lock', suits: lock });
-  const next = effectState(state, turn, trick, owes, {
-    hands: hands.with(turn, left),
-    played: [...state.played, ...cards],
-    revolutions,
-    recent: appendLog(state, ...entries),
-  });
+  const next = effectState(state, turn, trick, owes);
+  next.hands = hands.with(turn, left);
+  next.played = [...state.played, ...cards];
+  next.revolutions = revolutions;
+  next.recent = appendLog(state, ...entries);
   if (left.length > 0) return continueEffects(next, reversed);
   // daifugo 16: the order in force when the play was made decides.
   return hasRole(play, reversed) ? endByFoul(next, reversed, 'play') : endByWin(next, reversed, chance);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Card, type Face, faceIndex, faceOf, RANKS, SUITS } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
-import { isJokerCard, JOKER, meaningsOf, type Play, ranksOf, suitOf } from './plays.ts';
+import { meaningsOf } from './enumeration.ts';
+import { isJokerCard, JOKER, type Play, ranksOf, suitOf } from './plays.ts';
 import { dealtState } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 import { sortHand, without } from './transitions.ts';
@@ -95,10 +96,10 @@ export function parseAction(
   const declared = written.as ? meanings.filter((play) => isDeclared(play, cards, written.as!)) : meanings;
   const [first] = declared;
   if (!first) return refusePlainly('no-meaning');
-  const legal = declared.filter((play) => whyNot(state, seat, { do: 'play', ...play }) === null);
+  const legal = declared.filter((play) => whyNot(state, seat, play) === null);
   if (legal.length > 1) return refusePlainly('which-meaning');
   // Where none is legal, the refusal of the first explains why.
-  return { do: 'play', ...(legal[0] ?? first) };
+  return legal[0] ?? first;
 }
 
 /**

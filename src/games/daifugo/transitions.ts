@@ -1,40 +1,61 @@
-/** Builds the next state of a game. Every action does, and spreading an object takes Node 20 many times as long. */
+/** Builds the next state of a game: each function makes a new one, in which its caller sets what else changes. */
 import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
-import { appendRecent } from '../../game/turns.ts';
+import { appendRecent, ascending } from '../../game/turns.ts';
 import type { Effect, End, LogEntry, Over, Owes, State, Trick, Turn } from './state.ts';
 
-/** What an action may change besides the phase and the turn. */
-export type Changes = Partial<
-  Pick<State, 'hands' | 'stock' | 'discards' | 'played' | 'revolutions' | 'drawn' | 'gifts' | 'recent'>
->;
+// Every play makes a state. Fields named one by one take a fraction of the time of spreading them.
 
-const commonState = (state: State, changes: Changes) => ({
+export const turnState = (state: State, turn: Seat, trick: Trick | null, drew: Card | null = null): Turn => ({
   options: state.options,
   game: state.game,
-  hands: changes.hands ?? state.hands,
-  stock: changes.stock ?? state.stock,
-  discards: changes.discards ?? state.discards,
-  played: changes.played ?? state.played,
-  revolutions: changes.revolutions ?? state.revolutions,
-  drawn: changes.drawn ?? state.drawn,
-  gifts: changes.gifts ?? state.gifts,
-  recent: changes.recent ?? state.recent,
+  hands: state.hands,
+  stock: state.stock,
+  discards: state.discards,
+  played: state.played,
+  revolutions: state.revolutions,
+  drawn: state.drawn,
+  gifts: state.gifts,
+  recent: state.recent,
+  phase: 'turn',
+  turn,
+  trick,
+  drew,
 });
 
-export const turnState = (
-  state: State,
-  { turn, trick, drew }: Pick<Turn, 'turn' | 'trick' | 'drew'>,
-  changes: Changes,
-): Turn => Object.assign(commonState(state, changes), { phase: 'turn' as const, turn, trick, drew });
+export const effectState = (state: State, turn: Seat, trick: Trick, owes: Owes): Effect => ({
+  options: state.options,
+  game: state.game,
+  hands: state.hands,
+  stock: state.stock,
+  discards: state.discards,
+  played: state.played,
+  revolutions: state.revolutions,
+  drawn: state.drawn,
+  gifts: state.gifts,
+  recent: state.recent,
+  phase: 'effect',
+  turn,
+  trick,
+  owes,
+});
 
-export const effectState = (state: State, turn: Seat, trick: Trick, owes: Owes, changes: Changes): Effect =>
-  Object.assign(commonState(state, changes), { phase: 'effect' as const, turn, trick, owes });
+export const overState = (state: State, end: End): Over => ({
+  options: state.options,
+  game: state.game,
+  hands: state.hands,
+  stock: state.stock,
+  discards: state.discards,
+  played: state.played,
+  revolutions: state.revolutions,
+  drawn: state.drawn,
+  gifts: state.gifts,
+  recent: state.recent,
+  phase: 'over',
+  end,
+});
 
-export const overState = (state: State, end: End, changes: Changes): Over =>
-  Object.assign(commonState(state, changes), { phase: 'over' as const, end });
-
-export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
+export const sortHand = (cards: readonly Card[]): Card[] => ascending(cards);
 
 /** The recent log covers about two rounds of the table. */
 const MAX_LOG_ENTRIES = 12;

@@ -115,7 +115,7 @@ describe('bluff 6: what may be revealed', () => {
         expected.add(dice.filter((_, index) => mask & (1 << index)).join(''));
       expect(
         revealsFrom(dice)
-          .map((revealed) => revealed.join(''))
+          .map((reveal) => reveal.dice.join(''))
           .toSorted(),
       ).toEqual([...expected].toSorted());
     },

@@ -78,7 +78,7 @@ describe('what a match keeps of challenges', () => {
   it('is the latest of them, and in which round each seat last acted', () => {
     expect(playing(second).earlier?.map(({ round }) => round)).toEqual([1]);
     expect(playing(second).acted).toEqual([2, 2, 2, 2]);
-    expect(playing(first).earlier).toBeUndefined();
+    expect(playing(first).earlier).toEqual([]);
   });
 
   it('has a bound', () => {

@@ -2,16 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, faceOf, PACK_SIZE, RANKS, SUITS } from '../../../src/game/cards.ts';
-import {
-  answers,
-  isJokerCard,
-  leads,
-  lockOf,
-  meaningsOf,
-  type Play,
-  ranksOf,
-  suitOf,
-} from '../../../src/games/daifugo/plays.ts';
+import { answers, leads, meaningsOf } from '../../../src/games/daifugo/enumeration.ts';
+import { isJokerCard, lockOf, type Play, ranksOf, suitOf } from '../../../src/games/daifugo/plays.ts';
 import { worthOf } from '../../../src/games/daifugo/roles.ts';
 import { runs } from '../../runs.ts';
 import { handValue, legalPlays, type ReferencePlay, textOf } from './reference.ts';

@@ -1,6 +1,7 @@
 /** The pictures in the rules are what the text beside them says. */
 import { describe, expect, it, test } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
+import { meaningsOf } from '../../../src/games/daifugo/enumeration.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import {
   beats,
@@ -8,7 +9,6 @@ import {
   isRevolution,
   isSingleJoker,
   lockOf,
-  meaningsOf,
   type Play,
   rankStrength,
   suitOf,

@@ -3,8 +3,9 @@
 import type { Card } from '../../../game/cards.ts';
 import type { Chance } from '../../../game/chance.ts';
 import { log } from '../../../game/portable-math.ts';
+import { answers, subsets } from '../enumeration.ts';
 import { isReversed, isRevolting } from '../order.ts';
-import { answers, isRevolution, lockOf, type Play, rankStrength, subsets } from '../plays.ts';
+import { isRevolution, lockOf, type Play, rankStrength } from '../plays.ts';
 import { emptiesHand, hasRole, owedBy, worthOf } from '../roles.ts';
 import type { Choice } from '../rules.ts';
 import type { Trick } from '../state.ts';

@@ -4,7 +4,8 @@
  * last play is cheap, because the leader may lead anything.
  */
 import type { Card } from '../../../game/cards.ts';
-import { leads, type Play } from '../plays.ts';
+import { leads } from '../enumeration.ts';
+import type { Play } from '../plays.ts';
 import { hasRole, owedBy } from '../roles.ts';
 
 /** The cost of a play that nobody beats, and of the last play. */

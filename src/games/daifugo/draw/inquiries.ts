@@ -2,7 +2,8 @@
 import { type Card, faceOf, rankOf } from '../../../game/cards.ts';
 import type { Inquiries } from '../../../game/inquiries.ts';
 import type { Locale } from '../../../game/words.ts';
-import { isJokerCard, isSameKind, meaningsOf, type Play } from '../plays.ts';
+import { meaningsOf } from '../enumeration.ts';
+import { isJokerCard, isSameKind, type Play } from '../plays.ts';
 import type { Action } from '../state.ts';
 import { sortHand } from '../transitions.ts';
 import type { SeatView } from '../views.ts';

@@ -6,8 +6,9 @@
 import { type Face, faceOf } from '../../../game/cards.ts';
 import type { Option, Panel, Part } from '../../../game/screen.ts';
 import { MAX_OPTIONS, select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
+import { answers, leads } from '../enumeration.ts';
 import { nameOf } from '../names.ts';
-import { answers, isRevolution, JOKER, leads, type Play } from '../plays.ts';
+import { isRevolution, JOKER, type Play } from '../plays.ts';
 import { isUnbeatable } from '../roles.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { cardsLabel, rankLabel, spanLabel } from '../words/faces.ts';
