@@ -25,8 +25,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     pair: {
       teach: 'Two cards of a rank are a pair. It is beaten by a higher pair.',
-      press: 'Press *Play pair of 9s*: it is enough, and the third 9 goes into a straight later.',
-      instead: 'The pair of 9s is enough, and the third 9 goes into a straight; keep the higher pairs.',
+      press: 'Press *Play pair of 9s*: the third 9 comes later.',
+      instead: 'The pair of 9s is enough; keep the higher ones.',
     },
     partner: {
       teach:

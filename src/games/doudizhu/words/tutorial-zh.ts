@@ -23,8 +23,8 @@ export const tutorialZh: TutorialWords<Lesson> = {
     },
     pair: {
       teach: '两张同样的牌是对子，用更大的对子来压。',
-      press: '按“出 对9”：刚好够大，剩下的一张9以后放进顺子。',
-      instead: '对9就够了，剩下的一张9能放进顺子，大的对子留着。',
+      press: '按“出 对9”：刚好够大，剩下的9以后用。',
+      instead: '对9就够了，大的留着。',
     },
     partner: {
       teach: '这对Q是另一个农民出的。有一个农民先出完，三家都赢，所以一般别压同伴。',
