@@ -27,6 +27,9 @@ export const kept = (content: Text): Text => ({ ...content, isKept: true });
 /** One of the latest events, in small print. */
 export const event = (content: Line | string): Text => ({ ...text(content, 'small'), isEvent: true });
 
+/** The pick that a button's first press makes where a second press confirms it; picked by a hint it asks for no other. */
+export const confirming = (pick: string): string => `${pick}.sure`;
+
 /** Cards drawn large. */
 export const largeCards = (cards: readonly Face[]): Block => ({ part: 'cards', cards });
 

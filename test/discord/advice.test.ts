@@ -55,10 +55,12 @@ describe('an advised choice', () => {
     expect(stylesOn(withAdvice(panel, { choice: 'decline', pick: '' }))).toEqual(['secondary', 'primary']);
   });
 
-  it('keeps a color of its own', () => {
+  it('keeps the color of a win, and has none that warns', () => {
+    const wins = withButtons([choice('out', 'success')], [choice('pass')]);
+    expect(stylesOn(withAdvice(wins, { choice: 'out', pick: '' }))).toEqual(['success', 'secondary']);
     const panel = withButtons([choice('bomb', 'danger'), choice('single', 'primary')], [choice('pass')]);
     expect(stylesOn(withAdvice(panel, { choice: 'bomb', pick: 'bomb' }))).toEqual([
-      'danger',
+      'primary',
       'secondary',
       'secondary',
     ]);

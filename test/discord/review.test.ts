@@ -143,6 +143,23 @@ describe.each(games)('a review of $id', (game) => {
     expect(textOf(stepScreen(review, { ...state, analysis: 'pending' }, 'en'))).toContain('is thinking');
   });
 
+  it('says of a play that gained against the computer’s choice that this could not be known', async () => {
+    const [finished] = finishedTables(game, 1, SEED + 2);
+    const review = await reviewOf(game, finished!, 1);
+    for (const step of review.moves.keys()) {
+      if (!isDecision(review, step)) continue;
+      const { advice, value } = analysisOf(review, step);
+      const shownWith = (change: number) => {
+        const analysis = { advice, value: { ...value!, after: value!.before + change, change } };
+        return textOf(stepScreen(review, { eyes: 'open', step, analysis }, 'en'));
+      };
+      const isAdvised =
+        !shownWith(5).includes('The computer’s choice for') || shownWith(5).includes(', too.');
+      expect(shownWith(5).includes('the computer’s choice looked better')).toBe(!isAdvised);
+      expect(shownWith(-5)).not.toContain('looked better');
+    }
+  });
+
   it('has a line for every play in its text', async () => {
     const [finished] = finishedTables(game, 1, SEED + 3);
     const review = await reviewOf(game, finished!, 1);

@@ -4,6 +4,7 @@
  */
 import type { AnyGame, Seat } from '../../game/game.ts';
 import type { Button, Panel, Part } from '../../game/screen.ts';
+import { confirming } from '../../game/screen-parts.ts';
 import type { ComponentAction } from '../ids.ts';
 
 export interface Advice {
@@ -57,12 +58,13 @@ const chooses = ({ action }: AnyButton, choice: string): boolean =>
   action !== undefined && 'choose' in action && action.choose === choice;
 
 const shows = ({ action }: AnyButton, pick: string): boolean =>
-  action !== undefined && 'show' in action && action.show === pick;
+  action !== undefined && 'show' in action && [pick, confirming(pick)].includes(action.show);
 
 const isChoice = ({ action }: AnyButton): boolean => action !== undefined && 'choose' in action;
 
+/** What is advised is not warned of as well. */
 const colored = (button: AnyButton): AnyButton =>
-  button.style === 'secondary' ? { ...button, style: 'primary' } : button;
+  button.style === 'success' ? button : { ...button, style: 'primary' };
 
 const POINTER = '👉 ';
 const pointedAt = (button: AnyButton): AnyButton => ({

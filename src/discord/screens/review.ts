@@ -161,7 +161,7 @@ function comments(
   const choice = advice && game.choices(states[step], seat).find((each) => game.nameOf(each) === advice.name);
   const lines: Line[] = [];
   const who = { seat };
-  let isAdvised = false;
+  let isAdvised: boolean | null = null;
   if (advice && choice !== null && choice !== undefined) {
     const advised = game.actionFor(states[step], seat, choice);
     const reason = hasReason ? reasonText(game.words[locale], advice.reason) : '';
@@ -178,8 +178,9 @@ function comments(
       lines.push(words.expectedAsMuch(who, expectationRange(value.before, value.after), isInChips));
     } else {
       const expected = words.expected(who, ...expectations(value.before, value.after), isInChips);
-      const isUnforeseen = isAdvised && value.after < value.before;
-      lines.push(isUnforeseen ? line`${expected} ${words.unforeseen}` : expected);
+      const isLoss = value.after < value.before;
+      const hindsight = isAdvised === isLoss ? (isLoss ? words.unforeseen : words.unforeseenGain) : '';
+      lines.push(hindsight ? line`${expected} ${hindsight}` : expected);
     }
   }
   return lines.map((line) => smallText(line));

@@ -22,6 +22,7 @@ export const ja: ReviewWords = {
     return line`🔀 すべて公開して計算すると、${who}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
   unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
+  unforeseenGain: '（手の内を知らなければ、💡が有望）',
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, note] =
       least === most ? [least, 'この手でも変わらず'] : [`${least}〜${most}`, 'この手による差は誤差の範囲'];

@@ -23,6 +23,8 @@ export interface ReviewWords {
   readonly expected: (who: Inline, before: string, after: string, isInChips: boolean) => Line;
   /** Behind it, where the play cost something and was the computer's choice, too: it chooses by what the seat saw. */
   readonly unforeseen: string;
+  /** Behind it, where the play gained something and was not the computer's choice. */
+  readonly unforeseenGain: string;
   /**
    * The same where the choice made no difference that shows. The least and the most are equal where both estimates are; else
    * their difference is no larger than their error.

@@ -75,6 +75,42 @@ describe('the other seats', () => {
   });
 });
 
+describe('the highest cards that have been played', () => {
+  const dealt = playState({ hands: ['22 A SJ 3', '4', '5', '6'] });
+
+  it('stand among the details, for everybody alike', () => {
+    const state = afterMoves(dealt, [0, '22'], [1, 'pass'], [2, 'pass'], [3, 'pass'], [0, 'A SJ']);
+    for (const seat of [0, 2])
+      expect(textOf(panelOf(state, seat).details)).toContain(
+        'Played so far: big jokers 0 of 2 · small jokers 1 of 2 · 2s 2 of 8 · As 1 of 8',
+      );
+  });
+});
+
+describe('an answer', () => {
+  const dealt = playState({ hands: ['8 K', '9 T', 'J Q', '3 4'] });
+  const textFor = (state: State, seat: number) => {
+    const { table, controls } = panelOf(state, seat);
+    return textOf([...table, ...controls]);
+  };
+
+  it('is not asked for where nothing in the hand beats the table', () => {
+    const text = textFor(afterMoves(dealt, [0, '8'], [1, '9'], [2, 'J']), 3);
+    expect(text).toContain('your partner seat 2’s **J**');
+    expect(text).toContain('You have nothing that beats it.');
+    expect(text).not.toMatch(/Beat |you may leave it/);
+  });
+
+  it('to a partner has no button whose color advises it', () => {
+    const styles = (state: State, seat: number) =>
+      panelOf(state, seat).controls.flatMap((part) =>
+        part.part === 'buttons' ? part.buttons.map(({ style }) => style) : [],
+      );
+    expect(styles(afterMoves(dealt, [0, '8'], [1, '9']), 2)).toEqual(['secondary', 'secondary']);
+    expect(styles(afterMoves(dealt, [0, '8']), 1)).toEqual(['primary', 'primary']);
+  });
+});
+
 describe('the headline', () => {
   const hands = ['7 8', '9999 6', 'T J', '2 K'] as const;
   const accepted = afterMoves(auctionState({ hands, kitty: '3 4', exposed: 0 }), [0, 'accept']);
@@ -138,6 +174,12 @@ describe('what led to the table', () => {
     expect(tableOf(back, 0)).toContain(
       'Since your turn: seat 1 played **pair of 6s** → seat 2 played **pair of 8s**',
     );
+  });
+
+  it('tells who passed before the play to beat', () => {
+    const passed = afterMoves(dealt, [0, '55'], [1, 'pass'], [2, '88'], [3, 'pass']);
+    expect(tableOf(passed, 0)).toContain('Since your turn: seat 1 passed');
+    expect(tableOf(passed, 0)).not.toContain('seat 3 passed');
   });
 
   it('says who won the trick, and to the leader that the others passed', () => {

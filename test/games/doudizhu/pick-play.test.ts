@@ -87,10 +87,18 @@ describe('a hand with up to three harmless plays', () => {
   it('asks for a second press on the same button where the only play is a bomb', () => {
     const bomb = afterMoves(playState({ hands: ['3 K', '6666 7', '4', '5'] }), [0, 'K']);
     expect(buttonsOn(panelOf(bomb, 1))).toMatchObject([
-      { label: 'Play bomb of four 6s', action: { show: 'bomb.6.4' } },
+      { label: 'Play bomb of four 6s', action: { show: 'bomb.6.4.sure' } },
     ]);
-    expect(buttonsOn(panelOf(bomb, 1, 'bomb.6.4'))).toMatchObject([
+    expect(buttonsOn(panelOf(bomb, 1, 'bomb.6.4.sure'))).toMatchObject([
       { label: 'Sure? Play bomb of four 6s', action: { choose: 'bomb.6.4' } },
+    ]);
+  });
+
+  it('asks for no second press where a hint has picked the bomb', () => {
+    const bomb = afterMoves(playState({ hands: ['3 K', '6666 7', '4', '5'] }), [0, 'K']);
+    const [choice] = doudizhu.choices(bomb, 1);
+    expect(buttonsOn(panelOf(bomb, 1, doudizhu.pickOf(doudizhu.seatView(bomb, 1), choice!)))).toMatchObject([
+      { label: 'Play bomb of four 6s', action: { choose: 'bomb.6.4' } },
     ]);
   });
 
@@ -141,10 +149,20 @@ describe('a play that must not happen by mistake', () => {
     expect(options.find(({ label }) => label === '8')!.description).toBe('⚠️ breaks your bomb of four 8s');
   });
 
+  it('says that a smaller bomb breaks up a larger one', () => {
+    const larger = playState({ hands: ['444444 5', '8', '9', 'T'] });
+    const described = selectsOn(panelOf(larger, 0))[0]!.options.map(({ label, description }) => [
+      label,
+      description,
+    ]);
+    expect(described).toContainEqual(['bomb of five 4s', '⚠️ breaks your bomb of six 4s']);
+    expect(described).toContainEqual(['bomb of six 4s', undefined]);
+  });
+
   it('says that it is the only bomb that the seat may play (doudizhu 9)', () => {
     const bound = afterMoves(answering, [1, '8888'], [2, 'pass']);
-    expect(playButton(panelOf(bound, 3, 'bomb.T.4')).label).toBe(
-      'Sure? Play bomb of four 10s (your only bomb)',
+    expect(playButton(panelOf(bound, 3, 'bomb.T.4.sure')).label).toBe(
+      'Sure? Play bomb of four 10s (1 bomb allowed)',
     );
   });
 

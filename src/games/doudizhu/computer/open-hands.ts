@@ -1,5 +1,6 @@
 /**
- * Plays a deal on from any state with all hands open, by the playouts' rules of thumb. Combinations are priced with much
+ * Plays a deal on from any state with all hands open: an end that can be solved pays what it is worth, and before that the
+ * playouts' rules of thumb decide. Combinations are priced with much
  * noise: without it, nearly every playout from a state would be the same, and deals would seem to be decided that are not.
  */
 
@@ -15,12 +16,21 @@ import { BOMB_LIMITS } from './knowledge.ts';
 import { playoutSeat, playToEnd } from './playout.ts';
 import { type Prices, priceOf } from './prices.ts';
 import { situationOf } from './situation.ts';
+import { type Side, solve } from './solver.ts';
 
 /** The range of the noise on a combination's price. */
 const NOISE = 4;
 /** How sharply a seat's bid follows from its chance to win as landlord. */
 const BID_WIDTH = 0.04;
 const MAX_ARRANGEMENTS = 40;
+/** To look at so many positions takes as long as some hundred playouts. With more cards few ends are solved, and those soon. */
+const MAX_POSITIONS = 2000;
+const MAX_CARDS = 56;
+const MAX_POSITIONS_OF_MORE = 300;
+
+interface Solved {
+  readonly winner: Side;
+}
 
 interface OpenHands {
   readonly prices: Prices;
@@ -34,9 +44,8 @@ export function playout(state: State, chance: Chance): readonly number[] {
   let current = state;
   while (current.phase === 'auction') current = apply(current, current.turn, bid(current, random));
   if (current.phase === 'over') return result(current)?.scores ?? [];
-  const winner = winnerOf(current, random);
   const { landlord, stake } = current;
-  const sign = winner === landlord ? 1 : -1;
+  const sign = winnerOf(current, random) === 'landlord' ? 1 : -1;
   return current.hands.map((_, seat) => (seat === landlord ? sign * (SEATS - 1) * stake : -sign * stake));
 }
 
@@ -57,9 +66,10 @@ function winChanceOf(state: Auction): number {
   return chance;
 }
 
-function winnerOf(state: Playing, random: () => number): number {
+function winnerOf(state: Playing, random: () => number): Side {
   const { hands, bombs, landlord, turn, top } = state;
   const open = openHandsOf(state);
+  if ('winner' in open) return open.winner;
   const seats = hands.map((hand, seat) => {
     const plays = open.plays[seat]!.map((play) => ({
       ...play,
@@ -79,22 +89,29 @@ function winnerOf(state: Playing, random: () => number): number {
     topSeat: top?.seat ?? turn,
     passes: top?.passes ?? 0,
   };
-  return playToEnd(position, { landlord: open.prices, farmers: open.prices }, random);
+  const winner = playToEnd(position, { landlord: open.prices, farmers: open.prices }, random);
+  return winner === landlord ? 'landlord' : 'farmers';
 }
 
 /** Every playout makes states of its own from one move or auction: they are known by what is in them. */
-const decompositions = new Map<string, OpenHands>();
+const known = new Map<string, Solved | OpenHands>();
 /** More than the states before and after a move, and those to which an auction leads. */
-const MAX_DECOMPOSITIONS = 16;
+const MAX_KNOWN = 16;
 
-function openHandsOf({ recent: _, ...state }: Playing): OpenHands {
+function openHandsOf({ recent: _, ...state }: Playing): Solved | OpenHands {
   const key = JSON.stringify(state);
-  const open = decompositions.get(key) ?? decomposed({ ...state, recent: [] });
-  decompositions.delete(key);
-  decompositions.set(key, open);
-  const [oldest] = decompositions.keys();
-  if (decompositions.size > MAX_DECOMPOSITIONS) decompositions.delete(oldest!);
+  const open = known.get(key) ?? solved({ ...state, recent: [] }) ?? decomposed({ ...state, recent: [] });
+  known.delete(key);
+  known.set(key, open);
+  const [oldest] = known.keys();
+  if (known.size > MAX_KNOWN) known.delete(oldest!);
   return open;
+}
+
+function solved(state: Playing): Solved | null {
+  const isLate = state.hands.flat().length <= MAX_CARDS;
+  const winner = solve(state, isLate ? MAX_POSITIONS : MAX_POSITIONS_OF_MORE);
+  return winner && { winner };
 }
 
 function decomposed(state: Playing): OpenHands {

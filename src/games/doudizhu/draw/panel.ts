@@ -1,9 +1,10 @@
 /** A player's panel: what is on the table, the hand, and the controls for what the player may do now. */
-import { type Card, faceOf } from '../../../game/cards.ts';
+import { BIG_JOKER, type Card, faceOf, newPacks, type Rank, SMALL_JOKER } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, smallText, unbroken } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
+import { countRanks } from '../combinations.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
@@ -11,6 +12,7 @@ import { ownEnd } from './end.ts';
 import { headline } from './headline.ts';
 import { drawPlayPicker } from './pick-play.ts';
 import {
+  isPartners,
   kittyLine,
   mediumCards,
   othersLine,
@@ -83,8 +85,21 @@ function details({ table, seat }: SeatView, words: Words): Block[] {
     { part: 'seats', rows: othersOf(table, seat).map((other) => seatRow(table, other, words)) },
     ...(table.stake === null ? [] : [smallText(`💰 ${words.stake(table.stake)}`)]),
     ...kittyLine(table, words),
+    ...highCardsPlayed(table, words),
     ...recentEvents(table, MAX_EVENTS, words),
   ];
+}
+
+/** From the highest: what is still to come decides who takes the tricks. */
+const HIGH_RANKS: readonly Rank[] = [BIG_JOKER, SMALL_JOKER, 12, 11];
+const ALL_COUNTS = countRanks(newPacks(2));
+
+/** How many of the highest ranks have been played, of how many. */
+function highCardsPlayed({ phase, played }: TableView, words: Words): Block[] {
+  if (phase !== 'play') return [];
+  const counts = countRanks(played);
+  const told = HIGH_RANKS.map((rank) => words.playedOf(rank, counts[rank]!, ALL_COUNTS[rank]!));
+  return [smallText(line`${words.playedSoFar}${words.colon}${joinWithDots(told.map(unbroken))}`)];
 }
 
 function situation({ table, seat, choices }: SeatView, turn: Seat, words: Words): Block[] {
@@ -94,16 +109,14 @@ function situation({ table, seat, choices }: SeatView, turn: Seat, words: Words)
   if (choices.length === 0) return [...onTable, ...cards, text(words.waiting({ seat: turn }))];
   if (phase === 'auction') return [];
   if (!top) return [text(words.yourLead)];
+  // The controls say that nothing beats it.
+  if (!choices.some((choice) => choice.do === 'play')) return [...onTable, ...cards];
   const prompt = isPartners(table, seat) ? words.yourAnswerToPartner : words.yourAnswer;
   return [text(prompt({ seat: top.seat }, words.play(top.play))), ...cards];
 }
 
 /** The cards to beat, of which there may be many. */
 const topCards = (cards: readonly Card[]): Block => text([{ cards: cards.map(faceOf) }]);
-
-/** Whether the combination on the table is another farmer's, for a farmer. */
-const isPartners = ({ top, landlord }: TableView, seat: Seat): boolean =>
-  top !== null && landlord !== null && ![seat, landlord].includes(top.seat) && seat !== landlord;
 
 /** Whose combination is on the table. */
 function topHolder(table: TableView, seat: Seat, words: Words): Line {

@@ -6,12 +6,13 @@
  */
 import { type Face, faceOf, rankOf } from '../../../game/cards.ts';
 import { type Button, type Option, type Panel, type Part, text } from '../../../game/screen.ts';
-import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
+import { confirming, MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { countRanks, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
 import { type Choice, nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Consequence, Words } from '../words/words.ts';
 import { type Group, offerOf } from './groups.ts';
+import { isPartners } from './shared.ts';
 
 const MAX_PLAY_BUTTONS = 3;
 const MIN_BOMB = 4;
@@ -31,11 +32,22 @@ export function drawPlayPicker(
   const isAtOnce = plays.length === 1 || plays.every((each) => isHarmless(each, view));
   if (plays.length <= MAX_PLAY_BUTTONS && isAtOnce)
     return {
-      controls: [{ part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words)) }],
+      controls: [
+        {
+          part: 'buttons',
+          buttons: plays.map((each) => {
+            const button = toButton(each, picked, view, words);
+            // A color would advise against a partner.
+            return isPartners(view.table, view.seat) && button.style === 'primary'
+              ? { ...button, style: 'secondary' }
+              : button;
+          }),
+        },
+      ],
       last,
     };
 
-  const play = plays.find((each) => nameOfPlay(each) === picked);
+  const play = plays.find((each) => [nameOfPlay(each), confirming(nameOfPlay(each))].includes(picked));
   const isGrouped = plays.length > MAX_OPTIONS;
   const open = openGroup(groups, play, picked);
   const options = (isGrouped ? open.plays : plays).map((each) => toOption(each, each === play, view, words));
@@ -113,7 +125,9 @@ function consequenceOf(play: Play, { hand, table, seat }: SeatView): Consequence
 /** The rank of a bomb in the hand that a play would break up, and its number of cards. */
 function brokenBomb(play: Play, hand: SeatView['hand']): { rank: number; count: number } | null {
   const counts = countRanks(hand);
-  const broken = rankCountsOf(play).find(([rank]) => counts[rank]! >= MIN_BOMB);
+  const broken = rankCountsOf(play).find(
+    ([rank, count]) => counts[rank]! >= MIN_BOMB && count < counts[rank]!,
+  );
   return broken ? { rank: broken[0], count: counts[broken[0]]! } : null;
 }
 
@@ -124,9 +138,11 @@ function toButton(play: Play, picked: string, view: SeatView, words: Words): But
   const consequence = consequenceOf(play, view);
   const label = words.playIt(play, consequence);
   const look = { style: consequence ? STYLES[consequence] : 'primary', ...(card && { card }) } as const;
-  if (isHarmless(play, view)) return { ...look, label, action: { choose: name } };
-  if (picked === name) return { ...look, label: words.confirmPlay(label), action: { choose: name } };
-  return { ...look, label, action: { show: name }, style: 'secondary' };
+  const made = { ...look, label, action: { choose: name } };
+  // 💡 has picked it: whoever presses it now has read why.
+  if (isHarmless(play, view) || picked === name) return made;
+  if (picked === confirming(name)) return { ...made, label: words.confirmPlay(label) };
+  return { ...look, label, action: { show: confirming(name) }, style: 'secondary' };
 }
 
 function toOption(play: Play, selected: boolean, view: SeatView, words: Words): Option {
@@ -144,7 +160,8 @@ function toOption(play: Play, selected: boolean, view: SeatView, words: Words): 
 /** A straight's number of cards, and what follows. */
 function describe(play: Play, view: SeatView, words: Words): string {
   const consequence = consequenceOf(play, view);
-  const broken = consequence === 'breaks' ? brokenBomb(play, view.hand) : null;
+  const broken =
+    consequence === 'wins' || view.table.bombs[view.seat] === 'spent' ? null : brokenBomb(play, view.hand);
   return [
     ...(isStraight(play) ? [words.cards(sizeOf(play))] : []),
     ...(consequence === 'wins' ? [words.emptiesHand] : []),

@@ -17,6 +17,10 @@ import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
+/** Whether the combination on the table is another farmer's, for a farmer. */
+export const isPartners = ({ top, landlord }: TableView, seat: Seat): boolean =>
+  top !== null && landlord !== null && ![seat, landlord].includes(top.seat) && seat !== landlord;
+
 /** Hands of this size or less carry a warning sign. */
 const MAX_WARNED_SIZE = 3;
 

@@ -20,6 +20,7 @@ export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
   const entries = sinceDecided(view);
   const isFirstTurn = !table.recent.some((entry) => entry.seat === seat && DECISIONS.has(entry.kind));
   const last = table.top === null ? -1 : entries.findLastIndex(({ kind }) => kind === 'play');
+  const lastClear = entries.findLastIndex(({ kind }) => kind === 'clear');
   const events = entries.flatMap((entry, index): Line[] => {
     const who = { seat: entry.seat };
     const hasLed = entries[index - 1]?.kind === 'clear';
@@ -34,6 +35,9 @@ export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
         const played = hasLed ? words.wonTrickAndLed : words.playedInShort;
         return [played(who, words.play(entry.play))];
       }
+      case 'pass':
+        // Passes that ended a trick are told of by who won it, and those on the play to beat stand beside the seats.
+        return index < last && index > lastClear ? [words.passedInShort(who)] : [];
       case 'clear':
         // The play that follows says it, unless that is the one to beat.
         return entry.seat !== seat && index + 1 === last ? [words.wonTrick(who)] : [];

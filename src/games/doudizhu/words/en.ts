@@ -41,7 +41,7 @@ const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: ' and win',
   bomb: '',
-  'only-bomb': ' (your only bomb)',
+  'only-bomb': ' (1 bomb allowed)',
   breaks: ' ⚠️ breaks 💣',
 };
 
@@ -118,7 +118,7 @@ export const en: Words = {
   bombsLeft: (count) => (count > 0 ? '💣 one at most' : '💣 used'),
   hasDeclined: 'declined',
   exposed: (card, isAskedFirst) =>
-    isAskedFirst ? line`drew the face-up ${card}: asked first` : line`face-up ${card}`,
+    isAskedFirst ? line`asked first, having drawn the face-up ${card}` : line`face-up ${card}`,
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
@@ -147,6 +147,7 @@ export const en: Words = {
     `${chips(stake)} between the landlord and each farmer, because the first player ${stake > 1 ? 'accepted' : 'declined'}. Bombs change no payment.`,
   justPassed: 'pass',
   sinceYourTurn: 'Since your turn',
+  passedInShort: (who) => line`${who} passed`,
   playedInShort: (who, combination) => line`${who} played **${combination}**`,
   dealSoFar: 'So far',
   acceptedBeforeYou: (who, stake) =>
@@ -180,19 +181,21 @@ export const en: Words = {
   youAreLandlord: (stake) => `👑 You are landlord (${chips(stake)} with each farmer).`,
   youWereForced: '👑 All four declined, so you are landlord (1 chip with each farmer).',
   partner: 'your partner',
-  nothingBeats: 'You have nothing that beats it.',
+  nothingBeats: '**Your turn.** You have nothing that beats it.',
   pass: 'Pass',
   choosePlay: 'Choose what to play',
   chooseKind: 'Choose a kind',
   group,
   chosenKind: (label) => `Kind: ${label}`,
-  examplePlay: (example, count) => (count > 1 ? `e.g. ${example} · ${count} in all` : example),
+  examplePlay: (example, count) => (count > 1 ? `e.g. ${example} · ${count} choices` : example),
   playPicked: 'Play',
   playIt: (combination, consequence) =>
     `Play ${play(combination)}${consequence ? CONSEQUENCES[consequence] : ''}`,
   confirmPlay: (playIt) => `Sure? ${playIt}`,
   emptiesHand: 'this empties your hand: you win',
-  onlyBomb: 'your only bomb in this deal',
+  onlyBomb: 'uses the one bomb you may play',
+  playedSoFar: 'Played so far',
+  playedOf: (value, count, total) => `${rank(value)}s ${count} of ${total}`,
   rank,
   breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,
   aBid: { accept: 'Be landlord', decline: 'Decline' },

@@ -21,7 +21,8 @@ export const reasonsEn: Reasons = {
       : 'Only a bomb beats it, and it is worth more on a later trick.',
   'answers-break': ({ bombs }) =>
     `Everything that beats it would break up cards that belong together${Number(bombs) > 0 ? ', or spend a bomb' : ''}.`,
-  'passing-wins-more': () => 'In practice deals, passing wins more often than any card play.',
+  'passing-wins-more': () =>
+    'In trial games that the computer played on from here, passing won more often than any card play.',
   'answers-cost': () => 'Anything that beats it would cost the hand more than it gains.',
   'keep-high-cards': ({ bombs }) =>
     `It takes high cards${Number(bombs) > 0 ? ' or a bomb' : ''} to beat it, and they are worth more later.`,
@@ -45,7 +46,8 @@ export const reasonsEn: Reasons = {
   'lowest-whole': () => 'The lowest play that beats it without breaking up cards that belong together.',
   'weak-first': () => 'Nothing in hand is weaker, and weak cards are best got rid of with the lead.',
   'low-needs-lead': () => 'It is low and would hardly beat anything later: best got rid of with the lead.',
-  'wins-more': () => 'In practice deals, this wins more often than the other plays worth trying.',
-  'fewest-left': ({ left }) => `It breaks up nothing that belongs together. ${leaves(left)}`,
+  'wins-more': () =>
+    'In trial games that the computer played on from here, this won more often than the other plays it tried.',
+  'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes at most ${playsEn(left)}.`,
   'best-in-all': () => 'The best balance between winning the trick and what is left in hand.',
 };

@@ -32,6 +32,6 @@ export const reasonsZh: Reasons = {
   'weak-first': () => '手里没有更小的牌了，趁先出的时候出掉。',
   'low-needs-lead': () => '这手牌小，以后很难压过别人，趁先出的时候出掉。',
   'wins-more': () => '电脑往后模拟了很多局：这样出，比其他出法赢得多。',
-  'fewest-left': ({ left }) => `不拆别的牌型。${leaves(left)}`,
+  'fewest-left': ({ left }) => `剩下的牌仍能配成牌型，最多还剩${left}手牌。`,
   'best-in-all': () => '把没人压的可能和剩下的手牌合起来看，这样出最好。',
 };

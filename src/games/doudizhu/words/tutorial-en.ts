@@ -6,14 +6,16 @@ export const tutorialEn: TutorialWords<Lesson> = {
     bid: {
       teach:
         'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, alone against three farmers.',
-      press: 'You would win 2 chips from each, or pay each 2. Your hand is too weak: press *Decline*.',
-      instead: 'One against three: your jokers, 2s and As are too few for that.',
+      press:
+        'You would win 2 chips from each, or pay each 2. One joker, one 2 and one A are too few: press *Decline*, though you may then play only one bomb.',
+      instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {
       teach:
-        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks are left out here: they come later.',
+        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks are not on the list yet: they come later.',
       press: 'Choose *A*, then press *Play A*.',
-      instead: 'Other cards beat it, too, but go together with others later. Only the A goes with none.',
+      instead:
+        'Other cards beat it, too, but go together with others later, and the 2 and the joker are worth more later. The A goes with none.',
     },
     pass: {
       teach:
@@ -23,7 +25,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     pair: {
       teach: 'Two cards of a rank are a pair. It is beaten by a higher pair.',
-      press: 'Press *Play pair of 9s*, the lowest that is enough.',
+      press: 'Press *Play pair of 9s*: the third 9 comes later.',
       instead: 'The pair of 9s is enough; keep the higher ones.',
     },
     partner: {

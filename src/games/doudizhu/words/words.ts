@@ -135,6 +135,7 @@ export interface Words extends GameWords {
   readonly dealSoFar: string;
   /** Why the reader was not asked in the auction. */
   readonly acceptedBeforeYou: (who: Inline, stake: number) => Line;
+  readonly passedInShort: (who: Inline) => Line;
   readonly playedInShort: (who: Inline, play: string) => Line;
   readonly wonTrick: (who: Inline) => Line;
   readonly wonTrickAndLed: (who: Inline, play: string) => Line;
@@ -184,6 +185,9 @@ export interface Words extends GameWords {
   readonly confirmPlay: (playIt: string) => string;
   readonly emptiesHand: string;
   readonly onlyBomb: string;
+  /** Heads how many of the highest ranks have been played. */
+  readonly playedSoFar: string;
+  readonly playedOf: (rank: Rank, count: number, total: number) => string;
   readonly rank: (rank: Rank) => string;
   readonly breaks: (rank: string, count: number) => string;
   /** Bids as hints and turning points name them. */

@@ -1,0 +1,179 @@
+/**
+ * Solves the end of a deal with all hands open: which side wins if both play without an error. It is a proof-number search.
+ * Every position in its tree has two numbers, how many more positions at least must be decided to prove that the landlord
+ * wins, and that the farmers do; the search goes on where least is missing. Positions that several orders of play lead to are
+ * searched once.
+ */
+
+import type { Seat } from '../../../game/game.ts';
+import { answers, type Counts, countRanks, leads, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
+import { type Playing, SEATS } from '../state.ts';
+import { BOMB_LIMITS } from './knowledge.ts';
+
+export type Side = 'landlord' | 'farmers';
+
+/** A position where the seat in turn has a choice, or is to lead. */
+interface Position {
+  readonly hands: readonly Counts[];
+  readonly sizes: readonly number[];
+  readonly bombs: readonly number[];
+  readonly turn: Seat;
+  /** The combination to beat, and whose it is; null for a lead. */
+  readonly top: Play | null;
+  readonly topSeat: Seat;
+}
+
+interface Node {
+  readonly position: Position;
+  readonly isLandlords: boolean;
+  /** How much is missing to prove that the landlord wins, and that the farmers do: 0 for what is proved. */
+  landlord: number;
+  farmers: number;
+  /** Empty until the position has been expanded. */
+  children: readonly Node[];
+  readonly parents: Node[];
+}
+
+/** What can no longer be proved lacks this much, and everything else less: small whole numbers are quick to work with. */
+const IMPOSSIBLE = 2 ** 24;
+const LANDLORD_WINS = { landlord: 0, farmers: IMPOSSIBLE };
+const FARMERS_WIN = { landlord: IMPOSSIBLE, farmers: 0 };
+/** No seat has cards for more. */
+const MANY_BOMBS = 9;
+
+/**
+ * The side that wins; null where the search has not found out.
+ * @param maxNodes how many positions it may look at
+ */
+export function solve(state: Playing, maxNodes: number): Side | null {
+  const { hands, bombs, turn, top, landlord } = state;
+  const root = new Solver(landlord, maxNodes).solve({
+    hands: hands.map(countRanks),
+    sizes: hands.map((hand) => hand.length),
+    bombs: bombs.map((each) => Math.min(BOMB_LIMITS[each], MANY_BOMBS)),
+    turn,
+    top: top?.play ?? null,
+    topSeat: top?.seat ?? turn,
+  });
+  if (root.landlord === 0) return 'landlord';
+  return root.farmers === 0 ? 'farmers' : null;
+}
+
+class Solver {
+  private readonly nodes = new Map<string, Node>();
+
+  private readonly landlord: Seat;
+  private readonly maxNodes: number;
+
+  constructor(landlord: Seat, maxNodes: number) {
+    this.landlord = landlord;
+    this.maxNodes = maxNodes;
+  }
+
+  solve(position: Position): Node {
+    const root = this.nodeOf(position);
+    while (root.landlord > 0 && root.farmers > 0 && this.nodes.size < this.maxNodes) {
+      let node = root;
+      while (node.children.length > 0) node = mostProving(node);
+      this.expand(node);
+      update(node);
+    }
+    return root;
+  }
+
+  private nodeOf(position: Position): Node {
+    const key = keyOf(position);
+    const known = this.nodes.get(key);
+    if (known) return known;
+    const { hands } = position;
+    const node: Node = {
+      position,
+      isLandlords: position.turn === this.landlord,
+      // A hand of few ranks is soon out.
+      landlord: ranksIn(hands[this.landlord]!),
+      farmers: Math.min(...hands.filter((_, seat) => seat !== this.landlord).map(ranksIn)),
+      children: [],
+      parents: [],
+    };
+    this.nodes.set(key, node);
+    return node;
+  }
+
+  private expand(node: Node): void {
+    const { position, isLandlords } = node;
+    const { hands, sizes, bombs, turn, top } = position;
+    const counts = hands[turn]!;
+    const plays = top ? answers(counts, top, bombs[turn]! > 0) : leads(counts, bombs[turn]! > 0);
+    if (plays.some(({ play }) => sizeOf(play) === sizes[turn])) {
+      Object.assign(node, isLandlords ? LANDLORD_WINS : FARMERS_WIN);
+      return;
+    }
+    const positions = plays.map(({ play }) => afterPlay(position, play));
+    if (top) positions.push(afterPass(position));
+    node.children = [...new Set(positions.map((next) => this.nodeOf(next)))];
+    for (const child of node.children) child.parents.push(node);
+  }
+}
+
+const ranksIn = (counts: Counts): number => counts.reduce((ranks, count) => ranks + (count > 0 ? 1 : 0), 0);
+
+function keyOf({ hands, bombs, turn, top, topSeat }: Position): string {
+  let key = top ? `${top.kind}${top.height}.${top.length}.${topSeat}.${turn}` : `${turn}`;
+  for (let seat = 0; seat < SEATS; seat++) key += String.fromCharCode(bombs[seat]!, ...hands[seat]!);
+  return key;
+}
+
+/** The child to go on with: the one that lacks least to prove that the side in turn wins. */
+function mostProving({ isLandlords, children }: Node): Node {
+  let best = children[0]!;
+  for (const child of children) {
+    if (isLandlords ? child.landlord < best.landlord : child.farmers < best.farmers) best = child;
+  }
+  return best;
+}
+
+const sumOf = (a: number, b: number): number =>
+  a === IMPOSSIBLE || b === IMPOSSIBLE ? IMPOSSIBLE : Math.min(a + b, IMPOSSIBLE - 1);
+
+/** One child is enough for the side in turn; the other side needs them all. */
+function update(node: Node): void {
+  const { isLandlords, children, parents } = node;
+  if (children.length > 0) {
+    let least = IMPOSSIBLE;
+    let sum = 0;
+    for (const { landlord, farmers } of children) {
+      least = Math.min(least, isLandlords ? landlord : farmers);
+      sum = sumOf(sum, isLandlords ? farmers : landlord);
+    }
+    const landlord = isLandlords ? least : sum;
+    const farmers = isLandlords ? sum : least;
+    if (landlord === node.landlord && farmers === node.farmers) return;
+    node.landlord = landlord;
+    node.farmers = farmers;
+  }
+  for (const parent of parents) update(parent);
+}
+
+function afterPlay({ hands, sizes, bombs, turn }: Position, play: Play): Position {
+  const left = [...hands[turn]!];
+  for (const [rank, count] of rankCountsOf(play)) left[rank]! -= count;
+  const position = {
+    hands: hands.with(turn, left),
+    sizes: sizes.with(turn, sizes[turn]! - sizeOf(play)),
+    bombs: play.kind === 'bomb' ? bombs.with(turn, bombs[turn]! - 1) : bombs,
+    turn,
+    top: play,
+    topSeat: turn,
+  };
+  return afterPass(position);
+}
+
+/** doudizhu 19: the next seat that can beat the top, or that leads as nobody does. */
+function afterPass(position: Position): Position {
+  const { hands, bombs, top, topSeat } = position;
+  let turn = (position.turn + 1) % SEATS;
+  while (turn !== topSeat && answers(hands[turn]!, top!, bombs[turn]! > 0).length === 0) {
+    turn = (turn + 1) % SEATS;
+  }
+  return turn === topSeat ? { ...position, turn, top: null } : { ...position, turn };
+}
