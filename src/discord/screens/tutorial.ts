@@ -140,10 +140,8 @@ function endComponents(
   context: RenderContext,
 ): APIMessageTopLevelComponent[] {
   const { tutorial } = guideWords(context.locale);
-  const { name, tutorial: words } = game.words[context.locale];
-  const learnt = [`## 🎓 ${tutorial.done(name)}`, ...words.learnt.map((sentence) => `- ${sentence}`)].join(
-    '\n',
-  );
+  const { tutorial: words } = game.words[context.locale];
+  const learnt = [`## 🎓 ${tutorial.done}`, ...words.learnt.map((sentence) => `- ${sentence}`)].join('\n');
   return [
     new TextDisplayBuilder().setContent(learnt).toJSON(),
     ...render(told(scene, { ...panel, hand: [] }), context),

@@ -82,7 +82,7 @@ export const en: GuideWords = {
     step: (number, total) => `Step ${number} of ${total}`,
     back: 'Back',
     skip: 'Skip to the end',
-    done: (game) => `${game}: you can play!`,
+    done: 'Now you can play!',
     play: (computers) => `Play now with ${computers} computers`,
     rules: 'Rules',
   },

@@ -79,7 +79,7 @@ export const ja: GuideWords = {
     step: (number, total) => `練習 ${number} / ${total}`,
     back: '戻る',
     skip: '最後まで飛ばす',
-    done: () => 'これで遊べます！',
+    done: 'これで遊べます！',
     play: (computers) => `コンピューター${computers}人とすぐに遊ぶ`,
     rules: 'ルール',
   },

@@ -98,7 +98,7 @@ export interface GuideWords {
     readonly back: string;
     readonly skip: string;
     /** The heading at the end. */
-    readonly done: (game: string) => string;
+    readonly done: string;
     /** The button that opens a table with so many computers, which begins at once. */
     readonly play: (computers: number) => string;
     readonly rules: string;

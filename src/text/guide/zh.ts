@@ -75,7 +75,7 @@ export const zh: GuideWords = {
     step: (number, total) => `教程 ${number} / ${total}`,
     back: '上一步',
     skip: '跳到最后',
-    done: (game) => `${game}：可以上桌了！`,
+    done: '可以上桌了！',
     play: (computers) => `马上和${computers}个电脑玩`,
     rules: '规则',
   },

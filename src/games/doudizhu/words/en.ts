@@ -13,6 +13,8 @@ const NUMBERS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'si
 
 const jokers = { small: 'small joker', big: 'big joker' };
 const rank = (value: Rank) => rankLabel(value, jokers);
+/** Beside a rank, where a button has little room. */
+const SHORT_JOKERS = { small: 'small 🃏', big: 'big 🃏' };
 
 function play(combination: Play): string {
   const { kind, height, length, other } = combination;
@@ -21,7 +23,7 @@ function play(combination: Play): string {
       return rank(height);
     case 'pair':
       if (isJoker(height) && isJoker(other)) return 'pair of jokers';
-      return `pair of ${rank(height)}s${other < 0 ? '' : ` (${rank(other)})`}`;
+      return `pair of ${rank(height)}s${other < 0 ? '' : ` (${rankLabel(other, SHORT_JOKERS)})`}`;
     case 'triple':
       return `triple of ${rank(height)}s`;
     case 'plane':

@@ -35,7 +35,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     joker: {
       teach:
         'No pair of yours beats these As, and the four Ks come later. But a joker may stand for the second card of a pair: here for a 2.',
-      press: 'Press *Play pair of 2s (small joker)*.',
+      press: 'Press *Play pair of 2s (small 🃏)*.',
       instead: 'If you pass, the landlord goes on with anything they like.',
     },
     straight: {
