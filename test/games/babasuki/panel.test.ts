@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BACK, faceOf } from '../../../src/games/babasuki/cards.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
+import type { State } from '../../../src/games/babasuki/state.ts';
 import { actionsIn, buttonsIn, panelOf, rowsOf, selectsIn, textsOf } from './panel-text.ts';
 import { afterMoves, arrange, change, draftState, raid, raidState, secure } from './setup.ts';
 
@@ -58,6 +59,12 @@ describe('babasuki 2: the panel of the draft', () => {
         expect(rowsOf(panelOf(state, 0, picked))).toEqual(rows);
   });
 
+  it('names who will draw from the hand: the giver of the cards, whichever way they go', () => {
+    const drawers = (state: State): string => textsOf(panelOf(state, 0).table).join('\n');
+    expect(drawers(start)).toContain('receive from seat 2 (who will raid you)');
+    expect(drawers({ ...start, round: 2 })).toContain('receive from seat 1 (who will raid you)');
+  });
+
   it('is the same at a table of two, with the open cards (babasuki 8)', () => {
     const two = afterMoves(draftState({ deck: [1, 15, 8, 22, 16, 23, 18, 2] }), secure(0, 1), secure(1, 8));
     const panel = panelOf(two, 0, 'k.16');
@@ -78,10 +85,10 @@ describe('babasuki 3: the panel of a raid', () => {
   it('says whose raid it is, from whom it draws, and what the others have left', () => {
     expect(textsOf(panelOf(state, 0).table)).toEqual([
       '**Your turn:** draw from seat 1.',
-      'seat 2 **1 card** 👿 ba03 · draws from you',
+      'seat 2 **1 card in hand** 👿 ba03 · draws from you',
     ]);
     expect(textsOf(panelOf(state, 2).table).slice(1)).toEqual([
-      'seat 0 **1 card** 👿 ba01 ba02 · you draw from here',
+      'seat 0 **1 card in hand** 👿 ba01 ba02 · you draw from here',
     ]);
     expect(textsOf(panelOf(state, 1).table)[0]).toContain('seat 0 is about to draw from your hand');
     expect(textsOf(panelOf(state, 2).table)[0]).toContain('seat 0 draws one card from seat 1’s hand');
@@ -95,7 +102,9 @@ describe('babasuki 3: the panel of a raid', () => {
         [3, 24],
       ],
     });
-    expect(textsOf(panelOf(armed, 0).table)[1]).toBe('seat 1 **1 card** 👿 ba02 · you draw from here');
+    expect(textsOf(panelOf(armed, 0).table)[1]).toBe(
+      'seat 1 **1 card in hand** 👿 ba02 · you draw from here',
+    );
   });
 
   it('takes the villain and the place in any order, and says on the button what will be drawn', () => {
@@ -214,6 +223,14 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
       actions: [{ show: '' }, { choose: 'move.22.1' }],
     });
     expect(arranger(0).actions).toEqual([{ choose: 'shuffle' }, { show: 'm.10.0' }, { show: 'm.23.0' }]);
+  });
+
+  it('is safe, and said to be, once nobody else has a villain', () => {
+    const title = (played: State): string => textsOf(panelOf(played, 0).hand)[0]!;
+    expect(title(state)).not.toContain('any more');
+    expect(title(afterMoves(state, raid(0, 1, 0), raid(2, 3, 0)))).toContain(
+      '· nobody can draw from it any more',
+    );
   });
 
   it('asks for a place no longer once somebody has drawn', () => {

@@ -37,6 +37,18 @@ describe('the reason to keep a hero', () => {
   });
 });
 
+describe('the reason for a draw', () => {
+  const said = (locale: 'en' | 'ja' | 'zh', unknown: number): string =>
+    babasuki.words[locale].reasons['treasure-odds']!({ treasures: 3, heroes: 5, unknown, options: 2 });
+
+  it('accounts for every card that may be there', () => {
+    expect(said('en', 10)).toContain('3 treasures to take, 5 heroes that would catch it, 2 others.');
+    expect(said('ja', 10)).toContain('どちらでもないカードは2枚');
+    expect(said('zh', 10)).toContain('两者都不是的有2张');
+    expect(said('en', 8)).toContain('3 treasures to take, 5 heroes that would catch it.');
+  });
+});
+
 describe('the hint of a raid', () => {
   const hands = [
     [7, 22],

@@ -1,4 +1,5 @@
 /** The control for the order of one's own hand (babasuki 2): a shuffle, or a card and then its new place, in one select. */
+import type { Seat } from '../../../game/game.ts';
 import type { Option, Part } from '../../../game/screen.ts';
 import { select } from '../../../game/screen-parts.ts';
 import { type Card, faceOf } from '../cards.ts';
@@ -6,17 +7,19 @@ import type { RaidingView, SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { cardName } from './shared.ts';
 
+/** Once nobody else has a villain, nobody will draw from a seat's hand again. */
+export const isHandSafe = ({ villains }: RaidingView, seat: Seat): boolean =>
+  villains.every((left, other) => other === seat || left.length === 0);
+
 /** @param picked `m.<card>.<raids>` once the card to move is chosen: with the next raid the question is over */
 export function drawHandArranger(
-  { raids, villains }: RaidingView,
+  table: RaidingView,
   { seat, hand, isShuffled, mayArrange }: SeatView,
   picked: string,
   words: Words,
 ): Part[] {
-  // Once nobody else has a villain, nobody will draw from this hand again.
-  const isSafe = villains.every((left, other) => other === seat || left.length === 0);
-  if (hand.length < 2 || mayArrange === false || isSafe) return [];
-  const pickOf = (card: Card): string => `m.${card}.${raids.length}`;
+  if (hand.length < 2 || mayArrange === false || isHandSafe(table, seat)) return [];
+  const pickOf = (card: Card): string => `m.${card}.${table.raids.length}`;
   const moving = hand.find((card) => picked === pickOf(card));
   if (moving !== undefined)
     return [select(words.moveWhere(cardName(moving, words)), placesFor(moving, hand, words))];

@@ -9,7 +9,7 @@ import { goesLeft, neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { drawHandArranger } from './arrange-hand.ts';
+import { drawHandArranger, isHandSafe } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker, MAX_PLACES_PER_ROW } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
@@ -53,7 +53,11 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
       smallText(words.pointsLegend),
     ],
     ...drawCardPicker(view, picked, words),
-    details: [pickingSeats(table, words), ...leftOut(table.discards, words)],
+    details: [
+      ...(table.pack || goesLeft(table.round) ? [] : [smallText(words.otherWay)]),
+      pickingSeats(table, words),
+      ...leftOut(table.discards, words),
+    ],
   };
 }
 
@@ -61,17 +65,12 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
 const cardsInAll = ({ pack }: PickingView, { secured, hand }: SeatView): number =>
   secured.length + (pack ? 1 + pack.size / 4 : hand.length);
 
-/** The seats that this one passes its cards to and receives cards from. */
+/** The seats that this one passes its cards to, receives cards from, and is drawn from by. */
 function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Block {
   const receiver = neighborOf(seat, round, sizes.length);
   // The direction changes from round to round, so the next round's receiver is this round's giver.
   const giver = neighborOf(seat, round + 1, sizes.length);
-  return smallText(
-    joinWithDots([
-      words.passTo({ seat: receiver }, { seat: giver }),
-      ...(goesLeft(round) ? [] : [words.otherWay]),
-    ]),
-  );
+  return smallText(words.passTo({ seat: receiver }, { seat: giver }));
 }
 
 /** babasuki 2: of two cards one is kept, and the one that is passed on after it is the last. */
@@ -143,7 +142,7 @@ function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Word
       ? raidTarget(table, other) === seat || (raidTarget(table, seat) === other && left.length > 0)
       : notes.length > 0 || left.length > 0;
     if (other === seat || !isShown) return [];
-    const cards = line`${{ seat: other }} ${words.cardCount(size)}${left.length > 0 ? line` ${villainsLine(left)}` : ''}`;
+    const cards = line`${{ seat: other }} ${`**${words.handCards(size)}**`}${left.length > 0 ? line` ${villainsLine(left)}` : ''}`;
     return [smallText(joinWithDots([cards, ...notes]))];
   });
 }
@@ -166,16 +165,22 @@ const hasTwoRowsOfPlaces = ({ sizes, target }: RaidingView): boolean =>
  * The hand, one's villains, and what was secured.
  * @param maxLarge the most cards that are drawn large
  */
-function ownCards(table: RaidingView, { seat, hand }: SeatView, maxLarge: number, words: Words): Block[] {
+function ownCards(
+  table: RaidingView,
+  { seat, hand, mayArrange }: SeatView,
+  maxLarge: number,
+  words: Words,
+): Block[] {
   const villains = table.villains[seat]!;
   const secured = table.secured[seat]!;
   const [inHand, won] = [handPoints(hand), securedPoints(secured)];
+  const safety = mayArrange !== false && isHandSafe(table, seat) ? [words.handIsSafe] : [];
   const open = joinWithDots([
     ...(villains.length > 0 ? [line`${words.yourVillains}${words.colon}${cardsLine(villains)}`] : []),
     ...(secured.length > 0 ? [words.yourSecured(cardsLine(secured), won, won + inHand)] : []),
   ]);
   return [
-    text(hand.length > 0 ? words.yourHand(hand.length, inHand) : words.emptyHand),
+    text(hand.length > 0 ? joinWithDots([words.yourHand(hand.length, inHand), ...safety]) : words.emptyHand),
     ...(hand.length > 0 ? [handCards(hand, maxLarge)] : []),
     ...(open.length > 0 ? [smallText(open)] : []),
   ];

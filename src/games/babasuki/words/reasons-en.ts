@@ -1,8 +1,9 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
+import type { Params } from '../../../game/words.ts';
 import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = ' Even so, it promises most by the end of the round.';
+const EVEN_SO = ' Even so, it promises the most points.';
 const ANY_PLACE = ' All places are alike.';
 
 /** How many cards of a kind. */
@@ -12,6 +13,12 @@ const heroCount = (count: unknown): string => `${count} hero${Number(count) === 
 /** What may lie in a place where nobody knows the card. */
 const oneOf = (count: unknown): string =>
   Number(count) === 1 ? 'Only one card can be there' : `Any of ${count} cards may be there`;
+
+/** The cards that the villain neither takes nor is caught by. */
+const others = ({ unknown, treasures, heroes }: Params): string => {
+  const left = Number(unknown) - Number(treasures) - Number(heroes);
+  return left > 0 ? `, ${counted(left, 'other')}` : '';
+};
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
@@ -30,7 +37,7 @@ export const reasonsEn: Reasons = {
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>
-    `${oneOf(params.unknown)}: ${counted(params.treasures, 'treasure')} to take, and ${heroCount(params.heroes)} that would catch it.${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${oneOf(params.unknown)}: ${counted(params.treasures, 'treasure')} to take, ${heroCount(params.heroes)} that would catch it${others(params)}.${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>

@@ -1,15 +1,20 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
+import type { Params } from '../../../game/words.ts';
 import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = 'それでも、終わりまでの見込みはほかより上です。';
+const EVEN_SO = 'それでも、点の見込みはほかの選択より上です。';
 const ANY_PLACE = '位置はどこでも同じです。';
 
 /** What may lie in a place where nobody knows the card. */
 const oneOf = (count: unknown): string =>
-  Number(count) === 1
-    ? '場所のわからない最後の1枚を引きます。'
-    : `場所のわからない${count}枚のどれかを引きます。うち、`;
+  Number(count) === 1 ? 'そこにありうるカードは1枚だけです。' : `そこにありうるカードは${count}枚。うち、`;
+
+/** The cards that the villain neither takes nor is caught by. */
+const others = ({ unknown, treasures, heroes }: Params): string => {
+  const left = Number(unknown) - Number(treasures) - Number(heroes);
+  return left > 0 ? `、どちらでもないカードは${left}枚` : '';
+};
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -28,7 +33,7 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `${oneOf(params.unknown)}奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${oneOf(params.unknown)}奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚${others(params)}です。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>

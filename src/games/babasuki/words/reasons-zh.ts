@@ -1,13 +1,20 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
+import type { Params } from '../../../game/words.ts';
 import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = '即便如此，算到本轮结束，得分的期望还是比别的选择高。';
+const EVEN_SO = '即便如此，得分的期望还是比别的选择高。';
 const ANY_PLACE = '抽哪个位置都一样。';
 
 /** What may lie in a place where nobody knows the card. */
 const oneOf = (count: unknown): string =>
-  Number(count) === 1 ? '抽到的是最后1张位置不明的牌：' : `抽到的是${count}张位置不明的牌里的一张，其中`;
+  Number(count) === 1 ? '那里只可能是1张牌：' : `那里可能是${count}张牌里的任意一张，其中`;
+
+/** The cards that the villain neither takes nor is caught by. */
+const others = ({ unknown, treasures, heroes }: Params): string => {
+  const left = Number(unknown) - Number(treasures) - Number(heroes);
+  return left > 0 ? `，两者都不是的有${left}张` : '';
+};
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -25,7 +32,7 @@ export const reasonsZh: Reasons = {
   'cat-is-sure': ({ points }) => `猫不会被夺走，手里稳稳${points}分。`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,
   'treasure-odds': (params) =>
-    `${oneOf(params.unknown)}夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${oneOf(params.unknown)}夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张${others(params)}。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>

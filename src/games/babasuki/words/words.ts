@@ -73,7 +73,7 @@ export interface Words extends GameWords {
   readonly pointsLegend: string;
   /** A player's points of the rounds before this one. */
   readonly totalBefore: (points: number) => string;
-  /** In front of the points that each player has in all. */
+  /** In front of the points that each player has of the rounds before this one. */
   readonly totalsBefore: string;
   readonly dealer: string;
   readonly discards: string;
@@ -100,7 +100,6 @@ export interface Words extends GameWords {
   readonly raids: (actor: Inline, target: Inline) => Line;
   readonly raidsNobody: (actor: Inline) => Line;
   readonly handCards: (count: number) => string;
-  readonly cardCount: (count: number) => string;
   readonly among: (cards: Line) => Line;
   readonly drew: (actor: Line, target: Line, place: number, card: Line) => Line;
   readonly drewNothing: (actor: Line) => Line;
@@ -144,11 +143,14 @@ export interface Words extends GameWords {
   /** That button once a card has been kept, until another one is marked. */
   readonly keepsOther: string;
   readonly picked: (card: Line) => Line;
+  /** @param giver passes cards to the reader, and draws from the reader's hand in the raid */
   readonly passTo: (receiver: Inline, giver: Inline) => Line;
   readonly youKept: (cards: Line) => Line;
 
   readonly yourHand: (count: number, points: number) => string;
   readonly emptyHand: string;
+  /** Beside a hand that no villain is left to draw from. */
+  readonly handIsSafe: string;
   readonly yourVillains: string;
   /** In the rows of the others: the reader draws from that hand, or its owner's villains draw from the reader. */
   readonly youDrawHere: string;

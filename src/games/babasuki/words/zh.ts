@@ -53,12 +53,11 @@ export const zh: Words = {
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}分`,
   pointsLegend: '“赢得”：袭击中赢到牌的人得分（宝物归夺走的人）；“手牌”：最后还在手里的分',
-  totalBefore: (points) => `前几轮${plain(points)}分`,
-  totalsBefore: '总分',
+  totalBefore: (points) => `本轮之前${plain(points)}分`,
+  totalsBefore: '本轮之前',
   dealer: '庄家',
   discards: '弃牌',
   leftOut: '本轮不用的牌',
-  cardCount: (count) => `${count}张`,
 
   draft: (choices) => `**轮抽** · 每人从${choices}张里留下一张`,
   passing: {
@@ -130,11 +129,12 @@ export const zh: Words = {
   keepButton: (card) => (card === null ? '请选一张牌' : `留下 ${card}`),
   keepsOther: '所有人选好之前可以换',
   picked: (card) => line`✅ 留下 ${card}。`,
-  passTo: (receiver, giver) => line`其余的传给：${receiver} · 下一批来自：${giver}`,
+  passTo: (receiver, giver) => line`其余的传给${receiver}，下一批来自${giver}（袭击时抽你牌的人）`,
   youKept: (cards) => line`手牌：${cards}`,
 
   yourHand: (count, points) => `**你的手牌 ${count}张** · ${points}分`,
   emptyHand: '没有手牌。',
+  handIsSafe: '不会再被抽走',
   yourVillains: '👿 你的反派',
   youDrawHere: '你从这里抽',
   drawsFromYouNext: '会抽你的牌',
