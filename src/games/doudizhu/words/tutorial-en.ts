@@ -6,7 +6,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     bid: {
       teach:
         'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, alone against three farmers.',
-      press: 'One joker, one 2 and one A are too few: press *Decline* (only one bomb is allowed then).',
+      press: 'One joker, 2 and A are too few: press *Decline* (you may then play one bomb).',
       instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {
