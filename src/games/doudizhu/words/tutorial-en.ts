@@ -11,7 +11,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     single: {
       teach:
-        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. Your four Ks are not listed yet: they come later.',
+        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. The four Ks are not listed yet: they come later.',
       press: 'Choose *A*, then press *Play A*.',
       instead:
         'Other cards beat it, too, but go together with others later, and the 2 and the joker are worth more later. The A goes with none.',
