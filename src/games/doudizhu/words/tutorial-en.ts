@@ -13,8 +13,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. The four Ks are not listed yet: they come later.',
       press: 'Choose *A*, then press *Play A*.',
-      instead:
-        'Other cards beat it, too, but go together with others later, and the 2 and the joker are worth more later. The A goes with none.',
+      instead: 'That beats it, too, but it is worth more later, or goes with other cards. The A does not.',
     },
     pass: {
       teach:
