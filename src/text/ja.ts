@@ -70,7 +70,7 @@ export const ja: BotWords = {
 
   lobby: {
     seats: (taken, min, max) =>
-      `席 ${taken} / ${max}${taken < min ? `（${min}人${min === max ? 'そろえば' : 'から'}始められます）` : ''}`,
+      `席 ${taken} / ${max}${taken < min ? `（${min}人${min === max ? 'で' : 'から'}始められます）` : ''}`,
     free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
     host: '（主催）',
     options: 'オプション',

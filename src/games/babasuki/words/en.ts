@@ -88,7 +88,7 @@ export const en: Words = {
   raidBegins: '⚔️ The raid begins!',
   raids: (actor, target) => line`⚔️ ${actor} draws one card from ${target}’s hand.`,
   raidsNobody: (actor) => line`Nobody else has a card, so ${actor}’s villain will be discarded.`,
-  handCards: (count) => `${cards(count)} in hand`,
+  handCards: cards,
   among: (seen) => line` (incl. ${seen})`,
   drew: (actor, target, place, card) => line`${actor} → ${target}’s card ${place} is ${card}`,
   drewNothing: (actor) => line`${actor} → nothing to draw`,
