@@ -85,10 +85,10 @@ describe('babasuki 3: the panel of a raid', () => {
   it('says whose raid it is, from whom it draws, and what the others have left', () => {
     expect(textsOf(panelOf(state, 0).table)).toEqual([
       '**Your turn:** draw from seat 1.',
-      'seat 2 **1 card in hand** 👿 ba03 · draws from you',
+      'seat 2 **1 card** 👿 ba03 · draws from you',
     ]);
     expect(textsOf(panelOf(state, 2).table).slice(1)).toEqual([
-      'seat 0 **1 card in hand** 👿 ba01 ba02 · you draw from here',
+      'seat 0 **1 card** 👿 ba01 ba02 · you draw from here',
     ]);
     expect(textsOf(panelOf(state, 1).table)[0]).toContain('seat 0 is about to draw from your hand');
     expect(textsOf(panelOf(state, 2).table)[0]).toContain('seat 0 draws one card from seat 1’s hand');
@@ -103,7 +103,7 @@ describe('babasuki 3: the panel of a raid', () => {
       ],
     });
     expect(textsOf(panelOf(armed, 0).table)[1]).toBe(
-      'seat 1 **1 card in hand** 👿 ba02 · you draw from here',
+      'seat 1 **1 card** 👿 ba02 · you draw from here',
     );
   });
 
