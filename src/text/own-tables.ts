@@ -20,7 +20,7 @@ export const ownTableWords: Catalogue<OwnTableWords> = {
   ja: {
     isYourTurn: (link) => `▶️ ${link} をプレイ中です。あなたの番です。`,
     goesOn: (link) => `${link} をプレイ中です。`,
-    isAway: (link) => `💤 ${link} の席を離れています。コンピューターが代わりにプレイします。`,
+    isAway: (link) => `💤 ${link} を離席中。コンピューターが代わりにプレイします。`,
     inLobby: (link) => `${link} の卓に参加しています。まだ始まっていません。`,
   },
   zh: {
