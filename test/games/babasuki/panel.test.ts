@@ -102,9 +102,7 @@ describe('babasuki 3: the panel of a raid', () => {
         [3, 24],
       ],
     });
-    expect(textsOf(panelOf(armed, 0).table)[1]).toBe(
-      'seat 1 **1 card** 👿 ba02 · you draw from here',
-    );
+    expect(textsOf(panelOf(armed, 0).table)[1]).toBe('seat 1 **1 card** 👿 ba02 · you draw from here');
   });
 
   it('takes the villain and the place in any order, and says on the button what will be drawn', () => {
