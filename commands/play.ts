@@ -12,21 +12,20 @@ import {
   serverCommand,
   wireName,
 } from '../src/discord/commands.ts';
+import { writtenValue } from '../src/discord/game-options.ts';
 import { openTable, privatePlace, usualPlace } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type Place, placeFor, type ThreadType } from '../src/discord/place.ts';
 import {
-  DEFAULT_PAUSE,
-  isPause,
-  isTime,
-  PAUSE_SECONDS,
-  TURN_SECONDS,
-  timeOf,
+  isSwitch,
+  LOBBY_OPTION_KEYS,
+  LOBBY_OPTIONS,
+  type LobbyOptionKey,
+  usualOptions,
 } from '../src/discord/table-options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
 import type { ServerSettings } from '../src/store/settings.ts';
-import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../src/tables/lobby.ts';
-import { HINT_MODES } from '../src/tables/table.ts';
+import type { TableOptions } from '../src/tables/lobby-options.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 import type { PrivateFailure } from '../src/text/private.ts';
 
@@ -80,35 +79,28 @@ function gameSubcommand(
 ): SlashCommandSubcommandBuilder {
   named(builder, gameCommand(game));
   addOptions(builder, game);
-  builder.addStringOption((option) =>
-    named(option, optionWords('time')).addChoices(
-      ...Object.keys(TURN_SECONDS)
-        .filter(isTime)
-        .map((time) => choice(time, (locale) => wordsFor(locale).times[time])),
-    ),
-  );
-  builder.addStringOption((option) =>
-    named(option, optionWords('pause')).addChoices(
-      ...Object.keys(PAUSE_SECONDS)
-        .filter(isPause)
-        .map((pause) => choice(pause, (locale) => wordsFor(locale).pauses[pause])),
-    ),
-  );
+  const addChoices = (key: LobbyOptionKey) => {
+    const { values, nameOf } = LOBBY_OPTIONS[key];
+    builder.addStringOption((option) =>
+      named(option, optionWords(key)).addChoices(
+        ...values.map((value) => choice(value, (locale) => nameOf(value, wordsFor(locale)))),
+      ),
+    );
+  };
+  const addSwitch = (key: 'autoStart' | 'picture' | 'openHands' | 'thread' | 'private') => {
+    builder.addBooleanOption((option) => named(option, optionWords(key)));
+  };
+  addChoices('time');
+  addChoices('pause');
   builder.addIntegerOption((option) =>
     named(option, optionWords('computers'))
       .setMinValue(0)
       .setMaxValue(game.seats.max - 1),
   );
-  builder.addBooleanOption((option) => named(option, optionWords('autoStart')));
-  builder.addStringOption((option) =>
-    named(option, optionWords('hints')).addChoices(
-      ...HINT_MODES.map((mode) => choice(mode, (locale) => wordsFor(locale).hints.modes[mode])),
-    ),
-  );
-  builder.addBooleanOption((option) => named(option, optionWords('picture')));
-  builder.addBooleanOption((option) => named(option, optionWords('openHands')));
-  builder.addBooleanOption((option) => named(option, optionWords('thread')));
-  return builder.addBooleanOption((option) => named(option, optionWords('private')));
+  addSwitch('autoStart');
+  addChoices('hints');
+  for (const key of ['picture', 'openHands', 'thread', 'private'] as const) addSwitch(key);
+  return builder;
 }
 
 type ChosenPlace = Place & { readonly thread: ThreadType | PrivateFailure | null };
@@ -125,14 +117,8 @@ async function open(
   const words = wordsFor(locale);
   const read = readOptions(options, game, locale);
   if (read.kind === 'invalid') return textReply(words.answers.wrongOption(read.option));
-  const usualTime = timeOf(settings.turnSeconds ?? DEFAULT_TURN_SECONDS);
-  const time = options.getString(wireName(optionWords('time'))) ?? usualTime;
-  if (!isTime(time)) return textReply(words.answers.wrongOption(words.options.time));
-  const pause = options.getString(wireName(optionWords('pause'))) ?? DEFAULT_PAUSE;
-  if (!isPause(pause)) return textReply(words.answers.wrongOption(words.options.pause));
-  const hintMode = options.getString(wireName(optionWords('hints'))) ?? DEFAULT_HINT_MODE;
-  const hints = HINT_MODES.find((mode) => mode === hintMode);
-  if (!hints) return textReply(words.answers.wrongOption(words.options.hints));
+  const table = readTableOptions(options);
+  if (typeof table === 'string') return textReply(words.answers.wrongOption(words.options[table]));
   const computers = options.getInteger(wireName(optionWords('computers'))) ?? 0;
   if (computers < 0 || computers >= game.seats.max)
     return textReply(words.answers.wrongOption(words.options.computers));
@@ -140,15 +126,27 @@ async function open(
   if (refusal) return textReply(refusalText(game.words[locale], refusal));
   return openTable(bot, interaction, game, {
     options: read.options,
-    turnSeconds: TURN_SECONDS[time],
-    pauseSeconds: PAUSE_SECONDS[pause],
+    ...usualOptions(settings),
+    ...table,
     computers,
-    autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
-    hints,
-    picture: options.getBoolean(wireName(optionWords('picture'))) ?? settings.pictures,
-    openHands: options.getBoolean(wireName(optionWords('openHands'))) ?? false,
     place,
     thread: place.thread,
     ...(isPrivate(interaction) && { invited: [] }),
   });
+}
+
+/** The options that every table has, as far as they are chosen; or the first that has a value which is not on offer. */
+function readTableOptions(
+  options: ServerCommandInteraction['options'],
+): Partial<TableOptions> | LobbyOptionKey {
+  let chosen: Partial<TableOptions> = {};
+  for (const key of LOBBY_OPTION_KEYS) {
+    const name = wireName(optionWords(key));
+    const value = isSwitch(key) ? options.getBoolean(name) : options.getString(name);
+    if (value === null) continue;
+    const change = LOBBY_OPTIONS[key].change(writtenValue(value));
+    if (change === null) return key;
+    chosen = { ...chosen, ...change };
+  }
+  return chosen;
 }

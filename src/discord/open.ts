@@ -10,11 +10,10 @@ import { type AnyGame, findGame } from '../game/game.ts';
 import { computersForLearner } from '../game/tutorial.ts';
 import type { Locale } from '../game/words.ts';
 import { limitsOf } from '../tables/limits.ts';
-import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
-import { DEFAULT_PAUSE_SECONDS } from '../tables/pause-time.ts';
+import type { TableOptions } from '../tables/lobby-options.ts';
 import { withInvited } from '../tables/private.ts';
 import { isRefused } from '../tables/refusals.ts';
-import { type HintMode, isBegun, type Table } from '../tables/table.ts';
+import { isBegun, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type PrivateFailure, privateWords } from '../text/private.ts';
 import { type AnsweredInteraction, followUpPanel } from './actions/panel-reply.ts';
@@ -30,19 +29,14 @@ import { type Place, placeFor, type ThreadType } from './place.ts';
 import { playRefusal } from './play-rules.ts';
 import { ownLanguageOf } from './preferences.ts';
 import { refusedOpening } from './table-limits.ts';
+import { usualOptions } from './table-options.ts';
 import { addToThread, closeThread } from './thread-members.ts';
 
 /** The table that the user of `/play` asks for. */
-interface TableRequest {
+interface TableRequest extends TableOptions {
   readonly options: unknown;
-  readonly turnSeconds: number;
-  readonly pauseSeconds: number;
   readonly computers: number;
-  readonly autoStart: boolean;
   readonly startsAtOnce?: boolean;
-  readonly hints: HintMode;
-  readonly picture: boolean;
-  readonly openHands: boolean;
   /** The type of the thread that the table gets, or why it gets none; null: none was asked for. */
   readonly thread: ThreadType | PrivateFailure | null;
   /** Who may sit there, besides its host. Default: everybody. */
@@ -150,14 +144,9 @@ async function openByDefault(
   const computers = computersFor(game);
   return openTable(bot, interaction, game, {
     options: game.options.parse({}),
-    turnSeconds: settings.turnSeconds ?? DEFAULT_TURN_SECONDS,
-    pauseSeconds: DEFAULT_PAUSE_SECONDS,
+    ...usualOptions(settings),
     computers,
-    autoStart: false,
     startsAtOnce: computers > 0,
-    hints: DEFAULT_HINT_MODE,
-    picture: settings.pictures,
-    openHands: false,
     place,
     thread: place.thread,
     ...asked,

@@ -15,5 +15,7 @@ export const setOption = z
     };
   });
 
-export const encodeOption = ({ owner, key, value }: z.output<typeof setOption>): string =>
-  `o.${owner}.${key}.${value}`;
+/** An option with the value that somebody has chosen for it. */
+export type ChosenOption = Omit<z.output<typeof setOption>, 'kind'>;
+
+export const encodeOption = ({ owner, key, value }: ChosenOption): string => `o.${owner}.${key}.${value}`;

@@ -1,11 +1,12 @@
 /** The options of `/play` that every game has, as a table keeps them. */
 import type { Locale } from '../game/words.ts';
-import { DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
+import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
+import type { TableOptions } from '../tables/lobby-options.ts';
 import { chosenPauseMs, DEFAULT_PAUSE_SECONDS } from '../tables/pause-time.ts';
-import { isSlow, type ReadableTable, SLOW_TURN_SECONDS } from '../tables/table.ts';
-
+import { HINT_MODES, isSlow, type ReadableTable, SLOW_TURN_SECONDS } from '../tables/table.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import { slowWords } from '../text/slow.ts';
+import type { BotWords } from '../text/words.ts';
 
 /** Seconds that a turn may take, by the name of the choice; 0: no limit. */
 export const TURN_SECONDS = {
@@ -19,13 +20,108 @@ export const TURN_SECONDS = {
 } as const;
 type Time = keyof typeof TURN_SECONDS;
 const DEFAULT_TIME: Time = 'm3';
-export const isTime = (text: string): text is Time => text in TURN_SECONDS;
+export const isTime = (text: string): text is Time => Object.hasOwn(TURN_SECONDS, text);
 
 /** Seconds to read how a hand ended, by the name of the choice. */
-export const PAUSE_SECONDS = { s15: 15, s30: 30, m1: DEFAULT_PAUSE_SECONDS, m3: 180, m10: 600 } as const;
+const PAUSE_SECONDS = { s15: 15, s30: 30, m1: DEFAULT_PAUSE_SECONDS, m3: 180, m10: 600 } as const;
 type Pause = keyof typeof PAUSE_SECONDS;
-export const DEFAULT_PAUSE: Pause = 'm1';
-export const isPause = (text: string): text is Pause => text in PAUSE_SECONDS;
+const DEFAULT_PAUSE: Pause = 'm1';
+
+const keysOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(choices) as Key[];
+
+/** The choice that stands for a number of seconds; one that is no longer offered has none. */
+const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, seconds: number): Key | null =>
+  keysOf(choices).find((key) => choices[key] === seconds) ?? null;
+
+/** The choice for so many seconds of a turn; one that is no longer offered counts as the usual time. */
+export const timeOf = (turnSeconds: number): Time => choiceOf(TURN_SECONDS, turnSeconds) ?? DEFAULT_TIME;
+
+/** An option that can be changed in the lobby: one of several values, as the command and custom ids write them. */
+interface LobbyOption {
+  readonly values: readonly string[];
+  readonly valueAt: (table: TableOptions) => string;
+  /** @returns null for a value that is not on offer */
+  readonly change: (value: string) => Partial<TableOptions> | null;
+  readonly nameOf: (value: string, words: BotWords) => string;
+}
+
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  option: {
+    readonly valueAt: (table: TableOptions) => Value;
+    readonly change: (value: Value) => Partial<TableOptions>;
+    readonly nameOf: (value: Value, words: BotWords) => string;
+  },
+): LobbyOption {
+  const find = (text: string): Value | undefined => values.find((value) => value === text);
+  return {
+    values,
+    valueAt: option.valueAt,
+    change(text) {
+      const value = find(text);
+      return value === undefined ? null : option.change(value);
+    },
+    nameOf(text, words) {
+      const value = find(text);
+      return value === undefined ? text : option.nameOf(value, words);
+    },
+  };
+}
+
+/** Those that are on or off. */
+const SWITCHES = ['autoStart', 'picture', 'openHands'] as const;
+type Switch = (typeof SWITCHES)[number];
+export const isSwitch = (key: string): key is Switch => SWITCHES.some((each) => each === key);
+
+const onOrOff = (key: Switch): LobbyOption =>
+  oneOf(['on', 'off'], {
+    valueAt: (table) => (table[key] ? 'on' : 'off'),
+    change: (value) => ({ [key]: value === 'on' }),
+    nameOf: (value, { table }) => table[value],
+  });
+
+/** By the keys of their words, in the order of the panel of options. */
+export const LOBBY_OPTIONS = {
+  time: oneOf(keysOf(TURN_SECONDS), {
+    valueAt: ({ turnSeconds }) => timeOf(turnSeconds),
+    change: (value) => ({ turnSeconds: TURN_SECONDS[value] }),
+    nameOf: (value, { times }) => times[value],
+  }),
+  pause: oneOf(keysOf(PAUSE_SECONDS), {
+    valueAt: ({ pauseSeconds }) => choiceOf(PAUSE_SECONDS, pauseSeconds) ?? DEFAULT_PAUSE,
+    change: (value) => ({ pauseSeconds: PAUSE_SECONDS[value] }),
+    nameOf: (value, { pauses }) => pauses[value],
+  }),
+  hints: oneOf(HINT_MODES, {
+    valueAt: ({ hints }) => hints,
+    change: (hints) => ({ hints }),
+    nameOf: (value, { hints }) => hints.modes[value],
+  }),
+  autoStart: onOrOff('autoStart'),
+  picture: onOrOff('picture'),
+  openHands: onOrOff('openHands'),
+} as const;
+export type LobbyOptionKey = keyof typeof LOBBY_OPTIONS;
+export const LOBBY_OPTION_KEYS = keysOf(LOBBY_OPTIONS);
+
+export const isLobbyOption = (key: string): key is LobbyOptionKey => Object.hasOwn(LOBBY_OPTIONS, key);
+
+/** The options of a table whose host has chosen none. */
+export const usualOptions = ({
+  turnSeconds,
+  pictures,
+}: {
+  readonly turnSeconds: number | null;
+  readonly pictures: boolean;
+}): TableOptions => ({
+  turnSeconds: turnSeconds ?? DEFAULT_TURN_SECONDS,
+  pauseSeconds: DEFAULT_PAUSE_SECONDS,
+  hints: DEFAULT_HINT_MODE,
+  autoStart: false,
+  picture: pictures,
+  openHands: false,
+});
 
 /** The options by the keys of their words, in the order of the command. */
 export const TABLE_OPTIONS = [
@@ -40,45 +136,18 @@ export const TABLE_OPTIONS = [
   'private',
 ] as const;
 
-/** The choice that stands for a number of seconds; one that is no longer offered has none. */
-const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, seconds: number): Key | null =>
-  (Object.keys(choices) as Key[]).find((key) => choices[key] === seconds) ?? null;
-
-/** The choice for so many seconds of a turn; one that is no longer offered counts as the usual time. */
-export const timeOf = (turnSeconds: number): Time => choiceOf(TURN_SECONDS, turnSeconds) ?? DEFAULT_TIME;
-
-/** The choice for so many seconds to read a result; one that is no longer offered counts as the usual time. */
-export const pauseOf = (pauseSeconds: number): Pause =>
-  choiceOf(PAUSE_SECONDS, pauseSeconds) ?? DEFAULT_PAUSE;
-
-/** What a table was opened with, or has by now: the number of its computers changes in the lobby. */
+/** What a table was opened with, or has by now: much can be changed in the lobby. */
 export function tableOptionText(
   key: (typeof TABLE_OPTIONS)[number],
   table: ReadableTable,
   locale: Locale,
 ): string {
-  const { turnSeconds, pauseSeconds, seats, autoStart, hints, picture, openHands, parentId, invited } = table;
   const words = wordsFor(locale);
-  const onOrOff = (isOn: boolean): string => (isOn ? words.table.on : words.table.off);
-  switch (key) {
-    case 'time':
-      return words.times[timeOf(turnSeconds)];
-    case 'pause':
-      if (isSlow(table)) return slowWords[locale].pause(chosenPauseMs(table) / 3_600_000);
-      return words.pauses[pauseOf(pauseSeconds)];
-    case 'computers':
-      return String(seats.filter(({ userId }) => userId === null).length);
-    case 'autoStart':
-      return onOrOff(autoStart);
-    case 'hints':
-      return words.hints.modes[hints];
-    case 'picture':
-      return onOrOff(picture);
-    case 'openHands':
-      return onOrOff(openHands);
-    case 'thread':
-      return onOrOff(parentId !== null);
-    case 'private':
-      return onOrOff(invited !== undefined);
-  }
+  const isOn = (value: boolean): string => words.table[value ? 'on' : 'off'];
+  if (key === 'computers') return String(table.seats.filter(({ userId }) => userId === null).length);
+  if (key === 'thread') return isOn(table.parentId !== null);
+  if (key === 'private') return isOn(table.invited !== undefined);
+  if (key === 'pause' && isSlow(table)) return slowWords[locale].pause(chosenPauseMs(table) / 3_600_000);
+  const option = LOBBY_OPTIONS[key];
+  return option.nameOf(option.valueAt(table), words);
 }

@@ -4,27 +4,30 @@ import { beginIfFull, inLobby, touched } from './lobby.ts';
 import { refused, type Transition } from './refusals.ts';
 import type { LobbyTable } from './table.ts';
 
-/** New values of some options. `options`: all of the game's, as its schema has parsed them. */
-export type OptionsChange = Partial<
-  Pick<
-    LobbyTable,
-    'options' | 'turnSeconds' | 'pauseSeconds' | 'autoStart' | 'hints' | 'picture' | 'openHands'
-  >
+/** Those that every table has. */
+export type TableOptions = Pick<
+  LobbyTable,
+  'turnSeconds' | 'pauseSeconds' | 'hints' | 'autoStart' | 'picture' | 'openHands'
 >;
 
-/**
- * The host changes options.
- * @param changeOf of the table as it is by now, so that of two changes at once both are kept
- */
+/** New values; what is left out stays as it is. */
+export interface OptionsChange {
+  readonly table?: Partial<TableOptions>;
+  /** Of the game's options, as its schema has parsed them. */
+  readonly game?: Readonly<Record<string, unknown>>;
+}
+
+/** The host changes options. */
 export const changeOptions = (
   game: AnyGame,
   userId: string,
-  changeOf: (table: LobbyTable) => OptionsChange,
+  { table: ofTable, game: ofGame }: OptionsChange,
 ): Transition =>
   inLobby((table, now) => {
     if (table.hostId !== userId) return refused('not-host');
-    const changed = { ...table, ...changeOf(table) };
-    const refusal = whyUnplayableForAny(game, changed.options, table.seats.length);
+    const options = ofGame ? { ...(table.options as object), ...ofGame } : table.options;
+    const changed = { ...table, ...ofTable, options };
+    const refusal = whyUnplayableForAny(game, options, table.seats.length);
     if (refusal) return { refused: 'rules', refusal };
     // A full table may have waited for this.
     return beginIfFull(game, changed, now) ?? { table: touched(changed, {}, now) };

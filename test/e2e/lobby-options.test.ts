@@ -1,19 +1,14 @@
 /** The panel of options: the host of a lobby changes them, everybody else reads them. */
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { controls, startTestBot, type TestBot } from './test-bot.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBot } from './shared-bot.ts';
+import { controls } from './test-bot.ts';
 
-let bot: TestBot;
+const { bot, member } = sharedBot('Ann');
 let ann: Member;
 let ben: Member;
-beforeEach(async () => {
-  bot = await startTestBot();
-  ann = bot.discord.member('Ann');
-  ben = bot.discord.member('Ben');
-});
-afterEach(async () => {
-  expect(bot.discord.violations).toEqual([]);
-  await bot.close();
+beforeAll(() => {
+  [ann, ben] = ['Ann', 'Ben'].map(member) as [Member, Member];
 });
 
 const open = async (command: string, options = {}): Promise<MessageView> =>
@@ -22,7 +17,7 @@ const idOf = (message: MessageView): string | undefined => controls(message)[0]?
 const optionsOf = async (member: Member, lobby: MessageView): Promise<MessageView> =>
   (await member.press(member.view(lobby)!, 'Options')).ephemeral!;
 async function lobbyShows(lobby: MessageView): Promise<string> {
-  await bot.settle();
+  await bot().settle();
   return textOf(ann.view(lobby)!);
 }
 

@@ -5,11 +5,11 @@ import { bukubuku } from '../../src/games/bukubuku/index.ts';
 import { addComputer, leave, start } from '../../src/tables/lobby.ts';
 import { changeOptions } from '../../src/tables/lobby-options.ts';
 import { LOBBY_MS, SLOW_LOBBY_MS } from '../../src/tables/lobby-time.ts';
-import { SLOW_TURN_SECONDS } from '../../src/tables/table.ts';
+import { type LobbyTable, SLOW_TURN_SECONDS } from '../../src/tables/table.ts';
 import { ann, ben, cho, dan, lobby, NOON, playing, refusalOf, tableAfter, updateBy } from './fixtures.ts';
 import { toy } from './toy-game.ts';
 
-const five = () => ({ options: { hands: 5 } });
+const five = { game: { hands: 5 } };
 
 describe('changing options', () => {
   it('keeps the seats, and sets the lobby’s time anew', () => {
@@ -20,7 +20,7 @@ describe('changing options', () => {
   });
 
   it('gives a table that becomes slow the time of slow lobbies', () => {
-    const slow = changeOptions(toy, ann.id, () => ({ turnSeconds: SLOW_TURN_SECONDS }));
+    const slow = changeOptions(toy, ann.id, { table: { turnSeconds: SLOW_TURN_SECONDS } });
     expect(tableAfter(lobby(), slow)).toMatchObject({ deadline: NOON + SLOW_LOBBY_MS });
   });
 
@@ -31,36 +31,34 @@ describe('changing options', () => {
     expect(refusalOf(playing([ann, ben]), changeOptions(toy, ann.id, five))).toEqual({ refused: 'begun' });
   });
 
-  it('works on the table as it is by then: of two changes at once, both are kept', () => {
-    const both = [
-      changeOptions(toy, ann.id, () => ({ picture: true })),
-      changeOptions(toy, ann.id, () => ({ openHands: true })),
-    ] as const;
-    const table = tableAfter(tableAfter(lobby(), both[0]), both[1]);
-    expect(table).toMatchObject({ picture: true, openHands: true });
+  it('works on the table as it is by then: of several changes at once, all are kept', () => {
+    const before = lobby([ann], { options: bluff.options.parse({}) });
+    const changes = [{ game: { stake: 5 } }, { game: { odds: true } }, { table: { picture: true } }];
+    const after = changes.reduce<LobbyTable>(
+      (table, change) => tableAfter(table, changeOptions(bluff, ann.id, change)) as LobbyTable,
+      before,
+    );
+    expect(after).toMatchObject({ options: { stake: 5, odds: true, end: 'last' }, picture: true });
   });
 
   it('starts a full table that gets automatic start', () => {
     const full = lobby([ann, ben, cho, dan]);
-    const automatic = changeOptions(toy, ann.id, () => ({ autoStart: true }));
+    const automatic = changeOptions(toy, ann.id, { table: { autoStart: true } });
     expect(updateBy(full, automatic).table).toMatchObject({ phase: 'playing', hand: 1 });
     expect(tableAfter(lobby([ann, ben]), automatic)).toMatchObject({ phase: 'lobby', autoStart: true });
   });
 
   it('refuses with the game’s reason what nobody could play', () => {
-    const stake = changeOptions(bluff, ann.id, () => ({
-      options: { ...bluff.options.parse({}), end: 'first', stake: 5 },
-    }));
-    expect(refusalOf(lobby([ann, ben]), stake)).toMatchObject({
+    const stake = changeOptions(bluff, ann.id, { game: { stake: 5 } });
+    const first = lobby([ann, ben], { options: bluff.options.parse({ end: 'first' }) });
+    expect(refusalOf(first, stake)).toMatchObject({
       refused: 'rules',
       refusal: { refused: 'stake-for-last' },
     });
   });
 
   it('takes what fewer or more players could play, and leaves it to the start', () => {
-    const memo = changeOptions(bukubuku, ann.id, () => ({
-      options: { ...bukubuku.options.parse({}), memo: true },
-    }));
+    const memo = changeOptions(bukubuku, ann.id, { game: { memo: true } });
     const one = tableAfter(lobby([ann], { options: bukubuku.options.parse({}) }), memo);
     expect(one).toMatchObject({ phase: 'lobby', options: { memo: true } });
     const add = addComputer(bukubuku, ann.id);

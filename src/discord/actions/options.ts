@@ -1,14 +1,17 @@
 /** A table's options: anybody may read them, and the host of a lobby may change them. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { changeOptions } from '../../tables/lobby-options.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { changeOptions, type OptionsChange } from '../../tables/lobby-options.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import { isBegun, type ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
-import { type ChosenOption, optionsChange } from '../option-values.ts';
+import { gameOptionChange } from '../game-options.ts';
+import type { ChosenOption } from '../option-ids.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { render } from '../render.ts';
 import { changedOption, optionsScreen } from '../screens/options.ts';
+import { isLobbyOption, LOBBY_OPTIONS } from '../table-options.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 import { showPanel } from './panel-reply.ts';
 
@@ -22,16 +25,26 @@ export const showOptions = async (context: TableContext): Promise<Reply> => ({
 export async function setOption(context: TableContext, chosen: ChosenOption): Promise<Reply> {
   const { bot, interaction, table, game, userId, locale } = context;
   if (table.phase !== 'lobby') return refusalReply(table.phase === 'playing' ? 'begun' : 'finished', locale);
-  if (optionsChange(game, chosen, table) === null) return textReply(wordsFor(locale).answers.unknownControl);
-  const transition = changeOptions(game, userId, (lobby) => optionsChange(game, chosen, lobby) ?? {});
-  const outcome = await bot.tables.apply(table.id, transition);
-  const isChanged = !isRefused(outcome);
-  if (isChanged && isBegun(outcome.table)) return showPanel(context, outcome.table, { picked: '' });
-  const shown = isChanged ? outcome.table : table;
-  const notice = isChanged
-    ? changedOption(game, shown, locale, chosen)
-    : `⚠️ ${tableRefusalText(outcome, game, locale)}`;
-  return { to: updateOrPrivate(interaction), components: drawOptions(context, shown, notice) };
+  const change = changeOf(game, chosen);
+  if (change === null) return textReply(wordsFor(locale).answers.unknownControl);
+  const outcome = await bot.tables.apply(table.id, changeOptions(game, userId, change));
+  if (isRefused(outcome)) {
+    const notice = `⚠️ ${tableRefusalText(outcome, game, locale)}`;
+    return { to: updateOrPrivate(interaction), components: drawOptions(context, table, notice) };
+  }
+  if (isBegun(outcome.table)) return showPanel(context, outcome.table, { picked: '' });
+  const notice = changedOption(game, outcome.table, locale, chosen);
+  return { to: updateOrPrivate(interaction), components: drawOptions(context, outcome.table, notice) };
+}
+
+/** @returns null for an option or a value that there is not */
+function changeOf(game: AnyGame, { owner, key, value }: ChosenOption): OptionsChange | null {
+  if (owner === 'game') {
+    const ofGame = gameOptionChange(game, key, value);
+    return ofGame && { game: ofGame };
+  }
+  const ofTable = isLobbyOption(key) ? LOBBY_OPTIONS[key].change(value) : null;
+  return ofTable && { table: ofTable };
 }
 
 function drawOptions(

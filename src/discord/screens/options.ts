@@ -3,22 +3,21 @@ import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
 import type { Locale, OptionWords } from '../../game/words.ts';
 import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
-import { HINT_MODES, isSlow, type LobbyTable, type ReadableTable } from '../../tables/table.ts';
+import { isSlow, type LobbyTable, type ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { lobbyOptionsWords } from '../../text/lobby-options.ts';
 import type { BotWords } from '../../text/words.ts';
-import { optionsOf as gameOptions } from '../game-options.ts';
+import { optionsOf as gameOptions, gameValues, writtenValue } from '../game-options.ts';
 import { capitalized } from '../line-text.ts';
-import {
-  type ChosenOption,
-  gameValue,
-  gameValues,
-  LOBBY_OPTIONS,
-  tableValue,
-  tableValues,
-} from '../option-values.ts';
+import type { ChosenOption } from '../option-ids.ts';
 import type { TableScreen } from '../render.ts';
-import { isPause, isTime, TABLE_OPTIONS, tableOptionText } from '../table-options.ts';
+import {
+  isLobbyOption,
+  LOBBY_OPTION_KEYS,
+  LOBBY_OPTIONS,
+  TABLE_OPTIONS,
+  tableOptionText,
+} from '../table-options.ts';
 
 interface ShownOption {
   readonly key: string;
@@ -106,12 +105,12 @@ export function changedOption(
 ): string {
   const words = wordsFor(locale);
   const { changed } = lobbyOptionsWords[locale];
-  if (owner === 'game') {
-    const shown = optionsOf(game, table, locale).find((option) => option.key === key)!;
-    return changed(nameOf(shown.words), valueName(shown.value, shown.words, words));
-  }
-  const option = LOBBY_OPTIONS.find((each) => each === key)!;
-  return changed(nameOf(words.options[option]), tableOptionText(option, table, locale));
+  if (owner === 'table')
+    return isLobbyOption(key)
+      ? changed(nameOf(words.options[key]), tableOptionText(key, table, locale))
+      : lobbyOptionsWords[locale].choose;
+  const shown = optionsOf(game, table, locale).find((option) => option.key === key)!;
+  return changed(nameOf(shown.words), valueName(shown.value, shown.words, words));
 }
 
 /** A select says the option's name before each value: closed, it shows the chosen one alone. */
@@ -120,13 +119,11 @@ function gameSelects(game: AnyGame, table: LobbyTable, locale: Locale): TableScr
   return gameOptions(game).map(([key, option]) => {
     const { [key]: value } = table.options as Record<string, unknown>;
     const shown = game.words[locale].options[key]!;
-    const labelOf = (each: string): string =>
-      option.kind === 'boolean' ? onOrOff(each, words) : (shown.values?.[each] ?? each);
     return optionSelect(
       { owner: 'game', key, words: shown },
       gameValues(option, value),
-      gameValue(value),
-      labelOf,
+      writtenValue(value),
+      (each) => valueName(option.kind === 'boolean' ? each === 'on' : each, shown, words),
       locale,
     );
   });
@@ -134,15 +131,18 @@ function gameSelects(game: AnyGame, table: LobbyTable, locale: Locale): TableScr
 
 function tableSelects(table: LobbyTable, locale: Locale): TableScreen {
   const words = wordsFor(locale);
-  return LOBBY_OPTIONS.filter((key) => key !== 'pause' || !isSlow(table)).map((key) =>
-    optionSelect(
+  // The pause of a slow table follows from its time.
+  const keys = LOBBY_OPTION_KEYS.filter((key) => key !== 'pause' || !isSlow(table));
+  return keys.map((key) => {
+    const { values, valueAt, nameOf: valueNameOf } = LOBBY_OPTIONS[key];
+    return optionSelect(
       { owner: 'table', key, words: words.options[key] },
-      tableValues(key),
-      tableValue(key, table),
-      (value) => tableValueName(key, value, words),
+      values,
+      valueAt(table),
+      (value) => valueNameOf(value, words),
       locale,
-    ),
-  );
+    );
+  });
 }
 
 function optionSelect(
@@ -184,15 +184,6 @@ const valueText = (value: unknown, option: OptionWords, words: BotWords): string
   valueName(value, option, words).replace(/\s*[(（].*[)）]$/, '');
 
 function valueName(value: unknown, option: OptionWords, words: BotWords): string {
-  if (typeof value === 'boolean') return onOrOff(value ? 'on' : 'off', words);
+  if (typeof value === 'boolean') return words.table[value ? 'on' : 'off'];
   return option.values?.[String(value)] ?? String(value);
-}
-
-const onOrOff = (value: string, { table }: BotWords): string => (value === 'on' ? table.on : table.off);
-
-function tableValueName(key: (typeof LOBBY_OPTIONS)[number], value: string, words: BotWords): string {
-  if (key === 'time' && isTime(value)) return words.times[value];
-  if (key === 'pause' && isPause(value)) return words.pauses[value];
-  const mode = key === 'hints' && HINT_MODES.find((each) => each === value);
-  return mode ? words.hints.modes[mode] : onOrOff(value, words);
 }
