@@ -1,8 +1,9 @@
 /**
  * Finds the turning points of a hand that is over: the plays that changed most what its sides could expect, and turned it
- * towards its result for good. What a seat may expect is estimated by playouts from a state with all hands open, before a choice and after it. The one changes into the
- * other by the choice alone: what chance brings with it (a roll, a card from the stock) is drawn anew in every playout, so
- * that it counts for nobody. Everything follows from the hand's chance, so two searches of a hand are equal.
+ * towards its result for good. What a seat may expect is estimated by playouts from a state with all hands open, before a
+ * choice and after it. The one changes into the other by the choice alone: what chance brings with it (a roll, a card from the
+ * stock) is drawn anew in every playout, so that it counts for nobody. Everything follows from the hand's chance, so two
+ * searches of a hand are equal.
  */
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
@@ -21,7 +22,7 @@ export interface HandRecord {
 }
 
 /** How much a choice mattered to the seat that made it. */
-export interface StepValue {
+export interface StepChange {
   /** The index of the move in its hand. */
   readonly step: number;
   /** What the seat could expect of the hand before its choice, and after it. */
@@ -30,9 +31,13 @@ export interface StepValue {
   /** By how much the choice changed what the seat's whole side could expect, and the standard error of that. */
   readonly change: number;
   readonly error: number;
+}
+
+/** The same, and what everybody could expect before the choice. */
+export interface StepValue extends StepChange {
   /** The seat's whole side. */
   readonly side: readonly Seat[];
-  /** What every seat could expect before the choice. */
+  /** By seat. */
   readonly expected: readonly Estimate[];
 }
 
@@ -236,25 +241,18 @@ export function withMoments(
   return points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }));
 }
 
-/** Those whose change was not undone before the end of the hand. */
+/** Those whose change was not undone before the end of the hand, nor in what it paid. */
 function lasting(values: readonly StepValue[], scores: readonly number[]): StepValue[] {
   return values.filter(({ step, side, expected, change }) => {
     const keeps = sumOf(side, (seat) => expected[seat]!.mean) + (1 - UNDONE_SHARE) * change;
-    const isBack = (later: number, error: number) => (later - keeps) * Math.sign(change) < -error;
-    const isUndone = values.some(
-      (later) =>
-        later.step > step &&
-        isBack(
-          sumOf(side, (seat) => later.expected[seat]!.mean),
-          UNDONE_ERRORS * sumOf(side, (seat) => later.expected[seat]!.error),
-        ),
-    );
+    const isUndoneBy = (later: (seat: Seat) => Estimate): boolean => {
+      const mean = sumOf(side, (seat) => later(seat).mean);
+      const error = sumOf(side, (seat) => later(seat).error);
+      return (mean - keeps) * Math.sign(change) < -UNDONE_ERRORS * error;
+    };
     return (
-      !isUndone &&
-      !isBack(
-        sumOf(side, (seat) => scores[seat]!),
-        0,
-      )
+      !isUndoneBy((seat) => ({ mean: scores[seat]!, error: 0 })) &&
+      !values.some((later) => later.step > step && isUndoneBy((seat) => later.expected[seat]!))
     );
   });
 }

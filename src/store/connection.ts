@@ -1,7 +1,7 @@
 /**
- * The connection of the statements that nearly every press runs: the commit of a table's update, notes of panels and messages, who
- * held its seats.
- * Each is prepared once, and what is to be written at the same time shares a transaction, and so one wait for the disk.
+ * The connection of the statements that nearly every press runs: the commit of a table's update, notes of panels and messages,
+ * who held its seats. Each is prepared once, and what is to be written at the same time shares a transaction, and so one wait
+ * for the disk.
  */
 import Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,6 @@
 /**
- * Who held a seat in a hand. A seat keeps only who holds it now; each time that it becomes another's, a row notes who held it before, up to which hand and move. Most tables have no such row.
+ * Who held a seat in a hand. A seat keeps only who holds it now; each time that it becomes another's, a row notes who held it
+ * before, up to which hand and move. Most tables have no such row.
  */
 import { type Holder, isBegun, type ReadableTable, type Table, type TableSeat } from '../tables/table.ts';
 import { Prisma } from './client/client.ts';

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { REFINED, type StepValue } from '../game/turning-points.ts';
+import { REFINED, type StepChange } from '../game/turning-points.ts';
 import { isDecision, type Review, reviewChance } from './review.ts';
 import type { Thinker, Thought } from './thinker.ts';
 
@@ -15,7 +15,7 @@ const MAX_WAITING = 50;
 
 export interface StepAnalysis {
   readonly advice: Thought | null;
-  readonly value: Omit<StepValue, 'side' | 'expected'> | null;
+  readonly value: StepChange | null;
 }
 
 interface AnalysisParts {

@@ -61,7 +61,7 @@ export async function createTemporaryFolder(): Promise<{ folder: string; remove:
 interface GzippedFile {
   readonly path: string;
   readonly bytes: () => number;
-  write(text: string | Buffer): Promise<void>;
+  write(...texts: readonly (string | Buffer)[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,10 +77,12 @@ function openGzipped(path: string): GzippedFile {
   return {
     path,
     bytes: () => bytes,
-    async write(text) {
-      await new Promise<void>((resolve, reject) =>
-        encoder.write(text, (error) => (error ? reject(error) : resolve())),
-      );
+    async write(...texts) {
+      for (const text of texts) {
+        await new Promise<void>((resolve, reject) =>
+          encoder.write(text, (error) => (error ? reject(error) : resolve())),
+        );
+      }
       await new Promise<void>((resolve) => encoder.flush(constants.Z_SYNC_FLUSH, resolve));
     },
     async close() {
@@ -129,13 +131,10 @@ function gzippedChunks({ head, separator, tail }: FileFrame, { folder, name, max
         await end(file);
         file = null;
       }
-      if (file) await file.write(separator);
-      else {
-        const number = String(chunks.length + 1).padStart(2, '0');
-        file = openGzipped(join(folder, `${name.replace(/(?=\.\w+$)/, `.part${number}`)}.gz`));
-        await file.write(head);
-      }
-      await file.write(block);
+      if (file) return file.write(separator, block);
+      const number = String(chunks.length + 1).padStart(2, '0');
+      file = openGzipped(join(folder, `${name.replace(/(?=\.\w+$)/, `.part${number}`)}.gz`));
+      await file.write(head, block);
     },
 
     async close(): Promise<FileChunk[]> {

@@ -30,19 +30,12 @@ export function drawPlayPicker(
   const last = [passButton(mayPass, plays.length === 0, words)];
   if (plays.length === 0) return { controls: [text(words.nothingBeats)], last };
   const isAtOnce = plays.length === 1 || plays.every((each) => isHarmless(each, view));
+  // A color would advise against a partner.
+  const style = isPartners(view.table, view.seat) ? 'secondary' : 'primary';
   if (plays.length <= MAX_PLAY_BUTTONS && isAtOnce)
     return {
       controls: [
-        {
-          part: 'buttons',
-          buttons: plays.map((each) => {
-            const button = toButton(each, picked, view, words);
-            // A color would advise against a partner.
-            return isPartners(view.table, view.seat) && button.style === 'primary'
-              ? { ...button, style: 'secondary' }
-              : button;
-          }),
-        },
+        { part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words, style)) },
       ],
       last,
     };
@@ -132,12 +125,18 @@ function brokenBomb(play: Play, hand: SeatView['hand']): { rank: number; count: 
 }
 
 /** A play that is made by one press, or by two where it must not happen by mistake. */
-function toButton(play: Play, picked: string, view: SeatView, words: Words): Button {
+function toButton(
+  play: Play,
+  picked: string,
+  view: SeatView,
+  words: Words,
+  harmless: Button['style'] = 'primary',
+): Button {
   const card = pictureOf(play, view);
   const name = nameOfPlay(play);
   const consequence = consequenceOf(play, view);
   const label = words.playIt(play, consequence);
-  const look = { style: consequence ? STYLES[consequence] : 'primary', ...(card && { card }) } as const;
+  const look = { style: consequence ? STYLES[consequence] : harmless, ...(card && { card }) } as const;
   const made = { ...look, label, action: { choose: name } };
   // 💡 has picked it: whoever presses it now has read why.
   if (isHarmless(play, view) || picked === name) return made;
