@@ -12,48 +12,24 @@ import type { Inquiries } from './inquiries.ts';
 import type { Moments } from './moments.ts';
 import type { Picture } from './pictures.ts';
 import type { Decision } from './reasons.ts';
+import type { Refusal } from './refusal.ts';
 import type { Line, Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
 import type { HandSummary } from './summary.ts';
+import type { Audit, BruteForce, ScenarioAdapter } from './tools.ts';
 import type { Tutorial } from './tutorial.ts';
-import type { Catalogue, GameWords, Locale, Params } from './words.ts';
+import type { Catalogue, GameWords, Locale } from './words.ts';
 
+export {
+  isRefusal,
+  plainRefusals,
+  type Refusal,
+  type Refuse,
+  refusal,
+  refusalText,
+} from './refusal.ts';
 export type { Seat } from './seat.ts';
-
-/** Why an action or a set of options is not possible. After a refused action the state is as it was. */
-export interface Refusal {
-  /** A short code, which scenarios may expect: `must-beat`. */
-  readonly refused: string;
-  /** Values for the sentence that the game's catalogues have under this code. */
-  readonly params?: Params;
-  /** The English sentence of a refusal that no player can meet. Such a refusal is in no catalogue. */
-  readonly text?: string;
-}
-
-export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'refused' in value;
-
-/** Makes refusals of one game's codes only: another code does not compile. */
-export type Refuse<Code extends string> = (refused: Code, params?: Params) => Refusal;
-
-/** A refusal that players can meet: the game's catalogues have its sentence. */
-export const refusal: Refuse<string> = (refused, params) => ({ refused, ...(params && { params }) });
-
-/**
- * Refusals that no player can meet, as players are offered legal choices only: their English is given here, by code.
- */
-export const plainRefusals =
-  <Code extends string>(
-    sentences: Readonly<Record<Code, string | ((params: Params) => string)>>,
-  ): Refuse<Code> =>
-  (refused, params = {}) => {
-    const sentence = sentences[refused];
-    return { refused, text: typeof sentence === 'string' ? sentence : sentence(params) };
-  };
-
-/** A refusal in words: its own English, or the catalogue's sentence; its bare code where there is neither. */
-export const refusalText = ({ refusals }: GameWords, { refused, params = {}, text }: Refusal): string =>
-  text ?? ((Object.hasOwn(refusals, refused) && refusals[refused]?.(params)) || refused);
+export { MalformedScenario, type ScenarioStart } from './tools.ts';
 
 /** What a hand starts from. */
 export interface HandSetup<Options, Carry> {
@@ -68,50 +44,6 @@ export interface Result<Carry> {
   readonly scores: readonly number[];
   /** What the next hand starts from; null ends the table. */
   readonly carry: Carry | null;
-}
-
-/**
- * A hand as people write it down: cards by face, later draws laid open. The scenario runner uses it. A setup or an
- * action of the wrong shape throws a ZodError or `MalformedScenario`; what the rules do not allow is a refusal.
- */
-interface ScenarioAdapter<State, Written, Action> {
-  /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
-  setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
-  /** The shape of a written action, without its seat. */
-  readonly actionSchema: z.ZodType<Written>;
-  /**
-   * The action as `actionFor` writes it, where an action can be written in several ways (in any order, of any suit).
-   */
-  parseAction(state: State, seat: Seat, written: Written): Action | Refusal;
-}
-
-export interface ScenarioStart<State> {
-  readonly state: State;
-  readonly chance: Chance;
-}
-
-/** What the conformance suite needs from a game besides its rules. */
-interface Audit<State> {
-  /** Every card or die, each named once: the same set at every step of a hand. None by default. */
-  pieces(state: State): readonly (string | number)[];
-  /**
-   * What play hides. 'own': every seat has secrets of its own, such as its cards; so by default. 'common': only what no
-   * seat may see, such as a stock. 'none': nothing.
-   */
-  readonly secrets: 'own' | 'common' | 'none';
-  /**
-   * A state that could as well be the real one to all other seats: what only this seat may see, and what nobody may
-   * see, is drawn anew. By default, for a game without secrets, the state itself.
-   */
-  resampleHidden(state: State, seat: Seat, chance: Chance): State;
-}
-
-/** Small hands on which the conformance suite compares `choices` with everything that could be written down. */
-interface BruteForce<State, Action> {
-  /** Scenario setups whose hands are so small that all actions can be tried. */
-  readonly setups: readonly { readonly setup: unknown; readonly options?: unknown }[];
-  /** Every action that anybody could write for this seat in turn, legal or not; none twice. */
-  actions(state: State, seat: Seat): Iterable<Action>;
 }
 
 /** Scores of 'chips' and 'points' add up to 0 and change owners; a 'score' is only counted, on the game's scoreboard. */
@@ -332,9 +264,6 @@ export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView
 
 /** Any game. Its values are opaque, and go back to the game that made them only; of a seat's view, `choices` may be replaced. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown, AnySeatView>;
-
-/** Thrown where a scenario makes no sense. */
-export class MalformedScenario extends Error {}
 
 /** Why no table with at least `minSeats` seats can be played with these options; null if one can. */
 export function whyUnplayableForAny(
