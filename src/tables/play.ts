@@ -265,11 +265,12 @@ function setAway(
   if (!seat) return refused('not-seated');
   if (seat.away === away) return refused(away ? 'stale' : 'not-away');
   const seats = table.seats.with(index, { ...seat, away, missed: 0 });
-  // Whoever waits for those who leave goes on; with nobody present the pause runs its time.
+  // Whoever waits for those who leave goes on; with nobody present the pause runs its time, which may be shorter then.
   if (table.phase === 'between') {
     const left = { ...table, seats };
-    const isLeft = presentSeats(seats).length === 0;
-    return isLeft || !away ? { table: touched(left, now) } : settleReady(game, left, now);
+    if (!away) return { table: touched(left, now) };
+    if (presentSeats(seats).length > 0) return settleReady(game, left, now);
+    return { table: touched({ ...left, deadline: Math.min(table.deadline, now + pauseMs(left)) }, now) };
   }
   const changed = touched({ ...table, seats }, now);
   return { table: settleRequest(withPresence(game, changed, index, away, now)) };

@@ -1,7 +1,7 @@
 /** How long a result can be read. */
 import { expect, it } from 'vitest';
 import { pauseMs } from '../../src/tables/pause-time.ts';
-import { actByComputer } from '../../src/tables/play.ts';
+import { actByComputer, goAway } from '../../src/tables/play.ts';
 import type { ReadableTable } from '../../src/tables/table.ts';
 import { ann, ben, lobby, NOON, playing, tableAfter } from './fixtures.ts';
 import { toy } from './toy-game.ts';
@@ -33,4 +33,15 @@ it('is the deadline of a table between two hands', () => {
     playing([ann, ben]),
   );
   expect(table).toMatchObject({ phase: 'between', deadline: NOON + MINUTE });
+});
+
+it('is the usual one from then on where the only player leaves, as nobody reads the result any more', () => {
+  const alone = playing([ann], { computers: 1 });
+  const between = [0, 1].reduce<ReadableTable>(
+    (current, seat) => tableAfter(current, actByComputer(toy, seat, 'computer')),
+    alone,
+  );
+  expect(between).toMatchObject({ phase: 'between', deadline: NOON + 10 * MINUTE });
+  const left = tableAfter(between, goAway(toy, ann.id), NOON + 2 * MINUTE);
+  expect(left).toMatchObject({ phase: 'between', deadline: NOON + 3 * MINUTE });
 });
