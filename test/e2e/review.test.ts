@@ -86,7 +86,8 @@ describe('a hand that is over', () => {
     expect(textOf(ann.view(panel)!)).toBe(before);
     await bot.whenIdle();
     const analysed = textOf(ann.view(review)!);
-    expect(analysed).toContain('The computer’s choice');
+    // Who is asked first is drawn: of a computer's own choice the review says what it thought.
+    expect(analysed).toMatch(/💡 (?:The computer’s choice|(?:Haru|Mika)’s thinking)/);
     expect(analysed).toMatch(
       /▶️ \*\*(\w+):\*\*[\s\S]*Knowing what everybody held: \1 could expect −1\.5 chips before this, \+3\.5 after it\./,
     );
