@@ -1,6 +1,7 @@
 /** A table's options in words: those that the host has chosen, in one line, and all of them on a page. */
 import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
+import { unbroken } from '../../game/screen-parts.ts';
 import type { Locale, OptionWords } from '../../game/words.ts';
 import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
 import { isSlow, type LobbyTable, type ReadableTable } from '../../tables/table.ts';
@@ -168,7 +169,9 @@ function optionSelect(
 function fixedOptions(table: LobbyTable, locale: Locale): string {
   const words = wordsFor(locale);
   return (['thread', 'private'] as const)
-    .map((key) => `${nameOf(words.options[key])}${words.colon}${tableOptionText(key, table, locale)}`)
+    .map((key) =>
+      unbroken(`${nameOf(words.options[key])}${words.colon}${tableOptionText(key, table, locale)}`),
+    )
     .join(' · ');
 }
 
