@@ -12,8 +12,8 @@ export { start } from './draft.ts';
 export { result } from './score.ts';
 
 /** `position` is null where there is nothing to draw (babasuki 4). */
-export type Choice = Pick | RaidChoice;
-interface Pick {
+export type Choice = PickChoice | RaidChoice;
+interface PickChoice {
   readonly do: 'secure' | 'change';
   readonly card: Card;
 }
@@ -25,8 +25,8 @@ interface RaidChoice {
 
 /** Every choice, by card, and of raids by the place drawn from: made once, because they are listed all the time. */
 const BY_CARD = [0, ...CARDS];
-const SECURES = BY_CARD.map((card): Pick => ({ do: 'secure', card }));
-const CHANGES = BY_CARD.map((card): Pick => ({ do: 'change', card }));
+const SECURES = BY_CARD.map((card): PickChoice => ({ do: 'secure', card }));
+const CHANGES = BY_CARD.map((card): PickChoice => ({ do: 'change', card }));
 const RAIDS = BY_CARD.map((villain) =>
   CARDS.map((_, position): RaidChoice => ({ do: 'raid', villain, position })),
 );

@@ -66,17 +66,7 @@ export function settleTurn(
 const withLighthouse = (standing: Standing | null | undefined, lighthouse: Lighthouse): Standing | null =>
   standing ? { belts: standing.belts, lighthouse } : null;
 
-/** By insertion: there are only a few cards. */
-function highToLow(laid: readonly Shown[]): Shown[] {
-  const shown = laid.slice();
-  for (let i = 1; i < shown.length; i++) {
-    const moved = shown[i]!;
-    let place = i;
-    for (; place > 0 && shown[place - 1]!.card < moved.card; place--) shown[place] = shown[place - 1]!;
-    shown[place] = moved;
-  }
-  return shown;
-}
+const highToLow = (laid: readonly Shown[]): Shown[] => laid.toSorted((a, b) => b.card - a.card);
 
 /** bukubuku 7, 14: a round ends at once when no more players than this are left in it, the dummy included. */
 const MAX_LEFT_AT_END = 2;
