@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
 import type { Inquiries } from './inquiries.ts';
+import type { Level } from './levels.ts';
 import type { Moments } from './moments.ts';
 import type { Picture } from './pictures.ts';
 import type { Decision } from './reasons.ts';
@@ -135,9 +136,9 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
 
   /**
    * The computer player picks from what its seat may see, and says why: a player who asks for a hint is shown both. The
-   * chance belongs to this one choice, as in `safe`.
+   * chance belongs to this one choice, as in `safe`. How hard it thinks is counted, never timed. Default level: `house`.
    */
-  computer(view: SeatView, chance: Chance): Decision<Choice>;
+  computer(view: SeatView, chance: Chance, level?: Level): Decision<Choice>;
   /**
    * The seat whose player may prepare for this seat's move by out-of-turn actions, such as by the order of the hand that it
    * draws from: a computer's move waits where a person sits there. It follows from what all see. Default: none.

@@ -1,6 +1,7 @@
 /** Plays hands without people. Everything follows from one seed, so two runs are equal. */
 import { type Chance, playoutRandom, seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal, type Seat } from './game.ts';
+import { DEFAULT_LEVEL, type Level } from './levels.ts';
 
 /** Picks one of a seat's choices. */
 export type Player = (game: AnyGame, state: unknown, seat: Seat, chance: Chance, step: number) => unknown;
@@ -19,8 +20,12 @@ export const randomPlayer = (): Player => {
   };
 };
 
-export const computerPlayer: Player = (game, state, seat, chance, step) =>
-  game.computer(game.seatView(state, seat), chance.scope(`computer/${step}`)).choice;
+export const computerAt =
+  (level: Level): Player =>
+  (game, state, seat, chance, step) =>
+    game.computer(game.seatView(state, seat), chance.scope(`computer/${step}`), level).choice;
+
+export const computerPlayer: Player = computerAt(DEFAULT_LEVEL);
 
 /** Receives every action and every hand's end. */
 interface SimulationObserver {

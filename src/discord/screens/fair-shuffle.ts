@@ -18,26 +18,33 @@ const joinedSalts = ({ seats }: ReadableTable): string => seats.map(({ salt }) =
 const checkCommand = (seed: string): string =>
   `node -e "console.log(require('crypto').createHash('sha256').update('${seed}', 'hex').digest('hex'))"`;
 
-const heading = (game: AnyGame, { title }: BotWords['fairShuffle']): TableScreen[number] =>
-  text(title[game.usesDice ? 'dice' : 'cards'], 'title');
+/** What a game leaves to chance, by which its words are chosen. */
+const chanceOf = ({ usesDice }: AnyGame): 'dice' | 'cards' => (usesDice ? 'dice' : 'cards');
+
+/** The heading, and the label of the button that opens it. */
+export const fairTitle = (game: AnyGame, { fairShuffle }: BotWords): string =>
+  fairShuffle.title[chanceOf(game)];
 
 /** What the check proves, for one reader, and the way to it. */
 export function fairShuffleScreen(game: AnyGame, locale: Locale): TableScreen {
-  const { fairShuffle: words } = wordsFor(locale);
+  const all = wordsFor(locale);
+  const { fairShuffle: words } = all;
   return [
-    heading(game, words),
-    text(words.proves),
+    text(fairTitle(game, all), 'title'),
+    text(words.proves[chanceOf(game)]),
     { part: 'buttons', buttons: [{ label: words.check, action: { kind: 'fairCheck' }, style: 'secondary' }] },
   ];
 }
 
 /** Everything that anybody needs to check the shuffles, as far as it is public yet. */
 export function fairCheckScreen(game: AnyGame, table: ReadableTable, locale: Locale): TableScreen {
-  const { fairShuffle: words, colon } = wordsFor(locale);
+  const all = wordsFor(locale);
+  const { fairShuffle: words, colon } = all;
   const isPublic = isSeedPublic(table);
+  const chance = chanceOf(game);
   return [
-    heading(game, words),
-    text(words.purpose),
+    text(fairTitle(game, all), 'title'),
+    text(words.purpose[chance]),
     { part: 'rule' },
     text(`**${words.commitment}**\n\`${commitment(table.seed)}\``),
     ...(isPublic ? [text(`**${words.seed}**\n\`${table.seed}\``)] : []),
@@ -51,7 +58,7 @@ export function fairCheckScreen(game: AnyGame, table: ReadableTable, locale: Loc
     text(
       `${isPublic ? words.checkNow : words.checkLater}\n\`\`\`sh\n${checkCommand(isPublic ? table.seed : 'SEED')}\n\`\`\``,
     ),
-    text(words.wholeTable),
-    text(words.recipe, 'small'),
+    text(words.wholeTable[chance]),
+    text(words.recipe[chance], 'small'),
   ];
 }

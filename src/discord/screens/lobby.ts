@@ -15,6 +15,7 @@ import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { waitingParts } from './company.ts';
+import { fairTitle } from './fair-shuffle.ts';
 import { chosenOptions } from './options.ts';
 import { numberedSeat } from './seat-line.ts';
 
@@ -131,17 +132,17 @@ function seatButtons(game: AnyGame, table: LobbyTable, { lobby: words }: BotWord
 const otherButtons = (
   game: AnyGame,
   { locale, waiting = [] }: LobbyTable,
-  { lobby: words, fairShuffle }: BotWords,
+  all: BotWords,
   mayCall: boolean,
 ): LobbyButton[] => [
   button(invitingWords[locale].invite, 'invite', 'secondary'),
   ...(mayCall ? [button(callingWords[locale].call, 'call', 'secondary')] : []),
-  button(words.leave, 'leave', 'secondary'),
+  button(all.lobby.leave, 'leave', 'secondary'),
   ...(waiting.length > 0 ? [button(watchingWords[locale].waitNoMore, 'stopWaiting', 'secondary')] : []),
-  button(words.cancel, 'cancel', 'danger'),
-  button(words.rules, 'rules', 'secondary'),
-  button(words.options, 'options', 'secondary'),
-  button(fairShuffle.title[game.usesDice ? 'dice' : 'cards'], 'fair', 'secondary'),
+  button(all.lobby.cancel, 'cancel', 'danger'),
+  button(all.lobby.rules, 'rules', 'secondary'),
+  button(all.lobby.options, 'options', 'secondary'),
+  button(fairTitle(game, all), 'fair', 'secondary'),
 ];
 
 /** A private question to the host: whom to remove from the table. */

@@ -35,6 +35,7 @@ import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
 import { vacantParts, voteParts, waitingParts } from './company.ts';
 import { endingParts } from './ending.ts';
+import { fairTitle } from './fair-shuffle.ts';
 import { handParts, scoreParts } from './scores.ts';
 import { headParts } from './table-head.ts';
 import { turningPointParts } from './turning-points.ts';
@@ -214,7 +215,7 @@ function buttons(game: AnyGame, table: BegunTable, words: BotWords): Part<Compon
         : []),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
       {
-        label: words.fairShuffle.title[game.usesDice ? 'dice' : 'cards'],
+        label: fairTitle(game, words),
         action: { kind: 'fair' },
         style: 'secondary',
       },

@@ -1,19 +1,19 @@
 /**
- * `npm run -s simulate -- --game doudizhu --hands 2000 --seed 1 [--players N] [--computers random|house]`:
+ * `npm run -s simulate -- --game doudizhu --hands 2000 --seed 1 [--players N] [--computers random|LEVEL]`:
  * prints one JSON line. `games` counts hands (deals, rounds, matches); the digest covers every action and score.
  */
 import { createHash } from 'node:crypto';
-import { computerPlayer, randomPlayer, simulate } from '../simulate.ts';
+import { computerAt, randomPlayer, simulate } from '../simulate.ts';
 import { parseFlags } from './flags.ts';
 
-const { game, hands, seats, seed, computers } = parseFlags({ withComputers: true });
+const { game, hands, seats, seed, computers } = parseFlags('simulate');
 
 const digest = createHash('sha256');
 let plays = 0;
 const startedAt = performance.now();
 simulate(
   game,
-  { hands, seats, seed, player: computers === 'house' ? computerPlayer : randomPlayer() },
+  { hands, seats, seed, player: computers === 'random' ? randomPlayer() : computerAt(computers) },
   {
     played(seat, action) {
       plays++;
