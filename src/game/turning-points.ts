@@ -57,6 +57,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly isSubstitute?: boolean | undefined;
   /** It is no turning point of the whole hand, but the largest of its seat's own: that seat's player alone is told of it. */
   readonly isOwnOnly?: boolean | undefined;
+  /** A person's choice, which the computer would have made, too, from what the seat could see. */
+  readonly isAdvised?: boolean | undefined;
 }
 
 /** Playouts for a whole hand, shared among its steps, and again for those that seem to matter most. */

@@ -21,6 +21,7 @@ interface StoredHand {
   /** What the hand before left to it; null: nothing. */
   readonly carry: unknown;
   readonly moves: readonly {
+    readonly seq: number;
     readonly seat: number;
     readonly action: unknown;
     /** No person chose it. */
@@ -54,6 +55,7 @@ const turningPoints = z.array(
     moment: z.object({ part: z.string(), number: z.int(), answered: z.unknown().optional() }).optional(),
     isSubstitute: z.boolean().optional(),
     isOwnOnly: z.boolean().optional(),
+    isAdvised: z.boolean().optional(),
   }),
 );
 
@@ -76,12 +78,13 @@ export const createHandStore = (prisma: PrismaClient, write: Write, hotPath: Hot
       prisma.move.findMany({
         where: { tableId, hand: number },
         orderBy: { seq: 'asc' },
-        select: { seat: true, action: true, by: true },
+        select: { seq: true, seat: true, action: true, by: true },
       }),
     ]);
     return {
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
-      moves: moves.map(({ seat, action, by }) => ({
+      moves: moves.map(({ seq, seat, action, by }) => ({
+        seq,
         seat,
         action: JSON.parse(action) as unknown,
         isAutomatic: isAutomatic(by),

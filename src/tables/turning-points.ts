@@ -2,18 +2,21 @@
  * The turning points of hands that are over: searched for once, when somebody is to see them, and kept with their hand. The
  * search takes a thread up to a second, little by little; the hand is shown without them meanwhile.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
 import {
   findTurningPoints,
+  statesOf,
   type TurningPoint,
   turningPointsFor,
   withMoments,
 } from '../game/turning-points.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { HandStore } from '../store/hands.ts';
+import { handChanceData } from './chances.ts';
 import { type BegunTable, isDeserted, type Table } from './table.ts';
 import type { FinishedHand, Thinker } from './thinker.ts';
 
@@ -22,11 +25,13 @@ const MAX_WAITING = 100;
 /** Hands whose search failed, which is not tried again. */
 const MAX_FAILED = 1_000;
 
+type TurningPointThinker = Pick<Thinker, 'evaluate' | 'advise'>;
+
 interface TurningPointParts {
   readonly store: Pick<HandStore, 'record' | 'turningPoints' | 'setTurningPoints'>;
   readonly gameOf: (table: Table) => AnyGame;
   /** Null: no hand is searched. */
-  readonly thinker: Pick<Thinker, 'evaluate'> | null;
+  readonly thinker: TurningPointThinker | null;
   readonly log: Logger;
   readonly work: PendingWork;
   /** Called when turning points of a table's latest hand have been found. */
@@ -50,7 +55,7 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
   let latestSearch: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const search = async (table: BegunTable, evaluate: Thinker['evaluate']): Promise<void> => {
+  const search = async (table: BegunTable, { evaluate, advise }: TurningPointThinker): Promise<void> => {
     const game = gameOf(table);
     const hand = await finishedHand(game, table, store);
     const { scores } = game.result(table.state)!;
@@ -60,17 +65,18 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
       if (!values) throw new Interrupted();
       return values;
     });
+    const told = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
+    const points = await withAdvice(hand, table.seats, told, advise);
     if (isClosed) return;
-    const points = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
     await store.setTurningPoints(table.id, table.hand, points);
     if (points.length > 0) onFound(table.id);
   };
 
-  const searchLater = (table: BegunTable, key: string, evaluate: Thinker['evaluate']): void => {
+  const searchLater = (table: BegunTable, key: string, thinker: TurningPointThinker): void => {
     waiting.add(key);
     // One hand after another, so that what is kept of a hand in its thread serves all of its steps.
     latestSearch = latestSearch
-      .then(() => search(table, evaluate))
+      .then(() => search(table, thinker))
       .catch((error) => {
         if (error instanceof Interrupted) return;
         failed.set(key, true);
@@ -90,7 +96,7 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
         );
       const key = keyOf(table);
       const isRoom = waiting.size < MAX_WAITING && !waiting.has(key) && !failed.has(key);
-      if (thinker && isRoom && !isClosed) searchLater(table, key, thinker.evaluate);
+      if (thinker && isRoom && !isClosed) searchLater(table, key, thinker);
       return [];
     },
 
@@ -105,12 +111,44 @@ class Interrupted extends Error {}
 
 const keyOf = ({ id, hand }: BegunTable): string => `${id}/${hand}`;
 
+/** A finished hand whose moves have the numbers of which the chance of a computer's choice is made. */
+interface SearchedHand extends FinishedHand {
+  readonly seqs: readonly number[];
+}
+
+/** Adds whether the computer would have made a person's choice, too: then a loss was bad luck. */
+async function withAdvice(
+  { game, record, chance, seqs }: SearchedHand,
+  seats: BegunTable['seats'],
+  points: readonly TurningPoint[],
+  advise: Thinker['advise'],
+): Promise<readonly TurningPoint[]> {
+  if (points.length === 0) return points;
+  const states = statesOf(game, record, chanceFrom(chance));
+  return Promise.all(
+    points.map(async (point) => {
+      const { seat, step, action, isSubstitute } = point;
+      if (isSubstitute || seats[seat]?.userId === null) return point;
+      const state = states[step];
+      const advice = await advise({
+        game,
+        view: game.seatView(state, seat),
+        chance: { ...chance, scopes: [...chance.scopes, `computer/${seqs[step]}`] },
+      });
+      const advised = game.choices(state, seat).find((choice) => game.nameOf(choice) === advice?.name);
+      const isAdvised =
+        advised !== undefined && isDeepStrictEqual(game.actionFor(state, seat, advised), action);
+      return isAdvised ? { ...point, isAdvised } : point;
+    }),
+  );
+}
+
 async function finishedHand(
   game: AnyGame,
   table: BegunTable,
   store: Pick<HandStore, 'record'>,
-): Promise<FinishedHand> {
-  const { id, hand, options, seats, seed } = table;
+): Promise<SearchedHand> {
+  const { id, hand, options, seats } = table;
   const { carry, moves } = await store.record(id, hand);
   return {
     game,
@@ -123,6 +161,7 @@ async function finishedHand(
         ...(isAutomatic && seats[seat]?.userId && { isSubstitute: true as const }),
       })),
     },
-    chance: { seed, salts: seats.map(({ salt }) => salt), scopes: [`hand/${hand}`] },
+    chance: handChanceData(table, hand),
+    seqs: moves.map(({ seq }) => seq),
   };
 }

@@ -16,9 +16,10 @@ export const hints: BotWords['hints'] = {
     action,
     expected: [before, after],
     isGain,
+    isBadLuck,
     isInChips,
   }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who}${isSubstitute ? ' (played by the computer)' : ''} — ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${isInChips ? 'chips' : 'points'} from ${before} to ${after} (knowing what everybody held).`,
+    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who}${isSubstitute ? ' (played by the computer)' : ''} — ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${isInChips ? 'chips' : 'points'} from ${before} to ${after} (knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`,
 };
 
 export const hintsOption: CommandWords = {

@@ -8,9 +8,18 @@ export const hints: BotWords['hints'] = {
   ask: 'ヒント',
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
   you: 'あなた',
-  turningPoint: ({ moment, who, isSubstitute, action, expected: [before, after], isGain, isInChips }) => {
+  turningPoint: ({
+    moment,
+    who,
+    isSubstitute,
+    action,
+    expected: [before, after],
+    isGain,
+    isBadLuck,
+    isInChips,
+  }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${action}」で、${unit}の見込みが${before}${unit}から${after}${unit}に${isGain ? '上がりました' : '下がりました'}（すべて公開して計算）`;
+    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${action}」で、${unit}の見込みが${before}${unit}から${after}${unit}に${isGain ? '上がりました' : '下がりました'}（すべて公開して計算${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
   },
 };
 

@@ -14,6 +14,8 @@ export interface ToldPoint {
   readonly expected: readonly [before: string, after: string];
   /** They could expect more after it than before. */
   readonly isGain: boolean;
+  /** They lost by it, though the computer would have made the same choice from what they could see. */
+  readonly isBadLuck: boolean;
   /** Chips are at stake, or else points. */
   readonly isInChips: boolean;
 }

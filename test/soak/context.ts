@@ -13,7 +13,6 @@ export interface Soak {
   readonly meter: Meter;
   readonly database: Database;
   /** When the bot's process was started last. */
-  readonly startedAt: () => number;
   /** Whether the run goes on. */
   readonly isOn: () => boolean;
 }
@@ -39,14 +38,9 @@ const SETTLE_TIMEOUT_MS = 5_000;
 /** The message of an answer, once it is complete: a deferred one is filled later. */
 export async function settled(
   member: Member,
-  { answer, message }: Outcome,
+  { answer, message, isFilled = () => false }: Outcome,
 ): Promise<MessageView | undefined> {
   if (!message || (answer !== 'later' && answer !== 'thinking')) return message;
-  const isFilled = (): boolean => {
-    const view = member.view(message);
-    // The first edit of an answer that was deferred as "thinking" does not count as an edit.
-    return !view?.thinking && (answer === 'thinking' || view?.editedAt !== message.editedAt);
-  };
   await member
     .waitUntil(isFilled, { channel: message.channelId, timeoutMs: SETTLE_TIMEOUT_MS })
     .catch(() => {});

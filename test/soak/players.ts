@@ -138,7 +138,6 @@ async function pressPanel(
 ): Promise<Outcome | undefined> {
   const count = isPlay(control) ? soak.meter.playCount(table, member.id) : undefined;
   if (count) count.sent += 1;
-  const startedAt = soak.startedAt();
   const outcome = await measured(soak, () => use(member, view, control));
   if (!count) return outcome;
   if (!outcome) {
@@ -146,8 +145,6 @@ async function pressPanel(
     return undefined;
   }
   const shown = outcome.answer === undefined ? undefined : await settled(member, outcome);
-  // A panel of which a killed bot has only said that it takes longer is drawn anew by the next, whatever became of the play.
-  const isOwnAnswer = outcome.answer !== 'later' || soak.startedAt() === startedAt;
-  if (shown?.ephemeral && isOwnAnswer && !textOf(shown).startsWith('⚠️')) count.acknowledged += 1;
+  if (shown?.ephemeral && !textOf(shown).startsWith('⚠️')) count.acknowledged += 1;
   return outcome;
 }

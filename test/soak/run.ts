@@ -64,7 +64,6 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
     random: seededRandom(options.seed),
     meter,
     database,
-    startedAt: () => bot.startedAt,
     isOn: () => performance.now() < end,
   };
   const plays: PlayTotals = { sent: 0, acknowledged: 0, stored: 0, lost: 0, doubled: 0 };

@@ -16,6 +16,12 @@ const evaluateHere: Thinker['evaluate'] = async ({ game, record, chance: data },
   return answerSteps(game, statesOf(game, record, chance), record, question, chance);
 };
 
+/** What the computer player would do, in this thread. */
+const adviseHere: Thinker['advise'] = async ({ game, view, chance }) => {
+  const { choice, reason } = game.computer(view, chanceFrom(chance));
+  return { name: game.nameOf(choice), reason };
+};
+
 /** A table of Ann's whose first hand is over: she left her coins or let her time run out, the computers did what they do. */
 async function setupOver(evaluate: Thinker['evaluate'] = evaluateHere, isPressed = true) {
   const { id, tables, clock, findTable, hands } = await setupPlaying(3);
@@ -27,7 +33,9 @@ async function setupOver(evaluate: Thinker['evaluate'] = evaluateHere, isPressed
   expect(table.phase).toBe('between');
   const found: string[] = [];
   const work = pendingWork();
-  const newSearch = (thinker: Pick<Thinker, 'evaluate'> | null = { evaluate }) =>
+  const newSearch = (
+    thinker: Pick<Thinker, 'evaluate' | 'advise'> | null = { evaluate, advise: adviseHere },
+  ) =>
     createTurningPoints({
       store: hands,
       gameOf: () => toy,
@@ -74,6 +82,40 @@ it.each([
   expect(points.filter(({ isSubstitute }) => isSubstitute).map(({ seat }) => seat)).toEqual(
     points.filter(({ seat }) => seats.has(seat)).map(({ seat }) => seat),
   );
+});
+
+it.each([
+  ['would have done the same', 'leave', true],
+  ['would have done something else', 'take', false],
+])('tell where the computer %s in a player’s place', async (_, name, isAdvised) => {
+  const over = await setupOver();
+  const ownScore = toy.result(over.table.state as Parameters<typeof toy.result>[0])!.scores[0]!;
+  const { table, work, newSearch } = over;
+  // Of all choices only Ann's matters: with it she can expect what she scores.
+  const evaluate: Thinker['evaluate'] = async ({ record: { moves } }, { steps }) =>
+    steps.map((step) => {
+      const { seat } = moves[step]!;
+      const hasChosen = moves.slice(0, step).some((move) => move.seat === 0);
+      const expected = table.seats.map((_, each) => ({
+        mean: each === 0 && hasChosen ? ownScore : 0,
+        error: 0,
+      }));
+      const change = seat === 0 ? ownScore : 0;
+      return { step, before: 0, after: change, change, error: 0, side: [seat], expected };
+    });
+  const asked: unknown[] = [];
+  const advise: Thinker['advise'] = async ({ view }) => {
+    asked.push(view);
+    return { name, reason: { because: 'lucky' } };
+  };
+  const search = newSearch({ evaluate, advise });
+  await search.of(table, 0);
+  await work.idle();
+  const points = await search.of(table, 0);
+  expect(points).toMatchObject([{ seat: 0, action: { do: 'leave' } }]);
+  expect(points[0]!.isAdvised === true).toBe(isAdvised);
+  // What a computer's seat would have chosen is known: nobody asks.
+  expect(asked).toMatchObject([{ seat: 0, said: [null, null, null, null] }]);
 });
 
 it('are none in play, and where no thread can search', async () => {

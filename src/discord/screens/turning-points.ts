@@ -20,7 +20,7 @@ export const turningPointLines = (
   locale: Locale,
   reader?: number,
 ): Line[] =>
-  points.map(({ seat, action, before, after, moment, isSubstitute = false }) => {
+  points.map(({ seat, action, before, after, moment, isSubstitute = false, isAdvised = false }) => {
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered);
     const isShown = seat === reader || hidesNothing(game, table, [table.state]);
@@ -33,6 +33,7 @@ export const turningPointLines = (
       action: told ?? game.drawAction(action, locale, answered.success ? answered.data : undefined),
       expected: expectations(before, after),
       isGain: after > before,
+      isBadLuck: isAdvised && after < before,
       isInChips: game.bookKind(table.options) === 'chips',
     });
   });

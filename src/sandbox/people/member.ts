@@ -26,6 +26,8 @@ export interface Outcome {
   ephemeral?: MessageView;
   modal?: OpenedModal;
   choices?: { name: string; value: string | number }[];
+  /** Whether a deferred answer has been filled, by its own token: others may edit its message, too. Undefined: it was not sent. */
+  isFilled?: () => boolean;
 }
 
 /** A message as seen before, or its id. */
@@ -173,6 +175,7 @@ const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcom
   const message = originalId === undefined ? undefined : viewOf(world, userId, originalId);
   return {
     answer,
+    isFilled: () => interaction.isFilled,
     ...(message ? { message } : {}),
     ...(message?.ephemeral ? { ephemeral: message } : {}),
     ...(modal ? { modal: { id: interaction.id, data: modal } } : {}),

@@ -48,6 +48,7 @@ export const openInteraction = (world: World, options: NewInteraction): Interact
     channelId,
     cause: { id, type, userId, ...options.cause },
     awaitsFill: false,
+    isFilled: false,
     modalSubmitted: false,
     ...(messageId === undefined ? {} : { messageId }),
   };

@@ -158,6 +158,8 @@ export interface Interaction {
   originalId?: string;
   /** The answer was deferred, and the first follow-up will replace it. */
   awaitsFill: boolean;
+  /** Its own token has edited the message that it deferred. */
+  isFilled: boolean;
   modal?: APIModalInteractionResponseCallbackData;
   modalSubmitted: boolean;
   choices?: { name: string; value: string | number }[];

@@ -192,6 +192,7 @@ const createFollowUp = (call: Call): Reply => {
       before: deferred,
     });
     interaction.awaitsFill = false;
+    interaction.isFilled = true;
     return ok(apiMessage(world, edit(world, deferred, draft)));
   }
   const draft = draftMessage(world, { body, uploads, channelId, settable: ANSWER_FLAGS });
@@ -215,7 +216,10 @@ const editResponse = (call: Call): Reply => {
     settable: EDIT_FLAGS,
     before,
   });
-  if (before.id === interaction.originalId) interaction.awaitsFill = false;
+  if (before.id === interaction.originalId) {
+    interaction.awaitsFill = false;
+    interaction.isFilled = true;
+  }
   return ok(apiMessage(world, edit(world, before, draft)));
 };
 
