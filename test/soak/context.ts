@@ -12,7 +12,6 @@ export interface Soak {
   readonly random: Random;
   readonly meter: Meter;
   readonly database: Database;
-  /** When the bot's process was started last. */
   /** Whether the run goes on. */
   readonly isOn: () => boolean;
 }
