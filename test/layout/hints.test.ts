@@ -40,8 +40,9 @@ function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] 
           step,
           seat,
           action,
-          before: -1234.5,
-          after: 1234.5,
+          before: 1234.5,
+          after: -1234.5,
+          isAdvised: true,
           moment: game.moments?.of([state]),
         }));
       for (let seat = 0; seat < seats; seat++) add(seat, { picked: '', turningPoints }, 'over');

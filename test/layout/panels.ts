@@ -58,8 +58,8 @@ export function pressesOn(screen: TableScreen, pickOf: PickOf): Press[] {
   });
 }
 
-/** What a turning point changed, in as many digits as are usual. */
-const EXPECTED = { before: -123.4, after: 23.4 };
+/** What a turning point changed, in as many digits as are usual, and with most to say about it. */
+const EXPECTED = { before: 23.4, after: -123.4, isAdvised: true };
 
 export interface Deals {
   readonly hands: number;
