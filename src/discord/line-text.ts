@@ -17,11 +17,11 @@ export const lineText = (line: Line, context: TextContext): string =>
   ).replaceAll(' · ', `${NO_BREAK_SPACE}· `);
 
 const BEFORE_PUNCTUATION = />(?=[、。，．！？：；）」』”’])/g;
-const BEHIND_BRACKET = /(?<=[（「『“‘])</g;
+const BRACKET_BEFORE = /([（「『“‘])</g;
 
 /** Keeps punctuation on the line of the emoji, the mention or the time that it belongs to. */
 export const withPunctuation = (text: string): string =>
-  text.replace(BEFORE_PUNCTUATION, `>${JOINER}`).replace(BEHIND_BRACKET, `${JOINER}<`);
+  text.replace(BEFORE_PUNCTUATION, `>${JOINER}`).replace(BRACKET_BEFORE, `$1${JOINER}<`);
 
 export const labelText = (label: Label, { names }: Pick<TextContext, 'names'>): string =>
   typeof label === 'string' ? label : joined(label, 'label', names, () => '');
@@ -101,11 +101,11 @@ function unbrokenLine(text: string): string {
   return facts.length === 1 ? withCounters(text) : facts.map(unbroken).join(`${NO_BREAK_SPACE}· `);
 }
 
-/** Between a number, bold or not, and the Japanese or Chinese counter behind it. */
-const BEFORE_COUNTER = new RegExp(`(?<=\\d(?:\\*\\*)?)(?=${IDEOGRAPHIC})`, 'gu');
+/** A digit, bold or not, with a Japanese or Chinese counter behind it. */
+const BEFORE_COUNTER = new RegExp(`\\d(?:\\*\\*)?(?=${IDEOGRAPHIC})`, 'gu');
 
 const withCounters = (text: string): string =>
-  text.includes('`') ? text : text.replace(BEFORE_COUNTER, JOINER);
+  text.includes('`') ? text : text.replace(BEFORE_COUNTER, `$&${JOINER}`);
 
 /** Custom emojis, timestamps and mentions, and the marks of bold text. */
 const MARKUP = /(<[^>]*>|\*\*)/;
@@ -129,7 +129,7 @@ const SPACES_BESIDE_PICTURE = /(?<=\p{Extended_Pictographic}\uFE0F?) | (?=\p{Ext
 export function unbroken(text: string): string {
   // A command that somebody may copy stays as it is.
   if (text.includes('`')) return text;
-  if (widthOf(text) > MAX_UNBROKEN_WIDTH) {
+  if (isTooWide(text)) {
     const end = text.indexOf('：') + 1;
     return end === 0 || end === text.length
       ? withCounters(text)
@@ -141,20 +141,24 @@ export function unbroken(text: string): string {
       if (index % 2 === 1) return piece.startsWith('<') ? `${JOINER}${piece}${JOINER}` : piece;
       const behindEmoji = isEmoji(pieces[index - 1]) ? piece.replace(/^ /, NARROW_SPACE) : piece;
       const beforeEmoji = isEmoji(pieces[index + 1]) ? behindEmoji.replace(/ $/, NARROW_SPACE) : behindEmoji;
-      return beforeEmoji
-        .replace(SPACES_BESIDE_PICTURE, NARROW_SPACE)
-        .replace(SPACES, NO_BREAK_SPACE)
-        .replace(GAPS, JOINER);
+      return WIDE.test(beforeEmoji)
+        ? beforeEmoji
+            .replace(SPACES_BESIDE_PICTURE, NARROW_SPACE)
+            .replace(SPACES, NO_BREAK_SPACE)
+            .replace(GAPS, JOINER)
+        : beforeEmoji.replace(SPACES, NO_BREAK_SPACE);
     })
     .join('');
 }
 
 const isEmoji = (markup: string | undefined): boolean => /^<a?:/.test(markup ?? '');
 
-/** In Latin letters. */
-function widthOf(text: string): number {
+/** A wide character counts as two Latin letters, a picture or a mention as three. */
+function isTooWide(text: string): boolean {
   const shown = text.replaceAll(/<[^>]*>/g, '___').replaceAll('**', '');
-  return [...shown].reduce((total, letter) => total + (WIDE.test(letter) ? 2 : 1), 0);
+  if (2 * shown.length <= MAX_UNBROKEN_WIDTH) return false;
+  const width = [...shown].reduce((total, letter) => total + (WIDE.test(letter) ? 2 : 1), 0);
+  return width > MAX_UNBROKEN_WIDTH;
 }
 
 /** A text that begins a line, as "Round 2" does. */

@@ -45,6 +45,23 @@ function namesAt(
   return distinct(names, (index) => ` ${brackets[0]}${index + 1}${brackets[1]}`);
 }
 
+/** The same, worked out once for a table's seats: they are drawn again and again, and change only with who sits there. */
+function keptNames(
+  seats: readonly Holder[],
+  locale: Locale,
+  place: NamePlace,
+  isListed: boolean,
+): readonly string[] {
+  const kept = namesOfSeats.get(seats) ?? new Map<string, readonly string[]>();
+  namesOfSeats.set(seats, kept);
+  const key = `${locale} ${place} ${isListed}`;
+  const names = kept.get(key) ?? namesAt(seats, locale, place, isListed);
+  kept.set(key, names);
+  return names;
+}
+
+const namesOfSeats = new WeakMap<readonly Holder[], Map<string, readonly string[]>>();
+
 const isPerson = (seat: Holder): seat is Holder & { readonly userId: string } => seat.userId !== null;
 
 /**
@@ -58,7 +75,7 @@ export function seatNames(seats: readonly Holder[], locale: Locale, reader?: num
     return (seat: number): string => {
       const own = seat === reader ? (isListed ? listed : inSentence) : null;
       if (own !== null) return own;
-      names ??= namesAt(seats, locale, place, isListed);
+      names ??= keptNames(seats, locale, place, isListed);
       const name = names[seat] ?? UNKNOWN;
       return reader !== undefined && place === 'text' ? withoutBreaks(name) : name;
     };

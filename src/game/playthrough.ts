@@ -6,6 +6,7 @@ import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal } from './game.ts';
 import {
   type Button,
+  detailsOf,
   type Inline,
   type Label,
   type Line,
@@ -99,7 +100,7 @@ function stateLines(state: unknown): string[] {
 
 const panelLines = (panel: Panel): string[] => [
   ...screenLines(panelParts(panel)),
-  ...screenLines(panel.details),
+  ...screenLines(detailsOf(panel)),
 ];
 
 const screenLines = (screen: Screen): string[] => screen.flatMap(partLines);

@@ -12,10 +12,14 @@ export const NARROW_SPACE = '\u202F';
 export const JOINER = '\u2060';
 
 /** Text in which no line ends: it goes to the next line as a whole. Letters of Latin words stay together by themselves. */
-export const unbroken = (content: string): string =>
-  content
-    .replaceAll(' ', NO_BREAK_SPACE)
-    .replaceAll(/(?<=[^\0-\u00FF])(?!\uFE0F)(?=.)|(?<=[\0-\u00FF])(?=[^\0-\u00FF])/gu, JOINER);
+export function unbroken(content: string): string {
+  const joined = content.replaceAll(' ', NO_BREAK_SPACE);
+  return LATIN.test(joined) ? joined : joined.replaceAll(BEFORE_BREAK, `$&${JOINER}`);
+}
+
+const LATIN = /^[\0-\u00FF]*$/;
+/** A character behind which a line could break: every one that is not Latin, and the one before it. */
+const BEFORE_BREAK = /[^\0-\u00FF](?!\uFE0F)(?=.)|[\0-\u00FF](?=[^\0-\u00FF])/gu;
 
 export const separator: Block = { part: 'rule' };
 

@@ -145,9 +145,12 @@ export interface Panel<Action = ScreenAction> {
   readonly controls: Screen<Action>;
   /** What a play must never be mistaken for, in the last row and never with a play: pass, draw, challenge. */
   readonly last: readonly Button<Action>[];
-  /** Every seat and the latest events, on a page of their own. */
-  readonly details: readonly Block[];
+  /** Draws every seat and the latest events, for a page of their own; null where there are none. Few panels are asked for them. */
+  readonly details: (() => readonly Block[]) | null;
 }
+
+export const detailsOf = <Action>({ details }: Pick<Panel<Action>, 'details'>): readonly Block[] =>
+  details?.() ?? [];
 
 /** A panel's parts in the order in which they are shown, without its details. */
 export const panelParts = <Action>({

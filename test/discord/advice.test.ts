@@ -36,7 +36,7 @@ const panelWith = (controls: AnyPanel['controls'], last: readonly AnyButton[]): 
   hand: [],
   controls,
   last,
-  details: [],
+  details: null,
 });
 const withButtons = (buttons: readonly AnyButton[], last: readonly AnyButton[]): AnyPanel =>
   panelWith([{ part: 'buttons', buttons }], last);

@@ -1,7 +1,16 @@
 /** Finds what a screen offers, and its faults. */
 import { allFaces, type Face } from '../../src/game/cards.ts';
 import { MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
-import type { Inline, MultiSelect, Part, Screen, ScreenAction } from '../../src/game/screen.ts';
+import {
+  detailsOf,
+  type Inline,
+  type MultiSelect,
+  type Panel,
+  type Part,
+  panelParts,
+  type Screen,
+  type ScreenAction,
+} from '../../src/game/screen.ts';
 import { games } from '../../src/games/index.ts';
 
 /** Discord's limits: options of a select, and characters of labels. */
@@ -177,3 +186,6 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   if (componentCount(screen) > MAX_COMPONENTS) faults.push(`${componentCount(screen)} components`);
   return faults;
 }
+
+/** All that a panel shows, its page of details among it. */
+export const everythingOn = (panel: Panel): Screen => [...panelParts(panel), ...detailsOf(panel)];

@@ -124,7 +124,7 @@ export const toyDefinition: GameDefinition<
       },
     ],
     last: [],
-    details: [],
+    details: null,
   }),
   scenario: {
     setup: () => ({ refused: 'no scenarios' }) as never,

@@ -1,6 +1,6 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame, AnySeatView } from '../../game/game.ts';
-import { type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
+import { detailsOf, type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
@@ -90,14 +90,14 @@ export function panelScreen(
   const mayAsk =
     table.phase === 'playing' && !isLeftToComputer(table, seat) && mayBeRefused(game, table, seat, locale);
   const isAsking = asked !== undefined && mayAsk;
-  const hasDetails = panel !== null && (panel.details.length > 0 || mayAsk);
+  const hasDetails = panel !== null && (panel.details !== null || mayAsk);
   const page = hasDetails ? { isDetailed: isDetailed || isAsking } : null;
   const footer = footerPart(game, table, seat, locale, page);
   if (isAsking) return [...whyNotParts(game, table, seat, asked, locale), footer];
   if (isDetailed && hasDetails)
     return [
       ...nextHand(game, table, seat, locale),
-      ...panel.details,
+      ...detailsOf(panel),
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
       helpButtons(mayAsk, mayLeave(table, seat), isOpen(table), locale),
       ...(table.phase === 'between' ? onwards(game, table, seat, locale) : []),

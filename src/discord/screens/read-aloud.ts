@@ -1,7 +1,15 @@
 /** A panel or a table as plain text for screen readers: whose turn it is, cards in words, and what can be done now. */
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
-import type { Block, Button, Label, Panel, Part, SeatName } from '../../game/screen.ts';
+import {
+  type Block,
+  type Button,
+  detailsOf,
+  type Label,
+  type Panel,
+  type Part,
+  type SeatName,
+} from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type BegunTable, isDeserted } from '../../tables/table.ts';
@@ -158,11 +166,8 @@ const section = (heading: string, lines: readonly string[], { colon }: Reading):
   lines.length > 0 ? ['', `${heading}${colon.trimEnd()}`, ...lines] : [];
 
 /** The seats among a panel's details, and the rest of them. */
-function seatsAndDetails(
-  { details }: Panel<ComponentAction>,
-  reading: Reading,
-  { hasDetails }: Extent,
-): string[] {
+function seatsAndDetails(panel: Panel<ComponentAction>, reading: Reading, { hasDetails }: Extent): string[] {
+  const details = detailsOf(panel);
   const seats = details.filter((block) => block.part === 'seats');
   const others = details.filter((block) => block.part !== 'seats');
   return [

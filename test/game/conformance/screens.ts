@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, MAX_SCREEN_ACTIONS, type Seat } from '../../../src/game/game.ts';
-import { panelParts, type Screen } from '../../../src/game/screen.ts';
+import { detailsOf, panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { inTurn } from '../../runs.ts';
 import { buttonNamesOn, choicesOn, faultsOf, reachableScreens, showsOn } from '../screens.ts';
@@ -74,7 +74,7 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
       for (const locale of inTurn(LOCALES, log.length + seat)) {
         const panel = game.drawPanel(view, '', locale);
         checkPanel(panelParts(panel), state, seat, names);
-        checkPanel(panel.details, state, seat, []);
+        checkPanel(detailsOf(panel), state, seat, []);
       }
     }
   });

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AnySeatView, Seat } from '../../../src/game/game.ts';
-import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { inTurn } from '../../runs.ts';
+import { everythingOn } from '../screens.ts';
 import { anyTable, walk } from '../walk.ts';
 import { whyNotAllSecrets, whyNotExchanged } from './secrets.ts';
 import { RUNS, type Subject } from './subject.ts';
@@ -60,7 +60,7 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
       locales.map((locale) =>
         viewer === 'table'
           ? game.drawTable(view, locale)
-          : panelParts(game.drawPanel(view as AnySeatView, '', locale)),
+          : everythingOn(game.drawPanel(view as AnySeatView, '', locale)),
       ),
     );
 }

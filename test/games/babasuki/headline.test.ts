@@ -1,5 +1,7 @@
 /** The headline of the panel, and the end of a round: who drew what, and who won and why. */
+
 import { describe, expect, it } from 'vitest';
+import { detailsOf } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
 import { panelOf, textsOf } from './panel-text.ts';
@@ -63,11 +65,11 @@ describe('the headline of a panel in the raid', () => {
       raid(1, 2, 0),
     );
     expect(headline(after, 1)[0]).toBe('seat 1 ba02 → seat 2’s card 1 is ba22');
-    expect(textsOf(panelOf(after, 1).details)).toContain(
+    expect(textsOf(detailsOf(panelOf(after, 1)))).toContain(
       'seat 0 ba01 → seat 1 ba15 💰 taken, 8\u00a0pts to seat 0',
     );
     for (const reader of [0, 2])
-      expect(textsOf(panelOf(after, reader).details)).toContain(
+      expect(textsOf(detailsOf(panelOf(after, reader)))).toContain(
         'seat 0 ba01 → seat 1 ba15 💰 captured, 8\u00a0pts',
       );
     const lost = afterMoves(raidState({ hands: [[1], [2, 15, 23], [3, 22]] }), raid(0, 1, 0));
@@ -78,7 +80,7 @@ describe('the headline of a panel in the raid', () => {
   it('leaves the draws before the seat’s own to the details', () => {
     const after = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(headline(after, 0).join()).not.toContain('ba01');
-    expect(textsOf(panelOf(after, 0).details)).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
+    expect(textsOf(detailsOf(panelOf(after, 0)))).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
   });
 
   it('tells of about three, never without the seat’s own and those that changed its hand, and counts the others in their place', () => {
@@ -140,7 +142,7 @@ describe('the panel of a round that is over', () => {
       'seat 1\u00a0**+5** · in\u00a0hand\u00a05\u00a0pts: ba15 ba22',
       'seat 2\u00a0**+2** · in\u00a0hand\u00a02\u00a0pts: ba24',
     ]);
-    expect(textsOf(panelOf(over, 1).details)[0]).toBe('seat 0: **+10** · 5\u00a0pts each ba03 ba10');
+    expect(textsOf(detailsOf(panelOf(over, 1)))[0]).toBe('seat 0: **+10** · 5\u00a0pts each ba03 ba10');
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);
   });
 
@@ -161,7 +163,7 @@ describe('the panel of a round that is over', () => {
       '**+3** this round',
     ]);
     expect(reasonOf(state, 1)[0]).toBe('🏆 seat 0 wins!');
-    expect(textsOf(panelOf(state, 1).details)[1]).toContain('seat 1: **+2** (total 92) · 2\u00a0pts ba22');
+    expect(textsOf(detailsOf(panelOf(state, 1)))[1]).toContain('seat 1: **+2** (total 92) · 2\u00a0pts ba22');
   });
 
   it('says that a tie at 100 goes on with suddenDeath: true, and is a draw without (babasuki 6)', () => {

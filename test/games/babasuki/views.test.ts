@@ -1,13 +1,13 @@
 /** What table views, seat views and screens show of a round. */
+
 import { describe, expect, it } from 'vitest';
-import { type Panel, panelParts, type Screen } from '../../../src/game/screen.ts';
+import type { Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { BACK, faceOf } from '../../../src/games/babasuki/cards.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
+import { everythingOn } from '../../game/screens.ts';
 import { afterMoves, arrange, change, draftState, raid, raidState, secure } from './setup.ts';
-
-const everythingOn = (panel: Panel): Screen => [...panelParts(panel), ...panel.details];
 
 /** The face of every open card that a screen shows, in text, on buttons and in options. */
 function facesOn(screen: Screen): Set<string> {

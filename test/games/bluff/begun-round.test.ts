@@ -1,5 +1,7 @@
 /** What a panel of ブラフ tells of a round that has begun. */
+
 import { describe, expect, it } from 'vitest';
+import { detailsOf } from '../../../src/game/screen.ts';
 import { linesOf, panelOf } from './lines.ts';
 import { afterMoves, matchOf } from './setup.ts';
 
@@ -20,7 +22,7 @@ describe('a round that has begun, on a panel', () => {
 
   it('heads the actions of the round on the page of details', () => {
     const begun = afterMoves(challenged, [2, '1x2'], [0, '1x3']);
-    expect(linesOf(panelOf(begun, 1).details)).toContain('This round:');
-    expect(linesOf(panelOf(challenged, 2).details)).not.toContain('This round:');
+    expect(linesOf(detailsOf(panelOf(begun, 1)))).toContain('This round:');
+    expect(linesOf(detailsOf(panelOf(challenged, 2)))).not.toContain('This round:');
   });
 });

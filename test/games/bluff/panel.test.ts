@@ -1,6 +1,6 @@
 /** What a player's panel of ブラフ shows. */
 import { describe, expect, it } from 'vitest';
-import { text } from '../../../src/game/screen.ts';
+import { detailsOf, text } from '../../../src/game/screen.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { linesOf, panelOf } from './lines.ts';
 import { afterMoves, matchOf } from './setup.ts';
@@ -54,7 +54,7 @@ describe('the table on a panel', () => {
   });
 
   it('stands on the page of details too, above the calls that may follow', () => {
-    expect(linesOf(panelOf(called, 1).details)).toEqual(
+    expect(linesOf(detailsOf(panelOf(called, 1)))).toEqual(
       expect.arrayContaining(['P0’s call: **2 ×** [3]', 'Higher calls: 2×[4] → 2×[5] → 1×[6] → 3×[1] …']),
     );
   });
@@ -181,7 +181,7 @@ describe('a showdown on a panel', () => {
       lines.with(2, `${ownLines[2]} · P2 starts next`),
     );
     expect(panelOf(later, 2).headline).toEqual([]);
-    expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
+    expect(linesOf(detailsOf(panelOf(later, 2)))).toEqual(expect.arrayContaining(lines));
   });
 
   it('stays while the reader picks a call, makes room for what follows from others, and is among the details too', () => {
@@ -189,7 +189,7 @@ describe('a showdown on a panel', () => {
     expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual([...lines, ...readBy(0, smallRows)]);
     for (const picked of ['r.0', 'challenge'])
       expect(linesOf(panelOf(later, 0, picked).headline)).toEqual(lines);
-    expect(linesOf(panelOf(later, 0, 'c.3').details)).toEqual(expect.arrayContaining(readBy(0, rows)));
+    expect(linesOf(detailsOf(panelOf(later, 0, 'c.3')))).toEqual(expect.arrayContaining(readBy(0, rows)));
   });
 
   it('leaves a line for the calls before the one to beat', () => {

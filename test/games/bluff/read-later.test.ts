@@ -1,6 +1,8 @@
 /** What players of ブラフ read after others have played on: every showdown since their last decision. */
+
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../../src/game/game.ts';
+import { detailsOf } from '../../../src/game/screen.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { MAX_EARLIER } from '../../../src/games/bluff/state.ts';
 import { stateDigest } from '../../../src/proof/state-digest.ts';
@@ -55,7 +57,7 @@ describe('a showdown', () => {
   });
 
   it('stands among the details for all, and on the table, the newest first', () => {
-    expect(earlierIn(linesOf(panelOf(next, 1).details))).toHaveLength(1);
+    expect(earlierIn(linesOf(detailsOf(panelOf(next, 1))))).toHaveLength(1);
     expect(earlierIn(tableLines(next))).toEqual(['Round 1: ⚔️ P2 → P1, 1×[2] · counted 4 · P2 −3']);
     expect(tableLines(next).at(-1)).toBe(earlierIn(tableLines(next))[0]);
   });

@@ -1,5 +1,7 @@
 /** Panels: how the last turn came out, how all stand, one press for any card, each in its place. */
+
 import { describe, expect, it } from 'vitest';
+import { detailsOf } from '../../../src/game/screen.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { en as words } from '../../../src/games/bukubuku/words/en.ts';
 import { choicesOn, showsOn } from '../../game/screens.ts';
@@ -156,7 +158,7 @@ describe('the table of a panel', () => {
   it('counts the belts of each in the details, beside the lighthouse and what has been laid', () => {
     const { state, ...rest } = afterTurns(roundOfThree(), [31, 51, 28]);
     const laid = afterAction({ state, ...rest }, 1, play(27));
-    expect(linesOf(panelOf(laid, 0).details).slice(0, 3)).toEqual([
+    expect(linesOf(detailsOf(panelOf(laid, 0))).slice(0, 3)).toEqual([
       `seat 0 · 🛟\u20601 · l9 · ${words.highest}`,
       `seat 1 · 🛟\u20602 · l3 · ${words.hasLaid}`,
       `seat 2 · 🛟\u20602 · no lighthouse · ${words.lowest}`,
@@ -253,7 +255,7 @@ describe('bukubuku 8: the end of a round', () => {
   });
 
   it('shows every turn on a line, in the details of every panel and at the table', () => {
-    expect(linesOf(panelOf(ended, 1).details)).toEqual(expect.arrayContaining(turns));
+    expect(linesOf(detailsOf(panelOf(ended, 1)))).toEqual(expect.arrayContaining(turns));
     expect(linesOf(bukubuku.drawTable(bukubuku.tableView(ended.state), 'en'))).toEqual(
       expect.arrayContaining(turns),
     );
@@ -266,7 +268,9 @@ describe('bukubuku 8: the end of a round', () => {
     const table = linesOf(bukubuku.drawTable(bukubuku.tableView(tied.state), 'en'));
     expect(table).toContain('🛟 lost a belt: seat 1 (as high as the dummy)');
     const later = afterTurns(tied, [26, 51]);
-    const list = linesOf(panelOf(later, 0).details).filter((text) => text.includes('as high as the dummy'));
+    const list = linesOf(detailsOf(panelOf(later, 0))).filter((text) =>
+      text.includes('as high as the dummy'),
+    );
     expect(list).toEqual([expect.stringMatching(/^Turn 1/)]);
   });
 

@@ -1,5 +1,7 @@
 /** How a game ended: what every hand left is worth, factor by factor, and who pays what and why. */
+
 import { describe, expect, it } from 'vitest';
+import { detailsOf } from '../../../src/game/screen.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
 import { panelOf, screenOf, texts } from './panels.ts';
@@ -72,7 +74,7 @@ describe('a legal finish', () => {
       expect(shown).toContain(`${winner}の上がり！ 最後に出した札 9h`);
       expect(shown).toContain('@1 8c Kd');
       expect(shown).toContain('@2 4c');
-      expect(texts(panelOf(state, seat).details)).toContain('@0：9h');
+      expect(texts(detailsOf(panelOf(state, seat)))).toContain('@0：9h');
     }
   });
 });

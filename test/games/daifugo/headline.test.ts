@@ -1,5 +1,7 @@
 /** What a panel says of the table, and of what happened since its player's last decision. */
+
 import { describe, expect, it } from 'vitest';
+import { detailsOf } from '../../../src/game/screen.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
 import { panelOf, texts } from './panels.ts';
 import { afterMoves, gameState } from './setup.ts';
@@ -127,7 +129,7 @@ describe('the table', () => {
 });
 
 describe('the latest events', () => {
-  const details = (state: State): string => texts(panelOf(state, 0, '', 'en').details);
+  const details = (state: State): string => texts(detailsOf(panelOf(state, 0, '', 'en')));
 
   it('say why a pass needed no draw (daifugo 13, 15)', () => {
     const hands = ['2h Kd 4s', '4c 3d', '5c 3c'];

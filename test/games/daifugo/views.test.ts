@@ -4,6 +4,7 @@ import { type Card, faceIndex } from '../../../src/game/cards.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
+import { everythingOn } from '../../game/screens.ts';
 import { afterMoves, dealFromSeed, gameState } from './setup.ts';
 
 /** Keys under which a view has cards. */
@@ -29,7 +30,7 @@ const tableTexts = (state: State) =>
   LOCALES.map((locale) => JSON.stringify(daifugo.drawTable(daifugo.tableView(state), locale))).join();
 const panelTexts = (state: State, seat: number) =>
   LOCALES.map((locale) =>
-    JSON.stringify(daifugo.drawPanel(daifugo.seatView(state, seat), '', locale)),
+    JSON.stringify(everythingOn(daifugo.drawPanel(daifugo.seatView(state, seat), '', locale))),
   ).join();
 
 describe('hands', () => {

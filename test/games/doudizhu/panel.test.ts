@@ -1,7 +1,7 @@
 /** Panels and the table's message: what a player reads. */
 import { describe, expect, it } from 'vitest';
 import { readFaces } from '../../../src/game/cards.ts';
-import { panelParts } from '../../../src/game/screen.ts';
+import { detailsOf, panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
@@ -69,7 +69,7 @@ describe('the other seats', () => {
   });
 
   it('stand in full among the details (doudizhu 20)', () => {
-    const details = textOf(panelOf(bombed, 3).details);
+    const details = textOf(detailsOf(panelOf(bombed, 3)));
     expect(details).toContain('bomb used');
     expect(details).toContain('one bomb at most');
   });
@@ -81,7 +81,7 @@ describe('the highest cards that have been played', () => {
   it('stand among the details, for everybody alike', () => {
     const state = afterMoves(dealt, [0, '22'], [1, 'pass'], [2, 'pass'], [3, 'pass'], [0, 'A SJ']);
     for (const seat of [0, 2])
-      expect(textOf(panelOf(state, seat).details)).toContain(
+      expect(textOf(detailsOf(panelOf(state, seat)))).toContain(
         'Played so far: big jokers 0 of 2 · small jokers 1 of 2 · 2s 2 of 8 · As 1 of 8',
       );
   });

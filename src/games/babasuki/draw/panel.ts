@@ -53,7 +53,7 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
       smallText(words.pointsLegend),
     ],
     ...drawCardPicker(view, picked, words),
-    details: [
+    details: () => [
       ...(table.pack || goesLeft(table.round) ? [] : [smallText(words.otherWay)]),
       pickingSeats(table, words),
       ...leftOut(table.discards, words),
@@ -100,7 +100,7 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
     hand: ownCards(table, view, hasLittleRoom && lines > MAX_LINES ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
     last,
-    details: [
+    details: () => [
       raidingSeats(table, words),
       ...discards(table.discards, words),
       ...raidLog(table.raids, view.seat, words),
@@ -205,7 +205,7 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
     hand: [],
     controls: [],
     last: [],
-    details: [
+    details: () => [
       pointRows(table, words),
       ...discards(table.discards, words),
       ...raidLog(table.raids, seat, words),

@@ -69,7 +69,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
       words,
     ),
     ...drawMovePicker(view, pick, words),
-    details: details(view, words),
+    details: () => details(view, words),
   };
 }
 
@@ -104,7 +104,7 @@ function finalPanel(view: SeatView, words: Words): Panel {
     hand: [],
     controls: [],
     last: [],
-    details: [],
+    details: null,
   };
 }
 

@@ -50,7 +50,7 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
     hand: hand(view, words),
     controls: drawStackPicker(view, picked, words),
     last: [],
-    details: [],
+    details: null,
   };
 }
 
@@ -70,7 +70,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
     hand: isOut ? [text(words.youAreOut), ...hand(view, words)] : [],
     controls: isOut ? [] : drawCardPicker(view, words),
     last: [],
-    details: [
+    details: () => [
       seatRows(table, words, true),
       ...dummyRow(table, words),
       smallText(words.aboutHeights(table.dummy !== null)),
@@ -124,7 +124,7 @@ function finalPanel({ table, seat, hand: left }: SeatView, words: Words): Panel 
     hand: left.length > 0 ? [smallText(`${words.unplayed(left.length)}${words.colon}${left.join(' ')}`)] : [],
     controls: [],
     last: [],
-    details: [...lastTurn(table, words), ...turnList(table, words), ...cardsShown(table, words)],
+    details: () => [...lastTurn(table, words), ...turnList(table, words), ...cardsShown(table, words)],
   };
 }
 

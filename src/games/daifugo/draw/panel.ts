@@ -41,7 +41,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const words = catalogue[locale];
   const { table, seat, gifts } = view;
   const events = recentEvents(table, MAX_EVENTS, { reader: seat, gifts }, words);
-  if (table.end) return { ...drawOwnEnd(view, words), details: events };
+  if (table.end) return { ...drawOwnEnd(view, words), details: () => events };
   const headline = drawNews(view, words);
   return {
     headline,
@@ -54,7 +54,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     // A decision about the own play has rows of its own.
     hand: drawHand(view, { hasNews: headline.length > 0, hasRows: table.owes !== null }, words),
     ...controls(view, picked, words),
-    details: [
+    details: () => [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
       ...stockAndDiscards(table, words),
       ...(otherSeats(view).some((other) => isWarnedSize(table.sizes[other]!))

@@ -34,7 +34,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const words = catalogue[locale];
   const { table, choices } = view;
   if (table.turn === null)
-    return { headline: [], table: ownEnd(view, words), hand: [], controls: [], last: [], details: [] };
+    return { headline: [], table: ownEnd(view, words), hand: [], controls: [], last: [], details: null };
   const isBidding = table.phase === 'auction' && choices.length > 0;
   const news = headline(view, words);
   const maxHand = [MAX_HAND_WITH_EVENTS, MAX_HAND_WITH_NEWS_AND_EVENTS][news.length] ?? 0;
@@ -44,7 +44,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     table: [...since, ...situation(view, table.turn, words), ...others(view, words)],
     hand: ownHand(view, words),
     ...(isBidding ? bidding(table, words) : drawPlayPicker(view, picked, words)),
-    details: details(view, words),
+    details: () => details(view, words),
   };
 }
 
