@@ -116,10 +116,10 @@ it('has 300 tables on pages, answers at once, and goes back where a page is past
 });
 
 it('/games leads to the tables of others, and their number', async () => {
-  expect(textOf((await ben.runCommand('/games')).ephemeral!)).toContain('[🔔 Open tables: 0]');
+  expect(textOf((await ben.runCommand('/games')).ephemeral!)).toContain('[📋 Open tables (0)]');
   await ann.runCommand('/play bluff');
   const { ephemeral } = await ben.runCommand('/games');
-  expect(textOf(ephemeral!)).toContain('[🔔 Open tables: 1]');
+  expect(textOf(ephemeral!)).toContain('[📋 Open tables (1)]');
   const { message } = await ben.press(ephemeral!, 'f:tables:0', { forge: true });
   expect(textOf(message!)).toContain('[Join]');
 });

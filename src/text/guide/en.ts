@@ -36,7 +36,7 @@ export const en: GuideWords = {
     none: 'No other table is open where you can see it.',
     join: 'Join',
     joined: (table) => `✅ You have a seat: ${table}.`,
-    open: (count) => `🔔 Open tables: ${count}`,
+    open: (count) => `📋 Open tables (${count})`,
     wish: '🔔 Tell me about new tables …',
     wished: (games) =>
       games.length === 0

@@ -33,7 +33,7 @@ export const ja: GuideWords = {
     none: 'あなたに見えるところに、ほかの卓は立っていません。',
     join: '参加',
     joined: (table) => `✅ 席に着きました：${table}`,
-    open: (count) => `🔔 開いている卓：${count}`,
+    open: (count) => `📋 開いている卓（${count}）`,
     wish: '🔔 卓が立ったら知らせる',
     wished: (games) =>
       games.length === 0
