@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
 import { type AnyGame, findGame } from '../../src/game/game.ts';
+import type { Level } from '../../src/game/levels.ts';
 import { games } from '../../src/games/index.ts';
 import { chooseAgain } from '../../src/proof/choose.ts';
 import { moveChance } from '../../src/tables/chances.ts';
 import { addComputer, start } from '../../src/tables/lobby.ts';
 import { actByComputer, goAway, seatsToAct } from '../../src/tables/play.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
-import type { FinishedHand, Turn } from '../../src/tables/thinker.ts';
+import type { ComputerTurn, FinishedHand } from '../../src/tables/thinker.ts';
 import { createThinkingPool, type ThinkingOptions } from '../../src/thinking/pool.ts';
 import { ann, inPhase, lobby, tableAfter } from '../tables/fixtures.ts';
 
@@ -31,9 +32,10 @@ function tableOf(game: AnyGame): PlayingTable {
   return inPhase('playing', tableAfter(tableAfter(table, start(game, ann.id)), goAway(game, ann.id)));
 }
 
-const turnAt = (game: AnyGame, table: PlayingTable): Turn => ({
+const turnAt = (game: AnyGame, table: PlayingTable, level: Level = 'house'): ComputerTurn => ({
   game,
   table,
+  level,
   seat: seatsToAct(game, table)[0]!,
 });
 
