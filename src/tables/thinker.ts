@@ -30,6 +30,8 @@ export interface PastTurn {
   readonly game: AnyGame;
   readonly view: AnySeatView;
   readonly chance: ChanceData;
+  /** How strongly the computer plays that is asked. Default: as is usual. */
+  readonly level?: Level;
 }
 
 /** A hand that is over. */

@@ -57,8 +57,8 @@ export function createThinkingPool(options: ThinkingOptions): ThinkingPool {
 
     hint: (turn: Turn): Promise<Thought | null> => queue.ask('hint', () => turnRequest('hint', turn)),
 
-    advise: ({ game, view, chance }: PastTurn): Promise<Thought | null> =>
-      queue.ask('advice', () => ({ kind: 'advice', game: game.id, view, chance })),
+    advise: ({ game, ...turn }: PastTurn): Promise<Thought | null> =>
+      queue.ask('advice', () => ({ kind: 'advice', game: game.id, ...turn })),
 
     evaluate: ({ game, ...hand }: FinishedHand, question) =>
       queue.ask('steps', () => ({ kind: 'steps', game: game.id, ...hand, question })),

@@ -82,7 +82,7 @@ describe('a thinking thread', () => {
     expect(pool.threadCount).toBe(1);
   });
 
-  it('plays as strongly as it is asked to, and gives hints and advice as house', async () => {
+  it('plays as strongly as it is asked to, and gives hints, and advice without a level, as house', async () => {
     const entry = entryOf(`parentPort.on('message', ({ kind, level = 'as is usual' }) =>
       parentPort.postMessage({ answer: kind === 'choice' ? level : { name: level } }));`);
     const pool = newPool({ entry });
@@ -95,6 +95,7 @@ describe('a thinking thread', () => {
       { name: 'as is usual' },
       { name: 'as is usual' },
     ]);
+    expect(await pool.advise({ ...past, level: 'master' })).toEqual({ name: 'master' });
     expect(await pool.chooseAgain({ ...past, by: 'computer', level: 'master' })).toBe('master');
   });
 
