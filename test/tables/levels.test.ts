@@ -141,6 +141,15 @@ async function setupLevels(thinker?: Thinker) {
   return { ...setup, id, moves };
 }
 
+it('what was chosen for all survives a restart of a lobby without computers', async () => {
+  const { tables, openTable, newService } = await setupTables();
+  const { id } = await openTable();
+  await tables.apply(id, all('friendly'));
+  await tables.close();
+  const lobby = inPhase('lobby', (await newService().find(id))!);
+  expect(levels(tableWith(lobby, addComputer(toy, ann.id)))).toEqual([null, 'friendly']);
+});
+
 describe('a computer’s move', () => {
   it('is made at its level, which is stored with it; seats and level survive a restart', async () => {
     const { clock, moves, tables, newService, id } = await setupLevels(inThreads);
