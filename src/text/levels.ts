@@ -24,6 +24,8 @@ export const levelOption: Catalogue<CommandWords> = {
 };
 
 interface LevelWords {
+  /** What a level means, where it can be chosen. */
+  readonly about: Readonly<Record<Level, string>>;
   /** The button that opens the page with a choice for each computer. */
   readonly each: string;
   /** Above these choices. */
@@ -34,16 +36,27 @@ interface LevelWords {
 
 export const levelWords: Catalogue<LevelWords> = {
   en: {
+    about: {
+      friendly: 'Easier to beat',
+      house: 'As strong as usual',
+      master: 'Thinks longer, and is harder to beat',
+    },
     each: 'Each computer by itself',
     chooseEach: 'Choose how strongly each computer plays, until the game starts.',
     allOptions: 'All options',
   },
   ja: {
+    about: {
+      friendly: '勝ちやすい相手です',
+      house: 'いつもの強さです',
+      master: 'よく考える、手ごわい相手です',
+    },
     each: 'コンピューターごとに選ぶ',
     chooseEach: 'ゲームが始まるまで、コンピューターごとに強さを選べます。',
     allOptions: 'オプションの一覧へ',
   },
   zh: {
+    about: { friendly: '比较容易赢', house: '平常的水平', master: '想得更久，更难对付' },
     each: '逐个选择电脑水平',
     chooseEach: '游戏开始前，可以分别选择每个电脑的水平。',
     allOptions: '返回全部选项',

@@ -101,7 +101,7 @@ const pageButton = (label: string, kind: 'levels' | 'options'): TableScreen[numb
 /** For the host of a lobby: how strongly each of its computers plays. @param notice what came of the host's press */
 export function levelsScreen(table: LobbyTable, locale: Locale, notice: string | null = null): TableScreen {
   const words = wordsFor(locale);
-  const { chooseEach, allOptions } = levelWords[locale];
+  const { about, chooseEach, allOptions } = levelWords[locale];
   return [
     text(nameOf(words.options.level), 'title'),
     text(notice ?? chooseEach, 'small'),
@@ -114,6 +114,7 @@ export function levelsScreen(table: LobbyTable, locale: Locale, notice: string |
           label: [name],
           options: LEVELS.map((level) => ({
             label: [name, words.colon, words.levels[level]],
+            description: about[level],
             action: { kind: 'setOption', owner: 'computer', key: seat.name, value: level },
             ...(level === levelOf(seat) && { selected: true }),
           })),
@@ -199,25 +200,35 @@ function tableSelects(table: LobbyTable, locale: Locale): TableScreen {
       valueAt(table),
       (value) => valueNameOf(value, words),
       locale,
+      (value) => (key === 'level' ? aboutLevel(value, locale) : {}),
     );
   });
 }
 
+function aboutLevel(value: string, locale: Locale): { readonly description?: string } {
+  const level = LEVELS.find((each) => each === value);
+  return level ? { description: levelWords[locale].about[level] } : {};
+}
+
+/** Where the present value is none of those on offer, as levels that differ, the select's label says it. */
 function optionSelect(
   { owner, key, words }: Pick<ChosenOption, 'owner' | 'key'> & { readonly words: OptionWords },
   values: readonly string[],
   present: string,
   labelOf: (value: string) => string,
   locale: Locale,
+  describe: (value: string) => { readonly description?: string } = () => ({}),
 ): TableScreen[number] {
   const name = nameOf(words);
+  const { colon } = wordsFor(locale);
+  const isAmong = values.includes(present);
   return {
     part: 'select',
-    label: name,
+    label: isAmong ? name : `${name}${colon}${labelOf(present)}`,
     options: values.map((value) => ({
-      label: `${name}${wordsFor(locale).colon}${labelOf(value)}`,
+      label: `${name}${colon}${labelOf(value)}`,
       action: { kind: 'setOption', owner, key, value },
-      ...(value === present && { selected: true, description: words.description }),
+      ...(value === present ? { selected: true, description: words.description } : describe(value)),
     })),
   };
 }
