@@ -97,6 +97,7 @@ function gameSubcommand(
       .setMinValue(0)
       .setMaxValue(game.seats.max - 1),
   );
+  addChoices('level');
   addSwitch('autoStart');
   addChoices('hints');
   for (const key of ['picture', 'openHands', 'thread', 'private'] as const) addSwitch(key);

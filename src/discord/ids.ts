@@ -252,6 +252,7 @@ export const schemas = {
   cancel: verb('cancel'),
   rules: verb('rules'),
   options: verb('options'),
+  levels: verb('levels'),
   setOption: onTable(setOption),
   fair: verb('fair'),
   fairCheck: verb('fairCheck'),

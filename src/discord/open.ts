@@ -104,12 +104,15 @@ export async function openTable(
   return withNotice(bot, table, made);
 }
 
+/** What is asked of a table that has the usual options otherwise. */
+type Asked = Pick<TableRequest, 'onOpened' | 'invited'> & Partial<Pick<TableRequest, 'computerLevel'>>;
+
 /** Opens a table of a game with the options that are usual in the server. */
 export const openGame = (
   bot: Bot,
   interaction: ServerInteraction,
   gameId: string,
-  asked: Pick<TableRequest, 'onOpened' | 'invited'> = {},
+  asked: Asked = {},
 ): Promise<Reply> =>
   openByDefault(bot, interaction, gameId, { computersFor: () => 0, mayOpenThread: true, ...asked });
 
@@ -128,7 +131,7 @@ async function openByDefault(
     computersFor,
     mayOpenThread,
     ...asked
-  }: Pick<TableRequest, 'onOpened' | 'invited'> & {
+  }: Asked & {
     readonly computersFor: (game: AnyGame) => number;
     readonly mayOpenThread: boolean;
   },

@@ -1,5 +1,7 @@
 /** The options of `/play` that every game has, as a table keeps them. */
+import { DEFAULT_LEVEL, LEVELS } from '../game/levels.ts';
 import type { Locale } from '../game/words.ts';
+import { commonLevel } from '../tables/levels.ts';
 import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
 import type { TableOptions } from '../tables/lobby-options.ts';
 import { chosenPauseMs, DEFAULT_PAUSE_SECONDS } from '../tables/pause-time.ts';
@@ -37,10 +39,13 @@ const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, se
 /** The choice for so many seconds of a turn; one that is no longer offered counts as the usual time. */
 export const timeOf = (turnSeconds: number): Time => choiceOf(TURN_SECONDS, turnSeconds) ?? DEFAULT_TIME;
 
+/** A table's options as they have been chosen, for its computers too. */
+type Chosen = TableOptions & Pick<ReadableTable, 'seats'>;
+
 /** An option that can be changed in the lobby: one of several values, as the command and custom ids write them. */
 interface LobbyOption {
   readonly values: readonly string[];
-  readonly valueAt: (table: TableOptions) => string;
+  readonly valueAt: (table: Chosen) => string;
   /** @returns null for a value that is not on offer */
   readonly change: (value: string) => Partial<TableOptions> | null;
   readonly nameOf: (value: string, words: BotWords) => string;
@@ -49,7 +54,7 @@ interface LobbyOption {
 function oneOf<Value extends string>(
   values: readonly Value[],
   option: {
-    readonly valueAt: (table: TableOptions) => Value;
+    readonly valueAt: (table: Chosen) => Value;
     readonly change: (value: Value) => Partial<TableOptions>;
     readonly nameOf: (value: Value, words: BotWords) => string;
   },
@@ -81,6 +86,19 @@ const onOrOff = (key: Switch): LobbyOption =>
     nameOf: (value, { table }) => table[value],
   });
 
+const levelForAll = oneOf(LEVELS, {
+  valueAt: ({ computerLevel }) => computerLevel,
+  change: (computerLevel) => ({ computerLevel }),
+  nameOf: (value, { levels }) => levels[value],
+});
+
+/** How strongly all computers play; `mixed` where they differ. */
+const LEVEL: LobbyOption = {
+  ...levelForAll,
+  valueAt: (table) => commonLevel(table) ?? 'mixed',
+  nameOf: (value, words) => (value === 'mixed' ? words.levels.mixed : levelForAll.nameOf(value, words)),
+};
+
 /** By the keys of their words, in the order of the panel of options. */
 export const LOBBY_OPTIONS = {
   time: oneOf(keysOf(TURN_SECONDS), {
@@ -93,6 +111,7 @@ export const LOBBY_OPTIONS = {
     change: (value) => ({ pauseSeconds: PAUSE_SECONDS[value] }),
     nameOf: (value, { pauses }) => pauses[value],
   }),
+  level: LEVEL,
   hints: oneOf(HINT_MODES, {
     valueAt: ({ hints }) => hints,
     change: (hints) => ({ hints }),
@@ -121,6 +140,7 @@ export const usualOptions = ({
   autoStart: false,
   picture: pictures,
   openHands: false,
+  computerLevel: DEFAULT_LEVEL,
 });
 
 /** The options by the keys of their words, in the order of the command. */
@@ -128,6 +148,7 @@ export const TABLE_OPTIONS = [
   'time',
   'pause',
   'computers',
+  'level',
   'autoStart',
   'hints',
   'picture',

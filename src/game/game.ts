@@ -8,6 +8,7 @@
 import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
+import type { Deliberation } from './deliberation.ts';
 import type { Inquiries } from './inquiries.ts';
 import type { Level } from './levels.ts';
 import type { Moments } from './moments.ts';
@@ -149,6 +150,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * takes longer over the next move where a person sits there. Default: none.
    */
   reading?(state: State): readonly Seat[];
+  /**
+   * How long all expect a seat that must act to think, by what all see: a computer takes as long. `forced` only where all see
+   * that the seat has one choice. Default: as usual.
+   */
+  deliberation?(view: TableView, seat: Seat): Deliberation;
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
   /**

@@ -16,7 +16,12 @@ export function ledgerPartOf(
   const book = bookOf(game, table);
   const { options, seed, seats } = file;
   return {
-    stored: { options, seed, salts: seats.map(({ salt }) => salt) },
+    stored: {
+      options,
+      seed,
+      salts: seats.map(({ salt }) => salt),
+      levels: seats.map(({ level = null }) => level),
+    },
     entries: new Map(file.hands.map(({ number, entry }) => [number, entry])),
     closed: new Set(hands.flatMap(({ number, closedBooks }) => (closedBooks.includes(book) ? [number] : []))),
   };

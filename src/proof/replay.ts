@@ -2,6 +2,7 @@
 import { type ChanceData, chanceFrom } from '../game/chance.ts';
 import { type Draw, loggedChance } from '../game/chance-log.ts';
 import { type AnyGame, isRefusal } from '../game/game.ts';
+import { DEFAULT_LEVEL } from '../game/levels.ts';
 import { compare, differs, type Place } from './difference.ts';
 import { holderAt } from './holders.ts';
 import { stateDigest } from './state-digest.ts';
@@ -96,14 +97,19 @@ const differenceOfState = (
 /** Compares who chose an action with who held its seat. @param holder null: it is not known */
 function differenceOfChooser(
   { seats }: TableFile,
-  { seat, by }: FileAction,
+  { seat, by, level }: FileAction,
   holder: HolderAccount | null,
   place: Place,
 ): Difference | null {
   if (seat >= seats.length) return differs('chosen-by', `one of ${seats.length} seats`, seat, place, 'seat');
   const isComputer = holder === 'computers';
   const isByPlayer = by === 'person' || by === 'clock';
-  return isComputer && isByPlayer ? differs('chosen-by', 'computer', by, place, 'by') : null;
+  if (isComputer && isByPlayer) return differs('chosen-by', 'computer', by, place, 'by');
+  const own = by === 'computer' ? seats[seat]!.level : undefined;
+  // Where a stronger computer has failed, the usual one has played in its place.
+  return level === own || (own && level === DEFAULT_LEVEL)
+    ? null
+    : differs('chosen-by', own ?? null, level ?? null, place, 'level');
 }
 
 interface Chosen {
@@ -121,7 +127,7 @@ async function differenceOfChoice(
   { choose }: VerifyParts,
   counts: Counts,
 ): Promise<Difference | null> {
-  const { seat, action, by, computerVersion } = entry;
+  const { seat, action, by, computerVersion, level } = entry;
   if (by === 'person') return null;
   if (!game.toAct(state).includes(seat)) return differs('illegal', game.toAct(state), seat, place, 'seat');
   const choices = game.choices(state, seat);
@@ -132,7 +138,7 @@ async function differenceOfChoice(
   const first = game.nameOf(choices[0]);
   let name: string | null = by === 'fallback' || choices.length === 1 ? first : null;
   if (name === null && by !== 'fallback' && computerVersion === game.computerVersion) {
-    const question = { game, view: game.seatView(state, seat), chance, by };
+    const question = { game, view: game.seatView(state, seat), chance, by, ...(level && { level }) };
     name = await Promise.resolve(question)
       .then(choose)
       .catch(() => null);

@@ -1,8 +1,9 @@
 /**
  * A table file: a finished table with all its hands, as one JSON document that anybody can check. The format is public: a
- * change of it needs another version.
+ * change of it needs another version; a field that may be left out does not.
  */
 import { z } from 'zod';
+import { LEVELS } from '../game/levels.ts';
 
 /** The version that is written. Version 1, which had no `holders`, is read as well. */
 export const FILE_VERSION = 2;
@@ -63,6 +64,8 @@ const action = z.strictObject({
   by: z.enum(CHOSEN_BY),
   /** The version of the computer player that chose it; null: it was none, or is not known. */
   computerVersion: z.int().min(1).nullable(),
+  /** How strongly the computer played that chose it: where its seat says how strongly it plays, and nowhere else. */
+  level: z.enum(LEVELS).optional(),
   /** What the action drew from chance. */
   draws,
   state: stateDigest,
@@ -119,6 +122,8 @@ const seat = z.strictObject({
   name: text,
   /** What sitting down added to the chance; that of a computer's own seat is empty. */
   salt: text,
+  /** How strongly its computer plays. Left out: as is usual, or it is a person's. */
+  level: z.enum(LEVELS).optional(),
 });
 
 const tableFields = {

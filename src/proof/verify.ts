@@ -45,7 +45,9 @@ function differenceOfStored(
   { ledger }: VerifyParts,
 ): Difference | null {
   if (!ledger) return null;
-  const told = { options, seed, salts: seats.map(({ salt }) => salt), hands: hands.length };
+  const salts = seats.map(({ salt }) => salt);
+  const levels = seats.map(({ level = null }) => level);
+  const told = { options, seed, salts, levels, hands: hands.length };
   return compare('stored', { ...ledger.stored, hands: ledger.entries.size }, told);
 }
 

@@ -2,6 +2,7 @@
 import { chanceFrom, commitment, tableKey } from '../game/chance.ts';
 import { type Draw, loggedChance } from '../game/chance-log.ts';
 import { type AnyGame, isRefusal } from '../game/game.ts';
+import { DEFAULT_LEVEL } from '../game/levels.ts';
 import { formerMemberNumber } from '../ledger/postings.ts';
 import type { PlayedHand, PlayedHands } from '../store/finished-tables.ts';
 import { isAutomatic } from '../store/records.ts';
@@ -46,6 +47,7 @@ export async function tableFileOf(
       player: seat.userId === null ? 'computer' : 'person',
       name: isFormer(seat, erased) ? '' : seat.name,
       salt: seat.salt,
+      ...(seat.level && { level: seat.level }),
     })),
     commitment: commitment(table.seed),
     seed: table.seed,
@@ -69,10 +71,17 @@ async function fileHand(
   const replay = replayOf(game, table, { number, carry });
   const dealt = replay.deal();
   const actions: FileHand['actions'] = [];
-  for (const { seat, action, by, computerVersion } of moves) {
+  for (const { seat, action, by, computerVersion, level } of moves) {
     await pause();
     const chosenBy = isAutomatic(by) ? by : 'person';
-    actions.push({ seat, action, by: chosenBy, computerVersion, ...replay.play(seat, action) });
+    actions.push({
+      seat,
+      action,
+      by: chosenBy,
+      computerVersion,
+      ...(by === 'computer' && table.seats[seat]?.level && { level: level ?? DEFAULT_LEVEL }),
+      ...replay.play(seat, action),
+    });
   }
   return {
     number,

@@ -5,16 +5,7 @@ import { Prisma, type PrismaClient } from './client/client.ts';
 import type { HeldSeat } from './held-seats.ts';
 import { bookClosures, closedAt } from './ledger/closures.ts';
 import { bookSchema, integer, timestamp } from './ledger/rows.ts';
-import type { Posting } from './records.ts';
-
-/** A move as it was logged. */
-interface StoredMove {
-  readonly seat: number;
-  readonly action: unknown;
-  readonly by: string;
-  /** The version of the computer player that chose it; null: it was none, or is not known. */
-  readonly computerVersion: number | null;
-}
+import { type MoveRecord, type Posting, storedLevel } from './records.ts';
 
 export interface StoredEntry {
   readonly kind: 'hand' | 'unfinished';
@@ -28,7 +19,7 @@ export interface PlayedHand {
   readonly carry: unknown;
   /** Null: it was ended unfinished. */
   readonly scores: readonly number[] | null;
-  readonly moves: readonly StoredMove[];
+  readonly moves: readonly MoveRecord[];
   /** Null: its book was closed, or the ledger lacks it. */
   readonly entry: StoredEntry | null;
   /** Of a hand without an entry, the books that were closed about when it ended. */
@@ -113,7 +104,7 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
       prisma.move.findMany({
         where: { tableId },
         orderBy: { seq: 'asc' },
-        select: { hand: true, seat: true, action: true, by: true, computerVersion: true },
+        select: { hand: true, seat: true, action: true, by: true, computerVersion: true, level: true },
       }),
       prisma.entry.findMany({
         where: { tableId, kind: { in: ['hand', 'unfinished'] } },
@@ -127,9 +118,9 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
       prisma.erasure.findMany({ where: { guildId }, select: { userId: true, former: true } }),
       prisma.pastHolder.count({ where: { tableId } }),
     ]);
-    const movesOf = new Map<number, StoredMove[]>(hands.map(({ number }) => [number, []]));
-    for (const { hand, action, ...move } of moves)
-      movesOf.get(hand)?.push({ ...move, action: json.parse(action) });
+    const movesOf = new Map<number, MoveRecord[]>(hands.map(({ number }) => [number, []]));
+    for (const { hand, action, level, ...move } of moves)
+      movesOf.get(hand)?.push({ ...move, ...storedLevel(level), action: json.parse(action) });
     const entryFor = (number: number) => entries.find(({ hand }) => hand === number);
     const isPosted = hands.every(({ number, scores: stored }) => stored === null || entryFor(number));
     const closures = isPosted ? [] : await bookClosures(prisma, guildId);

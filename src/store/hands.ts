@@ -1,9 +1,10 @@
 /** The hands of tables, as far as they have ended. */
 import { z } from 'zod';
+import type { Level } from '../game/levels.ts';
 import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
 import { heldSeatStore } from './held-seats.ts';
-import { isAutomatic } from './records.ts';
+import { isAutomatic, storedLevel } from './records.ts';
 import type { HotPath, Write } from './writes.ts';
 
 const handScores = z.object({
@@ -42,6 +43,8 @@ interface PlayedMove {
   readonly action: unknown;
   /** A user's id, or who chose in their place. */
   readonly by: string;
+  /** How strongly the computer played that chose it. Default: as is usual, or none did. */
+  readonly level?: Level;
 }
 
 const turningPoints = z.array(
@@ -157,14 +160,18 @@ const finishedHands = (prisma: PrismaClient) => ({
       prisma.move.findMany({
         where: { tableId, hand: number },
         orderBy: { seq: 'asc' },
-        select: { seq: true, seat: true, action: true, by: true },
+        select: { seq: true, seat: true, action: true, by: true, level: true },
       }),
     ]);
     if (!hand || hand.scores === null) return null;
     return {
       ...handScores.parse(hand),
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
-      moves: moves.map(({ action, ...move }) => ({ ...move, action: JSON.parse(action) as unknown })),
+      moves: moves.map(({ action, level, ...move }) => ({
+        ...move,
+        ...storedLevel(level),
+        action: JSON.parse(action) as unknown,
+      })),
     };
   },
 

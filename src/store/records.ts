@@ -1,5 +1,13 @@
 /** Values that are written to the store and read from it, beside the tables themselves (`src/tables/table.ts`). */
+import { z } from 'zod';
+import { LEVELS, type Level } from '../game/levels.ts';
 import type { ReadableTable } from '../tables/table.ts';
+
+const level = z.enum(LEVELS);
+
+/** The level of a stored move or seat, as far as it has one. @throws {z.ZodError} for another text */
+export const storedLevel = (text: string | null): { readonly level?: Level } =>
+  text === null ? {} : { level: level.parse(text) };
 
 /** A logged action; its number is the table's `seq` after it. */
 export interface MoveRecord {
@@ -9,6 +17,8 @@ export interface MoveRecord {
   readonly by: string;
   /** The version of the computer player that chose it; null: none did. */
   readonly computerVersion: number | null;
+  /** How strongly that computer played. Default: as is usual, or none chose it. */
+  readonly level?: Level;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Reads a table from its rows of the database. The JSON of its columns is parsed here and nowhere else. */
 import { z } from 'zod';
+import { LEVELS } from '../game/levels.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
 import { ENDED_HOW, HINT_MODES, type Table, type Vote, type WaitingMember } from '../tables/table.ts';
 
@@ -24,11 +25,13 @@ const seat = z
     away: z.boolean(),
     vacant: z.boolean(),
     holders: json.pipe(z.array(holder)).nullable(),
+    level: z.enum(LEVELS).nullable(),
   })
-  .transform(({ vacant, holders, ...fields }) => ({
+  .transform(({ vacant, holders, level, ...fields }) => ({
     ...fields,
     ...(vacant && { vacant }),
     ...(holders && { holders }),
+    ...(level && { level }),
   }));
 
 const identity = {
@@ -63,6 +66,7 @@ const setup = {
   hints: z.enum(HINT_MODES),
   picture: z.boolean(),
   openHands: z.boolean(),
+  computerLevel: z.enum(LEVELS),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
 };
 

@@ -23,6 +23,7 @@ function valuesOf(table: ReadableTable) {
     picture: table.picture,
     private: table.invited !== undefined,
     openHands: table.openHands,
+    computerLevel: table.computerLevel,
     locale: table.locale,
     phase: table.phase,
     version: table.version,
@@ -101,11 +102,12 @@ export function changedColumns(before: ReadableTable, after: ReadableTable): Par
 }
 
 export const seatRows = ({ seats }: Table) =>
-  seats.map(({ vacant = false, holders = null, ...seat }, index) => ({
+  seats.map(({ vacant = false, holders = null, level = null, ...seat }, index) => ({
     ...seat,
     index,
     vacant,
     holders: jsonOrNull(holders),
+    level,
   }));
 
 export const invitedRows = ({ invited = [] }: Table) => invited.map((userId) => ({ userId }));
@@ -114,7 +116,7 @@ export const waitingRows = ({ waiting = [] }: ReadableTable) =>
 
 export const moveRow = (
   { seq, hand, touchedAt }: BegunTable,
-  { seat, action, by, computerVersion }: MoveRecord,
+  { seat, action, by, computerVersion, level }: MoveRecord,
 ) => ({
   seq,
   hand,
@@ -122,5 +124,6 @@ export const moveRow = (
   action: JSON.stringify(action),
   by,
   computerVersion,
+  level: level ?? null,
   at: new Date(touchedAt),
 });

@@ -9,7 +9,13 @@ import {
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
-import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
+import {
+  type LimitScope,
+  type LoggedMove,
+  storedLevel,
+  type TableLimits,
+  type TableUpdate,
+} from './records.ts';
 import { commitUpdate, insertTable } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
 import { readTable } from './table-reading.ts';
@@ -75,12 +81,13 @@ function tableReads(prisma: PrismaClient) {
 
     async moves(id: string): Promise<LoggedMove[]> {
       const rows = await prisma.move.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
-      return rows.map(({ seq, hand, seat, action, by, computerVersion }) => ({
+      return rows.map(({ seq, hand, seat, action, by, computerVersion, level }) => ({
         seq,
         hand,
         seat,
         by,
         computerVersion,
+        ...storedLevel(level),
         action: JSON.parse(action) as unknown,
       }));
     },

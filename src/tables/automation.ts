@@ -5,13 +5,17 @@
 import type { AnyGame, Seat } from '../game/game.ts';
 import type { OpenSummary } from '../store/open-summaries.ts';
 import { announceOrTakeOver, untilClosingMs } from './closing.ts';
+import {
+  type ComputerMoves,
+  type ComputerMovesOptions,
+  createComputerMoves,
+  failureLog,
+} from './computer-moves.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire } from './lobby.ts';
 import { lobbyMs } from './lobby-time.ts';
 import { longestPauseMs } from './pause-time.ts';
-import { actByComputer, actByFallback, call, nextHand, seatsToAct, warn } from './play.ts';
-import { LONGER_PREPARATION_MS, waitsForPreparation } from './preparation.ts';
-import { createSearches, type Searches } from './searches.ts';
+import { actByComputer, nextHand, seatsToAct } from './play.ts';
 import {
   isBegun,
   type PlayingTable,
@@ -20,22 +24,16 @@ import {
   type Table,
   waitsForReturn,
 } from './table.ts';
-import type { Thinker, Turn } from './thinker.ts';
-import type { FindTransition } from './timed-tasks.ts';
 import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
 import { playOnDeserted, REST_MS, returnMs } from './turn-clock.ts';
 import { endVote, voteMs } from './voting.ts';
-import { untilCallMs, untilWarningMs } from './warnings.ts';
+import { call, untilCallMs, untilWarningMs, warn } from './warnings.ts';
 
 /** Tables of which only their hand tells whether a computer must act are read at this distance, so that presses get in between. */
 const WAKE_SPACING_MS = 2;
 
-export interface AutomationOptions extends TimerOptions {
-  /** How long a computer takes over a move, in milliseconds. */
-  readonly pace: () => number;
+export interface AutomationOptions extends TimerOptions, ComputerMovesOptions {
   readonly gameOf: (table: Table) => AnyGame;
-  /** Chooses the computers' moves; null: this thread does. */
-  readonly thinker: Thinker | null;
 }
 
 export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resume' | 'idle' | 'dueCount'> {
@@ -48,17 +46,16 @@ export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resu
 }
 
 export function createAutomation(options: AutomationOptions): Automation {
-  const { clock, gameOf, log, thinker } = options;
+  const { clock, gameOf, log } = options;
   const timers = createTableTimers(options);
-  const thinking = createThinking(options);
+  const computers = createComputerMoves(options, timers);
   const turns = createTurnStarts();
-  const searches = createSearches(thinker);
   let uncertain = 0;
 
   const scheduleTurn = (table: PlayingTable): void => {
     if (waitsForReturn(table)) {
       turns.forget(table.id);
-      searches.forget(table.id);
+      computers.withdraw(table.id);
       // As the wall clock may go back, at most the whole of that time.
       timers.add(table, Math.min(table.deadline - clock.now(), returnMs(table)), playOnDeserted);
       return;
@@ -66,14 +63,7 @@ export function createAutomation(options: AutomationOptions): Automation {
     const game = gameOf(table);
     const isComputer = (seat: Seat) => playedByComputer(table.seats[seat]!);
     const toAct = seatsToAct(game, table);
-    const computer = toAct.find(isComputer);
-    searches.keepOnly(table, computer === undefined ? null : { game, table, seat: computer });
-    if (computer !== undefined) {
-      thinker?.warmUp();
-      const leftMs = thinking.leftMs(table, computer, pacesBefore(game, table));
-      const waitMs = Math.max(leftMs, untilPreparedMs(game, table, clock.now()));
-      timers.addSearch(table, waitMs, moveOf({ game, table, seat: computer }, searches, log));
-    }
+    computers.schedule(game, table, toAct.find(isComputer) ?? null);
     if (table.ending?.kind === 'asked')
       timers.add(table, Math.min(table.ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
     const players = toAct.filter((seat) => !isComputer(seat));
@@ -100,11 +90,11 @@ export function createAutomation(options: AutomationOptions): Automation {
     if (table.phase === 'lobby') timers.add(table, leftMs, expire);
     if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
     if (table.phase === 'playing') scheduleTurn(table);
-    else for (const { forget } of [thinking, turns, searches]) forget(table.id);
+    else for (const { forget } of [computers, turns]) forget(table.id);
   };
 
   return {
-    ...stopsOf(timers, searches),
+    ...stopsOf(timers, computers),
     resume: timers.resume,
     idle: timers.idle,
 
@@ -115,7 +105,7 @@ export function createAutomation(options: AutomationOptions): Automation {
     schedule,
 
     hurry(table) {
-      thinking.hurry(table.id);
+      computers.hurry(table.id);
       schedule(table);
     },
 
@@ -128,81 +118,17 @@ export function createAutomation(options: AutomationOptions): Automation {
 }
 
 /** How tables stop: nothing is searched for there any more either. */
-const stopsOf = (timers: TableTimers, searches: Searches): Pick<TableTimers, 'cancel' | 'pause'> => ({
+const stopsOf = (timers: TableTimers, computers: ComputerMoves): Pick<TableTimers, 'cancel' | 'pause'> => ({
   cancel(tableId) {
-    searches.forget(tableId);
+    computers.withdraw(tableId);
     timers.cancel(tableId);
   },
 
   pause(outage) {
-    searches.forgetIn(outage.covers);
+    computers.withdrawIn(outage.covers);
     timers.pause(outage);
   },
 });
-
-/** How long the next computer's move waits for a person who may prepare for it. At most all of that time, as the wall clock may go back. */
-const untilPreparedMs = (game: AnyGame, table: PlayingTable, now: number): number =>
-  Math.min((waitsForPreparation(game, table)?.until ?? now) - now, LONGER_PREPARATION_MS);
-
-/** A computer takes so many times its pace over a move before which a person has something to read. */
-const READING_PACES = 5;
-
-/** How many times its pace a computer takes over its move: only what everybody sees decides on it. */
-const pacesBefore = (game: AnyGame, { state, seats }: PlayingTable): number =>
-  (game.reading?.(state) ?? []).some((seat) => !playedByComputer(seats[seat]!)) ? READING_PACES : 1;
-
-/** Finds a computer's move. A single choice is taken without thinking; where the computer fails, the first one is. */
-const moveOf =
-  (turn: Turn, searches: Searches, log: AutomationOptions['log']): FindTransition =>
-  async (signal) => {
-    const { game, table, seat } = turn;
-    const onFailure = failureLog(log, table, seat);
-    if (game.choices(table.state, seat).length === 1)
-      return actByComputer(game, seat, 'computer', { onFailure });
-    try {
-      const thought = await searches.think(turn, signal);
-      return actByComputer(game, seat, 'computer', { name: thought?.name ?? null, onFailure });
-    } catch (error) {
-      onFailure(error);
-      return actByFallback(game, seat, 'computer');
-    }
-  };
-
-const MAX_LOGGED_FRAMES = 10;
-
-/** Logs where a computer player has failed, without its error's message: that may tell a hand. */
-const failureLog =
-  (log: AutomationOptions['log'], { id, game, hand, seq }: PlayingTable, seat: Seat) =>
-  (error: unknown): void => {
-    const frames = String(error instanceof Error ? error.stack : '').match(/^\s+at .*$/gm) ?? [];
-    const at = frames.slice(0, MAX_LOGGED_FRAMES).map((frame) => frame.trim());
-    log.error({ table: id, game, hand, seq, seat, at }, 'a computer failed: its first legal choice is made');
-  };
-
-/** Keeps the time that each computer has left for its move, so that other players' actions do not start it anew. */
-function createThinking({ clock, pace }: AutomationOptions) {
-  const thoughts = new Map<string, { seat: Seat; prompt: number; until: number }>();
-  /** Tables whose players do not want to watch: not stored, as they can press again after a restart. */
-  const hurried = new Set<string>();
-  return {
-    leftMs(table: PlayingTable, seat: Seat, paces: number): number {
-      if (hurried.has(table.id)) return 0;
-      const prompt = promptOf(table, seat);
-      let thought = thoughts.get(table.id);
-      if (thought?.seat !== seat || thought.prompt !== prompt) {
-        const takes = Array.from({ length: paces }, pace);
-        thought = { seat, prompt, until: clock.monotonic() + takes.reduce((sum, ms) => sum + ms, 0) };
-        thoughts.set(table.id, thought);
-      }
-      return thought.until - clock.monotonic();
-    },
-    hurry: (tableId: string): void => void hurried.add(tableId),
-    forget(tableId: string): void {
-      thoughts.delete(tableId);
-      hurried.delete(tableId);
-    },
-  };
-}
 
 /** Milliseconds to the deadline, null without one. At most the length of the phase, as the wall clock may go back. */
 function untilDeadlineMs(table: Table | OpenSummary, now: number): number | null {

@@ -1,5 +1,7 @@
 /** Who sits in a lobby: people, those who have waited for a seat, and computers. */
 import type { AnyGame } from '../game/game.ts';
+import { DEFAULT_LEVEL, type Level } from '../game/levels.ts';
+import { withLevel } from './levels.ts';
 import { mayEnter } from './private.ts';
 import type { LobbyTable, TableSeat, WaitingMember } from './table.ts';
 
@@ -36,16 +38,25 @@ export const waitedForAtStart = (game: AnyGame, { autoStart, seats }: LobbyTable
     : [];
 
 /** A computer's seat, with the lowest number that no other computer has. */
-export function computerSeat(seats: readonly TableSeat[]): TableSeat {
+export function computerSeat(seats: readonly TableSeat[], level: Level = DEFAULT_LEVEL): TableSeat {
   let number = 1;
   while (seats.some(({ userId, name }) => userId === null && name === String(number))) number++;
-  return { userId: null, name: String(number), salt: '', missed: 0, away: false };
+  return withLevel({ userId: null, name: String(number), salt: '', missed: 0, away: false }, level);
 }
 
-/** The seats with computers on further ones, so that there are at least `count`. */
-export function withComputers(seats: readonly TableSeat[], count: number): TableSeat[] {
+/**
+ * The seats with computers on further ones, so that there are at least `count`.
+ * @param first how strongly the first of these computers play; the others play at `level`
+ */
+export function withComputers(
+  seats: readonly TableSeat[],
+  count: number,
+  level: Level,
+  first: readonly Level[] = [],
+): TableSeat[] {
   const filled = [...seats];
-  while (filled.length < count) filled.push(computerSeat(filled));
+  while (filled.length < count)
+    filled.push(computerSeat(filled, first[filled.length - seats.length] ?? level));
   return filled;
 }
 

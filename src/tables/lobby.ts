@@ -1,7 +1,9 @@
 /** A table before its first hand: seats are taken and left, the host starts the game. */
 import type { AnyGame } from '../game/game.ts';
+import type { Level } from '../game/levels.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableUpdate } from '../store/records.ts';
+import { nextLevel } from './levels.ts';
 import {
   computerSeat,
   filledSeats,
@@ -55,6 +57,9 @@ export interface Opening {
   readonly picture: boolean;
   readonly openHands: boolean;
   readonly computers: number;
+  readonly computerLevel: Level;
+  /** How strongly the first of its computers play. Default: all as `computerLevel` says. */
+  readonly levels?: readonly Level[];
   /** It starts as it is, with free seats. Default: it waits for its host, or until it is full. */
   readonly startsAtOnce?: boolean;
   readonly locale: Locale;
@@ -71,17 +76,18 @@ export interface Opening {
 /** A new table's lobby, its host seated. */
 export function openLobby(
   game: AnyGame,
-  { host, computers, startsAtOnce: _, waiting = [], keptSeats = 0, ...opening }: Opening,
+  { host, computers, levels, startsAtOnce: _, waiting = [], keptSeats = 0, ...opening }: Opening,
   now: number,
 ): LobbyTable {
-  const { options, invited } = opening;
+  const { options, invited, computerLevel } = opening;
   const others = waiting.filter(({ userId }) => userId !== host.id);
   const own = [seatOf(asWaiting(host))];
   const people = withWaiting(
     { seats: own, waiting: others, ...(invited && { invited }) },
     filledSeats(game, { options, seats: own }) - keptSeats,
   );
-  const seats = withComputers(people.seats, Math.min(computers + 1, game.seats.max));
+  const count = Math.min(computers + 1, game.seats.max);
+  const seats = withComputers(people.seats, count, computerLevel, levels);
   return {
     ...opening,
     ...(people.waiting.length > 0 && { waiting: people.waiting }),
@@ -200,7 +206,7 @@ export const addComputer = (game: AnyGame, userId: string): Transition =>
   inLobby((table, now) => {
     if (table.hostId !== userId) return refused('not-host');
     if (table.seats.length >= game.seats.max) return refused('full', { seats: game.seats.max });
-    return seated(game, table, [...table.seats, computerSeat(table.seats)], now);
+    return seated(game, table, [...table.seats, computerSeat(table.seats, nextLevel(table))], now);
   });
 
 /**
@@ -240,7 +246,7 @@ export const startWithComputers = (game: AnyGame, userId: string): Transition =>
     const refusal = game.whyUnplayable?.(options, count) ?? null;
     if (refusal) return { refused: 'rules', refusal };
     const people = withWaiting(table, count);
-    const seats = withEverybody(withComputers(people.seats, count));
+    const seats = withEverybody(withComputers(people.seats, count, nextLevel(table)));
     return beginHand(game, { ...table, ...(table.waiting && people), seats }, now);
   });
 

@@ -1,10 +1,12 @@
 /** A table in play: hands begin, seats act, turns run out, hands end and are paid. */
 import { chanceFrom } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Result, type Seat } from '../game/game.ts';
+import type { Level } from '../game/levels.ts';
 import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
 import { isAutomatic, type TableUpdate } from '../store/records.ts';
 import { handChance, moveChance } from './chances.ts';
+import { ifUnusual, levelHere, levelOf } from './levels.ts';
 import { pauseMs } from './pause-time.ts';
 import { firstPrompts, nextPrompts } from './prompts.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
@@ -108,6 +110,8 @@ const byPlayer = (by: string, seat: Seat, action: unknown) => ({ seat, action, b
 interface ComputerChoice {
   /** The name of the choice that the computer player has made elsewhere; null: it is made here. */
   readonly name?: string | null;
+  /** How strongly it played there. Default: as its seat says. */
+  readonly level?: Level;
   /** Called where the computer player fails, before its first legal choice is made in its place. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -129,20 +133,24 @@ export const actByComputer = (
   game: AnyGame,
   seat: Seat,
   cause: 'computer' | 'clock',
-  { name = null, onFailure = () => {} }: ComputerChoice = {},
+  { name = null, level: madeAt, onFailure = () => {} }: ComputerChoice = {},
 ): Transition =>
   inTurn(game, seat, (table, now) => {
     const choices = game.choices(table.state, seat);
     const named = name === null ? undefined : choices.find((choice) => game.nameOf(choice) === name);
+    const own = levelOf(table.seats[seat]!);
+    const level = named === undefined ? levelHere(own) : (madeAt ?? own);
     let choice: unknown;
     try {
-      choice = named ?? choiceByComputer(game, table, seat, cause);
+      choice = named ?? choiceByComputer(game, table, seat, cause, level);
     } catch (error) {
       onFailure(error);
       return actByFallback(game, seat, cause)(table, now);
     }
     const action = game.actionFor(table.state, seat, choice);
-    return act(game, table, { seat, action, by: cause, computerVersion: game.computerVersion }, now, seat);
+    const { computerVersion } = game;
+    const move = { seat, action, by: cause, computerVersion, ...(cause === 'computer' && ifUnusual(level)) };
+    return act(game, table, move, now, seat);
   });
 
 /** The first legal choice is made for a seat whose computer player has failed. */
@@ -152,10 +160,16 @@ export const actByFallback = (game: AnyGame, seat: Seat, cause: 'computer' | 'cl
     return act(game, table, { seat, action, by: 'fallback', computerVersion: null }, now, seat, cause);
   });
 
-function choiceByComputer(game: AnyGame, table: PlayingTable, seat: Seat, by: 'computer' | 'clock'): unknown {
+function choiceByComputer(
+  game: AnyGame,
+  table: PlayingTable,
+  seat: Seat,
+  by: 'computer' | 'clock',
+  level: Level,
+): unknown {
   const view = game.seatView(table.state, seat);
   const chance = chanceFrom(moveChance(table));
-  return by === 'clock' ? game.safe(view, chance) : game.computer(view, chance).choice;
+  return by === 'clock' ? game.safe(view, chance) : game.computer(view, chance, level).choice;
 }
 
 /**
@@ -281,15 +295,3 @@ const touched = <T extends BetweenTable | PlayingTable>(table: T, now: number): 
   version: table.version + 1,
   touchedAt: now,
 });
-
-/** Notes that the players who must act at a slow table have been told so, once a turn. */
-export const call: Transition = (table, now) =>
-  table.phase === 'playing' && !table.called && !table.warned
-    ? { table: { ...touched(table, now), called: true } }
-    : refused('stale');
-
-/** Notes that the players who must act have been warned that their time runs out, once a turn. */
-export const warn: Transition = (table, now) =>
-  table.phase === 'playing' && !table.warned
-    ? { table: { ...touched(table, now), warned: true } }
-    : refused('stale');

@@ -65,13 +65,15 @@ async function analyse(
   step: number,
 ): Promise<StepAnalysis> {
   const { game, table, hand, states, moves, record } = review;
-  const { seat, seq } = moves[step]!;
+  const { seat, seq, level } = moves[step]!;
   const chance = reviewChance(review);
   const [advice, values] = await Promise.all([
     thinker.advise({
       game,
       view: game.seatView(states[step], seat),
       chance: { ...chance, scopes: [...chance.scopes, `computer/${seq}`] },
+      // Of a computer's own move it says what that computer thought.
+      ...(level && { level }),
     }),
     thinker.evaluate({ game, key: `${table.id}/${hand}`, record, chance }, { steps: [step], ...REFINED }),
   ]);

@@ -1,6 +1,7 @@
 /** A review: a hand that is over, step by step, and how much of it a reader may see. */
 import type { Chance, ChanceData } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
+import type { Level } from '../game/levels.ts';
 import type { Moment } from '../game/moments.ts';
 import type { HandRecord } from '../game/turning-points.ts';
 import type { Holders } from '../store/held-seats.ts';
@@ -15,6 +16,8 @@ export interface ReviewMove {
   readonly action: unknown;
   /** The user who made it, or who chose in their place. */
   readonly by: string;
+  /** How strongly the computer played that chose it. Default: as is usual, or none did. */
+  readonly level?: Level;
   /** The number of the table's moves before it, of which the chance of a computer's choice is made. */
   readonly seq: number;
 }

@@ -76,10 +76,9 @@ async function playAgain(game: AnyGame, table: BegunTable, stored: PlayedHand): 
   const { number, scores } = stored;
   const carry = stored.carry === null ? null : game.schema.carry.parse(stored.carry);
   const moves = stored.moves.map(
-    ({ seq, seat, action, by }): ReviewMove => ({
+    ({ seq, action, ...move }): ReviewMove => ({
+      ...move,
       seq: seq - 1,
-      seat,
-      by,
       action: game.schema.action.parse(action),
     }),
   );

@@ -2,6 +2,7 @@
  * What a table is, phase by phase. Transitions (`lobby.ts`, `play.ts`) are the only code that leads from one phase to
  * another; the store reads and writes these values and knows nothing else of tables.
  */
+import type { Level } from '../game/levels.ts';
 import type { Locale } from '../game/words.ts';
 
 const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined', 'cleared'] as const;
@@ -22,6 +23,8 @@ export interface TableSeat {
   readonly vacant?: true;
   /** Who held it earlier in the hand in play, in order: the first held it when the hand began. Default: nobody did. */
   readonly holders?: readonly Holder[];
+  /** How strongly its computer plays. Default: as is usual; a person's has none. */
+  readonly level?: Level;
 }
 
 /** Somebody who held a seat. */
@@ -86,6 +89,8 @@ interface TableSetup extends TableIdentity {
   readonly picture: boolean;
   /** Whether hands that are over lie open for whoever watches, once the next hand is in play. */
   readonly openHands: boolean;
+  /** How strongly computers play that join it: see `levels.ts`. */
+  readonly computerLevel: Level;
   /** 64 hexadecimal digits; secret until the table ends. */
   readonly seed: string;
   /** Who waits for a seat, in the order of asking. Default: nobody. */

@@ -1,6 +1,7 @@
 /** The interface through which computers think outside of the main thread. */
 import type { ChanceData } from '../game/chance.ts';
 import type { AnyGame, AnySeatView, Seat } from '../game/game.ts';
+import type { Level } from '../game/levels.ts';
 import type { Reason } from '../game/reasons.ts';
 import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
 import type { ChoiceQuestion } from '../proof/verify-parts.ts';
@@ -11,6 +12,11 @@ export interface Turn {
   readonly game: AnyGame;
   readonly table: PlayingTable;
   readonly seat: Seat;
+}
+
+/** A computer must move. */
+export interface ComputerTurn extends Turn {
+  readonly level: Level;
 }
 
 /** What the computer player would do, by the choice's name, and why. */
@@ -24,6 +30,8 @@ export interface PastTurn {
   readonly game: AnyGame;
   readonly view: AnySeatView;
   readonly chance: ChanceData;
+  /** How strongly the computer plays that is asked. Default: as is usual. */
+  readonly level?: Level;
 }
 
 /** A hand that is over. */
@@ -39,12 +47,13 @@ export interface Thinker {
   /** Loads whatever takes time to load, as a turn will come soon. */
   warmUp(): void;
   /**
-   * Lets the game's computer player choose for a seat, from its view and chance alone: always what it would choose here.
+   * Lets the game's computer player choose for a seat, from its view, chance and level alone: always what it would choose
+   * here.
    * @param signal the choice is not wanted any more: null is returned at once
    * @returns null where it must be thought of here
-   * @throws where the computer player throws, or does not come to an end
+   * @throws where the computer player throws, or does not come to an end; a master has ten seconds
    */
-  think(turn: Turn, signal: AbortSignal): Promise<Thought | null>;
+  think(turn: ComputerTurn, signal: AbortSignal): Promise<Thought | null>;
   /** The same for a player, who waits for it: before all moves. */
   hint(turn: Turn): Promise<Thought | null>;
   /**

@@ -1,4 +1,5 @@
 /** When players who must act are told so: once in a turn, shortly before it runs out; at a slow table also as it begins. */
+import { refused, type Transition } from './refusals.ts';
 import { isSlow, type Pace } from './table.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
@@ -31,3 +32,15 @@ export function untilCallMs(
   if (untilWarningMs(table, leftMs, 0) <= 0) return null;
   return CALL_AFTER_MS - (table.turnSeconds * 1000 - leftMs);
 }
+
+/** Notes that the players who must act at a slow table have been told so, once a turn. */
+export const call: Transition = (table, now) =>
+  table.phase === 'playing' && !table.called && !table.warned
+    ? { table: { ...table, version: table.version + 1, touchedAt: now, called: true } }
+    : refused('stale');
+
+/** Notes that the players who must act have been warned that their time runs out, once a turn. */
+export const warn: Transition = (table, now) =>
+  table.phase === 'playing' && !table.warned
+    ? { table: { ...table, version: table.version + 1, touchedAt: now, warned: true } }
+    : refused('stale');

@@ -5,6 +5,7 @@ import { companyRefusals } from './company-refusals.ts';
 import { ending } from './ending-en.ts';
 import { fairShuffle } from './fair-shuffle-en.ts';
 import { hints, hintsOption } from './hints-en.ts';
+import { levelNames, levelOption } from './levels.ts';
 import { listed, turnOf } from './players-en.ts';
 import { privateOption } from './private.ts';
 import { slowWords } from './slow.ts';
@@ -53,6 +54,7 @@ export const en: BotWords = {
       name: 'computers',
       description: 'How many computers join at the start (default: none)',
     },
+    level: levelOption.en,
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: off)' },
     hints: hintsOption,
     picture: {
@@ -71,6 +73,7 @@ export const en: BotWords = {
   times,
   pauses,
   hints,
+  levels: levelNames.en,
 
   computers: 'Computers',
 

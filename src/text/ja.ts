@@ -5,6 +5,7 @@ import { companyRefusals } from './company-refusals.ts';
 import { endedBy, ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
 import { hints, hintsOption } from './hints-ja.ts';
+import { levelNames, levelOption } from './levels.ts';
 import { privateOption } from './private.ts';
 import { slowWords } from './slow.ts';
 import { duration, pauses, times } from './times-ja.ts';
@@ -48,6 +49,7 @@ export const ja: BotWords = {
         '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分、1人のときは10分）',
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
+    level: levelOption.ja,
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定はなし）' },
     hints: hintsOption,
     picture: { name: '卓の画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
@@ -65,6 +67,7 @@ export const ja: BotWords = {
   times,
   pauses,
   hints,
+  levels: levelNames.ja,
 
   computers: 'コンピューター',
 

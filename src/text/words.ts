@@ -1,4 +1,5 @@
 /** All words of the bot that belong to no game. A language that lacks one does not compile. */
+import type { Level } from '../game/levels.ts';
 import type { Inline, Line } from '../game/screen.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import type { EndedHow, HintMode } from '../tables/table.ts';
@@ -35,6 +36,7 @@ export interface BotWords {
       | 'time'
       | 'pause'
       | 'computers'
+      | 'level'
       | 'autoStart'
       | 'hints'
       | 'picture'
@@ -61,6 +63,7 @@ export interface BotWords {
     readonly you: string;
   };
 
+  readonly levels: Readonly<Record<Level | 'mixed', string>>;
   readonly computers: string;
 
   readonly lobby: {

@@ -6,6 +6,7 @@ import { companyRefusals } from './company-refusals.ts';
 import { ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
 import { hints, hintsOption } from './hints-zh.ts';
+import { levelNames, levelOption } from './levels.ts';
 import { privateOption } from './private.ts';
 import { slowWords } from './slow.ts';
 import { duration, pauses, times } from './times-zh.ts';
@@ -46,6 +47,7 @@ export const zh: BotWords = {
   options: {
     time: { name: '限时', description: '每一步的时限，超时由电脑代走一步（默认3分钟，或按服务器设置）' },
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
+    level: levelOption.zh,
     autoStart: { name: '自动开始', description: '坐满就自动开始（默认关）' },
     pause: {
       name: '看结果',
@@ -61,6 +63,7 @@ export const zh: BotWords = {
   times,
   pauses,
   hints,
+  levels: levelNames.zh,
 
   computers: '电脑',
 

@@ -1,6 +1,7 @@
 /** The messages between the pool and its threads: plain data. */
 import type { ChanceData } from '../game/chance.ts';
 import type { AnySeatView } from '../game/game.ts';
+import type { Level } from '../game/levels.ts';
 import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
 import type { Thought } from '../tables/thinker.ts';
 
@@ -12,6 +13,8 @@ interface MoveRequest {
   /** What the seat may see. */
   readonly view: AnySeatView;
   readonly chance: ChanceData;
+  /** How strongly the computer plays. Default: as is usual. */
+  readonly level?: Level;
 }
 
 /** A choice of a finished table that is made again. */
@@ -21,6 +24,7 @@ interface ChoiceRequest {
   readonly view: AnySeatView;
   readonly chance: ChanceData;
   readonly by: 'computer' | 'clock';
+  readonly level?: Level;
 }
 
 interface StepsRequest {

@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { moveChance } from '../tables/chances.ts';
-import type { FinishedHand, PastTurn, Thinker, Thought, Turn } from '../tables/thinker.ts';
+import type { ComputerTurn, FinishedHand, PastTurn, Thinker, Thought, Turn } from '../tables/thinker.ts';
 import { threadEntry } from '../thread-entry.ts';
 import type { Answers, ThoughtRequest } from './messages.ts';
 import type { ThinkingThread } from './thread.ts';
@@ -30,7 +30,11 @@ export interface ThinkingOptions {
   readonly maxThreads?: number;
   /** The threads' entry file. */
   readonly entry?: URL;
+  /** How long a master may think about a move. Default: ten seconds. */
+  readonly masterMs?: number;
 }
+
+const MAX_MASTER_MS = 10_000;
 
 /** The order in which requests get threads. */
 const ORDER = ['hint', 'move', 'advice', 'steps', 'choice'] as const satisfies readonly (keyof Answers)[];
@@ -48,13 +52,13 @@ export function createThinkingPool(options: ThinkingOptions): ThinkingPool {
   return {
     warmUp: () => queue.warmUp(),
 
-    think: (turn: Turn, signal: AbortSignal): Promise<Thought | null> =>
-      queue.ask('move', turnRequest('move', turn), signal),
+    think: (turn: ComputerTurn, signal: AbortSignal): Promise<Thought | null> =>
+      queue.ask('move', () => ({ ...turnRequest('move', turn), level: turn.level }), signal),
 
-    hint: (turn: Turn): Promise<Thought | null> => queue.ask('hint', turnRequest('hint', turn)),
+    hint: (turn: Turn): Promise<Thought | null> => queue.ask('hint', () => turnRequest('hint', turn)),
 
-    advise: ({ game, view, chance }: PastTurn): Promise<Thought | null> =>
-      queue.ask('advice', () => ({ kind: 'advice', game: game.id, view, chance })),
+    advise: ({ game, ...turn }: PastTurn): Promise<Thought | null> =>
+      queue.ask('advice', () => ({ kind: 'advice', game: game.id, ...turn })),
 
     evaluate: ({ game, ...hand }: FinishedHand, question) =>
       queue.ask('steps', () => ({ kind: 'steps', game: game.id, ...hand, question })),
@@ -91,6 +95,7 @@ function createRequestQueue({
   log,
   maxThreads = Math.max(1, availableParallelism() - 1),
   entry = threadEntry('thinking'),
+  masterMs = MAX_MASTER_MS,
 }: ThinkingOptions): RequestQueue {
   const waiting = new Set<Waiting>();
   const threads = createThreadSet({ log, maxThreads, entry, onExit: () => assignThreads() });
@@ -99,10 +104,12 @@ function createRequestQueue({
 
   const askThread = async (
     thread: ThinkingThread,
-    { request }: Waiting,
+    { kind, request: requestOf }: Waiting,
   ): Promise<Answers[keyof Answers] | null> => {
     try {
-      const answer = await thread.ask(request());
+      const request = requestOf();
+      const isMaster = kind === 'move' && 'level' in request && request.level === 'master';
+      const answer = await (isMaster ? thread.ask(request, masterMs) : thread.ask(request));
       failedStarts = answer === null ? failedStarts + 1 : 0;
       if (failedStarts === MAX_FAILED_STARTS && !isClosed)
         log.error('thinking threads cannot be started: computers think in the main thread from now on');
@@ -164,6 +171,9 @@ function createRequestQueue({
 }
 
 /** What a thread is sent for a turn. */
-const turnRequest =
-  <Kind extends 'move' | 'hint'>(kind: Kind, { game, table, seat }: Turn) =>
-  () => ({ kind, game: game.id, view: game.seatView(table.state, seat), chance: moveChance(table) });
+const turnRequest = <Kind extends 'move' | 'hint'>(kind: Kind, { game, table, seat }: Turn) => ({
+  kind,
+  game: game.id,
+  view: game.seatView(table.state, seat),
+  chance: moveChance(table),
+});

@@ -8,9 +8,13 @@ const MAX_THINKING_MS = 60_000;
 const MAX_HEAP_MEGABYTES = 256;
 
 export interface ThinkingThread {
-  /** Resolves with the answer, or null if the thread dies. Rejects if the computer player throws or never ends. */
+  /**
+   * Resolves with the answer, or null if the thread dies. Rejects if the computer player throws or never ends.
+   * @param maxMs how long it may take, in milliseconds. Default: long enough for anything that ends
+   */
   ask<Kind extends keyof Answers>(
     request: ThoughtRequest & { readonly kind: Kind },
+    maxMs?: number,
   ): Promise<Answers[Kind] | null>;
   /** Ends the thread; `ask` resolves with null. */
   end(): Promise<void>;
@@ -37,7 +41,10 @@ export function startThread(entry: URL, onExit: (error: Error | null) => void): 
   });
 
   return {
-    async ask<Kind extends keyof Answers>(request: ThoughtRequest & { readonly kind: Kind }) {
+    async ask<Kind extends keyof Answers>(
+      request: ThoughtRequest & { readonly kind: Kind },
+      maxMs = MAX_THINKING_MS,
+    ) {
       let timeout: NodeJS.Timeout | undefined;
       const response = await new Promise<ThoughtResponse | null>((resolve) => {
         worker.postMessage(request);
@@ -45,8 +52,8 @@ export function startThread(entry: URL, onExit: (error: Error | null) => void): 
         timeout = setTimeout(async () => {
           settle = () => {};
           await worker.terminate();
-          resolve({ error: `no answer within ${MAX_THINKING_MS} ms` });
-        }, MAX_THINKING_MS);
+          resolve({ error: `no answer within ${maxMs} ms` });
+        }, maxMs);
         timeout.unref();
       });
       clearTimeout(timeout);

@@ -19,9 +19,9 @@ function answerTo(request: ThoughtRequest): Answers[keyof Answers] {
 
 function moveOf(
   game: AnyGame,
-  { view, chance }: Extract<ThoughtRequest, { kind: 'move' | 'hint' | 'advice' }>,
+  { view, chance, level }: Extract<ThoughtRequest, { kind: 'move' | 'hint' | 'advice' }>,
 ): Answers['move'] {
-  const { choice, reason } = game.computer(view, chanceFrom(chance));
+  const { choice, reason } = game.computer(view, chanceFrom(chance), level);
   return { name: game.nameOf(choice), reason };
 }
 

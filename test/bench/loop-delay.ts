@@ -55,6 +55,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     hints: 'auto',
     picture: false,
     openHands: false,
+    computerLevel: 'house',
     computers: seats - 1,
     rematchOf: null,
     locale: 'en',

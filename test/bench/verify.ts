@@ -23,8 +23,8 @@ for (const game of games) {
     named: 0,
   };
   for (let number = 0; number < tables; number++) {
-    // Of every other, the seats change hands.
-    const file = await randomTable(game, number, { company: number % 2 === 1 });
+    // Of every other, the seats change hands; of every fourth, computers play at levels of their own.
+    const file = await randomTable(game, number, { company: number % 2 === 1, levels: number % 4 === 2 });
     const parts = { games, choose: rememberedChoices(), pause: () => {} };
     const verdict = await verifyTable(file, parts);
     if (verdict.outcome === 'agrees') {

@@ -60,7 +60,7 @@ const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.on
   name.map((picked) => ({ action: { kind: 'ask' as const, picked }, parsed: { kind: 'ask', picked } })),
   fc.constantFrom(...LOBBY_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.constantFrom(...TABLE_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
-  fc.constantFrom('goOn' as const).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom('goOn' as const, 'levels' as const).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
     action: { kind: 'kick' as const, ...seated },
     parsed: { kind: 'kick', ...seated },
@@ -179,6 +179,12 @@ describe('ids of messages that exist', () => {
       ['o.game.deals.6'],
       { kind: 'setOption', table: 'k3v9x0q2ab', prompt: 0, owner: 'game', key: 'deals', value: '6' },
     ],
+    [
+      'm:k3v9x0q2ab:0:?0x1',
+      ['o.computer.2.master'],
+      { kind: 'setOption', table: 'k3v9x0q2ab', prompt: 0, owner: 'computer', key: '2', value: 'master' },
+    ],
+    ['m:k3v9x0q2ab:0:v.levels', [], { kind: 'levels', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.askEnd', [], { kind: 'askEnd', table: 'k3v9x0q2ab', prompt: 0 }],

@@ -27,6 +27,7 @@ const VERBS = [
     'cancel',
     'rules',
     'options',
+    'levels',
     'fair',
   ] as const),
   ...(['fairCheck', 'hand', 'back', 'away', 'leaveNow', 'skip', 'next', 'refresh', 'more', 'hint'] as const),

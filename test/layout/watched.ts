@@ -82,6 +82,10 @@ const seatState = (seat: TableSeat, index: number, seats: readonly TableSeat[]):
     ? { ...seat, userId: null, name: '1', vacant: true }
     : { ...seat, away: index % 2 === 1 };
 
+/** One person among masters, whose level stands beside their names. */
+const masterAt = (seat: TableSeat, index: number): TableSeat =>
+  index === 0 ? seat : { ...seat, userId: null, name: String(index), level: 'master' };
+
 const NEWCOMER = { isWaiting: false, updatesStopped: false };
 
 export const SITUATIONS: readonly Situation[] = [
@@ -95,6 +99,11 @@ export const SITUATIONS: readonly Situation[] = [
     name: 'a free seat',
     state: { ...NEWCOMER, isWaiting: true },
     change: (table) => ({ ...table, waiting: WAITING, seats: table.seats.map(seatState) }),
+  },
+  {
+    name: 'masters',
+    state: NEWCOMER,
+    change: (table) => ({ ...table, seats: table.seats.map(masterAt) }),
   },
   {
     name: 'updates stopped',

@@ -93,6 +93,7 @@ export function playedTable(game: AnyGame, wanted: Wanted): PlayedTable {
       autoStart: false,
       picture: false,
       openHands: false,
+      computerLevel: 'house',
       hints: 'auto',
       computers: 0,
       rematchOf: null,

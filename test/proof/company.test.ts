@@ -167,7 +167,12 @@ const withoutEntry = (file: TableFile): TableFile => ({
   hands: file.hands.map((hand, index) => (index === 0 ? { ...hand, entry: null } : hand)),
 });
 const ledgerWith = (file: TableFile, closed: readonly number[] = []): LedgerPart => ({
-  stored: { options: file.options, seed: file.seed, salts: file.seats.map(({ salt }) => salt) },
+  stored: {
+    options: file.options,
+    seed: file.seed,
+    salts: file.seats.map(({ salt }) => salt),
+    levels: file.seats.map(({ level = null }) => level),
+  },
   entries: new Map(file.hands.map(({ number, entry }) => [number, entry])),
   closed: new Set(closed),
 });

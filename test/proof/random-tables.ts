@@ -1,6 +1,7 @@
 /** Tables that are played at random, by people, computers and the clock, and what the store keeps of them. */
 import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import type { AnyGame } from '../../src/game/game.ts';
+import type { Level } from '../../src/game/levels.ts';
 import { chooseAgain } from '../../src/proof/choose.ts';
 import type { TableFile } from '../../src/proof/table-file.ts';
 import type { Difference } from '../../src/proof/verdict.ts';
@@ -10,7 +11,9 @@ import { type HeldSeat, seatsGivenUp } from '../../src/store/held-seats.ts';
 import type { TableUpdate } from '../../src/store/records.ts';
 import { moveChance } from '../../src/tables/chances.ts';
 import { leaveForGood, replacePlayer, takeSeat } from '../../src/tables/company.ts';
+import { levelOf } from '../../src/tables/levels.ts';
 import { addComputer, join, openLobby, start } from '../../src/tables/lobby.ts';
+import { changeLevel } from '../../src/tables/lobby-options.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import {
   actByComputer,
@@ -60,6 +63,8 @@ interface Play {
 interface Manner {
   /** Seats are given up, and taken by others, in play and between hands. */
   readonly company?: boolean;
+  /** A computer is friendly, and the next one a master. Default: all are as is usual. */
+  readonly levels?: boolean;
   /** A computer, or the clock, makes another legal choice than it would, once after so many steps; the table ends soon then. */
   readonly cheat?: { readonly by: 'computer' | 'clock'; readonly after: number };
 }
@@ -99,6 +104,15 @@ const entryOf = ({ book, postings }: NonNullable<TableUpdate['entry']>): StoredE
   postings,
 });
 
+/** The choice of a computer with a level of its own, as a thread makes it; now and then one that has failed plays as house. */
+function inThread(game: AnyGame, table: PlayingTable, seat: number, event: number) {
+  const own = levelOf(table.seats[seat]!);
+  if (own === 'house') return {};
+  const level: Level = event >= 90 ? 'house' : own;
+  const view = game.seatView(table.state, seat);
+  return { level, name: chooseAgain({ game, view, chance: moveChance(table), by: 'computer', level }) };
+}
+
 /** What happens next in a hand: somebody presses, a computer moves or fails, a turn runs out, somebody leaves or is back. */
 function next(game: AnyGame, table: PlayingTable, random: Chance, step: string): Transition {
   const acting = seatsToAct(game, table);
@@ -107,7 +121,9 @@ function next(game: AnyGame, table: PlayingTable, random: Chance, step: string):
   const event = random.below(`${step}/event`, 100);
   if (userId === null || playedByComputer(table.seats[seat]!)) {
     if (userId !== null && event < 20) return comeBack(game, userId);
-    return event === 99 ? actByFallback(game, seat, 'computer') : actByComputer(game, seat, 'computer');
+    return event === 99
+      ? actByFallback(game, seat, 'computer')
+      : actByComputer(game, seat, 'computer', inThread(game, table, seat, event));
   }
   if (event < 2 && table.seats.filter((each) => !playedByComputer(each)).length > 1)
     return goAway(game, userId);
@@ -160,9 +176,16 @@ export const randomTable = async (game: AnyGame, number: number, manner: Manner 
   (await randomPlay(game, number, manner)).file;
 
 /** A table in its first hand. */
-function begunTable(game: AnyGame, number: number, name: string, random: Chance, options: unknown): Play {
+function begunTable(
+  game: AnyGame,
+  number: number,
+  name: string,
+  random: Chance,
+  options: unknown,
+  hasLevels: boolean,
+): Play {
   const seats = game.seats.min + random.below('seats', game.seats.max - game.seats.min + 1);
-  const people = Math.max(1, seats - random.below('computers', 3));
+  const people = Math.max(1, seats - (hasLevels ? 2 : random.below('computers', 3)));
   const seed = Buffer.from(seedFromText(`seed of ${name}`)).toString('hex');
   const host = person('P0');
   const id = `t${String(number).padStart(4, '0')}${game.id}`.slice(0, 10);
@@ -174,6 +197,9 @@ function begunTable(game: AnyGame, number: number, name: string, random: Chance,
   };
   for (let index = 1; index < people; index++) commit(play, join(game, person(`P${index}`)));
   for (let index = people; index < seats; index++) commit(play, addComputer(game, host.id));
+  if (hasLevels)
+    for (const [index, level] of (['friendly', 'master'] as const).entries())
+      commits(play, changeLevel(host.id, `${index + 1}`, level));
   commit(play, start(game, host.id));
   return play;
 }
@@ -192,12 +218,16 @@ export const shortCompanyTable = (game: AnyGame): Promise<TableFile> =>
   randomTable(game, SHORT[game.id] ?? 0, { company: true });
 
 /** A table's file, all that was written of it, and where somebody cheated; null: nobody has. */
-export async function randomPlay(game: AnyGame, number: number, { company = false, cheat }: Manner) {
+export async function randomPlay(
+  game: AnyGame,
+  number: number,
+  { company = false, levels = false, cheat }: Manner,
+) {
   const name = `${game.id}/${number}`;
   const random = seededChance(seedFromText(name));
   const kinds = OPTIONS[game.id] ?? [{}];
   const options = game.options.parse(kinds[number % kinds.length]);
-  const play = begunTable(game, number, name, random, options);
+  const play = begunTable(game, number, name, random, options, levels);
   // Now and then a table is ended in the middle of a hand.
   let endsAt = random.below('ends', 10) === 0 ? 10 + random.below('at', 50) : Number.POSITIVE_INFINITY;
   let cheated: Pick<Difference, 'hand' | 'step' | 'seat'> | null = null;

@@ -2,28 +2,15 @@
 import { commitment, seededChance, seedFromText, tableKey } from '../../src/game/chance.ts';
 import { holderAt } from '../../src/proof/holders.ts';
 import type { TableFile } from '../../src/proof/table-file.ts';
-import type { Difference, DifferenceKind } from '../../src/proof/verdict.ts';
-
-/** A file that may be changed. */
-type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
-type Draft = Mutable<TableFile>;
-
-/** What must be found: one of these kinds, at this place; undefined: anywhere. */
-interface Expected {
-  readonly what: readonly DifferenceKind[];
-  readonly hand?: number | null;
-  readonly step?: number | null;
-  readonly seat?: number | null;
-}
+import type { Difference } from '../../src/proof/verdict.ts';
+import type { Draft, Expected, Forgery } from './forgery.ts';
+import { LEVEL_FORGERIES } from './level-forgeries.ts';
 
 export interface Forged {
   readonly name: string;
   readonly file: TableFile;
   readonly expected: Expected;
 }
-
-/** A forgery of a file; null where it has nothing to forge. `pick` draws a number under its argument. */
-type Forgery = (draft: Draft, pick: (n: number) => number) => Expected | null;
 
 /** Another JSON value of the same kind. */
 const other = (value: unknown): unknown => {
@@ -135,6 +122,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
     draft.hands[one.number - 1]!.actions[one.index]!.by = 'person';
     return { what: ['chosen-by'], hand: one.number, step: one.index + 1 };
   },
+  ...LEVEL_FORGERIES,
   'one score': (draft, pick) => {
     const paid = draft.hands.filter(({ scores }) => scores !== null);
     const hand = paid[pick(paid.length)];

@@ -1,10 +1,11 @@
 /** Screens of one game: its lobby, rules and options, and tables and panels in every state that random play meets. */
 import { lobbyScreen } from '../../src/discord/screens/lobby.ts';
-import { optionsScreen } from '../../src/discord/screens/options.ts';
+import { levelsScreen, optionsScreen } from '../../src/discord/screens/options.ts';
 import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type TableFacts, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
+import { LEVELS } from '../../src/game/levels.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { accountOf } from '../../src/ledger/postings.ts';
 import type { BegunTable, LobbyTable, PlayingTable } from '../../src/tables/table.ts';
@@ -60,6 +61,7 @@ function lobbies(game: AnyGame, locale: Locale): Shown[] {
         ...seatsOf(1)[0]!,
         userId: null,
         name: `${index + 1}`,
+        ...(index % 2 === 1 && { level: LEVELS[index % LEVELS.length]! }),
       })),
     ],
   });
@@ -82,8 +84,17 @@ function lobbies(game: AnyGame, locale: Locale): Shown[] {
     {
       caption: 'options: its host’s',
       components: componentsOf(
-        optionsScreen(game, lobbyOf(1, 0), locale, { isHost: true }),
-        { table: lobbyOf(1, 0) },
+        optionsScreen(game, lobbyOf(1, 2), locale, { isHost: true }),
+        { table: lobbyOf(1, 2) },
+        locale,
+      ),
+      ephemeral: true,
+    },
+    {
+      caption: 'options: each computer’s level',
+      components: componentsOf(
+        levelsScreen(lobbyOf(1, max - 1), locale),
+        { table: lobbyOf(1, max - 1) },
         locale,
       ),
       ephemeral: true,

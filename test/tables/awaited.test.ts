@@ -2,17 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { awaitedSeats, createAwaitedPeople } from '../../src/tables/awaited.ts';
-import {
-  actByComputer,
-  call,
-  comeBack,
-  goAway,
-  nextHand,
-  readyForNext,
-  warn,
-} from '../../src/tables/play.ts';
+import { actByComputer, comeBack, goAway, nextHand, readyForNext } from '../../src/tables/play.ts';
 import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import { isOpen, type ReadableTable } from '../../src/tables/table.ts';
+import { call, warn } from '../../src/tables/warnings.ts';
 import { ann, as, ben, cho, inPhase, NOON, playing, tableAfter } from './fixtures.ts';
 import { toy } from './toy-game.ts';
 

@@ -45,6 +45,7 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   hints: 'auto',
   picture: false,
   openHands: false,
+  computerLevel: 'house',
   computers: 0,
   rematchOf: null,
   locale: 'en',

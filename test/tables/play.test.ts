@@ -8,9 +8,9 @@ import {
   nextHand,
   readyForNext,
   waitedForNext,
-  warn,
 } from '../../src/tables/play.ts';
 import type { PlayingTable, ReadableTable } from '../../src/tables/table.ts';
+import { warn } from '../../src/tables/warnings.ts';
 import {
   afterAnswer,
   ann,

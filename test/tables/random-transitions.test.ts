@@ -18,15 +18,7 @@ import {
   start,
 } from '../../src/tables/lobby.ts';
 import { endTable } from '../../src/tables/open-table.ts';
-import {
-  actByComputer,
-  choose,
-  comeBack,
-  goAway,
-  nextHand,
-  seatsToAct,
-  warn,
-} from '../../src/tables/play.ts';
+import { actByComputer, choose, comeBack, goAway, nextHand, seatsToAct } from '../../src/tables/play.ts';
 import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import {
   handsBegun,
@@ -38,6 +30,7 @@ import {
 } from '../../src/tables/table.ts';
 import { agreeToMotion, endVote, openVote, propose } from '../../src/tables/voting.ts';
 import { stopWaiting, waitForSeat } from '../../src/tables/waiting.ts';
+import { warn } from '../../src/tables/warnings.ts';
 import { frozen } from '../game/frozen.ts';
 import { runs } from '../runs.ts';
 import { ann, NOON, opening, person, seqOf } from './fixtures.ts';

@@ -49,6 +49,26 @@ it('says what the computer would have played with the chance of that move, and h
   expect(found.value).toMatchObject({ step, error: expect.any(Number) });
 });
 
+it('says of a computer’s own move what it thought at its level, and of all others what house would play', async () => {
+  const levels: unknown[] = [];
+  const advisor: Advisor = {
+    ...here,
+    advise(turn) {
+      levels.push(turn.level);
+      return here.advise(turn);
+    },
+  };
+  const { table, hands } = playTable(bluff, bluff.options.parse({}), 2, 'analysis');
+  const moves = hands[0]!.moves.map((move, at) =>
+    at % 2 === 0 ? { ...move, level: 'master' as const } : move,
+  );
+  const review = await reviewOf(bluff, { table, hands: hands.with(0, { ...hands[0]!, moves }) }, 1);
+  const steps = review.moves.map((_, at) => at).filter((at) => isDecision(review, at));
+  const { of } = createAnalyses({ thinker: advisor, log });
+  for (const step of steps) await of(review, step);
+  expect(levels).toEqual(steps.map((step) => (step % 2 === 0 ? 'master' : undefined)));
+});
+
 it('is found out once for each step, and kept', async () => {
   let asked = 0;
   const { of } = await setup({

@@ -4,12 +4,12 @@ import { DEFAULT_LIMITS } from '../../src/tables/limits.ts';
 import { expire } from '../../src/tables/lobby.ts';
 import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { chosenPauseMs } from '../../src/tables/pause-time.ts';
-import { actByComputer, call, goAway, nextHand, readyForNext, warn } from '../../src/tables/play.ts';
+import { actByComputer, goAway, nextHand, readyForNext } from '../../src/tables/play.ts';
 import { isRefused, refused } from '../../src/tables/refusals.ts';
 import { isSlow, type ReadableTable } from '../../src/tables/table.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { VOTE_MS, voteMs } from '../../src/tables/voting.ts';
-import { untilCallMs, untilWarningMs } from '../../src/tables/warnings.ts';
+import { call, untilCallMs, untilWarningMs, warn } from '../../src/tables/warnings.ts';
 import { newStore } from '../store/files.ts';
 import { playedTable } from '../store/ledger/fixtures.ts';
 import {

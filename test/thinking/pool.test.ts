@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
 import { type AnyGame, findGame } from '../../src/game/game.ts';
+import { LEVELS, type Level } from '../../src/game/levels.ts';
 import { games } from '../../src/games/index.ts';
 import { chooseAgain } from '../../src/proof/choose.ts';
 import { moveChance } from '../../src/tables/chances.ts';
 import { addComputer, start } from '../../src/tables/lobby.ts';
 import { actByComputer, goAway, seatsToAct } from '../../src/tables/play.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
-import type { FinishedHand, Turn } from '../../src/tables/thinker.ts';
+import type { ComputerTurn, FinishedHand } from '../../src/tables/thinker.ts';
 import { createThinkingPool, type ThinkingOptions } from '../../src/thinking/pool.ts';
 import { ann, inPhase, lobby, tableAfter } from '../tables/fixtures.ts';
 
@@ -31,9 +32,10 @@ function tableOf(game: AnyGame): PlayingTable {
   return inPhase('playing', tableAfter(tableAfter(table, start(game, ann.id)), goAway(game, ann.id)));
 }
 
-const turnAt = (game: AnyGame, table: PlayingTable): Turn => ({
+const turnAt = (game: AnyGame, table: PlayingTable, level: Level = 'house'): ComputerTurn => ({
   game,
   table,
+  level,
   seat: seatsToAct(game, table)[0]!,
 });
 
@@ -80,6 +82,23 @@ describe('a thinking thread', () => {
     expect(pool.threadCount).toBe(1);
   });
 
+  it('plays as strongly as it is asked to, and gives hints, and advice without a level, as house', async () => {
+    const entry = entryOf(`parentPort.on('message', ({ kind, level = 'as is usual' }) =>
+      parentPort.postMessage({ answer: kind === 'choice' ? level : { name: level } }));`);
+    const pool = newPool({ entry });
+    const { game, table, seat } = anyTurn;
+    for (const level of LEVELS)
+      expect(await pool.think({ ...anyTurn, level }, wanted())).toEqual({ name: level });
+    const view = game.seatView(table.state, seat);
+    const past = { game, view, chance: moveChance(table) };
+    expect([await pool.hint(anyTurn), await pool.advise(past)]).toEqual([
+      { name: 'as is usual' },
+      { name: 'as is usual' },
+    ]);
+    expect(await pool.advise({ ...past, level: 'master' })).toEqual({ name: 'master' });
+    expect(await pool.chooseAgain({ ...past, by: 'computer', level: 'master' })).toBe('master');
+  });
+
   it('makes a choice of a finished table again, the computer’s or the safe one, as the main thread does', async () => {
     const pool = newPool();
     const { game, table, seat } = anyTurn;
@@ -124,6 +143,16 @@ describe('the pool', () => {
       first,
     ]);
     expect(order).toEqual(['first', 'hint', 'move', 'steps']);
+  });
+
+  it('waits for a master no longer than it may think, and gives the next choice to another thread', async () => {
+    const entry = entryOf(`parentPort.on('message', ({ level }) => {
+      while (level === 'master');
+      parentPort.postMessage({ answer: { name: level } });
+    });`);
+    const pool = newPool({ entry, masterMs: 200 });
+    await expect(pool.think({ ...anyTurn, level: 'master' }, wanted())).rejects.toThrow('200 ms');
+    expect(await pool.think(anyTurn, wanted())).toEqual({ name: 'house' });
   });
 
   it('drops a choice that is no longer wanted, and lets nobody wait for it', async () => {

@@ -2,6 +2,7 @@
 
 import { keepOpen } from '../../tables/closing.ts';
 import { agreeToEnd, askToEnd, declineToEnd, makeLastHand } from '../../tables/ending.ts';
+import { levelsAt } from '../../tables/levels.ts';
 import { limitsOf } from '../../tables/limits.ts';
 import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
@@ -108,7 +109,17 @@ export async function rematch(context: TableContext): Promise<Reply> {
   const settings = await bot.store.settings.of(table.guildId);
   const refusal = playRefusal(bot, interaction, game, place, settings);
   if (refusal !== null) return textReply(refusal);
-  const { guildId, channelId, turnSeconds, pauseSeconds, autoStart, hints, picture, openHands } = table;
+  const {
+    guildId,
+    channelId,
+    turnSeconds,
+    pauseSeconds,
+    autoStart,
+    hints,
+    picture,
+    openHands,
+    computerLevel,
+  } = table;
   // An earlier version of the game may have had other options.
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});
   const host = memberOf(interaction);
@@ -128,6 +139,8 @@ export async function rematch(context: TableContext): Promise<Reply> {
     picture,
     ...(table.invited && { invited: withInvited(table.invited, [userId]) }),
     openHands,
+    computerLevel,
+    levels: levelsAt(table),
     computers: table.seats.filter((seat) => seat.userId === null).length,
     // Who waits for a seat may have gone, and can still leave the lobby.
     startsAtOnce: others === 0 && waiting.length === 0,

@@ -1,59 +1,105 @@
 /** A table's options: anybody may read them, and the host of a lobby may change them. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
-import { changeOptions, type OptionsChange } from '../../tables/lobby-options.ts';
-import { isRefused } from '../../tables/refusals.ts';
+import { LEVELS } from '../../game/levels.ts';
+import type { Locale } from '../../game/words.ts';
+import { changeLevel, changeOptions, type OptionsChange } from '../../tables/lobby-options.ts';
+import { isRefused, type Transition } from '../../tables/refusals.ts';
 import { isBegun, type ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { gameOptionChange } from '../game-options.ts';
 import type { ChosenOption } from '../option-ids.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
-import { render } from '../render.ts';
-import { changedOption, optionsScreen } from '../screens/options.ts';
+import { render, type TableScreen } from '../render.ts';
+import { changedOption, levelsScreen, optionsScreen } from '../screens/options.ts';
 import { isLobbyOption, LOBBY_OPTIONS } from '../table-options.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 import { showPanel } from './panel-reply.ts';
 
 /** All options of the table, for the presser alone. */
 export const showOptions = async (context: TableContext): Promise<Reply> => ({
-  to: 'ephemeral',
+  to: updateOrPrivate(context.interaction),
   components: drawOptions(context, context.table),
 });
+
+/** How strongly each computer of a lobby plays, for its host alone. */
+export async function showLevels(context: TableContext): Promise<Reply> {
+  const { interaction, table, userId, locale } = context;
+  if (table.phase !== 'lobby') return closedReply(table, locale);
+  if (table.hostId !== userId) return refusalReply('not-host', locale);
+  return {
+    to: updateOrPrivate(interaction),
+    components: draw(context, table, levelsScreen(table, locale)),
+  };
+}
+
+const closedReply = ({ phase }: ReadableTable, locale: Locale): Reply =>
+  refusalReply(phase === 'playing' ? 'begun' : 'finished', locale);
 
 /** Sets one option; the panel of options then says what came of it. */
 export async function setOption(context: TableContext, chosen: ChosenOption): Promise<Reply> {
   const { bot, interaction, table, game, userId, locale } = context;
-  if (table.phase !== 'lobby') return refusalReply(table.phase === 'playing' ? 'begun' : 'finished', locale);
-  const change = changeOf(game, chosen);
+  if (table.phase !== 'lobby') return closedReply(table, locale);
+  const change = changeOf(game, userId, chosen);
   if (change === null) return textReply(wordsFor(locale).answers.unknownControl);
-  const outcome = await bot.tables.apply(table.id, changeOptions(game, userId, change));
+  const outcome = await bot.tables.apply(table.id, change);
   if (isRefused(outcome)) {
     const notice = `⚠️ ${tableRefusalText(outcome, game, locale)}`;
-    return { to: updateOrPrivate(interaction), components: drawOptions(context, table, notice) };
+    return { to: updateOrPrivate(interaction), components: drawPage(context, table, chosen, notice) };
   }
   if (isBegun(outcome.table)) return showPanel(context, outcome.table, { picked: '' });
   const notice = changedOption(game, outcome.table, locale, chosen);
-  return { to: updateOrPrivate(interaction), components: drawOptions(context, outcome.table, notice) };
+  return { to: updateOrPrivate(interaction), components: drawPage(context, outcome.table, chosen, notice) };
 }
 
 /** @returns null for an option or a value that there is not */
-function changeOf(game: AnyGame, { owner, key, value }: ChosenOption): OptionsChange | null {
-  if (owner === 'game') {
-    const ofGame = gameOptionChange(game, key, value);
-    return ofGame && { game: ofGame };
+function changeOf(game: AnyGame, userId: string, { owner, key, value }: ChosenOption): Transition | null {
+  if (owner === 'computer') {
+    const level = LEVELS.find((each) => each === value);
+    return level === undefined ? null : changeLevel(userId, key, level);
   }
+  const change = owner === 'game' ? gameChange(game, key, value) : tableChange(key, value);
+  return change && changeOptions(game, userId, change);
+}
+
+function gameChange(game: AnyGame, key: string, value: string): OptionsChange | null {
+  const ofGame = gameOptionChange(game, key, value);
+  return ofGame && { game: ofGame };
+}
+
+function tableChange(key: string, value: string): OptionsChange | null {
   const ofTable = isLobbyOption(key) ? LOBBY_OPTIONS[key].change(value) : null;
   return ofTable && { table: ofTable };
 }
 
+/** The page on which an option was chosen. */
+const drawPage = (
+  context: TableContext,
+  table: ReadableTable,
+  { owner }: ChosenOption,
+  notice: string,
+): APIMessageTopLevelComponent[] =>
+  owner === 'computer' && table.phase === 'lobby' && table.hostId === context.userId
+    ? draw(context, table, levelsScreen(table, context.locale, notice))
+    : drawOptions(context, table, notice);
+
 function drawOptions(
-  { bot, interaction, game, userId, locale }: TableContext,
+  context: TableContext,
   table: ReadableTable,
   notice: string | null = null,
 ): APIMessageTopLevelComponent[] {
-  const screen = optionsScreen(game, table, locale, { isHost: table.hostId === userId, notice });
-  return render(screen, {
+  const { game, userId, locale } = context;
+  const isHost = table.hostId === userId;
+  return draw(context, table, optionsScreen(game, table, locale, { isHost, notice }));
+}
+
+const draw = (
+  { bot, interaction, locale }: TableContext,
+  table: ReadableTable,
+  screen: TableScreen,
+): APIMessageTopLevelComponent[] =>
+  render(screen, {
     seats: table.seats,
     locale,
     emojis: bot.emojis(),
@@ -61,4 +107,3 @@ function drawOptions(
     // Discord sends the same choice of a select again only if its id has changed.
     nonce: interaction.id.slice(-6),
   });
-}

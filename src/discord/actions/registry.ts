@@ -39,7 +39,7 @@ import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, fillUp, removeChosenSeat, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import { byButton, openAnother, openOnce } from './open-once.ts';
-import { setOption, showOptions } from './options.ts';
+import { setOption, showLevels, showOptions } from './options.ts';
 import {
   askToLeave,
   askWhyNot,
@@ -96,6 +96,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     ),
   },
   options: { schema: schemas.options, deferAs: updateOrPrivate, run: onTable(showOptions) },
+  levels: { schema: schemas.levels, deferAs: updateOrPrivate, run: onQuestion(showLevels) },
   setOption: { schema: schemas.setOption, deferAs: updateOrPrivate, run: onQuestion(setOption) },
   remove: { schema: schemas.remove, deferAs: updateOrPrivate, run: onTable(askWhomToRemove) },
   kick: { schema: schemas.kick, deferAs: updateOrPrivate, run: onQuestion(removeChosenSeat) },

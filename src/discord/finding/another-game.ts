@@ -7,10 +7,11 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle, MessageFlags } from 'discord-api-types/v10';
 import { type AnyGame, whyUnplayableForAny } from '../../game/game.ts';
+import { nextLevel } from '../../tables/levels.ts';
 import { join } from '../../tables/lobby.ts';
 import { mayEnter } from '../../tables/private.ts';
 import { isRefused } from '../../tables/refusals.ts';
-import { isOpen, seatIndex, type Table } from '../../tables/table.ts';
+import { isOpen, isReadable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { guideWords } from '../../text/guide/catalogue.ts';
 import type { TableContext } from '../actions/context.ts';
@@ -86,6 +87,7 @@ async function openOrJoin(context: ServerContext, table: Table, gameId: string):
   const opened: Table[] = [];
   const reply = await openGame(bot, interaction, gameId, {
     onOpened: (lobby) => void opened.push(lobby),
+    ...(isReadable(table) && { computerLevel: nextLevel(table) }),
     // Those who play in private stay so.
     ...(table.invited && { invited: table.invited }),
   });

@@ -1,11 +1,15 @@
 /** A table's options in words: those that the host has chosen, in one line, and all of them on a page. */
 import type { AnyGame } from '../../game/game.ts';
+import { DEFAULT_LEVEL, LEVELS } from '../../game/levels.ts';
 import { text } from '../../game/screen.ts';
 import { unbroken } from '../../game/screen-parts.ts';
 import type { Locale, OptionWords } from '../../game/words.ts';
+import { levelOf } from '../../tables/levels.ts';
 import { DEFAULT_HINT_MODE, DEFAULT_TURN_SECONDS } from '../../tables/lobby.ts';
 import { isSlow, type LobbyTable, type ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { computerName } from '../../text/computer-names.ts';
+import { levelWords } from '../../text/levels.ts';
 import { lobbyOptionsWords } from '../../text/lobby-options.ts';
 import type { BotWords } from '../../text/words.ts';
 import { optionsOf as gameOptions, gameValues, writtenValue } from '../game-options.ts';
@@ -49,8 +53,15 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
     ...(hints === DEFAULT_HINT_MODE ? [] : [words.hints.inLobby[hints]]),
     ...(table.picture ? [words.lobby.withPicture] : []),
     ...(table.openHands ? [words.lobby.withOpenHands] : []),
+    ...levelOfNone(table, words),
   ].join(' · ');
 }
+
+/** How strongly computers will play, at a table that has none yet: beside the name of each it stands afterwards. */
+const levelOfNone = ({ seats, computerLevel }: ReadableTable, words: BotWords): string[] =>
+  computerLevel === DEFAULT_LEVEL || seats.some(({ userId }) => userId === null)
+    ? []
+    : [`${words.computers}${words.colon}${words.levels[computerLevel]}`];
 
 /** All options with their values, and what they mean; for the host of a lobby with a select for each that can be changed. */
 export function optionsScreen(
@@ -71,7 +82,46 @@ export function optionsScreen(
     ...gameSelects(game, table, locale),
     { part: 'rule' },
     ...tableSelects(table, locale),
+    ...eachButton(table, locale),
     text(words.notHere(fixedOptions(table, locale)), 'small'),
+  ];
+}
+
+/** The way to a choice for each computer, where there are several. */
+const eachButton = ({ seats }: LobbyTable, locale: Locale): TableScreen =>
+  seats.filter(({ userId }) => userId === null).length < 2
+    ? []
+    : [pageButton(levelWords[locale].each, 'levels')];
+
+const pageButton = (label: string, kind: 'levels' | 'options'): TableScreen[number] => ({
+  part: 'buttons',
+  buttons: [{ label, action: { kind }, style: 'secondary' }],
+});
+
+/** For the host of a lobby: how strongly each of its computers plays. @param notice what came of the host's press */
+export function levelsScreen(table: LobbyTable, locale: Locale, notice: string | null = null): TableScreen {
+  const words = wordsFor(locale);
+  const { about, chooseEach, allOptions } = levelWords[locale];
+  return [
+    text(nameOf(words.options.level), 'title'),
+    text(notice ?? chooseEach, 'small'),
+    ...table.seats.flatMap((seat, index): TableScreen[number][] => {
+      if (seat.userId !== null) return [];
+      const name = { seat: index, isListed: true } as const;
+      return [
+        {
+          part: 'select',
+          label: [name],
+          options: LEVELS.map((level) => ({
+            label: [name, words.colon, words.levels[level]],
+            description: about[level],
+            action: { kind: 'setOption', owner: 'computer', key: seat.name, value: level },
+            ...(level === levelOf(seat) && { selected: true }),
+          })),
+        },
+      ];
+    }),
+    pageButton(allOptions, 'options'),
   ];
 }
 
@@ -106,12 +156,20 @@ export function changedOption(
 ): string {
   const words = wordsFor(locale);
   const { changed } = lobbyOptionsWords[locale];
+  if (owner === 'computer') return changedLevel(table, key, locale);
   if (owner === 'table')
     return isLobbyOption(key)
       ? changed(nameOf(words.options[key]), tableOptionText(key, table, locale))
       : lobbyOptionsWords[locale].choose;
   const shown = optionsOf(game, table, locale).find((option) => option.key === key)!;
   return changed(nameOf(shown.words), valueName(shown.value, shown.words, words));
+}
+
+function changedLevel({ seats }: ReadableTable, number: string, locale: Locale): string {
+  const words = wordsFor(locale);
+  const seat = seats.find(({ userId, name }) => userId === null && name === number);
+  const level = words.levels[seat ? levelOf(seat) : DEFAULT_LEVEL];
+  return lobbyOptionsWords[locale].changed(computerName(Number(number), locale), level);
 }
 
 /** A select says the option's name before each value: closed, it shows the chosen one alone. */
@@ -142,25 +200,35 @@ function tableSelects(table: LobbyTable, locale: Locale): TableScreen {
       valueAt(table),
       (value) => valueNameOf(value, words),
       locale,
+      (value) => (key === 'level' ? aboutLevel(value, locale) : {}),
     );
   });
 }
 
+function aboutLevel(value: string, locale: Locale): { readonly description?: string } {
+  const level = LEVELS.find((each) => each === value);
+  return level ? { description: levelWords[locale].about[level] } : {};
+}
+
+/** Where the present value is none of those on offer, as levels that differ, the select's label says it. */
 function optionSelect(
   { owner, key, words }: Pick<ChosenOption, 'owner' | 'key'> & { readonly words: OptionWords },
   values: readonly string[],
   present: string,
   labelOf: (value: string) => string,
   locale: Locale,
+  describe: (value: string) => { readonly description?: string } = () => ({}),
 ): TableScreen[number] {
   const name = nameOf(words);
+  const { colon } = wordsFor(locale);
+  const isAmong = values.includes(present);
   return {
     part: 'select',
-    label: name,
+    label: isAmong ? name : `${name}${colon}${labelOf(present)}`,
     options: values.map((value) => ({
-      label: `${name}${wordsFor(locale).colon}${labelOf(value)}`,
+      label: `${name}${colon}${labelOf(value)}`,
       action: { kind: 'setOption', owner, key, value },
-      ...(value === present && { selected: true, description: words.description }),
+      ...(value === present ? { selected: true, description: words.description } : describe(value)),
     })),
   };
 }

@@ -37,6 +37,7 @@ import { vacantParts, voteParts, waitingParts } from './company.ts';
 import { endingParts } from './ending.ts';
 import { fairTitle } from './fair-shuffle.ts';
 import { handParts, scoreParts } from './scores.ts';
+import { levelBeside } from './seat-line.ts';
 import { headParts } from './table-head.ts';
 import { turningPointParts } from './turning-points.ts';
 
@@ -135,7 +136,11 @@ function picture(game: AnyGame, table: BegunTable, cast: ChangedCast | null = nu
             isActing: row.isActing && table.phase === 'playing' && !isDeserted(table),
             note: isBrief
               ? withMark(table, row.seat, row.note)
-              : withAbsence(table, row.seat, withBeginner(table, row, cast), words),
+              : withLevel(
+                  table,
+                  row.seat,
+                  withAbsence(table, row.seat, withBeginner(table, row, cast), words),
+                ),
           })),
         }
       : part,
@@ -148,6 +153,12 @@ function withBeginner(table: BegunTable, { seat, note }: SeatRow, cast: ChangedC
   return beginner === seat
     ? note
     : line`${note} · ${companyWords[table.locale].tookOver({ seat: beginner })}`;
+}
+
+/** How strongly a computer plays stands beside its name. */
+function withLevel(table: BegunTable, seat: number, note: Line): Line {
+  const level = levelBeside(table, seat, table.locale);
+  return level === '' ? note : line`${level} · ${note}`;
 }
 
 const withMark = ({ seats }: BegunTable, seat: number, note: Line): Line =>

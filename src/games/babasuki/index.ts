@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
+import { deliberation } from './deliberation.ts';
 import { drawAction } from './draw/action.ts';
 import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
@@ -73,6 +74,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   tableView,
   seatView,
   computer,
+  deliberation,
   preparing,
   safe,
   playout,

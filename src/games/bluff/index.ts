@@ -3,6 +3,7 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
+import { deliberation } from './deliberation.ts';
 import { WILD } from './dice.ts';
 import { drawAction } from './draw/action.ts';
 import { drawHand } from './draw/hand.ts';
@@ -73,6 +74,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   tableView,
   seatView,
   computer,
+  deliberation,
   safe,
   reading,
   playout,

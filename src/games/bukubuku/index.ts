@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
+import { deliberation } from './deliberation.ts';
 import { drawAction, drawCovered } from './draw/action.ts';
 import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
@@ -64,6 +65,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   tableView,
   seatView,
   computer,
+  deliberation,
   safe: (view, chance) => computer(view, chance).choice,
   playout,
   words: catalogue,

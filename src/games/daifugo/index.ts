@@ -3,6 +3,7 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
+import { deliberation } from './deliberation.ts';
 import { drawAction } from './draw/action.ts';
 import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
@@ -53,6 +54,7 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   tableView,
   seatView,
   computer,
+  deliberation,
   safe,
   playout,
   words: catalogue,

@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { playout } from './computer/open-hands.ts';
 import { computer, safe } from './computer.ts';
+import { deliberation } from './deliberation.ts';
 import { drawAction } from './draw/action.ts';
 import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
@@ -53,6 +54,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   tableView,
   seatView,
   computer,
+  deliberation,
   safe,
   playout,
   words: catalogue,

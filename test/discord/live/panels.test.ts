@@ -1,6 +1,6 @@
 /** Open panels: they follow the table, do not repeat what an answer showed, and keep what their player began. */
 import { describe, expect, it } from 'vitest';
-import { warn } from '../../../src/tables/play.ts';
+import { warn } from '../../../src/tables/warnings.ts';
 import { ann, ben, tableAfter } from '../../tables/fixtures.ts';
 import { afterAnn, afterBen, EDIT_URL, GRACE, PACE, setupPanels, TOKEN } from './panel-setup.ts';
 import { badGateway, deferred, discordError } from './responses.ts';

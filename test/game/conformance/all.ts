@@ -6,6 +6,7 @@ import { describe } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { checkByBruteForce } from './brute-force.ts';
 import { checkChoices } from './choices.ts';
+import { checkComputers } from './computers.ts';
 import { checkHands } from './hands.ts';
 import { checkInquiries } from './inquiries.ts';
 import { checkScreens } from './screens.ts';
@@ -31,6 +32,7 @@ export function checkShare(url: string): void {
     const subject = subjectOf(game, seats);
     describe(`${game.id} with ${seats} seats: hands`, () => checkHands(subject));
     describe(`${game.id} with ${seats} seats: choices`, () => checkChoices(subject));
+    describe(`${game.id} with ${seats} seats: computers`, () => checkComputers(subject));
     describe(`${game.id} with ${seats} seats: views`, () => checkViews(subject));
     describe(`${game.id} with ${seats} seats: screens`, () => checkScreens(subject));
     describe(`${game.id} with ${seats} seats: inquiries`, () => checkInquiries(subject));

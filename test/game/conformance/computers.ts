@@ -1,0 +1,50 @@
+/** The contract of computers at every level, and of the time that they take. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { LEVELS, type Level } from '../../../src/game/levels.ts';
+import { reasonText } from '../../../src/game/reasons.ts';
+import { LOCALES } from '../../../src/game/words.ts';
+import { frozen } from '../frozen.ts';
+import { anyTable, walk } from '../walk.ts';
+import { RUNS, type Subject } from './subject.ts';
+
+/** Every so many steps of random play a computer is asked: a master thinks long. */
+const ASKED_EVERY: Readonly<Record<Level, number>> = { friendly: 5, house: 5, master: 20 };
+
+export function checkComputers({ game, seats, everySeat, always }: Subject): void {
+  it.each(LEVELS)('a computer at level %s chooses the same, whatever others hold', (level) => {
+    const property = fc.property(anyTable(game, seats), (table) => {
+      const chance = seededChance(seedFromText(`${table.seed}/computer`));
+      for (const { state, log } of walk(game, table)) {
+        if (game.result(state)) return;
+        const [seat] = game.toAct(state);
+        const choices = game.choices(state, seat!);
+        if (log.length % ASKED_EVERY[level] > 0 || choices.length === 1) continue;
+        const others = everySeat.filter((other) => other !== seat);
+        const exchanged = others.reduce(
+          (before, other) => game.audit.resampleHidden(before, other, chance.scope(`${log.length}/${other}`)),
+          state,
+        );
+        const decisionIn = (seen: unknown) =>
+          game.computer(
+            frozen(structuredClone(game.seatView(seen, seat!))),
+            chance.scope(`${log.length}`),
+            level,
+          );
+        const { choice, reason } = decisionIn(state);
+        const name = game.nameOf(choice);
+        expect(game.nameOf(decisionIn(exchanged).choice), `seat ${seat}`).toBe(name);
+        expect(choices.map((each) => game.nameOf(each))).toContain(name);
+        for (const locale of LOCALES) expect(reasonText(game.words[locale], reason)).toMatch(/^.{2,160}$/);
+      }
+    });
+    fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+  });
+
+  always('what all see to be a seat’s only choice is its only choice', ({ state }) => {
+    const view = game.tableView(state);
+    for (const seat of game.toAct(state))
+      if (game.deliberation?.(view, seat) === 'forced') expect(game.choices(state, seat)).toHaveLength(1);
+  });
+}
