@@ -113,7 +113,7 @@ interface PlayedTable {
 }
 
 /** Plays a table to its end, or its first hand where hands score chips or points of a game without an end. */
-export function playTable(
+function playTable(
   game: AnyGame,
   seats: number,
   seed: string,
