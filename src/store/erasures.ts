@@ -9,6 +9,7 @@ import { type BatchSize, batchSize } from './batches.ts';
 import { type Erasure, Prisma, type PrismaClient } from './client/client.ts';
 import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { integer } from './ledger/rows.ts';
+import { withoutUser } from './packed-moves.ts';
 import { PERSON_COLUMNS, type PersonColumn, type PersonTable } from './person-columns.ts';
 import type { Write } from './writes.ts';
 
@@ -20,6 +21,7 @@ const ID_RANGE = 5_000;
 
 const numbers = z.array(z.object({ row: integer }).transform(({ row }) => row));
 const seatRows = z.array(z.object({ row: integer, tableId: z.string() }));
+const packedHands = z.array(z.object({ row: integer, moves: z.instanceof(Uint8Array) }));
 const guildRows = z.array(z.object({ guildId: z.string() }));
 
 const listOf = (values: readonly (string | number)[]): Prisma.Sql =>
@@ -164,7 +166,7 @@ async function eraseFromSeats(
 ): Promise<void> {
   const { userId } = erasure;
   const former = formerName(erasure);
-  const [moveBatch, seatBatch] = [newBatch(), newBatch()];
+  const [moveBatch, handBatch, seatBatch] = [newBatch(), newBatch(), newBatch()];
   for (let last = 0; ; ) {
     const seats = await nextSeats(prisma, erasure, places, last);
     const ids = seats.map(({ tableId }) => tableId);
@@ -178,12 +180,36 @@ async function eraseFromSeats(
       moves,
       (rows) => prisma.$executeRaw`UPDATE "Move" SET "by" = ${former} WHERE rowid IN ${listOf(rows)}`,
     );
+    // After the rows, as some may have been packed meanwhile.
+    const packed = numbers.parse(
+      await prisma.$queryRaw`
+        SELECT rowid AS "row" FROM "Hand" WHERE "tableId" IN ${listOf(ids)} AND "moves" IS NOT NULL`,
+    );
+    await inBatches(write, handBatch, packed, (hands) => eraseFromPacked(prisma, hands, { userId, former }));
     const rows = seats.map(({ row }) => row);
     await inBatches(write, seatBatch, rows, (batch) => places.erase(prisma, batch, former));
     const next = seats.at(-1);
     if (!next) return;
     last = next.row;
   }
+}
+
+/** Takes a person from the packed moves of hands. @param rows the rowids of the hands */
+async function eraseFromPacked(
+  prisma: PrismaClient,
+  rows: readonly number[],
+  person: { readonly userId: string; readonly former: string },
+): Promise<number> {
+  const hands = packedHands.parse(
+    await prisma.$queryRaw`
+      SELECT rowid AS "row", "moves" FROM "Hand" WHERE rowid IN ${listOf(rows)} AND "moves" IS NOT NULL`,
+  );
+  const updates = hands.flatMap(({ row, moves }) => {
+    const erased = withoutUser(moves, person);
+    return erased ? [prisma.$executeRaw`UPDATE "Hand" SET "moves" = ${erased} WHERE rowid = ${row}`] : [];
+  });
+  await prisma.$transaction(updates);
+  return updates.length;
 }
 
 /** Their rows of ended tables of the server, in the order of the rowids. */

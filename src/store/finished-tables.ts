@@ -5,6 +5,7 @@ import { Prisma, type PrismaClient } from './client/client.ts';
 import type { HeldSeat } from './held-seats.ts';
 import { bookClosures, closedAt } from './ledger/closures.ts';
 import { bookSchema, integer, timestamp } from './ledger/rows.ts';
+import { storedMoves } from './moves.ts';
 import { type MoveRecord, type Posting, storedLevel } from './records.ts';
 
 export interface StoredEntry {
@@ -101,11 +102,7 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
         orderBy: { number: 'asc' },
         select: { number: true, carry: true, scores: true, endedAt: true },
       }),
-      prisma.move.findMany({
-        where: { tableId },
-        orderBy: { seq: 'asc' },
-        select: { hand: true, seat: true, action: true, by: true, computerVersion: true, level: true },
-      }),
+      storedMoves(prisma, tableId),
       prisma.entry.findMany({
         where: { tableId, kind: { in: ['hand', 'unfinished'] } },
         select: {
@@ -119,8 +116,10 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
       prisma.pastHolder.count({ where: { tableId } }),
     ]);
     const movesOf = new Map<number, MoveRecord[]>(hands.map(({ number }) => [number, []]));
-    for (const { hand, action, level, ...move } of moves)
-      movesOf.get(hand)?.push({ ...move, ...storedLevel(level), action: json.parse(action) });
+    for (const { hand, seat, action, by, computerVersion, level } of moves)
+      movesOf
+        .get(hand)
+        ?.push({ seat, by, computerVersion, ...storedLevel(level), action: json.parse(action) });
     const entryFor = (number: number) => entries.find(({ hand }) => hand === number);
     const isPosted = hands.every(({ number, scores: stored }) => stored === null || entryFor(number));
     const closures = isPosted ? [] : await bookClosures(prisma, guildId);

@@ -4,6 +4,7 @@ import type { Level } from '../game/levels.ts';
 import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
 import { heldSeatStore } from './held-seats.ts';
+import { storedMoves } from './moves.ts';
 import { isAutomatic, storedLevel } from './records.ts';
 import type { HotPath, Write } from './writes.ts';
 
@@ -78,11 +79,7 @@ export const createHandStore = (prisma: PrismaClient, write: Write, hotPath: Hot
     const where = { tableId_number: { tableId, number } };
     const [hand, moves] = await Promise.all([
       prisma.hand.findUniqueOrThrow({ where, select: { carry: true } }),
-      prisma.move.findMany({
-        where: { tableId, hand: number },
-        orderBy: { seq: 'asc' },
-        select: { seq: true, seat: true, action: true, by: true },
-      }),
+      storedMoves(prisma, tableId, number),
     ]);
     return {
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
@@ -157,18 +154,16 @@ const finishedHands = (prisma: PrismaClient) => ({
     const where = { tableId_number: { tableId, number } };
     const [hand, moves] = await Promise.all([
       prisma.hand.findUnique({ where, select: { number: true, scores: true, carry: true } }),
-      prisma.move.findMany({
-        where: { tableId, hand: number },
-        orderBy: { seq: 'asc' },
-        select: { seq: true, seat: true, action: true, by: true, level: true },
-      }),
+      storedMoves(prisma, tableId, number),
     ]);
     if (!hand || hand.scores === null) return null;
     return {
       ...handScores.parse(hand),
       carry: hand.carry === null ? null : (JSON.parse(hand.carry) as unknown),
-      moves: moves.map(({ action, level, ...move }) => ({
-        ...move,
+      moves: moves.map(({ seq, seat, action, by, level }) => ({
+        seq,
+        seat,
+        by,
         ...storedLevel(level),
         action: JSON.parse(action) as unknown,
       })),

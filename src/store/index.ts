@@ -13,6 +13,7 @@ import { ledgerStore } from './ledger/index.ts';
 import { createLobbyNoticeStore } from './lobby-notices.ts';
 import { createMemberStore } from './members.ts';
 import { createMessageHashStore } from './message-hashes.ts';
+import { createPackingStore } from './packing.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
 import { createPreferenceStore } from './preferences.ts';
@@ -48,6 +49,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     retention: createRetentionStore(prisma, write),
+    packing: createPackingStore(prisma, write),
     departures: await createDepartureStore(prisma, write),
     heartbeat: createHeartbeat(prisma, write, `${url.replace(/^file:/, '')}.beat`),
     migrated,

@@ -1,5 +1,6 @@
 /** Everything that is stored about a person, as rows of a file for them. */
 import type { PrismaClient } from './client/client.ts';
+import { movesOfPerson } from './moves.ts';
 
 export type PersonalDataRow = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -131,23 +132,8 @@ async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<
     (page) => prisma.table.findMany({ where: { endedBy: userId }, orderBy: { id: 'asc' }, ...page }),
     ({ id, guildId, game }) => ({ what: 'ended', server: guildId, table: id, game }),
   );
-  yield* pages(
-    (page) =>
-      prisma.move.findMany({
-        where: {
-          by: userId,
-          table: {
-            OR: [
-              { seats: { some: { userId } } },
-              { heldSeats: { some: { userId } } },
-              { pastHolders: { some: { userId } } },
-            ],
-          },
-        },
-        orderBy: [{ tableId: 'asc' }, { seq: 'asc' }],
-        ...page,
-      }),
-    ({ tableId, seq, hand, seat, action, at }) => ({
+  for await (const moves of movesOfPerson(prisma, userId))
+    yield moves.map(({ tableId, seq, hand, seat, action, at }) => ({
       what: 'move',
       table: tableId,
       number: seq,
@@ -155,8 +141,7 @@ async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<
       seat,
       action,
       at: at.toISOString(),
-    }),
-  );
+    }));
 }
 
 async function* formerSeatRows(prisma: PrismaClient, userId: string): AsyncGenerator<PersonalDataRow[]> {

@@ -130,8 +130,8 @@ function clearing(prisma: PrismaClient, ids: readonly string[]) {
         SELECT "id" FROM "Table" WHERE "phase" = 'quarantined' AND "id" IN ${tables}
       )`,
     prisma.$executeRaw`
-      UPDATE "Hand" SET "carry" = NULL, "turningPoints" = NULL
-      WHERE coalesce("carry", "turningPoints") IS NOT NULL AND "tableId" IN ${tables}`,
+      UPDATE "Hand" SET "carry" = NULL, "turningPoints" = NULL, "moves" = NULL
+      WHERE coalesce("carry", "turningPoints", "moves") IS NOT NULL AND "tableId" IN ${tables}`,
     prisma.$executeRaw`UPDATE "Seat" SET "salt" = '' WHERE "tableId" IN ${tables}`,
     ...USELESS_LATER.map(
       (rows) => prisma.$executeRaw`DELETE FROM ${Prisma.raw(`"${rows}"`)} WHERE "tableId" IN ${tables}`,

@@ -8,6 +8,7 @@ import {
 } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
+import { storedMoves } from './moves.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import {
   type LimitScope,
@@ -80,8 +81,8 @@ function tableReads(prisma: PrismaClient) {
     endedSince: (time: number): AsyncGenerator<readonly string[]> => endedTableIds(prisma, time),
 
     async moves(id: string): Promise<LoggedMove[]> {
-      const rows = await prisma.move.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
-      return rows.map(({ seq, hand, seat, action, by, computerVersion, level }) => ({
+      const moves = await storedMoves(prisma, id);
+      return moves.map(({ seq, hand, seat, action, by, computerVersion, level }) => ({
         seq,
         hand,
         seat,

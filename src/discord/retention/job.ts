@@ -1,7 +1,7 @@
 /**
  * Deletes data that is no longer kept: expired tokens of panels, unanswered settlements and old waiting lists after a minute,
  * when erasures of people that were interrupted are completed, too; once a
- * day, the plays of tables that finished long ago, everything of servers that the bot left a month ago, and preferences of
+ * day, after it has packed the moves of tables that are over, the plays of tables that finished long ago, everything of servers that the bot left a month ago, and preferences of
  * people of whom nothing else is stored.
  */
 import type { Store } from '../../store/index.ts';
@@ -20,7 +20,7 @@ const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
 export interface RetentionParts extends DepartureParts, ErasureParts {
   readonly store: Pick<
     Store,
-    'departures' | 'retention' | 'panels' | 'waiting' | 'ledger' | 'people' | 'preferences'
+    'departures' | 'retention' | 'packing' | 'panels' | 'waiting' | 'ledger' | 'people' | 'preferences'
   >;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
@@ -80,8 +80,20 @@ async function* dailySteps(parts: RetentionParts): AsyncGenerator<unknown> {
     return;
   }
   yield* erasureSteps(parts);
+  yield* packingSteps(parts);
   yield* playSteps(parts);
   yield* parts.store.preferences.deleteOrphaned(parts.clock.now() - MONTH_MS);
+}
+
+async function* packingSteps({ store, clock, log }: RetentionParts): AsyncGenerator<unknown> {
+  const startedAt = clock.monotonic();
+  let packed = 0;
+  for await (const moves of store.packing.packMoves(clock.now())) {
+    packed += moves;
+    yield null;
+  }
+  const ms = Math.round(clock.monotonic() - startedAt);
+  if (packed > 0) log.info({ moves: packed, ms }, 'moves of finished tables packed');
 }
 
 async function* playSteps({ store, clock, log, metrics }: RetentionParts): AsyncGenerator<unknown> {
