@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faceOf, newPacks } from '../../../src/game/cards.ts';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
+import { situationOf } from '../../../src/games/doudizhu/computer/situation.ts';
 import { computer } from '../../../src/games/doudizhu/computer.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Choice } from '../../../src/games/doudizhu/rules.ts';
@@ -99,12 +100,27 @@ describe('the computer keeps its hand together: it', () => {
   });
 });
 
+describe('against an opponent with one card the computer', () => {
+  it('takes no pair apart, though single cards that are not beaten would win leads', () => {
+    const hands = ['K', '33 44 66 77 88 99', '55 8 TT 99', '3 5 77 88 9 T'] as const;
+    const view = doudizhu.seatView({ ...nearEnd(playState({ hands })), turn: 1 }, 1);
+    const { own, decompositionOf } = situationOf(view);
+    const { plays } = decompositionOf(own.counts);
+    expect(plays.map(({ size }) => size).filter((size) => size < 2)).toEqual([]);
+  });
+});
+
 describe('while everybody has many cards the computer', () => {
   const MANY = '33 4 55 6 77 8 T JJ Q KK A';
 
   it('leads no bomb', () => {
     const state = playState({ hands: ['9999 3 5 77 8 T JJ QQ KK A 2', MANY, MANY, MANY] });
     for (const name of decisions(state)) expect(name).not.toMatch(/\b9\b/);
+  });
+
+  it('leads no single 2', () => {
+    const state = playState({ hands: ['2 44 66 88 TT QQ KK 55 77 9', MANY, MANY, MANY] });
+    for (const name of decisions(state)) expect(name).not.toBe('single.2');
   });
 
   it('bombs no trick', () => {
@@ -198,6 +214,12 @@ describe('the computer as a farmer', () => {
     const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '2']);
     expect(decisions(state)).toEqual(['pass']);
     expect(decisions(afterMoves(state, [2, 'pass']))).toEqual(['pass']);
+  });
+
+  it('bombs no partner, even where the landlord is nearly out', () => {
+    const hands = ['4 A', '8 33 66 77 TT', '9999 33 45 7 TT Q', '3 66 88 44'] as const;
+    const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '8']);
+    for (const name of decisions(state)) expect(name).not.toMatch(/^bomb/);
   });
 
   it('spends neither bomb nor joker on a partner’s combination', () => {
