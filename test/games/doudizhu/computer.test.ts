@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faceOf, newPacks } from '../../../src/game/cards.ts';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
+import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { situationOf } from '../../../src/games/doudizhu/computer/situation.ts';
 import { computer } from '../../../src/games/doudizhu/computer.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
@@ -12,14 +13,14 @@ import { afterMoves, auctionState, dealFromSeed, faces, playState } from './setu
 
 const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
-function decision(state: State, chance: Chance): Choice {
+function decision(state: State, chance: Chance, level: Level = 'house'): Choice {
   const [seat] = doudizhu.toAct(state);
-  return computer(doudizhu.seatView(state, seat!), chance).choice;
+  return computer(doudizhu.seatView(state, seat!), chance, level).choice;
 }
 
 /** The names of the choices that the computer makes here with any of eight seeds. */
-const decisions = (state: State): string[] => [
-  ...new Set(Array.from({ length: 8 }, (_, i) => doudizhu.nameOf(decision(state, chanceOf(`${i}`))))),
+const decisions = (state: State, level: Level = 'house'): string[] => [
+  ...new Set(Array.from({ length: 8 }, (_, i) => doudizhu.nameOf(decision(state, chanceOf(`${i}`), level)))),
 ];
 
 /** The same hands near the end of a deal: all other cards have been played. */
@@ -57,21 +58,20 @@ function redealHidden(state: State, seat: Seat, chance: Chance): State {
 }
 
 describe('the computer in any deal', () => {
-  it('makes a legal choice', () => {
-    for (const seed of ['a', 'b']) {
-      for (const state of statesOfDeal(seed)) {
-        const [seat] = doudizhu.toAct(state);
-        expect(doudizhu.choices(state, seat!)).toContainEqual(decision(state, chanceOf('any')));
-      }
+  it.each(LEVELS)('makes a legal choice: %s', (level) => {
+    for (const state of statesOfDeal('a')) {
+      const [seat] = doudizhu.toAct(state);
+      expect(doudizhu.choices(state, seat!)).toContainEqual(decision(state, chanceOf('any'), level));
     }
   });
 
-  it('decides from its view and chance alone, wherever the hidden cards are', () => {
+  it.each(LEVELS)('decides from its view and chance alone, wherever the hidden cards are: %s', (level) => {
     for (const state of statesOfDeal('e')) {
       const [seat] = doudizhu.toAct(state);
-      const choice = decision(state, chanceOf('same'));
-      expect(decision(state, chanceOf('same'))).toEqual(choice);
-      expect(decision(redealHidden(state, seat!, chanceOf('again')), chanceOf('same'))).toEqual(choice);
+      const choice = decision(state, chanceOf('same'), level);
+      expect(decision(state, chanceOf('same'), level)).toEqual(choice);
+      const elsewhere = redealHidden(state, seat!, chanceOf('again'));
+      expect(decision(elsewhere, chanceOf('same'), level)).toEqual(choice);
     }
   });
 });
@@ -130,8 +130,8 @@ describe('while everybody has many cards the computer', () => {
 });
 
 describe('the computer goes out', () => {
-  it('at once if it can', () => {
-    expect(decisions(playState({ hands: ['999 44', '35', '35', '35'] }))).toEqual(['plane.9.4']);
+  it.each(LEVELS)('at once if it can: %s', (level) => {
+    expect(decisions(playState({ hands: ['999 44', '35', '35', '35'] }), level)).toEqual(['plane.9.4']);
   });
 
   it('on a bomb', () => {
