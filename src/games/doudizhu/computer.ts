@@ -12,7 +12,8 @@
  *    (determinization, `worlds.ts`). In each world every choice is played to the end by fast rules of thumb (a playout,
  *    `playout.ts`). The share of playouts won decides, and the evaluation's score is the prior.
  *
- * A friendly computer chooses by the evaluation alone (`glance.ts`).
+ * A friendly computer chooses by the evaluation alone (`glance.ts`). A master searches more of everything (`search.ts`), and
+ * near the end solves its worlds instead of playing them out (`solver.ts`).
  */
 import type { Chance } from '../../game/chance.ts';
 import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
@@ -21,7 +22,7 @@ import { landlordWinChance } from './computer/auction.ts';
 import { evaluateChoices } from './computer/evaluation.ts';
 import { onlyChoice, whyBid, whyChosen } from './computer/explain.ts';
 import { glanceChoice } from './computer/glance.ts';
-import { searchBestChoice } from './computer/search.ts';
+import { HOUSE, MASTER, searchBestChoice } from './computer/search.ts';
 import { situationOf } from './computer/situation.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
@@ -39,7 +40,7 @@ export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_
   const found =
     level === 'friendly'
       ? glanceChoice(situation, scored, chance)
-      : searchBestChoice(situation, scored, chance);
+      : searchBestChoice(situation, scored, chance, level === 'master' ? MASTER : HOUSE);
   return { choice: found.choice, reason: whyChosen(situation, found) };
 }
 

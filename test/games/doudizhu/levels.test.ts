@@ -17,6 +17,14 @@ function decisions(state: State, seat: number, level: Level): string[] {
   return [...new Set(chances.map((chance) => doudizhu.nameOf(computer(view, chance, level).choice)))];
 }
 
+/** Hands near the end of a deal, where all other cards have been played and the farmers may bomb once. */
+function atEnd(hands: readonly [string, string, string, string], landlord: number, turn: number): State {
+  const oneBomb = [0, 1, 2, 3].filter((seat) => seat !== landlord);
+  const state = playState({ hands, landlord, oneBomb });
+  const held = new Set(state.hands.flat());
+  return { ...state, turn, played: newPacks(2).filter((card) => !held.has(card)) };
+}
+
 describe('a friendly computer', () => {
   const MANY = '33 4 55 6 77 8 T JJ Q KK A';
 
@@ -30,9 +38,14 @@ describe('a friendly computer', () => {
   });
 
   it('has no whims where an opponent is nearly out', () => {
-    const state = playState({ hands: ['K', '34 88 A', '5566 7', '5566 7'] });
-    const held = new Set(state.hands.flat());
-    const atEnd = { ...state, turn: 1, played: newPacks(2).filter((card) => !held.has(card)) };
-    expect(decisions(atEnd, 1, 'friendly')).toEqual(['single.A']);
+    const state = atEnd(['K', '34 88 A', '5566 7', '5566 7'], 0, 1);
+    expect(decisions(state, 1, 'friendly')).toEqual(['single.A']);
+  });
+});
+
+describe('a master computer', () => {
+  it('works out ends: it leads a single that a landlord with a pair must break up to beat', () => {
+    const state = atEnd(['7T', '3345 777 TTK', '337A BJ BJ', '88'], 3, 2);
+    expect(decisions(state, 2, 'master')).toEqual(['single.7']);
   });
 });
