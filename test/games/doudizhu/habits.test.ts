@@ -12,7 +12,7 @@ const BOUNDS: Readonly<Record<Habit, number>> = {
   'leads a lone 2': 0.05,
   'breaks a bomb': 0.1,
 };
-const DEALS = { friendly: 40, house: 40, master: runs(20) };
+const DEALS = { friendly: 40, house: 40, master: runs(12) };
 
 describe.each(LEVELS)('a computer of the level %s, in some dozens of deals', (level) => {
   it('seldom or never has a habit that people would notice', { timeout: 120_000 }, () => {
