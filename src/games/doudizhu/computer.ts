@@ -11,18 +11,23 @@
  * 2. Search (`search.ts`) takes the best choices and deals the unseen cards at random into full hands, called worlds
  *    (determinization, `worlds.ts`). In each world every choice is played to the end by fast rules of thumb (a playout,
  *    `playout.ts`). The share of playouts won decides, and the evaluation's score is the prior.
+ *
+ * A friendly computer chooses by the evaluation alone (`glance.ts`). A master searches more of everything (`search.ts`), and
+ * near the end solves its worlds instead of playing them out (`solver.ts`).
  */
 import type { Chance } from '../../game/chance.ts';
+import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { landlordWinChance } from './computer/auction.ts';
 import { evaluateChoices } from './computer/evaluation.ts';
 import { onlyChoice, whyBid, whyChosen } from './computer/explain.ts';
-import { searchBestChoice } from './computer/search.ts';
+import { glanceChoice } from './computer/glance.ts';
+import { HOUSE, MASTER, searchBestChoice } from './computer/search.ts';
 import { situationOf } from './computer/situation.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-export function computer(view: SeatView, chance: Chance): Decision<Choice> {
+export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const [first] = view.choices;
   if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice(first) };
   if (view.table.phase === 'auction') {
@@ -31,7 +36,11 @@ export function computer(view: SeatView, chance: Chance): Decision<Choice> {
     return { choice: { do: winChance >= 0.5 ? 'accept' : 'decline' }, reason: whyBid(winChance) };
   }
   const situation = situationOf(view);
-  const found = searchBestChoice(situation, evaluateChoices(situation), chance);
+  const scored = evaluateChoices(situation);
+  const found =
+    level === 'friendly'
+      ? glanceChoice(situation, scored, chance)
+      : searchBestChoice(situation, scored, chance, level === 'master' ? MASTER : HOUSE);
   return { choice: found.choice, reason: whyChosen(situation, found) };
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { faceOf, newPacks } from '../../../src/game/cards.ts';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
+import { LEVELS, type Level } from '../../../src/game/levels.ts';
+import { situationOf } from '../../../src/games/doudizhu/computer/situation.ts';
 import { computer } from '../../../src/games/doudizhu/computer.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Choice } from '../../../src/games/doudizhu/rules.ts';
@@ -11,14 +13,14 @@ import { afterMoves, auctionState, dealFromSeed, faces, playState } from './setu
 
 const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
-function decision(state: State, chance: Chance): Choice {
+function decision(state: State, chance: Chance, level: Level = 'house'): Choice {
   const [seat] = doudizhu.toAct(state);
-  return computer(doudizhu.seatView(state, seat!), chance).choice;
+  return computer(doudizhu.seatView(state, seat!), chance, level).choice;
 }
 
 /** The names of the choices that the computer makes here with any of eight seeds. */
-const decisions = (state: State): string[] => [
-  ...new Set(Array.from({ length: 8 }, (_, i) => doudizhu.nameOf(decision(state, chanceOf(`${i}`))))),
+const decisions = (state: State, level: Level = 'house'): string[] => [
+  ...new Set(Array.from({ length: 8 }, (_, i) => doudizhu.nameOf(decision(state, chanceOf(`${i}`), level)))),
 ];
 
 /** The same hands near the end of a deal: all other cards have been played. */
@@ -55,22 +57,25 @@ function redealHidden(state: State, seat: Seat, chance: Chance): State {
   return { ...state, hands, kitty: phase === 'auction' ? pool : state.kitty };
 }
 
+/** A master thinks for long: it is asked in every fifth state. */
+const statesFor = (seed: string, level: Level): State[] =>
+  [...statesOfDeal(seed)].filter((_, step) => level !== 'master' || step % 5 === 0);
+
 describe('the computer in any deal', () => {
-  it('makes a legal choice', () => {
-    for (const seed of ['a', 'b']) {
-      for (const state of statesOfDeal(seed)) {
-        const [seat] = doudizhu.toAct(state);
-        expect(doudizhu.choices(state, seat!)).toContainEqual(decision(state, chanceOf('any')));
-      }
+  it.each(LEVELS)('makes a legal choice: %s', (level) => {
+    for (const state of statesFor('a', level)) {
+      const [seat] = doudizhu.toAct(state);
+      expect(doudizhu.choices(state, seat!)).toContainEqual(decision(state, chanceOf('any'), level));
     }
   });
 
-  it('decides from its view and chance alone, wherever the hidden cards are', () => {
-    for (const state of statesOfDeal('e')) {
+  it.each(LEVELS)('decides from its view and chance alone, wherever the hidden cards are: %s', (level) => {
+    for (const state of statesFor('e', level)) {
       const [seat] = doudizhu.toAct(state);
-      const choice = decision(state, chanceOf('same'));
-      expect(decision(state, chanceOf('same'))).toEqual(choice);
-      expect(decision(redealHidden(state, seat!, chanceOf('again')), chanceOf('same'))).toEqual(choice);
+      const choice = decision(state, chanceOf('same'), level);
+      expect(decision(state, chanceOf('same'), level)).toEqual(choice);
+      const elsewhere = redealHidden(state, seat!, chanceOf('again'));
+      expect(decision(elsewhere, chanceOf('same'), level)).toEqual(choice);
     }
   });
 });
@@ -99,12 +104,27 @@ describe('the computer keeps its hand together: it', () => {
   });
 });
 
+describe('against an opponent with one card the computer', () => {
+  it('takes no pair apart, though single cards that are not beaten would win leads', () => {
+    const hands = ['K', '33 44 66 77 88 99', '55 8 TT 99', '3 5 77 88 9 T'] as const;
+    const view = doudizhu.seatView({ ...nearEnd(playState({ hands })), turn: 1 }, 1);
+    const { own, decompositionOf } = situationOf(view);
+    const { plays } = decompositionOf(own.counts);
+    expect(plays.map(({ size }) => size).filter((size) => size < 2)).toEqual([]);
+  });
+});
+
 describe('while everybody has many cards the computer', () => {
   const MANY = '33 4 55 6 77 8 T JJ Q KK A';
 
   it('leads no bomb', () => {
     const state = playState({ hands: ['9999 3 5 77 8 T JJ QQ KK A 2', MANY, MANY, MANY] });
     for (const name of decisions(state)) expect(name).not.toMatch(/\b9\b/);
+  });
+
+  it('leads no single 2', () => {
+    const state = playState({ hands: ['2 44 66 88 TT QQ KK 55 77 9', MANY, MANY, MANY] });
+    for (const name of decisions(state)) expect(name).not.toBe('single.2');
   });
 
   it('bombs no trick', () => {
@@ -114,8 +134,8 @@ describe('while everybody has many cards the computer', () => {
 });
 
 describe('the computer goes out', () => {
-  it('at once if it can', () => {
-    expect(decisions(playState({ hands: ['999 44', '35', '35', '35'] }))).toEqual(['plane.9.4']);
+  it.each(LEVELS)('at once if it can: %s', (level) => {
+    expect(decisions(playState({ hands: ['999 44', '35', '35', '35'] }), level)).toEqual(['plane.9.4']);
   });
 
   it('on a bomb', () => {
@@ -198,6 +218,12 @@ describe('the computer as a farmer', () => {
     const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '2']);
     expect(decisions(state)).toEqual(['pass']);
     expect(decisions(afterMoves(state, [2, 'pass']))).toEqual(['pass']);
+  });
+
+  it('bombs no partner, even where the landlord is nearly out', () => {
+    const hands = ['4 A', '8 33 66 77 TT', '9999 33 45 7 TT Q', '3 66 88 44'] as const;
+    const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '8']);
+    for (const name of decisions(state)) expect(name).not.toMatch(/^bomb/);
   });
 
   it('spends neither bomb nor joker on a partner’s combination', () => {

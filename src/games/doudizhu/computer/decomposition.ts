@@ -58,7 +58,13 @@ export function decompose(
   };
   tryStraights(search, 0, 0, 0);
   const plays = [...search.best.straights, ...groupsOf(search.best.rest, splits, bombs)];
-  return { price: search.bestPrice, plays: plays.sort((a, b) => b.price - a.price) };
+  const { turnPrice } = splits;
+  return {
+    price: search.bestPrice - turnPrice * plays.length,
+    plays: plays
+      .map((play) => ({ ...play, price: play.price - turnPrice }))
+      .sort((a, b) => b.price - a.price),
+  };
 }
 
 /**

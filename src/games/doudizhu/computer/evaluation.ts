@@ -9,6 +9,7 @@ import { type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import { chanceToBeat } from './beat-chances.ts';
 import type { Decomposition } from './decomposition.ts';
+import { considered } from './manners.ts';
 import type { RatedSeat, Situation } from './situation.ts';
 
 export interface ScoredChoice {
@@ -37,16 +38,6 @@ const MAX_RUN = 6;
 /** A small price for each combination in hand. */
 const COMBINATION_COST = 0.05;
 
-/**
- * What is kept for the end of a deal: bombs, the cards of bombs, and on a partner's combination jokers. It is spent
- * against an opponent with so few cards, or where so few combinations would be left.
- */
-const SPENDS_ON_PARTNER = { opponentSize: 2, playsLeft: 1 };
-const LEADS_BOMB = { opponentSize: 3, playsLeft: 2 };
-const BREAKS_BOMB = { opponentSize: 5, playsLeft: 3 };
-const BOMBS_OPPONENT = { opponentSize: 12, playsLeft: 6 };
-const MIN_BOMB = 4;
-
 /** By number of cards: how close a hand is to going out once it has the lead. */
 const CLOSE_TO_OUT = [1, 1, 0.6, 0.45, 0.4, 0.35, 0.2, 0.12, 0.08];
 const closenessToOut = (size: number): number => CLOSE_TO_OUT[size] ?? 0;
@@ -60,7 +51,7 @@ export function evaluateChoices(situation: Situation): ScoredChoice[] {
 
 function candidates(situation: Situation): readonly Choice[] {
   const { view, own, decompositionOf } = situation;
-  const choices = thrifty(situation);
+  const choices = considered(situation);
   if (view.table.top || choices.length <= MAX_SCORED_LEADS) return choices;
   const { plays } = decompositionOf(own.counts);
   const isInBest = ({ kind, height, length, other }: Play) =>
@@ -68,35 +59,6 @@ function candidates(situation: Situation): readonly Choice[] {
     plays.some((play) => play.kind === kind && play.height === height && play.length === length);
   const inBest = choices.filter((choice) => choice.do !== 'play' || isInBest(choice.play));
   return inBest.length > 0 ? inBest : choices;
-}
-
-/** The choices without plays that spend too early what is kept for the end; all choices if there is no other. */
-function thrifty(situation: Situation): readonly Choice[] {
-  const { choices } = situation.view;
-  const kept = choices.filter((choice) => choice.do !== 'play' || maySpend(situation, choice.play));
-  return kept.length > 0 ? kept : choices;
-}
-
-function maySpend(situation: Situation, play: Play): boolean {
-  const { own, opponents, decompositionOf } = situation;
-  const limits = limitsOf(situation, play);
-  if (!limits || opponents.some(({ size }) => size <= limits.opponentSize)) return true;
-  const rest = own.counts.slice();
-  for (const [rank, count] of rankCountsOf(play)) rest[rank]! -= count;
-  return decompositionOf(rest).plays.length <= limits.playsLeft;
-}
-
-/** When a play may spend what is kept for the end; null for a play that spends nothing of it. */
-function limitsOf({ view, own, partners }: Situation, play: Play): typeof BREAKS_BOMB | null {
-  const { top } = view.table;
-  const isBomb = play.kind === 'bomb';
-  const ranks = rankCountsOf(play);
-  const breaksBomb = !isBomb && own.bombs > 0 && ranks.some(([rank]) => own.counts[rank]! >= MIN_BOMB);
-  if (top && partners.some(({ seat }) => seat === top.seat))
-    return isBomb || breaksBomb || ranks.some(([rank]) => isJoker(rank)) ? SPENDS_ON_PARTNER : null;
-  if (breaksBomb) return BREAKS_BOMB;
-  if (!isBomb) return null;
-  return top ? BOMBS_OPPONENT : LEADS_BOMB;
 }
 
 function scoreOf(situation: Situation, choice: Choice): number {

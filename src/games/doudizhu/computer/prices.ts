@@ -64,6 +64,19 @@ export function pricesAgainst(opponents: readonly BeatChances[]): Prices {
   };
 }
 
+/** The same prices where every combination costs this much more. */
+export function pricesWithTurn({ single, pair, triple, plane, bomb, ladders }: Prices, turn: number): Prices {
+  const raised = (prices: readonly number[]) => prices.map((price) => price + turn);
+  return {
+    single: raised(single),
+    pair: raised(pair),
+    triple: raised(triple),
+    plane: raised(plane),
+    bomb: raised(bomb),
+    ladders: ladders.map((byLength) => byLength.map(raised)),
+  };
+}
+
 const ALL_UNBEATABLE: readonly number[] = new Array<number>(TOP_PLACE + 1).fill(UNBEATABLE_PRICE);
 
 /**

@@ -3,7 +3,7 @@
  * of cards: a dynamic program over the number of cards.
  */
 import type { Rank } from '../../../game/cards.ts';
-import type { Prices } from './prices.ts';
+import { type Prices, pricesWithTurn } from './prices.ts';
 
 const TWO: Rank = 12;
 /** Two packs have eight cards of a rank, so counts go from 0 to 8. */
@@ -25,14 +25,19 @@ interface SplitTable {
 
 /** The best splits where a bomb may be played, and where it may not. */
 export interface RankSplits {
+  /** What decompositions are compared by. */
   readonly prices: Prices;
+  /** How much more these are, for every combination, than what it is worth. */
+  readonly turnPrice: number;
   readonly withBomb: SplitTable;
   readonly withoutBomb: SplitTable;
 }
 
 export const splitIndex = (rank: Rank, count: number): number => rank * COUNTS_PER_RANK + count;
 
-export function rankSplitsAt(prices: Prices): RankSplits {
+/** @param turnPrice what a turn costs beside a lead: the more, the fewer combinations a hand is decomposed into */
+export function rankSplitsAt(worth: Prices, turnPrice = 0): RankSplits {
+  const prices = turnPrice === 0 ? worth : pricesWithTurn(worth, turnPrice);
   const withoutBomb = emptyTable();
   const withBomb = emptyTable();
   for (let rank = 0; rank <= TWO; rank++) {
@@ -47,7 +52,7 @@ export function rankSplitsAt(prices: Prices): RankSplits {
       }
     }
   }
-  return { prices, withBomb, withoutBomb };
+  return { prices, turnPrice, withBomb, withoutBomb };
 }
 
 /** Fills in one entry from those of the same rank with fewer cards. */

@@ -7,6 +7,10 @@ import { type Knowledge, knowledgeOf, type OtherSeat, publicKnowledgeOf } from '
 import { type Prices, pricesAgainst } from './prices.ts';
 import { type RankSplits, rankSplitsAt } from './rank-splits.ts';
 
+const MAX_HURRIED_SIZE = 10;
+const HURRIED_TURN_PRICE = 1;
+const UNHURRIED_TURN_PRICE = 0.4;
+
 export interface RatedSeat extends OtherSeat {
   readonly beatChances: BeatChances;
 }
@@ -32,7 +36,7 @@ export function situationOf(view: SeatView): Situation {
   const others = own.others.map((other): RatedSeat => ({ ...other, beatChances: beatChancesOf(other, own) }));
   const opponents = others.filter(({ isOpponent }) => isOpponent);
   const prices = pricesAgainst(opponents.map(({ beatChances }) => beatChances));
-  const splits = rankSplitsAt(prices);
+  const splits = rankSplitsAt(prices, turnPrice(view, opponents));
   const opponentPrices = pricesForOpponents(view, own, others);
   return {
     view,
@@ -43,9 +47,22 @@ export function situationOf(view: SeatView): Situation {
     prices,
     splits,
     opponentPrices,
-    opponentSplits: rankSplitsAt(opponentPrices),
+    opponentSplits: rankSplitsAt(
+      opponentPrices,
+      turnPrice(view, [own, ...others.filter(({ isOpponent }) => !isOpponent)]),
+    ),
     decompositionOf: (counts) => decompose(counts, splits, own.bombs, MAX_ARRANGEMENTS),
   };
+}
+
+/**
+ * What a turn costs beside a lead. Cards that nobody beats win a lead each, so that prices alone would lay them down one by
+ * one; but leads to spare are worth nothing, and an opponent with few cards leaves no time.
+ * @param opponents those of the side whose hands are decomposed
+ */
+function turnPrice({ table }: SeatView, opponents: readonly { readonly size: number }[]): number {
+  if (table.phase === 'auction') return 0;
+  return opponents.some(({ size }) => size <= MAX_HURRIED_SIZE) ? HURRIED_TURN_PRICE : UNHURRIED_TURN_PRICE;
 }
 
 /** What combinations are worth to the opponents, who know this seat's hand as little as the others. */

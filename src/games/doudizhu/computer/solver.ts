@@ -13,7 +13,7 @@ import { BOMB_LIMITS } from './knowledge.ts';
 export type Side = 'landlord' | 'farmers';
 
 /** A position where the seat in turn has a choice, or is to lead. */
-interface Position {
+interface End {
   readonly hands: readonly Counts[];
   readonly sizes: readonly number[];
   readonly bombs: readonly number[];
@@ -24,7 +24,7 @@ interface Position {
 }
 
 interface Node {
-  readonly position: Position;
+  readonly position: End;
   readonly isLandlords: boolean;
   /** How much is missing to prove that the landlord wins, and that the farmers do: 0 for what is proved. */
   landlord: number;
@@ -47,16 +47,28 @@ const MANY_BOMBS = 9;
  */
 export function solve(state: Playing, maxNodes: number): Side | null {
   const { hands, bombs, turn, top, landlord } = state;
-  const root = new Solver(landlord, maxNodes).solve({
+  const end = {
     hands: hands.map(countRanks),
     sizes: hands.map((hand) => hand.length),
-    bombs: bombs.map((each) => Math.min(BOMB_LIMITS[each], MANY_BOMBS)),
+    bombs: bombs.map((each) => BOMB_LIMITS[each]),
     turn,
     top: top?.play ?? null,
     topSeat: top?.seat ?? turn,
-  });
-  if (root.landlord === 0) return 'landlord';
-  return root.farmers === 0 ? 'farmers' : null;
+  };
+  return solveEnd(end, landlord, maxNodes).winner;
+}
+
+/** The same from cards counted by rank, and how many positions it has looked at. */
+export function solveEnd(
+  end: End,
+  landlord: Seat,
+  maxNodes: number,
+): { readonly winner: Side | null; readonly positions: number } {
+  const bombs = end.bombs.map((limit) => Math.min(limit, MANY_BOMBS));
+  const solver = new Solver(landlord, maxNodes);
+  const root = solver.solve({ ...end, bombs });
+  const winner = root.landlord === 0 ? 'landlord' : root.farmers === 0 ? 'farmers' : null;
+  return { winner, positions: solver.positions };
 }
 
 class Solver {
@@ -70,7 +82,11 @@ class Solver {
     this.maxNodes = maxNodes;
   }
 
-  solve(position: Position): Node {
+  get positions(): number {
+    return this.nodes.size;
+  }
+
+  solve(position: End): Node {
     const root = this.nodeOf(position);
     while (root.landlord > 0 && root.farmers > 0 && this.nodes.size < this.maxNodes) {
       let node = root;
@@ -81,7 +97,7 @@ class Solver {
     return root;
   }
 
-  private nodeOf(position: Position): Node {
+  private nodeOf(position: End): Node {
     const key = keyOf(position);
     const known = this.nodes.get(key);
     if (known) return known;
@@ -117,7 +133,7 @@ class Solver {
 
 const ranksIn = (counts: Counts): number => counts.reduce((ranks, count) => ranks + (count > 0 ? 1 : 0), 0);
 
-function keyOf({ hands, bombs, turn, top, topSeat }: Position): string {
+function keyOf({ hands, bombs, turn, top, topSeat }: End): string {
   let key = top ? `${top.kind}${top.height}.${top.length}.${topSeat}.${turn}` : `${turn}`;
   for (let seat = 0; seat < SEATS; seat++) key += String.fromCharCode(bombs[seat]!, ...hands[seat]!);
   return key;
@@ -154,7 +170,7 @@ function update(node: Node): void {
   for (const parent of parents) update(parent);
 }
 
-function afterPlay({ hands, sizes, bombs, turn }: Position, play: Play): Position {
+function afterPlay({ hands, sizes, bombs, turn }: End, play: Play): End {
   const left = [...hands[turn]!];
   for (const [rank, count] of rankCountsOf(play)) left[rank]! -= count;
   const position = {
@@ -169,7 +185,7 @@ function afterPlay({ hands, sizes, bombs, turn }: Position, play: Play): Positio
 }
 
 /** doudizhu 19: the next seat that can beat the top, or that leads as nobody does. */
-function afterPass(position: Position): Position {
+export function afterPass(position: End): End {
   const { hands, bombs, top, topSeat } = position;
   let turn = (position.turn + 1) % SEATS;
   while (turn !== topSeat && answers(hands[turn]!, top!, bombs[turn]! > 0).length === 0) {

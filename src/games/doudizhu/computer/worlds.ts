@@ -2,6 +2,7 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import { exp } from '../../../game/portable-math.ts';
+import type { Counts } from '../combinations.ts';
 import { type Decomposition, decompose, type PricedPlay } from './decomposition.ts';
 import type { OtherSeat } from './knowledge.ts';
 import type { Situation } from './situation.ts';
@@ -24,8 +25,13 @@ interface Deal {
   readonly weight: number;
 }
 
-/** One world: the decomposed hand of each seat, in the order of `Knowledge.others`. Left-over cards are the kitty. */
-export function sampleWorld(situation: Splits, random: () => number): (readonly PricedPlay[])[] {
+/** The hand of each other seat, by rank and decomposed, in the order of `Knowledge.others`. Left-over cards are the kitty. */
+export interface World {
+  readonly counts: readonly Counts[];
+  readonly plays: readonly (readonly PricedPlay[])[];
+}
+
+export function sampleWorld(situation: Splits, random: () => number): World {
   const { others } = situation.own;
   let { hands, decomposed, weight: total } = dealWorld(situation, random);
   const deals = others.some(isWeighed) ? DEALS_PER_WORLD : 1;
@@ -34,7 +40,10 @@ export function sampleWorld(situation: Splits, random: () => number): (readonly 
     total += other.weight;
     if (random() * total < other.weight) ({ hands, decomposed } = other);
   }
-  return others.map((seat, i) => (decomposed[i] ?? decomposeHand(situation, seat, hands[i]!)).plays);
+  return {
+    counts: hands,
+    plays: others.map((seat, i) => (decomposed[i] ?? decomposeHand(situation, seat, hands[i]!)).plays),
+  };
 }
 
 const isWeighed = ({ isOpponent, size }: OtherSeat): boolean => isOpponent && size <= MAX_WEIGHED_SIZE;
