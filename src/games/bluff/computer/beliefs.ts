@@ -3,28 +3,33 @@ import type { Seat } from '../../../game/game.ts';
 import { type Call, countOf, type DieFace, FACES } from '../dice.ts';
 import { matchProbability } from '../odds.ts';
 import type { Cup, Position } from './position.ts';
-import { TUNING } from './tuning.ts';
+import type { Tuning } from './tuning.ts';
 
 /** For each face, the probability of each number of it on the table, from 0 up. */
 export type Beliefs = ReadonlyMap<DieFace, readonly number[]>;
 
 /** What this seat may believe: it knows its own dice. */
-export const ownBeliefs = ({ seat, hidden, revealed, cups }: Position): Beliefs =>
-  beliefsFrom([...hidden, ...revealed], cups.with(seat, { dice: 0, lastCalled: null }), null);
+export const ownBeliefs = ({ tuning, seat, hidden, revealed, cups }: Position): Beliefs =>
+  beliefsFrom(tuning, [...hidden, ...revealed], cups.with(seat, { dice: 0, lastCalled: null }), null);
 
 /**
  * What the next player may believe, as far as this seat, which does not know their dice, can tell. Each face's
  * distribution assumes that this seat has just called that face.
  */
-export const nextPlayersBeliefs = ({ seat, revealed, cups }: Position): Beliefs =>
-  beliefsFrom(revealed, cups, seat);
+export const nextPlayersBeliefs = ({ tuning, seat, revealed, cups }: Position): Beliefs =>
+  beliefsFrom(tuning, revealed, cups, seat);
 
 /** @param caller the seat that is assumed to call whichever face is looked at */
-function beliefsFrom(seen: readonly DieFace[], cups: readonly Cup[], caller: Seat | null): Beliefs {
+function beliefsFrom(
+  { callEvidence }: Tuning,
+  seen: readonly DieFace[],
+  cups: readonly Cup[],
+  caller: Seat | null,
+): Beliefs {
   return new Map(
     FACES.map((face) => {
       const p = matchProbability(face);
-      const pIfCalled = p + TUNING.callEvidence * (1 - p);
+      const pIfCalled = p + callEvidence * (1 - p);
       const certain: number[] = Array(countOf(seen, face) + 1).fill(0);
       certain[certain.length - 1] = 1;
       const distribution = cups.reduce<readonly number[]>((previous, { dice, lastCalled }, seat) => {
