@@ -3,7 +3,9 @@ import type { Seat } from '../../../game/game.ts';
 import { type Call, countOf, type DieFace, FACES } from '../dice.ts';
 import { matchProbability } from '../odds.ts';
 import type { Cup, Position } from './position.ts';
-import type { Tuning } from './tuning.ts';
+
+/** A call is never taken for certain. */
+const MOST_EVIDENCE = 0.7;
 
 /** For each face, the probability of each number of it on the table, from 0 up. */
 export type Beliefs = ReadonlyMap<DieFace, readonly number[]>;
@@ -17,24 +19,25 @@ export const ownBeliefs = ({ tuning, seat, hidden, revealed, cups }: Position): 
  * distribution assumes that this seat has just called that face.
  */
 export const nextPlayersBeliefs = ({ tuning, seat, revealed, cups }: Position): Beliefs =>
-  beliefsFrom(tuning, revealed, cups, seat);
+  beliefsFrom(tuning.believedEvidence, revealed, cups, seat);
 
 /** @param caller the seat that is assumed to call whichever face is looked at */
 function beliefsFrom(
-  { callEvidence }: Tuning,
+  evidenceOfCall: number,
   seen: readonly DieFace[],
   cups: readonly Cup[],
   caller: Seat | null,
 ): Beliefs {
+  const all = cups.reduce((sum, { dice }) => sum + dice, seen.length);
   return new Map(
     FACES.map((face) => {
       const p = matchProbability(face);
-      const pIfCalled = p + callEvidence * (1 - p);
       const certain: number[] = Array(countOf(seen, face) + 1).fill(0);
       certain[certain.length - 1] = 1;
       const distribution = cups.reduce<readonly number[]>((previous, { dice, lastCalled }, seat) => {
         const hasCalled = lastCalled === face || seat === caller;
-        return withMoreDice(previous, dice, hasCalled ? pIfCalled : p);
+        const evidence = hasCalled ? Math.min(MOST_EVIDENCE, (evidenceOfCall * dice) / all) : 0;
+        return withMoreDice(previous, dice, p + evidence * (1 - p));
       }, certain);
       return [face, distribution];
     }),

@@ -1,10 +1,13 @@
 /** Parameters of the computer player, chosen by matches of variants against one another, hundreds of them each. */
 export interface Tuning {
   /**
-   * How much a player's last call says about their hidden dice: a die's probability p of counting as the called face
-   * becomes p + callEvidence × (1 − p).
+   * How much a player's last call says about their hidden dice, if these were all dice: a die's probability p of counting
+   * as the called face becomes p + e × (1 − p), where e is callEvidence × the part of all dice that they are. Who has few
+   * of many dice goes by the others'.
    */
   readonly callEvidence: number;
+  /** The same, of what the next player is taken to make of calls. */
+  readonly believedEvidence: number;
   /** The probability of being true, to the next player, at which they challenge a call half of the time. */
   readonly doubtThreshold: number;
   /** The width of the logistic function from always to never challenging, around that threshold. */
@@ -28,20 +31,28 @@ export interface Tuning {
 }
 
 export const HOUSE: Tuning = {
-  callEvidence: 0.1,
+  callEvidence: 0.7,
+  believedEvidence: 0.7,
   doubtThreshold: 0.55,
   doubtWidth: 0.2,
-  pressure: 0.2,
-  temperature: 0.08,
-  bluffRate: 0.2,
+  pressure: 0.4,
+  temperature: 0.05,
+  bluffRate: 0.15,
   bluffRisk: 0.5,
-  leadPower: 1,
+  leadPower: 2,
   duelDice: 1,
   rerollSamples: 6,
   rerollMargin: 0.05,
 };
 
-export const MASTER: Tuning = { ...HOUSE, duelDice: 2 };
+/** It makes more of others' calls, and bluffs where it is less likely to be challenged. */
+export const MASTER: Tuning = { ...HOUSE, callEvidence: 1.1, doubtThreshold: 0.65, duelDice: 2 };
 
 /** It believes nobody's calls, and rerolls where that is clearly better. */
-export const FRIENDLY: Tuning = { ...HOUSE, callEvidence: 0, duelDice: 0, rerollMargin: 0.3 };
+export const FRIENDLY: Tuning = {
+  ...HOUSE,
+  callEvidence: 0,
+  believedEvidence: 0,
+  duelDice: 0,
+  rerollMargin: 0.3,
+};

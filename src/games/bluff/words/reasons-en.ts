@@ -36,11 +36,11 @@ export const reasonsEn: Reasons = {
   'call-is-a-bluff': ({ percent }) =>
     `This is a bluff, true about ${percent}% of the time by the dice seen from this seat: whoever never bluffs is easily read.`,
   'duel-challenge': ({ percent, often }) =>
-    `With so few dice the best mix of plays is known: these dice challenge here ${oftenEn(often)}. By the dice seen from this seat, the call is true about ${percent}% of the time.`,
+    `With so few dice the best mix of plays is known: this hand challenges here ${oftenEn(often)}. By the dice seen from this seat, the call is true about ${percent}% of the time.`,
   'duel-call': ({ percent, often }) =>
-    `With so few dice the best mix of plays is known: these dice make this call ${oftenEn(often)}. By the dice seen from this seat, it is true about ${percent}% of the time.`,
+    `With so few dice the best mix of plays is known: this hand makes this call ${oftenEn(often)}. By the dice seen from this seat, it is true about ${percent}% of the time.`,
   'duel-bluff': ({ percent, often }) =>
-    `This is a bluff, true about ${percent}% of the time by the dice seen from this seat. With so few dice the best mix of plays is known: these dice make it ${oftenEn(often)}, so nobody can read it.`,
+    `This is a bluff, true about ${percent}% of the time by the dice seen from this seat. With so few dice the best mix of plays is known: this hand makes it ${oftenEn(often)}, so nobody can read it.`,
   'duel-reroll': ({ face, often }) =>
-    `With so few dice the best mix of plays is known: these dice show ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
+    `With so few dice the best mix of plays is known: this hand shows ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
 };
