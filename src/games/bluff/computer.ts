@@ -4,7 +4,8 @@
  * - friendly (`friendly.ts`) goes by its own dice, like a beginner who knows the rules and misjudges odds;
  * - house (`weigh.ts`) weighs everything that it may do, and bluffs; the last dice of two, one each, it plays by a table
  *   (`duel-table.ts`) that no opponent can read;
- * - master plays every duel of at most two dice each by that table, and weighs the rest.
+ * - master plays every duel of at most two dice each by that table, makes more of calls where two are left, and else weighs
+ *   as house does: with more players nothing better was found that matches could tell from luck.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
 import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
@@ -28,9 +29,11 @@ export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_
     case 'house':
       return playDuel(view, HOUSE.duelDice, random) ?? weigh(view, HOUSE, random);
     case 'master':
-      return playDuel(view, MASTER.duelDice, random) ?? weigh(view, MASTER, random);
+      return playDuel(view, MASTER.duelDice, random) ?? weigh(view, isForTwo(view) ? MASTER : HOUSE, random);
   }
 }
+
+const isForTwo = ({ table }: SeatView): boolean => table.diceLeft.filter((dice) => dice > 0).length === 2;
 
 /** Makes the lowest call, or challenges when there is none: a time-out reveals nobody's dice. */
 export const safe = ({ choices }: SeatView): Choice =>

@@ -12,7 +12,12 @@ export type Beliefs = ReadonlyMap<DieFace, readonly number[]>;
 
 /** What this seat may believe: it knows its own dice. */
 export const ownBeliefs = ({ tuning, seat, hidden, revealed, cups }: Position): Beliefs =>
-  beliefsFrom(tuning, [...hidden, ...revealed], cups.with(seat, { dice: 0, lastCalled: null }), null);
+  beliefsFrom(
+    tuning.callEvidence,
+    [...hidden, ...revealed],
+    cups.with(seat, { dice: 0, lastCalled: null }),
+    null,
+  );
 
 /**
  * What the next player may believe, as far as this seat, which does not know their dice, can tell. Each face's

@@ -45,7 +45,7 @@ export const HOUSE: Tuning = {
   rerollMargin: 0.05,
 };
 
-/** It makes more of others' calls, and bluffs where it is less likely to be challenged. */
+/** Among two it makes more of calls, and bluffs where that is less likely to be challenged. */
 export const MASTER: Tuning = { ...HOUSE, callEvidence: 1.1, doubtThreshold: 0.65, duelDice: 2 };
 
 /** It believes nobody's calls, and rerolls where that is clearly better. */
