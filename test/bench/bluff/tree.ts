@@ -46,7 +46,7 @@ interface Sizes {
   readonly others: number;
 }
 
-export interface TreeSetup {
+interface TreeSetup {
   readonly dice: readonly [number, number];
   /** Whether each player may reroll. */
   readonly rerolls: readonly [boolean, boolean];

@@ -21,16 +21,9 @@ import { bluff } from '../../../src/games/bluff/index.ts';
 import { type Choice, diceLeft } from '../../../src/games/bluff/rules.ts';
 import type { LogEntry, Playing, State } from '../../../src/games/bluff/state.ts';
 import { bestResponse } from '../../bench/bluff/best-response.ts';
-import { exploit, exploitability, type Player, strategyOf } from '../../bench/bluff/exploitability.ts';
+import { DUELS, exploit, exploitability, type Player, strategyOf } from '../../bench/bluff/exploitability.ts';
 import { worthOf } from '../../bench/bluff/worth.ts';
 import { matchOf, playing } from './setup.ts';
-
-const DUELS = [
-  [1, 1],
-  [1, 2],
-  [2, 1],
-  [2, 2],
-] as const;
 
 const digits = (hand: Hand) => hand.join('');
 

@@ -65,7 +65,7 @@ export function rowOf(
   return before + row;
 }
 
-export function parseTable(text: string): Row[] {
+function parseTable(text: string): Row[] {
   const rows: Row[] = [];
   let row: Entry[] = [];
   let until = 0;
