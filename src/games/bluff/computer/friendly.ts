@@ -13,9 +13,9 @@ import { FRIENDLY } from './tuning.ts';
 import { bestReroll, highestValue, type Random, rateAllCalls } from './weigh.ts';
 
 /** How far its guess of a probability may be off. */
-const MISJUDGED = 0.25;
+const MISJUDGED = 0.6;
 /** How much likelier a call seems to it for each die of the face that it holds. */
-const FONDNESS = 0.04;
+const FONDNESS = 0.1;
 
 export function playFriendly(view: SeatView, random: Random): Decision<Choice> {
   const position = positionOf(view, FRIENDLY);
