@@ -14,6 +14,8 @@ import { bestReroll, highestValue, type Random, rateAllCalls } from './weigh.ts'
 
 /** How far its guess of a probability may be off. */
 const MISJUDGED = 0.6;
+/** How much it makes of its doubt: beginners challenge too early. */
+const DOUBT = 1.7;
 /** How much likelier a call seems to it for each die of the face that it holds. */
 const FONDNESS = 0.1;
 
@@ -24,7 +26,8 @@ export function playFriendly(view: SeatView, random: Random): Decision<Choice> {
   const standing = guess(position, position.call, dice, random);
   const { call, seems } = likeliestCall(position, calls, dice, random);
   const challenge = view.choices.find((choice) => choice.do === 'challenge');
-  if (challenge && standing < 1 && 1 - standing > seems)
+  const doubt = standing > 0 ? DOUBT * (1 - standing) : 1;
+  if (challenge && standing < 1 && doubt > seems)
     return { choice: challenge, reason: whyChallenge(position, calls) };
   const reroll = bestReroll(position, view.choices, random);
   if (reroll && reroll.value - FRIENDLY.rerollMargin > highestValue(rateAllCalls(position)))
