@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts';
 /** Everything that a sentence may depend on: what is there and what is not, one and several. */
 const NUMBERS = ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
   .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'safe', 'options'])
-  .concat(['called', 'face', 'bombs', 'bestCount', 'bestFace', 'alike']);
+  .concat(['called', 'face', 'bombs', 'bestCount', 'bestFace', 'alike', 'often']);
 const OPTIONAL = ['own', 'out', 'saved', 'sureCount', 'sureFace'];
 
 const paramsOf = (names: readonly string[], value: number): Params =>

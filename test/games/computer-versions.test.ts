@@ -11,7 +11,7 @@ const HANDS = 3;
 /** By game: the version of its computer player, and a digest of what it chooses in a few hands. */
 const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '2 9827e3ecd46f2df0',
-  bluff: '1 b14dbecb1bc93831',
+  bluff: '2 d3fcdcaabbfae09d',
   daifugo: '1 f1ece5e6f47b7a48',
   babasuki: '1 8d28b7f281911bd5',
   bukubuku: '1 914d42c115182650',

@@ -1,150 +1,40 @@
 /**
- * The computer player of ブラフ. It decides from its seat's view and chance alone, without search:
+ * The computer player of ブラフ. It decides from its seat's view and chance alone, without search, at one of three levels:
  *
- * - Beliefs (`beliefs.ts`): for each face, the probability distribution of its number on the table. Hidden dice are
- *   independent; a player's hidden dice show the face that the player last called somewhat more often than others.
- * - Evaluation (`evaluation.ts`): a challenge is worth the expected share of dice after it. A call is worth the mean of
- *   two outcomes, weighed by how likely the next player is to challenge it. That depends on how credible the call is in
- *   what the next player can see, which makes a lie expensive only when it is likely to be found out.
- * - A reroll is worth the mean, over sampled rolls, of the best call after it. It reveals dice, so that it must be
- *   better than the best call by a margin. It keeps every wild: in matches against one another, players who also rolled
- *   wilds again were no stronger, and a learner would not see why.
- * - Choices are drawn with softmax weights instead of taking the best, and now and then a call is chosen as if the hidden
- *   dice were others (a bluff). Opponents therefore cannot read the dice from the calls.
+ * - friendly (`friendly.ts`) goes by its own dice, like a beginner who knows the rules and misjudges odds;
+ * - house (`weigh.ts`) weighs everything that it may do, and bluffs; the last dice of two, one each, it plays by a table
+ *   (`duel-table.ts`) that no opponent can read;
+ * - master plays every duel of at most two dice each by that table, makes more of calls where two are left, and else weighs
+ *   as house does: with more players nothing better was found that matches could tell from luck.
  */
-
 import { type Chance, playoutRandom } from '../../game/chance.ts';
-import { exp } from '../../game/portable-math.ts';
+import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
-import { nextPlayersBeliefs, ownBeliefs } from './computer/beliefs.ts';
-import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './computer/evaluation.ts';
-import { onlyChoice, whyCall, whyChallenge, whyReroll } from './computer/explain.ts';
-import { afterReroll, type Position, positionOf } from './computer/position.ts';
-import { TUNING } from './computer/tuning.ts';
-import { type Calling, callsAbove, type DieFace, WILD } from './dice.ts';
+import { playDuel } from './computer/duel-decision.ts';
+import { onlyChoice } from './computer/explain.ts';
+import { playFriendly } from './computer/friendly.ts';
+import { HOUSE, MASTER } from './computer/tuning.ts';
+import { weigh } from './computer/weigh.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-type Random = () => number;
-type Reveal = Extract<Choice, { do: 'reveal' }>;
-
-export function computer(view: SeatView, chance: Chance): Decision<Choice> {
+export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const { choices } = view;
   const [first] = choices;
   if (choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
   const random = playoutRandom(chance, 'computer');
-  const position = positionOf(view);
-  const calls = rateAllCalls(position);
-  const bestCall = highestValue(calls);
-  const reroll = bestReroll(position, choices, random);
-  const rerollValue = reroll ? reroll.value - TUNING.rerollMargin : 0;
-  const challengeLead = ownChallengeValue(view, position) - Math.max(bestCall, rerollValue);
-  if (random() < preferenceFor(challengeLead))
-    return {
-      choice: { do: 'challenge' },
-      reason: whyChallenge(
-        position,
-        calls.map(({ call }) => call),
-      ),
-    };
-  if (reroll && rerollValue > bestCall)
-    return {
-      choice: reroll.choice,
-      reason: whyReroll(
-        position,
-        reroll.choice.dice,
-        calls.map(({ call }) => call),
-      ),
-    };
-  const candidates = random() < TUNING.bluffRate ? bluffCalls(position, calls, random) : calls;
-  const call = drawCall(candidates, random);
-  const others = calls.map((rated) => rated.call);
-  return { choice: call, reason: whyCall(position, call, others) };
+  switch (level) {
+    case 'friendly':
+      return playFriendly(view, random);
+    case 'house':
+      return playDuel(view, HOUSE.duelDice, random) ?? weigh(view, HOUSE, random);
+    case 'master':
+      return playDuel(view, MASTER.duelDice, random) ?? weigh(view, isForTwo(view) ? MASTER : HOUSE, random);
+  }
 }
+
+const isForTwo = ({ table }: SeatView): boolean => table.diceLeft.filter((dice) => dice > 0).length === 2;
 
 /** Makes the lowest call, or challenges when there is none: a time-out reveals nobody's dice. */
 export const safe = ({ choices }: SeatView): Choice =>
   choices.find((choice) => choice.do === 'call') ?? choices[0]!;
-
-/** −∞ when a challenge is not among the choices. */
-function ownChallengeValue({ choices }: SeatView, position: Position): number {
-  const { call, seat, diceLeft } = position;
-  if (!call || !choices.some((choice) => choice.do === 'challenge')) return Number.NEGATIVE_INFINITY;
-  return challengeValue(call, ownBeliefs(position), challengeOutcomes(diceLeft, seat, seat, call.seat));
-}
-
-const highestValue = (calls: readonly RatedCall[]): number => Math.max(...calls.map(({ value }) => value));
-
-/** Rates every call above the standing one. */
-function rateAllCalls(position: Position): RatedCall[] {
-  const dice = position.diceLeft.reduce((sum, count) => sum + count, 0);
-  const calls = callsAbove(position.call, dice);
-  return rateCalls(position, calls, ownBeliefs(position), nextPlayersBeliefs(position));
-}
-
-/** The probability of taking the first of two options, by the lead of its value: a logistic function. */
-const preferenceFor = (lead: number): number => 1 / (1 + exp(-lead / TUNING.temperature));
-
-/** The reroll with the highest estimated value. */
-function bestReroll(
-  position: Position,
-  choices: readonly Choice[],
-  random: Random,
-): { choice: Reveal; value: number } | null {
-  let best: Reveal | null = null;
-  let bestEstimate = Number.NEGATIVE_INFINITY;
-  for (const choice of choices) {
-    if (choice.do !== 'reveal' || !supportsOneFace(choice.dice) || !keepsWilds(position, choice)) continue;
-    const estimate = estimateReroll(position, choice, random);
-    if (estimate > bestEstimate) [best, bestEstimate] = [choice, estimate];
-  }
-  if (!best) return null;
-  // The highest of many noisy estimates is too high on average, so the winner is estimated again.
-  const value = (estimateReroll(position, best, random) + estimateReroll(position, best, random)) / 2;
-  return { choice: best, value };
-}
-
-/** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */
-const supportsOneFace = (dice: readonly DieFace[]): boolean =>
-  new Set(dice.filter((die) => die !== WILD)).size < 2;
-
-const keepsWilds = ({ hidden }: Position, { dice }: Reveal): boolean =>
-  wildsAmong(dice) === wildsAmong(hidden);
-
-const wildsAmong = (dice: readonly DieFace[]): number => dice.filter((die) => die === WILD).length;
-
-/** The mean value of the best call over sampled rolls. */
-function estimateReroll(position: Position, { dice }: Reveal, random: Random): number {
-  let sum = 0;
-  for (let sample = 0; sample < TUNING.rerollSamples; sample++) {
-    const rerolled = rollDice(position.hidden.length - dice.length, random);
-    sum += highestValue(rateAllCalls(afterReroll(position, dice, rerolled)));
-  }
-  return sum / TUNING.rerollSamples;
-}
-
-const rollDice = (dice: number, random: Random): DieFace[] =>
-  Array.from({ length: dice }, () => 1 + Math.floor(random() * 6));
-
-/**
- * Calls rated as if random other dice were hidden, so that the call tells nothing about the real ones. Calls that are
- * too much below the best with the real dice are left out.
- */
-function bluffCalls(position: Position, calls: readonly RatedCall[], random: Random): readonly RatedCall[] {
-  const minimum = highestValue(calls) - TUNING.bluffRisk;
-  const pretended = { ...position, hidden: rollDice(position.hidden.length, random) };
-  const candidates = rateAllCalls(pretended).filter((_, index) => calls[index]!.value >= minimum);
-  return candidates.length > 0 ? candidates : calls;
-}
-
-/** Draws a call with softmax weights of the values. */
-function drawCall(calls: readonly RatedCall[], random: Random): Calling {
-  const best = highestValue(calls);
-  const weights = calls.map(({ value }) => exp((value - best) / TUNING.temperature));
-  let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [index, weight] of weights.entries()) {
-    rest -= weight;
-    if (rest <= 0) return calls[index]!.call;
-  }
-  return calls.at(-1)!.call;
-}

@@ -1,19 +1,23 @@
 /** The computer player of ブラフ, by decisions that any good player would make. `npm run strength` measures its strength. */
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { duplicates } from '../../../src/game/duplicates.ts';
+import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
 import { resampleHidden } from '../../../src/games/bluff/audit.ts';
 import { whyCall } from '../../../src/games/bluff/computer/explain.ts';
 import { positionOf } from '../../../src/games/bluff/computer/position.ts';
+import { callsAbove } from '../../../src/games/bluff/dice.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import type { State } from '../../../src/games/bluff/state.ts';
+import { oddsOf } from '../../../src/games/bluff/odds.ts';
+import type { Playing, State } from '../../../src/games/bluff/state.ts';
 import { afterMoves, type Match, matchFromSeed, matchOf } from './setup.ts';
 
 const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
-const decision = (state: State, chance: Chance): string => {
+const decision = (state: State, chance: Chance, level: Level = 'house'): string => {
   const [seat] = bluff.toAct(state);
-  return bluff.nameOf(bluff.computer(bluff.seatView(state, seat!), chance).choice);
+  return bluff.nameOf(bluff.computer(bluff.seatView(state, seat!), chance, level).choice);
 };
 
 const SAMPLES = 60;
@@ -24,11 +28,16 @@ const countDecisions = ({ state }: Match, name: RegExp): number =>
   ).length;
 
 /** Every state of a match played by computers. */
-function* statesOfMatch(seed: string, seats: number): Generator<State> {
-  let { state, chance }: Match = matchFromSeed(seed, seats);
+function* statesOfMatch(seed: string, seats: number, level: Level = 'house'): Generator<Playing> {
+  const { state: start, chance } = matchFromSeed(seed, seats);
+  let state: State = start;
   for (let step = 0; state.phase === 'play'; step++) {
     yield state;
-    const action = bluff.computer(bluff.seatView(state, state.turn), chanceOf(`${seed}/${step}`)).choice;
+    const action = bluff.computer(
+      bluff.seatView(state, state.turn),
+      chanceOf(`${seed}/${step}`),
+      level,
+    ).choice;
     const next = bluff.apply(state, state.turn, action, chance);
     if ('refused' in next) throw new Error(next.refused);
     state = next;
@@ -36,17 +45,17 @@ function* statesOfMatch(seed: string, seats: number): Generator<State> {
 }
 
 describe('the computer in any match', () => {
-  it.each([2, 6])(
-    'of %i decides from its view and chance alone, whatever the others’ hidden dice are',
-    (seats) => {
-      for (const state of statesOfMatch('view', seats)) {
+  it.each(LEVELS.flatMap((level) => [2, 6].map((seats) => ({ level, seats }))))(
+    'of $seats at $level decides from its view and chance alone, whatever the others’ hidden dice are',
+    ({ level, seats }) => {
+      for (const state of statesOfMatch('view', seats, level)) {
         const [seat] = bluff.toAct(state);
         const others = [...Array(seats).keys()].filter((other) => other !== seat);
-        const other = others.reduce(
+        const other = others.reduce<State>(
           (previous, hidden) => resampleHidden(previous, hidden, chanceOf(`other ${hidden}`)),
           state,
         );
-        expect(decision(other, chanceOf('same'))).toBe(decision(state, chanceOf('same')));
+        expect(decision(other, chanceOf('same'), level)).toBe(decision(state, chanceOf('same'), level));
       }
     },
   );
@@ -129,5 +138,71 @@ describe('the computer calls', () => {
     for (const seed of ['a', 'b', 'c'])
       for (const state of statesOfMatch(seed, 3)) if (state.phase === 'play' && state.rerolled) rerolls++;
     expect(rerolls).toBeGreaterThan(0);
+  });
+});
+
+describe('the friendly computer', () => {
+  it('challenges no call that it knows to be true, and makes none that cannot be', () => {
+    for (const seats of [2, 4])
+      for (const state of statesOfMatch('friendly', seats, 'friendly')) {
+        const view = bluff.seatView(state, state.turn);
+        const { diceLeft, revealed, call } = view.table;
+        const seen = [...view.hidden, ...revealed.flat()];
+        const dice = diceLeft.reduce((sum, count) => sum + count, 0);
+        const { choice } = bluff.computer(view, chanceOf('sound'), 'friendly');
+        const odds = (each: { count: number; face: number }) => oddsOf(each, seen, dice - seen.length).enough;
+        const isHopeless = callsAbove(call, dice).every((each) => odds(each) === 0);
+        if (choice.do === 'challenge') expect(isHopeless || odds(call!) < 1).toBe(true);
+        if (choice.do === 'call') expect(isHopeless || odds(choice) > 0).toBe(true);
+      }
+  });
+
+  it('begins with what it holds most of', () => {
+    const { state } = matchOf({ dice: '22236 12345' });
+    const own = Array.from({ length: SAMPLES }, (_, i) => decision(state, chanceOf(`${i}`), 'friendly'));
+    expect(own.filter((name) => /^call\.\d+\.2$/.test(name)).length).toBeGreaterThan(0.7 * SAMPLES);
+  });
+
+  it('clearly loses to house', () => {
+    const against = {
+      level: 'friendly',
+      against: 'house',
+      seats: 2,
+      deals: 60,
+      seed: 'friendly',
+      by: 'seat',
+    } as const;
+    const latest = [...duplicates(bluff, against)].at(-1)!;
+    expect(latest.reduce((sum, { wins }) => sum + wins, 0) / 2).toBeLessThan(-0.05);
+  });
+});
+
+describe('the last dice of two', () => {
+  it('are played by the table: one each by house, two each by master, none by friendly', () => {
+    const isByTable = (dice: string, level: Level) => {
+      const view = bluff.seatView(matchOf({ dice }).state, 0);
+      const reasons = Array.from(
+        { length: SAMPLES },
+        (_, i) => bluff.computer(view, chanceOf(`${i}`), level).reason,
+      );
+      return reasons.some(({ because }) => because.startsWith('duel-'));
+    };
+    expect(LEVELS.map((level) => isByTable('4 5', level))).toEqual([false, true, true]);
+    expect(LEVELS.map((level) => isByTable('24 35', level))).toEqual([false, false, true]);
+    expect(isByTable('24 - 35', 'master')).toBe(true);
+    expect(isByTable('245 35', 'master')).toBe(false);
+  });
+
+  it('have reasons that tell how often the table does so, and the odds by the seat’s own dice', () => {
+    const challengeOf = (call: string) => {
+      const { state } = afterMoves(matchOf({ dice: '5 1' }), [0, call]);
+      const view = bluff.seatView(state, 1);
+      const decisions = Array.from({ length: SAMPLES }, (_, i) => bluff.computer(view, chanceOf(`why ${i}`)));
+      return reasonText(bluff.words.en, decisions.find(({ choice }) => choice.do === 'challenge')!.reason);
+    };
+    const sentence = (often: string, percent: number) =>
+      `With so few dice the best mix of plays is known: this hand challenges here ${often}. By the dice seen from this seat, the call is true about ${percent}% of the time.`;
+    expect(challengeOf('1x5')).toBe(sentence('always', 33));
+    expect(challengeOf('2x1')).toBe(sentence('about 56% of the time', 33));
   });
 });

@@ -6,14 +6,13 @@ import type { Call, Calling } from '../dice.ts';
 import { penalty } from '../showdown.ts';
 import { type Beliefs, probabilityOfAtLeast } from './beliefs.ts';
 import type { Position } from './position.ts';
-import { TUNING } from './tuning.ts';
+import type { Tuning } from './tuning.ts';
 
 /** A seat's value after a challenge, by the difference between the actual count and the called one. */
 type ChallengeOutcomes = (excess: number) => number;
 
 export function challengeOutcomes(
-  diceLeft: readonly number[],
-  seat: Seat,
+  { diceLeft, seat, tuning }: Position,
   challenger: Seat,
   caller: Seat,
 ): ChallengeOutcomes {
@@ -23,9 +22,15 @@ export function challengeOutcomes(
     const kept = diceLeft.map((count, other) =>
       Math.max(0, count - penalty(excess, other, challenger, caller)),
     );
-    return (kept[seat]! / kept.reduce((sum, count) => sum + count, 0)) * dice;
+    return shareOf(kept, seat, tuning) * dice;
   });
   return (excess) => values[excess + dice]!;
+}
+
+/** A seat's part of what all may still win. */
+function shareOf(diceLeft: readonly number[], seat: Seat, { leadPower }: Tuning): number {
+  const powers = diceLeft.map((dice) => dice ** leadPower);
+  return powers[seat]! / powers.reduce((sum, power) => sum + power, 0);
 }
 
 /** The expected value of a challenge of this call. */
@@ -47,16 +52,19 @@ export interface RatedCall {
  * it forces them to a higher call, which is worth something when even this one is doubtful.
  */
 export function rateCalls(
-  { seat, diceLeft }: Position,
+  position: Position,
   calls: readonly Calling[],
   own: Beliefs,
   nextPlayers: Beliefs,
 ): RatedCall[] {
-  const outcomes = challengeOutcomes(diceLeft, seat, nextSeatWithDice(diceLeft, seat), seat);
+  const { seat, diceLeft, tuning } = position;
+  const dice = diceLeft.reduce((sum, count) => sum + count, 0);
+  const outcomes = challengeOutcomes(position, nextSeatWithDice(diceLeft, seat), seat);
+  const untouched = shareOf(diceLeft, seat, tuning) * dice;
   return calls.map((call) => {
     const credibility = probabilityOfAtLeast(call, nextPlayers);
-    const challengeRate = 1 / (1 + exp((credibility - TUNING.doubtThreshold) / TUNING.doubtWidth));
-    const unchallenged = diceLeft[seat]! + TUNING.pressure * (1 - credibility);
+    const challengeRate = 1 / (1 + exp((credibility - tuning.doubtThreshold) / tuning.doubtWidth));
+    const unchallenged = untouched + tuning.pressure * (1 - credibility);
     const value = challengeRate * challengeValue(call, own, outcomes) + (1 - challengeRate) * unchallenged;
     return { call, value };
   });

@@ -2,6 +2,7 @@
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import { type Call, type DieFace, WILD } from '../dice.ts';
 import { oddsOf } from '../odds.ts';
+import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
 import { nextPlayersBeliefs, ownBeliefs, probabilityOfAtLeast } from './beliefs.ts';
 import type { Position } from './position.ts';
@@ -91,4 +92,26 @@ export function whyCall(position: Position, call: Call, calls: readonly Call[]):
       : explain('call-is-not-safest', params);
   if (position.call && theirs >= own) return explain('call-is-believed', params);
   return explain('call-is-a-bluff', params);
+}
+
+/**
+ * Why the table of a duel has a choice among those of its mixture.
+ * @param probability how often it makes the choice with these dice
+ */
+export function whyInDuel(position: Position, choice: Choice, probability: number): Reason {
+  const often = percent(probability);
+  switch (choice.do) {
+    case 'challenge':
+      return explain('duel-challenge', {
+        often,
+        percent: percent(position.call ? oddsBySeen(position, position.call) : 0),
+      });
+    case 'reveal':
+      return explain('duel-reroll', { often, face: choice.dice[0]! });
+    case 'call': {
+      const odds = oddsBySeen(position, choice);
+      if (odds >= 1) return explain('call-is-certain');
+      return explain(odds < LIKELY ? 'duel-bluff' : 'duel-call', { often, percent: percent(odds) });
+    }
+  }
 }

@@ -2,8 +2,11 @@
 import type { Seat } from '../../../game/game.ts';
 import type { Call, DieFace } from '../dice.ts';
 import type { SeatView, TableView } from '../views.ts';
+import { HOUSE, type Tuning } from './tuning.ts';
 
 export interface Position {
+  /** How whoever looks at it judges. */
+  readonly tuning: Tuning;
   readonly seat: Seat;
   /** This seat's own hidden dice. */
   readonly hidden: readonly DieFace[];
@@ -24,7 +27,8 @@ export interface Cup {
   readonly lastCalled: DieFace | null;
 }
 
-export const positionOf = ({ table, seat, hidden }: SeatView): Position => ({
+export const positionOf = ({ table, seat, hidden }: SeatView, tuning: Tuning = HOUSE): Position => ({
+  tuning,
   seat,
   hidden,
   revealed: table.revealed.flat(),

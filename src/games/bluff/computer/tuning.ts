@@ -1,24 +1,58 @@
 /** Parameters of the computer player, chosen by matches of variants against one another, hundreds of them each. */
-export const TUNING = {
+export interface Tuning {
   /**
-   * How much a player's last call says about their hidden dice: a die's probability p of counting as the called face
-   * becomes p + callEvidence × (1 − p).
+   * How much a player's last call says about their hidden dice, if these were all dice: a die's probability p of counting
+   * as the called face becomes p + e × (1 − p), where e is callEvidence × the part of all dice that they are. Who has few
+   * of many dice goes by the others'.
    */
-  callEvidence: 0.1,
+  readonly callEvidence: number;
+  /** The same, of what the next player is taken to make of calls. */
+  readonly believedEvidence: number;
   /** The probability of being true, to the next player, at which they challenge a call half of the time. */
-  doubtThreshold: 0.55,
+  readonly doubtThreshold: number;
   /** The width of the logistic function from always to never challenging, around that threshold. */
-  doubtWidth: 0.2,
+  readonly doubtWidth: number;
   /** The value, in dice, of leaving a completely doubtful call unchallenged to the next player. */
-  pressure: 0.2,
+  readonly pressure: number;
   /** The softmax temperature, in dice: a choice that is worse by this much is 1/e as likely. */
-  temperature: 0.08,
+  readonly temperature: number;
   /** The share of calls that are bluffs, chosen as if other dice were hidden. */
-  bluffRate: 0.2,
+  readonly bluffRate: number;
   /** The value, in dice, that a bluff may give up. */
-  bluffRisk: 0.5,
+  readonly bluffRisk: number;
+  /** A seat's part of the match goes by its dice to this power: the higher, the more a lead is worth. */
+  readonly leadPower: number;
+  /** The most dice that each of two players who are left may have for their duel to be played by the table. */
+  readonly duelDice: number;
   /** The number of rolls sampled to estimate a reroll. */
-  rerollSamples: 6,
+  readonly rerollSamples: number;
   /** The value, in dice, by which a reroll must be better than a call, as it reveals dice. */
+  readonly rerollMargin: number;
+}
+
+export const HOUSE: Tuning = {
+  callEvidence: 0.7,
+  believedEvidence: 0.7,
+  doubtThreshold: 0.55,
+  doubtWidth: 0.2,
+  pressure: 0.4,
+  temperature: 0.05,
+  bluffRate: 0.15,
+  bluffRisk: 0.5,
+  leadPower: 2,
+  duelDice: 1,
+  rerollSamples: 6,
   rerollMargin: 0.05,
-} as const;
+};
+
+/** Among two it makes more of calls, and bluffs where that is less likely to be challenged. */
+export const MASTER: Tuning = { ...HOUSE, callEvidence: 1.1, doubtThreshold: 0.65, duelDice: 2 };
+
+/** It believes nobody's calls, and rerolls where that is clearly better. */
+export const FRIENDLY: Tuning = {
+  ...HOUSE,
+  callEvidence: 0,
+  believedEvidence: 0,
+  duelDice: 0,
+  rerollMargin: 0.3,
+};

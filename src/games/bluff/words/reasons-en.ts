@@ -12,6 +12,10 @@ const alsoEn = (called: string | number | undefined) =>
 const evenEn = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? '' : `, even the sure ${count}×${sign(face)}`;
 
+/** How often the best mixture of a duel makes a choice. */
+const oftenEn = (often: string | number | undefined) =>
+  Number(often) >= 100 ? 'always' : `about ${often}% of the time`;
+
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'call-is-doubtful': ({ percent }) =>
@@ -31,4 +35,12 @@ export const reasonsEn: Reasons = {
     `By the dice seen from this seat, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
   'call-is-a-bluff': ({ percent }) =>
     `This is a bluff, true about ${percent}% of the time by the dice seen from this seat: whoever never bluffs is easily read.`,
+  'duel-challenge': ({ percent, often }) =>
+    `With so few dice the best mix of plays is known: this hand challenges here ${oftenEn(often)}. By the dice seen from this seat, the call is true about ${percent}% of the time.`,
+  'duel-call': ({ percent, often }) =>
+    `With so few dice the best mix of plays is known: this hand makes this call ${oftenEn(often)}. By the dice seen from this seat, it is true about ${percent}% of the time.`,
+  'duel-bluff': ({ percent, often }) =>
+    `This is a bluff, true about ${percent}% of the time by the dice seen from this seat. With so few dice the best mix of plays is known: this hand makes it ${oftenEn(often)}, so nobody can read it.`,
+  'duel-reroll': ({ face, often }) =>
+    `With so few dice the best mix of plays is known: this hand shows ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
 };

@@ -12,6 +12,10 @@ const alsoJa = (called: string | number | undefined) =>
 const callsJa = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個やほかの宣言`;
 
+/** How often the best mixture of a duel makes a choice. */
+const oftenJa = (often: string | number | undefined) =>
+  Number(often) >= 100 ? '必ず' : `約${often}%の割合で`;
+
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'call-is-doubtful': ({ percent }) =>
@@ -30,4 +34,12 @@ export const reasonsJa: Reasons = {
     `見えるダイスから見て約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>
     `見えるダイスから見て約${percent}%のうそです。うそをつかない人は、手の内を読まれます。`,
+  'duel-challenge': ({ percent, often }) =>
+    `ダイスがこれだけ少ないと、最善の割合が計算できます。この目では${oftenJa(often)}チャレンジします。見えるダイスから見て、宣言は約${percent}%で当たります。`,
+  'duel-call': ({ percent, often }) =>
+    `ダイスがこれだけ少ないと、最善の割合が計算できます。この目では${oftenJa(often)}この宣言をします。見えるダイスから見て約${percent}%で当たります。`,
+  'duel-bluff': ({ percent, often }) =>
+    `見えるダイスから見て約${percent}%のうそです。ダイスがこれだけ少ないと最善の割合が計算でき、この目では${oftenJa(often)}このうそをつくので、読まれません。`,
+  'duel-reroll': ({ face, often }) =>
+    `ダイスがこれだけ少ないと、最善の割合が計算できます。この目では${oftenJa(often)}${sign(face)}を見せて、もう1個を振り直します。`,
 };

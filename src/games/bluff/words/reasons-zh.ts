@@ -11,6 +11,10 @@ const alsoZh = (called: string | number | undefined) => (Number(called) > 0 ? '�
 const evenZh = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? '' : `，包括一定对的${count}个${sign(face)}`;
 
+/** How often the best mixture of a duel makes a choice. */
+const oftenZh = (often: string | number | undefined) =>
+  Number(often) >= 100 ? '总是' : `大约有${often}%的时候`;
+
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'call-is-doubtful': ({ percent }) => `只按看得见的骰子算，这个叫数成立的概率只有约${percent}%。`,
@@ -28,4 +32,12 @@ export const reasonsZh: Reasons = {
     `只按看得见的骰子算，成立的概率约为${percent}%，但在下家看来有${theirs}%，不容易被开。`,
   'call-is-a-bluff': ({ percent }) =>
     `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛：从不吹牛的人会被看穿。`,
+  'duel-challenge': ({ percent, often }) =>
+    `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}开。只按看得见的骰子算，这个叫数成立的概率约为${percent}%。`,
+  'duel-call': ({ percent, often }) =>
+    `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}这样叫。只按看得见的骰子算，成立的概率约为${percent}%。`,
+  'duel-bluff': ({ percent, often }) =>
+    `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛。骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}这样吹，所以看不穿。`,
+  'duel-reroll': ({ face, often }) =>
+    `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}亮出${sign(face)}，重摇另一个。`,
 };

@@ -26,7 +26,11 @@ export type ReasonId =
   | 'call-is-believed'
   | 'call-is-not-safest'
   | 'call-is-risked'
-  | 'call-is-a-bluff';
+  | 'call-is-a-bluff'
+  | 'duel-challenge'
+  | 'duel-call'
+  | 'duel-bluff'
+  | 'duel-reroll';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** The lessons of the tutorial. */
