@@ -121,7 +121,7 @@ describe('the computer calls', () => {
     );
   });
 
-  it('with a reason that names a safer call only where it is little safer', () => {
+  it('with a reason that says why there is no safer call, or why it is not made', () => {
     const { state } = matchOf({ dice: '11345 12345 12345' });
     const position = positionOf(bluff.seatView(state, 0));
     const codeBeside = (count: number) =>
@@ -129,8 +129,16 @@ describe('the computer calls', () => {
         position,
         { count: 5, face: 1 },
         [5, count].map((each) => ({ count: each, face: 1 })),
-      ).because;
-    expect([5, 4, 3].map(codeBeside)).toEqual(['call-is-likely', 'call-is-not-safest', 'call-is-risked']);
+      );
+    expect([5, 4, 3].map((count) => codeBeside(count).because)).toEqual([
+      'call-is-likely',
+      'call-is-not-safest',
+      'call-is-not-safest',
+    ]);
+    // 4 × ① is lower: the higher call leaves less room.
+    expect(reasonText(bluff.words.en, codeBeside(4))).toContain(
+      'a higher call leaves the next player less room',
+    );
   });
 
   it('after a reroll now and then', () => {
@@ -201,7 +209,7 @@ describe('the last dice of two', () => {
       return reasonText(bluff.words.en, decisions.find(({ choice }) => choice.do === 'challenge')!.reason);
     };
     const sentence = (often: string, percent: number) =>
-      `With so few dice the best mix of plays is known: this hand challenges here ${often}. By the dice seen from this seat, the call is true about ${percent}% of the time.`;
+      `With so few dice the best mix of plays is known: this hand challenges here ${often}. From the dice this seat sees, the call is true about ${percent}% of the time.`;
     expect(challengeOf('1x5')).toBe(sentence('always', 33));
     expect(challengeOf('2x1')).toBe(sentence('about 56% of the time', 33));
   });

@@ -1,6 +1,6 @@
 /** Why the computer makes a choice, from the values that it has compared. */
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
-import { type Call, type DieFace, WILD } from '../dice.ts';
+import { type Call, compareCalls, type DieFace, WILD } from '../dice.ts';
 import { oddsOf } from '../odds.ts';
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
@@ -14,9 +14,6 @@ const LIKELY = 0.5;
 
 /** A call that is true so much more often than the one made is worth telling. */
 const SAFER = 0.05;
-
-/** A call that is true so much more often leaves a remark about being read unconvincing. */
-const MUCH_SAFER = 0.2;
 
 /** A percentage; only a certainty is 0 or 100. */
 const percent = (probability: number): number => {
@@ -52,11 +49,14 @@ export function whyChallenge(position: Position, calls: readonly Call[]): Reason
  */
 export function whyReroll(position: Position, dice: readonly DieFace[], calls: readonly Call[]): Reason {
   const sure = calls.findLast((call) => oddsBySeen(position, call) >= 1);
+  const odds = position.call ? oddsBySeen(position, position.call) : 0;
   return explain('reroll-supports', {
     face: dice.find((die) => die !== WILD) ?? WILD,
     shown: dice.length,
     rolled: position.hidden.length - dice.length,
     ...(sure && { sureCount: sure.count, sureFace: sure.face }),
+    // Nobody asks why a call that cannot be wrong is not challenged.
+    ...(position.call && odds < 1 && { challenge: percent(odds) }),
   });
 }
 
@@ -86,10 +86,10 @@ export function whyCall(position: Position, call: Call, calls: readonly Call[]):
   if (odds >= 1) return explain('call-is-certain');
   const isSafest = best < 1 && best < odds + SAFER;
   if (own >= LIKELY && isSafest) return explain('call-is-likely', params);
-  if (own >= LIKELY)
-    return best - odds > MUCH_SAFER
-      ? explain('call-is-risked', { percent: percent(odds) })
-      : explain('call-is-not-safest', params);
+  if (own >= LIKELY) {
+    const isHigher = compareCalls(call, safest) > 0 ? 1 : 0;
+    return explain('call-is-not-safest', { ...params, isHigher });
+  }
   if (position.call && theirs >= own) return explain('call-is-believed', params);
   return explain('call-is-a-bluff', params);
 }

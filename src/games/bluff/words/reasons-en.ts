@@ -12,6 +12,10 @@ const alsoEn = (called: string | number | undefined) =>
 const evenEn = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? '' : `, even the sure ${count}×${sign(face)}`;
 
+/** What a challenge is given up for a reroll with: how likely the call is that it would be against. */
+const challengeEn = (percent: string | number | undefined) =>
+  percent === undefined ? '' : `, or than a challenge (the call is about ${percent}% likely)`;
+
 /** How often the best mixture of a duel makes a choice. */
 const oftenEn = (often: string | number | undefined) =>
   Number(often) >= 100 ? 'always' : `about ${often}% of the time`;
@@ -19,28 +23,26 @@ const oftenEn = (often: string | number | undefined) =>
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'call-is-doubtful': ({ percent }) =>
-    `By the dice seen from this seat, the call is true only about ${percent}% of the time.`,
+    `From the dice this seat sees, the call is true only about ${percent}% of the time.`,
   'raises-are-worse': ({ percent, best }) =>
-    `By the dice seen from this seat, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
-  'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `In trial rolls this did better than any call${evenEn(sureCount, sureFace)}. Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}; ${rolled} ${rolled === 1 ? 'die is' : 'dice are'} rolled again.`,
-  'call-is-certain': () => 'The dice seen from this seat are enough: the call cannot be wrong.',
+    `From the dice this seat sees, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
+  'reroll-supports': ({ face, rolled, sureCount, sureFace, challenge }) =>
+    `In trial rolls this did better than any call${evenEn(sureCount, sureFace)}${challengeEn(challenge)}. Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}; ${rolled} ${rolled === 1 ? 'die is' : 'dice are'} rolled again.`,
+  'call-is-certain': () => 'The dice this seat sees are enough: the call cannot be wrong.',
   'call-is-likely': ({ percent, called }) =>
-    `By the dice seen from this seat, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
-  'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `It is about ${percent}% likely by the dice seen from this seat. ${bestCount}×${sign(bestFace)} is safer (${best}%), but calling only what one holds is easily read.`,
-  'call-is-risked': ({ percent }) =>
-    `By the dice seen from this seat, it is true about ${percent}% of the time.`,
+    `From the dice this seat sees, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
+  'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
+    `It is about ${percent}% likely from the dice this seat sees. ${bestCount}×${sign(bestFace)} is safer (${best}%), but ${Number(isHigher) > 0 ? 'a higher call leaves the next player less room' : 'whoever always makes the safest call is easily read'}.`,
   'call-is-believed': ({ percent, theirs }) =>
-    `By the dice seen from this seat, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
+    `From the dice this seat sees, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
   'call-is-a-bluff': ({ percent }) =>
-    `This is a bluff, true about ${percent}% of the time by the dice seen from this seat: whoever never bluffs is easily read.`,
+    `This is a bluff, true about ${percent}% of the time from the dice this seat sees: whoever never bluffs is easily read.`,
   'duel-challenge': ({ percent, often }) =>
-    `With so few dice the best mix of plays is known: this hand challenges here ${oftenEn(often)}. By the dice seen from this seat, the call is true about ${percent}% of the time.`,
+    `With so few dice the best mix of plays is known: this hand challenges here ${oftenEn(often)}. From the dice this seat sees, the call is true about ${percent}% of the time.`,
   'duel-call': ({ percent, often }) =>
-    `With so few dice the best mix of plays is known: this hand makes this call ${oftenEn(often)}. By the dice seen from this seat, it is true about ${percent}% of the time.`,
+    `With so few dice the best mix of plays is known: this hand makes this call ${oftenEn(often)}. From the dice this seat sees, it is true about ${percent}% of the time.`,
   'duel-bluff': ({ percent, often }) =>
-    `This is a bluff, true about ${percent}% of the time by the dice seen from this seat. With so few dice the best mix of plays is known: this hand makes it ${oftenEn(often)}, so nobody can read it.`,
+    `This is a bluff, true about ${percent}% of the time from the dice this seat sees. With so few dice the best mix of plays is known: this hand makes it ${oftenEn(often)}, so nobody can read it.`,
   'duel-reroll': ({ face, often }) =>
     `With so few dice the best mix of plays is known: this hand shows ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
 };

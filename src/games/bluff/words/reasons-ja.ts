@@ -12,6 +12,10 @@ const alsoJa = (called: string | number | undefined) =>
 const callsJa = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個やほかの宣言`;
 
+/** How likely the call is that a challenge would be against, which is given up for a reroll. */
+const challengeJa = (percent: string | number | undefined) =>
+  percent === undefined ? '' : `や、チャレンジ（宣言が当たる確率は約${percent}%）`;
+
 /** How often the best mixture of a duel makes a choice. */
 const oftenJa = (often: string | number | undefined) =>
   Number(often) >= 100 ? '必ず' : `約${often}%の割合で`;
@@ -22,14 +26,13 @@ export const reasonsJa: Reasons = {
     `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
-  'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `試し振りでは${callsJa(sureCount, sureFace)}より得でした。${sign(face)}を見せれば${face === WILD ? 'どの目' : sign(face)}の宣言が信じられやすく、${rolled}個を振り直せます。`,
+  'reroll-supports': ({ face, rolled, sureCount, sureFace, challenge }) =>
+    `試し振りでは${callsJa(sureCount, sureFace)}${challengeJa(challenge)}より得でした。${sign(face)}を見せれば${face === WILD ? 'どの目' : sign(face)}の宣言が信じられやすく、${rolled}個を振り直せます。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
-  'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `見えるダイスから見て約${percent}%で当たります。${sign(bestFace)} ${bestCount}個のほうが確か（${best}%）ですが、手元にある目ばかり宣言する人は、手の内を読まれます。`,
-  'call-is-risked': ({ percent }) => `見えるダイスから見て約${percent}%で当たります。`,
+  'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
+    `見えるダイスから見て約${percent}%で当たります。${sign(bestFace)} ${bestCount}個のほうが確か（${best}%）ですが、${Number(isHigher) > 0 ? '大きく宣言するほど、次の人の余地が狭まります' : 'いつもいちばん確かな宣言をする人は、手の内を読まれます'}。`,
   'call-is-believed': ({ percent, theirs }) =>
     `見えるダイスから見て約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>

@@ -11,6 +11,10 @@ const alsoZh = (called: string | number | undefined) => (Number(called) > 0 ? '�
 const evenZh = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? '' : `，包括一定对的${count}个${sign(face)}`;
 
+/** How likely the call is that a challenge would be against, which is given up for a reroll. */
+const challengeZh = (percent: string | number | undefined) =>
+  percent === undefined ? '' : `，也比开合算（这个叫数成立的概率约为${percent}%）`;
+
 /** How often the best mixture of a duel makes a choice. */
 const oftenZh = (often: string | number | undefined) =>
   Number(often) >= 100 ? '总是' : `大约有${often}%的时候`;
@@ -20,14 +24,13 @@ export const reasonsZh: Reasons = {
   'call-is-doubtful': ({ percent }) => `只按看得见的骰子算，这个叫数成立的概率只有约${percent}%。`,
   'raises-are-worse': ({ percent, best }) =>
     `只按看得见的骰子算，这个叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
-  'reroll-supports': ({ face, rolled, sureCount, sureFace }) =>
-    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}。亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信；重摇的是${rolled}个。`,
+  'reroll-supports': ({ face, rolled, sureCount, sureFace, challenge }) =>
+    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}${challengeZh(challenge)}。亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信；重摇的是${rolled}个。`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
-  'call-is-not-safest': ({ percent, best, bestCount, bestFace }) =>
-    `只按看得见的骰子算，成立的概率约为${percent}%。${bestCount}个${sign(bestFace)}更稳（${best}%），但只叫手里有的会被看穿。`,
-  'call-is-risked': ({ percent }) => `只按看得见的骰子算，成立的概率约为${percent}%。`,
+  'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
+    `只按看得见的骰子算，成立的概率约为${percent}%。${bestCount}个${sign(bestFace)}更稳（${best}%），但${Number(isHigher) > 0 ? '叫得越高，留给下家的余地越小' : '总叫最稳的人会被看穿'}。`,
   'call-is-believed': ({ percent, theirs }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，但在下家看来有${theirs}%，不容易被开。`,
   'call-is-a-bluff': ({ percent }) =>

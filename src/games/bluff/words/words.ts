@@ -25,7 +25,6 @@ export type ReasonId =
   | 'call-is-likely'
   | 'call-is-believed'
   | 'call-is-not-safest'
-  | 'call-is-risked'
   | 'call-is-a-bluff'
   | 'duel-challenge'
   | 'duel-call'
