@@ -33,6 +33,18 @@ const OF_ALL: Catalogue<readonly OtherWord[]> = {
     [/unless (?:said|chosen) otherwise/, 'by default'],
     [/\bI\b(?!’m| …)|(?<!Tell |^)\bme\b/, 'Madoi'],
     [/quarantined/, 'stopped'],
+    // As in the United States.
+    [/\bany more(?! \w+s\b)/, 'anymore'],
+    [/(?:cancel|travel|label|model)l(?:ed|ing)\b/i, 'canceled'],
+    [/(?:colo|favo|neighbo|behavio|hono)ur/i, 'color'],
+    [
+      /\b(?:cent|met|lit)re|\bgrey|\b(?:de|of)fence|\bwhilst|\bjudgement|\bprogramme\b/i,
+      'center, gray, defense',
+    ],
+    [
+      /(?:organ|real|recogn|minim|maxim|final|random|analy|memor|normal|optim)i?s(?:e[ds]?|ing|ation)\b/i,
+      'organize',
+    ],
     [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
   ],
   zh: [
@@ -74,7 +86,7 @@ const OF_GAMES: readonly {
       ],
       en: [
         [/set aside, so/, 'the 8 cards set aside'],
-        [/no bomb left|All passed/, 'may not bomb any more, The other three passed'],
+        [/no bomb left|All passed/, 'may not bomb anymore, The other three passed'],
         [/\bwings?\b/, 'plain words'],
       ],
       zh: [

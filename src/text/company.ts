@@ -76,7 +76,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     left: (table) =>
       `You left for good: ${table}.\nA computer plays on in your place until somebody takes the seat. This hand still counts for you.`,
     seatLost:
-      '**You do not sit at this table any more.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
+      '**You do not sit at this table anymore.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
     aboutVotes:
       'The host is gone. More than half of the players who are here can decide in their place. A seat that a computer takes over is offered to whoever waits for one.',
     chooseHost: 'Vote for a new host …',

@@ -99,7 +99,7 @@ export const en: BotWords = {
     cancel: 'Cancel',
     chooseSeatToRemove: 'Choose a player to remove',
     removed: 'Removed.',
-    cancelled: (by) => (by === null ? 'This table was cancelled.' : `${by} cancelled this table.`),
+    cancelled: (by) => (by === null ? 'This table was canceled.' : `${by} canceled this table.`),
     expired: 'Nobody touched this table, so it was closed.',
   },
 
@@ -278,7 +278,7 @@ export const en: BotWords = {
     'no-hand': () => 'No hand is in play now.',
     'not-agreed': () =>
       'Others are playing, so you cannot end this hand alone. Use `/table end` to ask them, or to let a computer finish it for you.',
-    'not-asked': () => 'Nobody is asking to end this table any more.',
+    'not-asked': () => 'Nobody is asking to end this table anymore.',
     'asked-already': ({ at }) =>
       `The others have already been asked. The question lapses <t:${inSeconds(Number(at))}:R>.`,
     'asked-lately': ({ at }) =>

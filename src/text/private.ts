@@ -59,7 +59,7 @@ export const privateWords: Catalogue<PrivateWords> = {
       `🔒 The people you choose may sit at this private table, and are mentioned there: at most ${max} in a minute.`,
     invited: (names) => `Invited: ${names.join(', ')}`,
     chooseToUninvite: 'Take back an invitation …',
-    uninvited: (name) => `${name} is not invited any more.`,
+    uninvited: (name) => `${name} is not invited anymore.`,
     notAdded: (names) =>
       `Discord does not let ${names.join(', ')} into the thread: they may not see its channel.`,
     sharedThereOnly: '🔒 This hand was played at a private table. You can share it only where that table is.',

@@ -54,6 +54,6 @@ export const en: ReviewWords = {
   notOver: 'This hand is not over, so it cannot be reviewed yet.',
   corrupt: 'What is stored of this hand cannot be read, so it cannot be reviewed.',
   earlierRules: (version, own) =>
-    `This hand was played by an earlier version of the rules (version ${version}). This Madoi has version ${own}, so it cannot be reviewed any more.`,
+    `This hand was played by an earlier version of the rules (version ${version}). This Madoi has version ${own}, so it cannot be reviewed anymore.`,
   notYet: 'Not all of this hand was shown. All of it can be seen once the table is over.',
 };

@@ -146,7 +146,7 @@ export const en: Words = {
 
   yourHand: (count, worth) => `**Your hand, ${cards(count)}** · ${points(worth)}`,
   emptyHand: 'Your hand is empty.',
-  handIsSafe: 'nobody can draw from it any more',
+  handIsSafe: 'nobody can draw from it anymore',
   yourVillains: '👿 Your villains',
   youDrawHere: 'you draw from here',
   drawsFromYouNext: 'draws from you',

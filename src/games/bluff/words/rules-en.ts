@@ -40,7 +40,7 @@ ${NOTE}`,
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
-2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again (you cannot reveal them all※). Revealed dice stay visible until the round ends, and count like all others. You may do so once in each of your turns.※ Having rerolled you cannot challenge any more: you call.
+2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again (you cannot reveal them all※). Revealed dice stay visible until the round ends, and count like all others. You may do so once in each of your turns.※ Having rerolled you cannot challenge anymore: you call.
 3. **Call** something higher, and the next player’s turn begins.
 
 Dice that you reveal make your call believable, or make life hard for the next player.

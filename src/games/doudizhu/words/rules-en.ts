@@ -53,7 +53,7 @@ ${EXAMPLES.tripleAndOne} three and one,
 ${EXAMPLES.fourAndTwo} four and two,
 or triples in a row with other cards attached.
 
-An equal rank never beats. A player who may not bomb any more may still break a bomb up.
+An equal rank never beats. A player who may not bomb anymore may still break a bomb up.
 
 ${NOTE}`,
   },
