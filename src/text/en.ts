@@ -43,7 +43,7 @@ export const en: BotWords = {
     time: {
       name: 'time',
       description:
-        'Time for a turn; after that the computer makes a move (default 3 minutes, or as set for this server)',
+        'How long a turn may take until the computer moves (default 3 minutes, or as set for this server)',
     },
     pause: {
       name: 'pause',
@@ -53,18 +53,21 @@ export const en: BotWords = {
       name: 'computers',
       description: 'How many computers join at the start (default: none)',
     },
-    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: off)' },
+    autoStart: { name: 'auto-start', description: 'Whether a full table starts by itself (default: off)' },
     hints: hintsOption,
     picture: {
       name: 'table-picture',
-      description: 'Show a picture of the table in its message (default: as set for this server)',
+      description: 'Whether the table’s message has a picture of it (default: as set for this server)',
     },
     openHands: {
       name: 'open-hands',
       description:
-        'Let watchers see what everybody held in a hand that is over, during the next (default: off)',
+        'Whether watchers see what everybody held once the next round or match has begun (default: off)',
     },
-    thread: { name: 'thread', description: 'Play in a thread of its own (default: as set for this server)' },
+    thread: {
+      name: 'thread',
+      description: 'Whether it has its own thread (default: as set for this server)',
+    },
     private: privateOption.en,
     book: { name: 'book', description: 'Which book' },
   },

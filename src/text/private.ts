@@ -29,13 +29,14 @@ export type PrivateFailure = 'none-here' | 'not-allowed' | 'failed';
 export const privateOption: Catalogue<CommandWords> = {
   en: {
     name: 'private',
-    description: 'Only people you invite may sit there; in a private thread where possible (default: off)',
+    description:
+      'Whether only people you invite may sit there, if possible in a private thread (default: off)',
   },
   ja: {
     name: 'プライベート',
     description: '招待した人だけの卓にするか。できればプライベートスレッドで遊びます（既定はなし）',
   },
-  zh: { name: '私密', description: '只有受邀的人可以入座，可能的话开在私密子区里（默认关）' },
+  zh: { name: '私密', description: '是否只有受邀的人可以入座，可能的话开在私密子区里（默认关）' },
 };
 
 const EVERYBODY_SEES = {

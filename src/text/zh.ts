@@ -46,15 +46,18 @@ export const zh: BotWords = {
   options: {
     time: { name: '限时', description: '每一步的时限，超时由电脑代走一步（默认3分钟，或按服务器设置）' },
     computers: { name: '电脑', description: '一开始有几个电脑入座（默认没有）' },
-    autoStart: { name: '自动开始', description: '坐满就自动开始（默认关）' },
+    autoStart: { name: '自动开始', description: '坐满时是否自动开始（默认关）' },
     pause: {
       name: '看结果',
       description: '看结果的时间，大家都按“继续”就马上接着打（默认1分钟，独自对电脑时10分钟）',
     },
     hints: hintsOption,
-    picture: { name: '牌桌图片', description: '在牌桌的消息里附上牌桌的图片（默认按服务器设置）' },
-    openHands: { name: '公开上一局', description: '上一局所有人的手牌，在下一局期间对观战者公开（默认关）' },
-    thread: { name: '子区', description: '为这一桌单独开一个子区（默认按服务器设置）' },
+    picture: { name: '牌桌图片', description: '牌桌的消息里是否附上牌桌的图片（默认按服务器设置）' },
+    openHands: {
+      name: '公开上一局',
+      description: '上一局所有人的手牌，在下一局期间是否对观战者公开（默认关）',
+    },
+    thread: { name: '子区', description: '是否为这一桌单独开一个子区（默认按服务器设置）' },
     private: privateOption.zh,
     book: { name: '账本', description: '看哪一本账' },
   },

@@ -41,7 +41,8 @@ export const en: Words = {
     stake: { name: 'stake', description: 'Chips that every other player pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
-      description: 'Show each player privately how likely the call on the table is (default: off)',
+      description:
+        'Whether each player is privately shown how likely the call on the table is (default: off)',
     },
     matches: {
       name: 'matches',

@@ -35,7 +35,7 @@ export const zh: Words = {
       },
     },
     stake: { name: '赌注', description: '其余每人付给赢家的筹码（1–100，默认1筹码）' },
-    odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认关）' },
+    odds: { name: '概率', description: '各自的界面里是否显示桌上的叫数成立的概率（默认关）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
   spoken: {
