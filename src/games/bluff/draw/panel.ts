@@ -26,6 +26,7 @@ import {
 } from './shared.ts';
 import {
   earlierShowdowns,
+  inSentence,
   payments,
   seatsShown,
   showdownCounts,
@@ -98,7 +99,7 @@ function finalPanel(view: SeatView, words: Words): Panel {
       ownResult(view, words),
       ...knockout,
       ...(table.lastShowdown ? lastOf(table.lastShowdown, seat, knockout.length > 0, words) : []),
-      payments(table, words),
+      payments(table, words, seat),
     ],
     table: [],
     hand: [],
@@ -130,13 +131,15 @@ function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
     const rows =
       unread.length > 0 && seatsShown(lastShowdown) >= MANY_SHOWN ? smallShowdownRows : showdownRows;
     return [
-      ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat),
+      ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat, true),
       ...showdownLines(lastShowdown, words, starter, seat),
       ...rows(lastShowdown, words, seat),
     ];
   }
+  // Beside the dice of few players there is room to say where those that counted were.
+  const hasCounts = unread.length === 1 && seatsShown(lastShowdown) < MANY_SHOWN;
   const brief = [
-    ...earlierShowdowns(unread, maxNews(table), words, seat),
+    ...earlierShowdowns(unread, maxNews(table), words, seat, hasCounts),
     ...showdownInBrief(lastShowdown, words, starter, seat),
   ];
   if (isRoundInBrief(view))
@@ -160,7 +163,9 @@ function situation(
 ): Block[] {
   const { call, turn } = table;
   return [
-    ...(call ? [kept(text(words.callOf({ seat: call.seat }, call), isRoomy ? 'title' : undefined))] : []),
+    ...(call
+      ? [kept(text(words.callOf(inSentence(call.seat, seat, words), call), isRoomy ? 'title' : undefined))]
+      : []),
     ...(call && odds ? [smallText(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
     ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
     ...diceKnown(table, seat, choices.length > 0, words),
@@ -234,9 +239,9 @@ function details({ table, seat }: SeatView, words: Words): Block[] {
     smallText(words.round(table.round, diceOnTable(table))),
     seatRows(table, words),
     separator,
-    ...(table.call ? [text(words.callOf({ seat: table.call.seat }, table.call))] : []),
+    ...(table.call ? [text(words.callOf(inSentence(table.call.seat, seat, words), table.call))] : []),
     ...callsToCome(table, words),
-    ...thisRound(recentActions(table, MAX_ACTIONS, words), words),
+    ...thisRound(recentActions(table, MAX_ACTIONS, words, seat), words),
     separator,
     ...(lastShowdown ? showdownDetails(lastShowdown, seat, words) : []),
     ...(table.earlierShowdowns.length > 0 ? [separator] : []),
