@@ -17,10 +17,11 @@ const YOU = 'you';
 
 /** Wilds count double where calls are compared. */
 const worth = ({ count, face }: Call) => (face === WILD ? [`as ${2 * count}`] : []);
+const FACE_NAMES = ['', 'one', 'two', 'three', 'four', 'five', 'star'];
 const inBrackets = (notes: readonly string[]) => (notes.length > 0 ? ` (${notes.join(', ')})` : '');
 const comparedAs = (made: Call) => inBrackets(worth(made));
 const call = ({ count, face }: Call) =>
-  line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
+  line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)], spoken: count === 1 ? FACE_NAMES[face]! : `${FACE_NAMES[face]}s` }}`;
 // A line may end beside any picture, and within no sign.
 const rung = ({ count, face }: Call) => line`${count}×${JOINER}${signOf(face)}`;
 const plainCall = ({ count, face }: Call) => `${count}×${signOf(face)}`;
@@ -55,13 +56,21 @@ export const en: Words = {
     },
   },
   spoken: {
+    // A call is "6 fives".
+    '×①': 'one|ones',
+    '×②': 'two|twos',
+    '×③': 'three|threes',
+    '×④': 'four|fours',
+    '×⑤': 'five|fives',
+    '×★': 'star|stars',
+    '×': '',
     die1: 'one',
     die2: 'two',
     die3: 'three',
     die4: 'four',
     die5: 'five',
     die6: 'star',
-    dieback: 'covered die',
+    dieback: 'covered dice:',
     '①': 'one',
     '②': 'two',
     '③': 'three',
