@@ -257,7 +257,7 @@ test('the message of a cancelled lobby says who cancelled it', async () => {
   const lobby = await open(ben);
   await ben.press(lobby, 'Cancel');
   await bot.settle();
-  expect(shows(lobby)).toContain('Ben cancelled this table.');
+  expect(shows(lobby)).toContain('Ben canceled this table.');
 });
 
 test('/table show leaves out private threads for readers outside of them', async () => {

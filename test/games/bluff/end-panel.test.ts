@@ -7,7 +7,7 @@ describe('the end on a panel', () => {
   it('is what the seat has won or lost, the last showdown with all dice, and who pays whom (bluff 13)', () => {
     const ended = afterMoves(matchOf({ dice: '12 34', options: { stake: 3 } }), [0, '4x5'], [1, 'challenge']);
     expect(linesOf(panelOf(ended, 0).headline)).toEqual([
-      'P1 wins. You pay 3 chips.',
+      'You pay 3 chips.',
       '⚔️ P1 challenges you!',
       'Called **4 ×** [5] · counted **0** (4 short)',
       '💥 You lose all **2 dice** and are out',
@@ -21,16 +21,22 @@ describe('the end on a panel', () => {
     );
   });
 
+  it('names the winner of one of several matches: nothing above it does', () => {
+    const match = matchOf({ dice: '12 34', options: { matches: 2 } });
+    const ended = afterMoves(match, [0, '4x5'], [1, 'challenge']);
+    expect(linesOf(panelOf(ended, 0).headline)[0]).toBe('P1 wins. You pay 1 chip.');
+  });
+
   it('is how the seat went out, where that was before the last showdown (bluff 11)', () => {
     const match = matchOf({ dice: '12 3 44' });
     const ended = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge'], [0, '4x5'], [2, 'challenge']);
     expect(linesOf(panelOf(ended, 1).headline).slice(0, 3)).toEqual([
-      'P2 wins. You pay 1 chip.',
+      'You pay 1 chip.',
       'You are out: P2 challenged your 3×③, and there were 1.',
       '⚔️ P2 challenges P0!',
     ]);
     expect(linesOf(panelOf(ended, 0).headline).slice(0, 2)).toEqual([
-      'P2 wins. You pay 1 chip.',
+      'You pay 1 chip.',
       '⚔️ P2 challenges you!',
     ]);
   });

@@ -262,5 +262,6 @@ function ownResult({ table, seat }: SeatView, words: Words): Block {
   const score = table.scores?.[seat] ?? 0;
   if (table.options.end === 'first') return text(words.youKept(score), 'title');
   if (score > 0) return text(words.youWon(score), 'title');
+  if (table.options.matches === 1) return text(words.youPay(-score), 'title');
   return text(words.youLost({ seat: winnerOf(table.diceLeft) }, -score), 'title');
 }

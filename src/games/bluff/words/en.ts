@@ -164,6 +164,7 @@ export const en: Words = {
     line`You are out: ${challenger} challenged ${caller}’s ${made}, and it was exact.`,
   youWon: (count) => `🎉 You won ${chips(count)}!`,
   youLost: (winner, count) => line`${winner} wins. You pay ${chips(count)}.`,
+  youPay: (count) => `You pay ${chips(count)}.`,
   youKept: (count) =>
     count === 0
       ? 'No dice left: 0 points'
@@ -175,7 +176,7 @@ export const en: Words = {
       : line`**You start.** Call any face and number.`,
   yourCall: (rolled) => `**You rolled ${rolled}.** Now make a call.`,
   yourChallenge: 'There is no higher call: challenge.',
-  odds: (count, enough, exact) => `🎯 True by the dice you see: **${enough}** (exactly ${count}: ${exact})`,
+  odds: (count, enough, exact) => `🎯 True by what you see: **${enough}** (exactly ${count}: ${exact})`,
   challenge: 'Challenge',
   dontChallenge: 'Don’t challenge',
   atStake: (caller) =>

@@ -144,6 +144,7 @@ export const ja: Words = {
     line`脱落しました：${challenger}が${caller}の ${made} にチャレンジし、ぴったりでした。`,
   youWon: (chips) => `🎉 勝ち！ ${signed(chips)}チップ`,
   youLost: (winner, chips) => line`${winner}の勝ち。あなたは ${signed(-chips)}チップ`,
+  youPay: (chips) => `あなたは ${signed(-chips)}チップ`,
   youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個で、${dice}点`),
   waiting: (who) => line`${who}の番です。`,
   yourOpening: (challenger) =>
@@ -152,7 +153,7 @@ export const ja: Words = {
       : line`**あなたが親です**：最初の宣言は自由`,
   yourCall: (rolled) => `**${rolled}が出ました。** 続けて宣言してください。`,
   yourChallenge: 'これより大きい宣言はありません。チャレンジしてください。',
-  odds: (count, enough, exact) => `🎯 見えるダイスからの確率 **${enough}**（ちょうど${count}個は ${exact}）`,
+  odds: (count, enough, exact) => `🎯 見える範囲では **${enough}**（ちょうど${count}個は ${exact}）`,
   challenge: 'チャレンジ',
   dontChallenge: 'チャレンジしない',
   atStake: (caller) =>

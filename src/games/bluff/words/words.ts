@@ -124,6 +124,8 @@ export interface Words extends GameWords {
   readonly outByExactCall: (challenger: Inline, caller: Inline, call: Line) => Line;
   readonly youWon: (chips: number) => string;
   readonly youLost: (winner: Inline, chips: number) => Line;
+  /** The same where the match is the table's only one: above it stands who has won. */
+  readonly youPay: (chips: number) => string;
   readonly youKept: (dice: number) => string;
   readonly waiting: (who: Inline) => Line;
   /** With the seat whose challenge ended the round before; null where there was none. */

@@ -137,6 +137,7 @@ export const zh: Words = {
     line`你出局了：${challenger}开了${caller}叫的 ${made}，正好。`,
   youWon: (chips) => `🎉 赢了！ ${signed(chips)}筹码`,
   youLost: (winner, chips) => line`${winner}赢了，你 ${signed(-chips)}筹码`,
+  youPay: (chips) => `你 ${signed(-chips)}筹码`,
   youKept: (dice) => (dice === 0 ? '骰子输光，0分' : `剩下${dice}个骰子，${dice}分`),
   waiting: (who) => line`轮到${who}。`,
   yourTurn: '轮到你了',
@@ -146,7 +147,7 @@ export const zh: Words = {
       : line`**由你先叫**：点数和个数随便叫`,
   yourCall: (rolled) => `**重摇出${rolled}**，接着叫吧。`,
   yourChallenge: '没有更大的可叫，只能开。',
-  odds: (count, enough, exact) => `🎯 按看得见的骰子，成立的概率 **${enough}**（正好${count}个 ${exact}）`,
+  odds: (count, enough, exact) => `🎯 按看得见的骰子算 **${enough}**（正好${count}个 ${exact}）`,
   challenge: '开',
   dontChallenge: '不开',
   atStake: (caller) =>
