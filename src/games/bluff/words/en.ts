@@ -63,7 +63,8 @@ export const en: Words = {
     '×④': 'four|fours',
     '×⑤': 'five|fives',
     '×★': 'star|stars',
-    '×': '',
+    // It is not read out.
+    '×': ' ',
     die1: 'one',
     die2: 'two',
     die3: 'three',
