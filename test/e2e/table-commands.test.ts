@@ -104,7 +104,7 @@ test('/table end ends a lobby at once, and names it', async () => {
   expect(textOf(ephemeral!)).toContain('You ended the table');
   expect(textOf(ephemeral!)).toContain(lobby.id);
   await bot.settle();
-  expect(shows(lobby)).toContain('cancelled');
+  expect(shows(lobby)).toContain('canceled');
 });
 
 test('/table end does not end a lobby that is starting at that moment', async () => {

@@ -127,17 +127,18 @@ function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
   const after = challenger === seat ? null : challenger;
   const starter = starting === seat || log.length > 0 ? undefined : { seat: starting, after };
   const unread = unreadShowdowns(table, seat);
+  // Beside the dice of few players there is room to say where those of the showdown before were.
+  const few = choices.length === 0 ? MANY_PLAYERS : MANY_SHOWN;
+  const hasCounts = unread.length === 1 && seatsShown(lastShowdown) < few;
   if (choices.length === 0) {
     const rows =
       unread.length > 0 && seatsShown(lastShowdown) >= MANY_SHOWN ? smallShowdownRows : showdownRows;
     return [
-      ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat, true),
+      ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat, hasCounts),
       ...showdownLines(lastShowdown, words, starter, seat),
       ...rows(lastShowdown, words, seat),
     ];
   }
-  // Beside the dice of few players there is room to say where those that counted were.
-  const hasCounts = unread.length === 1 && seatsShown(lastShowdown) < MANY_SHOWN;
   const brief = [
     ...earlierShowdowns(unread, maxNews(table), words, seat, hasCounts),
     ...showdownInBrief(lastShowdown, words, starter, seat),
