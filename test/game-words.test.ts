@@ -1,8 +1,9 @@
 /** Every game's words fit Discord's limits and are complete in every language; all words agree with each other. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LOCALES } from '../src/game/words.ts';
+import { LOCALES, type Locale } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
+import { wordsFor } from '../src/text/catalogue.ts';
 import { catalogueTexts, literalsIn } from './catalogues.ts';
 import { walk } from './game/walk.ts';
 import { betterWords } from './other-words.ts';
@@ -13,6 +14,8 @@ const NAME = /^[-_\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const GAME_ID = /^[a-z-]{1,24}$/;
 const MAX_DESCRIPTION = 100;
 const MAX_CHOICES = 25;
+/** How a description says that something is done or not: below a select it stands under the value that is chosen. */
+const WHETHER: Readonly<Record<Locale, RegExp>> = { en: /^Whether /, ja: /か[（。]/, zh: /是否/ };
 
 describe.each(games)('the words of $id', (game) => {
   it('belong to an id that Discord takes as a subcommand, and custom ids as a field', () => {
@@ -50,6 +53,13 @@ describe.each(games)('the words of $id', (game) => {
       }
     });
 
+    it('describe what is on or off by words that are true of both', () => {
+      const defaults = game.options.parse({}) as Record<string, unknown>;
+      for (const option of options)
+        if (typeof defaults[option] === 'boolean')
+          expect(words.options[option]!.description).toMatch(WHETHER[locale]);
+    });
+
     it('name every value of an option with fixed values', () => {
       for (const option of options) {
         const { values = {} } = words.options[option]!;
@@ -80,6 +90,13 @@ describe.each(games)('the words of $id', (game) => {
   it('have the same number of rules pages in every language', () => {
     expect(new Set(LOCALES.map((locale) => game.words[locale].rules.length)).size).toBe(1);
   });
+});
+
+describe.each(LOCALES)('the options of every table in %s', (locale) => {
+  it.each(['autoStart', 'picture', 'openHands', 'thread', 'private'] as const)(
+    'say of %s whether it is done',
+    (option) => expect(wordsFor(locale).options[option].description).toMatch(WHETHER[locale]),
+  );
 });
 
 /** A text without timestamps, mentions, links, commands and numbers, whose signs are half-width in every language. */

@@ -29,10 +29,23 @@ const OF_ALL: Catalogue<readonly OtherWord[]> = {
     [/(?:^|[.:;!—] |\n(?:- )?|\*\*)Who(?:ever|se)? (?![^.!]*\?)/, 'the player who …, a player who …'],
     [/\b(?:only|ask|besides|for|to) who(?:ever)?\b/i, 'a member with …, a server manager'],
     [/Join for a computer/, 'Take a computer’s seat'],
-    [/※ Ours/, 'Our ruling'],
+    [/※/, '†'],
+    [/by lot\b|\ba lot decides/, 'at random'],
     [/unless (?:said|chosen) otherwise/, 'by default'],
     [/\bI\b(?!’m| …)|(?<!Tell |^)\bme\b/, 'Madoi'],
     [/quarantined/, 'stopped'],
+    // As in the United States.
+    [/\bany more(?! \w+s\b)/, 'anymore'],
+    [/(?:cancel|travel|label|model)l(?:ed|ing)\b/i, 'canceled'],
+    [/(?:colo|favo|neighbo|behavio|hono)ur/i, 'color'],
+    [
+      /\b(?:cent|met|lit)re|\bgrey|\b(?:de|of)fence|\bwhilst|\bjudgement|\bprogramme\b/i,
+      'center, gray, defense',
+    ],
+    [
+      /(?:organ|real|recogn|minim|maxim|final|random|analy|memor|normal|optim)i?s(?:e[ds]?|ing|ation)\b/i,
+      'organize',
+    ],
     [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
   ],
   zh: [
@@ -74,7 +87,7 @@ const OF_GAMES: readonly {
       ],
       en: [
         [/set aside, so/, 'the 8 cards set aside'],
-        [/no bomb left|All passed/, 'may not bomb any more, The other three passed'],
+        [/no bomb left|All passed/, 'may not bomb anymore, The other three passed'],
         [/\bwings?\b/, 'plain words'],
       ],
       zh: [

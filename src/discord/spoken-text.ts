@@ -7,6 +7,7 @@ import type { Holder } from '../tables/table.ts';
 import { aloudWords } from '../text/aloud/catalogue.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { NamePlace } from './display-name.ts';
+import { capitalized } from './line-text.ts';
 import { mentionedName, ROBOT, seatNames } from './seat-names.ts';
 
 /** Writes lines, labels and cards in words. */
@@ -23,7 +24,9 @@ const FORMATTING = /[*`]/g;
 const DOTS = / *· */g;
 /** The end of a word in Japanese or Chinese. */
 const COUNTER = /^[\p{Script=Han}\p{Script=Hiragana}]+$/u;
-const INNER_SPACE = /(?<=[(（「“：]) | (?=[)）」”,、，。：;；])/g;
+const INNER_SPACE = /(?<=[(（「“：]) | (?=[)）」”,、，。.：;；])/g;
+/** What ends in the number 1, with a sign between it and what is counted. */
+const IS_ONE = /(?<!\d)1$/;
 /** What is left in front of a line or behind it once an emoji is gone. */
 const LOOSE_ENDS = /^[\s,、，·]+|[\s,、，·]+$/gu;
 
@@ -94,7 +97,8 @@ export function spokenText(
 
   /** A sign's word, without what the words behind it say anyway: `① 1s` is "1s", and `① の目` "1の目". */
   const signWord = (found: string, index: number, text: string): string => {
-    const word = spoken[found] ?? '';
+    const [one = '', many = one] = (spoken[found] ?? '').split('|');
+    const word = IS_ONE.test(text.slice(0, index)) ? one : many;
     const [behind = ''] = text.slice(index + found.length).split('·');
     const after = behind.trimStart().toLowerCase();
     const digit = found.normalize('NFKC');
@@ -105,15 +109,13 @@ export function spokenText(
       .find((end) => COUNTER.test(end) && after.startsWith(end));
     return ` ${counter ? word.slice(0, -counter.length) : word} `;
   };
-  const plain = (text: string): string =>
-    text
+  const plain = (marked: string): string => {
+    const text = marked.replaceAll(JOINER, '');
+    return text
       .replace(sign, (found, ...rest) => signWord(found, Number(rest.at(-2)), text))
-      .replaceAll(JOINER, '')
       .replace(LINK, '$1')
       .replace(FORMATTING, '')
-      .replaceAll('\u2060', '')
       .replace(DOTS, listSeparator)
-      .replaceAll(JOINER, '')
       .replace(/\s+/g, ' ')
       .replace(INNER_SPACE, '')
       .replace(LOOSE_ENDS, '')
@@ -121,16 +123,24 @@ export function spokenText(
         const { name, note } = nameOf(markedName(mark));
         return note === null ? name : aloud.noted(name, [note]);
       });
+  };
 
-  const line = (content: Line): string =>
+  const text = (content: Line): string =>
     plain(
       content
         .map((inline) => {
           if (typeof inline !== 'object') return inline;
           if ('seat' in inline) return markOf(inline);
-          return inline.isNamed ? ' ' : ` ${cards(inline.cards)} `;
+          return ` ${inline.spoken ?? cards(inline.cards)} `;
         })
         .join(''),
     );
-  return { line, cards, label: (label) => line(typeof label === 'string' ? [label] : label) };
+  /** A sentence that begins with a sign begins with its word. */
+  const line = (content: Line): string => {
+    const read = text(content);
+    const [first] = content;
+    const isSign = typeof first === 'string' && signs.some((each) => first.startsWith(each));
+    return isSign && read.endsWith('.') ? capitalized(read) : read;
+  };
+  return { line, cards, label: (label) => text(typeof label === 'string' ? [label] : label) };
 }

@@ -8,6 +8,8 @@ export const MAX_OPTIONS = 25;
 export const NO_BREAK_SPACE = '\u00A0';
 /** A thin space at which no line ends, not even beside a picture, as it may at `NO_BREAK_SPACE`. */
 export const NARROW_SPACE = '\u202F';
+/** Between two groups of pictures: where the line ends at it, nothing is seen of it. */
+export const EM_SPACE = '\u2003';
 /** No line ends here: between a number and its counter in Japanese and Chinese, a sign and its number, or in a range. */
 export const JOINER = '\u2060';
 

@@ -17,8 +17,8 @@ interface InlineCards {
   readonly cards: readonly Face[];
   /** In place of pictures that take more characters than a message has. By default suits and ranks. */
   readonly inWords?: string;
-  /** The words beside them name them: read aloud they are left out. */
-  readonly isNamed?: true;
+  /** How they are read aloud, if not by their own words; '' where the words beside them name them. */
+  readonly spoken?: string;
 }
 
 /** Text in the reader's language (`**bold**` is allowed), a player, or cards. */

@@ -20,7 +20,14 @@ export const computersForLearner = ({ min, max }: { readonly min: number; readon
 export type TutorialMove<Written> = readonly [seat: Seat, action: Written];
 
 /** The parts of the panel whose small print is shown: lessons have little room. */
-export type SmallPrint = 'none' | 'headline' | 'headline and table' | 'headline and hand' | 'all';
+export type SmallPrint =
+  | 'none'
+  | 'headline'
+  /** Of the table, only the latest events. */
+  | 'headline and events'
+  | 'headline and table'
+  | 'headline and hand'
+  | 'all';
 
 /** A press of the learner's, and what the others do until the next. */
 export interface TutorialStep<Key extends string, Written, SeatView> {

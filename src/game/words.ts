@@ -68,7 +68,8 @@ export interface GameWords {
   readonly reasons: Readonly<Record<string, (params: Params) => string>>;
   /**
    * The words that are read out, for people who hear the screen, by face for each of the game's own pieces, and for each
-   * sign that stands for a word: `{ die5: 'five', '💣': 'bomb' }`. Other emojis are left out.
+   * sign that stands for a word: `{ die5: 'five', '💣': 'bomb' }`. Other emojis are left out. A word that is `one|ones` has
+   * its first form behind the number 1, and its second behind others.
    */
   readonly spoken?: Readonly<Record<string, string>>;
   /** The first page is short: how to win, a turn, the special cards. */

@@ -8,7 +8,7 @@ type Refusals = Readonly<Record<CompanyRefusalId, (params: Params) => string>>;
 export const companyRefusals: Catalogue<Refusals> = {
   en: {
     'is-present': () => 'That player is here. Only somebody who is away can be replaced.',
-    'no-vacant-seat': () => 'No seat is free there any more: somebody was faster.',
+    'no-vacant-seat': () => 'No seat is free there anymore: somebody was faster.',
     'knows-a-hand': () =>
       'You have already seen another hand of this deal, so you cannot take this seat before the next one.',
     'is-away': () => 'Press *I’m back* first.',

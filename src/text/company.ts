@@ -72,11 +72,11 @@ export const companyWords: Catalogue<CompanyWords> = {
     replaced: 'A computer plays there now, and anybody here may take the seat.',
     leave: 'Leave for good',
     askLeave:
-      '**Leave for good?** A computer plays on in your place, and anybody here may take the seat. This hand still counts for you.',
+      '**Leave for good?** You give your seat up: a computer plays on in your place, and anybody here may take the seat. This hand still counts for you. *Leave* keeps your seat for you instead.',
     left: (table) =>
       `You left for good: ${table}.\nA computer plays on in your place until somebody takes the seat. This hand still counts for you.`,
     seatLost:
-      '**You do not sit at this table any more.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
+      '**You do not sit at this table anymore.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
     aboutVotes:
       'The host is gone. More than half of the players who are here can decide in their place. A seat that a computer takes over is offered to whoever waits for one.',
     chooseHost: 'Vote for a new host …',
@@ -108,7 +108,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     replaced: 'コンピューターと交代しました。この席にはだれでも座れます。',
     leave: '席をゆずって抜ける',
     askLeave:
-      '**席をゆずって抜けますか？** 続きはコンピューターがプレイし、席にはだれでも座れるようになります。今回の勝ち負けは、あなたのものです。',
+      '**席をゆずって抜けますか？** 続きはコンピューターがプレイし、席にはだれでも座れるようになります。今回の勝ち負けは、あなたのものです。あとで戻るなら、席が残る「抜ける」を選んでください。',
     left: (table) =>
       `席をゆずって抜けました：${table}\nだれかが座るまで、コンピューターが続きをプレイします。今回の勝ち負けは、あなたのものです。`,
     seatLost:
@@ -143,7 +143,8 @@ export const companyWords: Catalogue<CompanyWords> = {
     choosePlayer: '让电脑换下……',
     replaced: '已换成电脑。这里的任何人都可以坐这个座位。',
     leave: '让出座位',
-    askLeave: '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这一局的输赢仍算你的。',
+    askLeave:
+      '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这一局的输赢仍算你的。还想回来，请改按“离开”，座位会留给你。',
     left: (table) => `你让出了座位：${table}\n在有人坐下之前，由电脑接着玩。这一局的输赢仍算你的。`,
     seatLost:
       '**你已经不在这一桌了。** 你的座位由电脑或别人接着玩。你开局的那一局，输赢仍算你的。有空位时，可以在那一桌坐下。',

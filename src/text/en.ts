@@ -44,7 +44,7 @@ export const en: BotWords = {
     time: {
       name: 'time',
       description:
-        'Time for a turn; after that the computer makes a move (default 3 minutes, or as set for this server)',
+        'How long a turn may take until the computer moves (default 3 minutes, or as set for this server)',
     },
     pause: {
       name: 'pause',
@@ -55,18 +55,21 @@ export const en: BotWords = {
       description: 'How many computers join at the start (default: none)',
     },
     level: levelOption.en,
-    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: off)' },
+    autoStart: { name: 'auto-start', description: 'Whether a full table starts by itself (default: off)' },
     hints: hintsOption,
     picture: {
       name: 'table-picture',
-      description: 'Show a picture of the table in its message (default: as set for this server)',
+      description: 'Whether the table’s message has a picture of it (default: as set for this server)',
     },
     openHands: {
       name: 'open-hands',
       description:
-        'Let watchers see what everybody held in a hand that is over, during the next (default: off)',
+        'Whether watchers see what everybody held once the next round or match has begun (default: off)',
     },
-    thread: { name: 'thread', description: 'Play in a thread of its own (default: as set for this server)' },
+    thread: {
+      name: 'thread',
+      description: 'Whether it has its own thread (default: as set for this server)',
+    },
     private: privateOption.en,
     book: { name: 'book', description: 'Which book' },
   },
@@ -102,7 +105,7 @@ export const en: BotWords = {
     cancel: 'Cancel',
     chooseSeatToRemove: 'Choose a player to remove',
     removed: 'Removed.',
-    cancelled: (by) => (by === null ? 'This table was cancelled.' : `${by} cancelled this table.`),
+    cancelled: (by) => (by === null ? 'This table was canceled.' : `${by} canceled this table.`),
     expired: 'Nobody touched this table, so it was closed.',
   },
 
@@ -281,7 +284,7 @@ export const en: BotWords = {
     'no-hand': () => 'No hand is in play now.',
     'not-agreed': () =>
       'Others are playing, so you cannot end this hand alone. Use `/table end` to ask them, or to let a computer finish it for you.',
-    'not-asked': () => 'Nobody is asking to end this table any more.',
+    'not-asked': () => 'Nobody is asking to end this table anymore.',
     'asked-already': ({ at }) =>
       `The others have already been asked. The question lapses <t:${inSeconds(Number(at))}:R>.`,
     'asked-lately': ({ at }) =>

@@ -5,8 +5,8 @@ export const fairShuffle: BotWords['fairShuffle'] = {
   title: { cards: 'Fair shuffle', dice: 'Fair dice' },
   proves: {
     cards:
-      'The order of the cards was fixed before the game began, and nobody, not even Madoi, can change it any more. You need not trust that: when the table has ended, anybody can check it.',
-    dice: 'What the dice show was fixed before the game began, and nobody, not even Madoi, can change it any more. You need not trust that: when the table has ended, anybody can check it.',
+      'The order of the cards was fixed before the game began, and nobody, not even Madoi, can change it anymore. You need not trust that: when the table has ended, anybody can check it.',
+    dice: 'What the dice show was fixed before the game began, and nobody, not even Madoi, can change it anymore. You need not trust that: when the table has ended, anybody can check it.',
   },
   check: 'Check it yourself',
   purpose: {

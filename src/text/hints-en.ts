@@ -24,5 +24,5 @@ export const hints: BotWords['hints'] = {
 
 export const hintsOption: CommandWords = {
   name: 'hints',
-  description: 'A Hint button that says what a computer would do (default: alone with computers)',
+  description: 'When a Hint button says what a computer would do (default: alone with computers)',
 };

@@ -25,5 +25,6 @@ export const hints: BotWords['hints'] = {
 
 export const hintsOption: CommandWords = {
   name: 'ヒント',
-  description: 'コンピューターならどうするかを教える「ヒント」ボタン（既定はコンピューターだけが相手のとき）',
+  description:
+    'コンピューターならどうするかを教える「ヒント」ボタンを、いつ出すか（既定はコンピューターだけが相手のとき）',
 };

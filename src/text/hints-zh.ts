@@ -25,5 +25,5 @@ export const hints: BotWords['hints'] = {
 
 export const hintsOption: CommandWords = {
   name: '提示',
-  description: '“提示”按钮：告诉你电脑会怎么做（默认只在对手全是电脑时有）',
+  description: '什么时候有“提示”按钮，告诉你电脑会怎么做（默认只在对手全是电脑时）',
 };

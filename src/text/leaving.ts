@@ -20,7 +20,7 @@ const span = (ms: number, minutes: string, hours: string): string =>
 export const leavingWords: Catalogue<LeavingWords> = {
   en: {
     ask: (hand, waitMs) =>
-      `**Leave?** Nobody else is here. ${hand} waits ${span(waitMs, ' minutes', ' hours')} for you to come back; then computers play it to its end, the result counts for you, and the table ends.`,
+      `**Leave?** Your seat stays yours, but nobody else is here. ${hand} waits ${span(waitMs, ' minutes', ' hours')} for you to come back; then computers play it to its end, the result counts for you, and the table ends.`,
     stay: 'Stay',
     leftToComputers: (at) =>
       at === null
@@ -35,7 +35,7 @@ export const leavingWords: Catalogue<LeavingWords> = {
   },
   ja: {
     ask: (hand, waitMs) =>
-      `**抜けますか？** ほかに遊んでいる人がいません。${hand}は止めたまま、${span(waitMs, '分', '時間')}だけ待ちます。戻らなければ、コンピューターが最後までプレイし、その結果があなたの成績になって、卓は終わります。`,
+      `**抜けますか？** 席はそのまま残りますが、ほかに遊んでいる人がいません。${hand}は止めたまま、${span(waitMs, '分', '時間')}だけ待ちます。戻らなければ、コンピューターが最後までプレイし、その結果があなたの成績になって、卓は終わります。`,
     stay: '残る',
     leftToComputers: (at) =>
       at === null
@@ -50,7 +50,7 @@ export const leavingWords: Catalogue<LeavingWords> = {
   },
   zh: {
     ask: (hand, waitMs) =>
-      `**要离开吗？** 这里没有其他人在玩。${hand}会停下来等你${span(waitMs, '分钟', '小时')}；你不回来，电脑就会替你打完，结果算你的，然后整桌结束。`,
+      `**要离开吗？** 座位会留给你，不过这里没有其他人在玩。${hand}会停下来等你${span(waitMs, '分钟', '小时')}；你不回来，电脑就会替你打完，结果算你的，然后整桌结束。`,
     stay: '留下',
     leftToComputers: (at) =>
       at === null

@@ -29,13 +29,14 @@ export type PrivateFailure = 'none-here' | 'not-allowed' | 'failed';
 export const privateOption: Catalogue<CommandWords> = {
   en: {
     name: 'private',
-    description: 'Only people you invite may sit there; in a private thread where possible (default: off)',
+    description:
+      'Whether only people you invite may sit there, if possible in a private thread (default: off)',
   },
   ja: {
     name: 'プライベート',
     description: '招待した人だけの卓にするか。できればプライベートスレッドで遊びます（既定はなし）',
   },
-  zh: { name: '私密', description: '只有受邀的人可以入座，可能的话开在私密子区里（默认关）' },
+  zh: { name: '私密', description: '是否只有受邀的人可以入座，可能的话开在私密子区里（默认关）' },
 };
 
 const EVERYBODY_SEES = {
@@ -59,7 +60,7 @@ export const privateWords: Catalogue<PrivateWords> = {
       `🔒 The people you choose may sit at this private table, and are mentioned there: at most ${max} in a minute.`,
     invited: (names) => `Invited: ${names.join(', ')}`,
     chooseToUninvite: 'Take back an invitation …',
-    uninvited: (name) => `${name} is not invited any more.`,
+    uninvited: (name) => `${name} is not invited anymore.`,
     notAdded: (names) =>
       `Discord does not let ${names.join(', ')} into the thread: they may not see its channel.`,
     sharedThereOnly: '🔒 This hand was played at a private table. You can share it only where that table is.',

@@ -66,7 +66,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     mayWatch: 'You can watch it here, in a message that only you see.',
     wait: 'Wait for a seat',
     waitNoMore: 'Leave the list',
-    waitsNoMore: 'You do not wait for a seat there any more.',
+    waitsNoMore: 'You do not wait for a seat there anymore.',
     waiting: 'You wait for the next free seat.',
     tooOften: (max) =>
       `You have joined or left waiting lists ${max} times within a minute. Try again in a minute.`,

@@ -51,7 +51,7 @@ async function openTable(page: Page): Promise<Locator> {
   const table = page
     .getByRole('article')
     // A reply quotes the table's title, too.
-    .filter({ has: page.getByRole('button', { name: /^(Start|In words)$/ }), hasText: /Dou Dizhu/ })
+    .filter({ has: page.getByRole('button', { name: /^(Start|Text version)$/ }), hasText: /Dou Dizhu/ })
     .last();
   for (const [index, name] of guests.entries()) {
     await actAs(page, name);

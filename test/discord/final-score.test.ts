@@ -1,5 +1,6 @@
 /** The final score of a table: who stands where once its last hand is over. */
 import { describe, expect, it } from 'vitest';
+import { scoreParts } from '../../src/discord/screens/scores.ts';
 import { tableScreen } from '../../src/discord/screens/table.ts';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
 import { ann, as, ben, cho, dan, playing } from '../tables/fixtures.ts';
@@ -36,6 +37,19 @@ describe('the final score (bukubuku 9)', () => {
 
   it('gives all the first place when nobody has won', () => {
     expect(places([5, 5, 5, 5])).toEqual(['🥇 0', '🥇 1', '🥇 2', '🥇 3']);
+  });
+
+  it('marks no place without a medal where all stand in one line', () => {
+    const options = bukubuku.options.parse({});
+    const ended: typeof bukubuku = { ...bukubuku, result: () => ({ scores: [1, 2, 3, 4], carry: null }) };
+    const over = as.over({
+      ...playing([ann, ben, cho, dan], { options }, bukubuku),
+      hand: 4,
+      totals: [1, 2, 3, 4],
+    });
+    const line = JSON.stringify(scoreParts(ended, over, { cast: null, isInOneLine: true }));
+    expect(line).toContain('🥉');
+    expect(line).not.toContain('▫️');
   });
 
   it('groups the digits of large totals', () => {

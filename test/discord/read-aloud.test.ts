@@ -214,6 +214,31 @@ test('a sign and the words behind it say a thing once, and joined letters stay t
   expect(read({ '①': '1の目' }, '① 3\u2060個')).toBe('1の目 3個');
 });
 
+test('a sign has one word behind the number 1 and another behind others; a sentence begins with a capital letter', () => {
+  const spoken = { '×①': 'one|ones', '×': '', '★': 'star', die1: 'one' };
+  const read = (content: Line) => spokenText(spoken, 'en', () => ({ name: '', note: null })).line(content);
+  expect(read(['above 1×\u2060①, and below 11×\u2060①.'])).toBe('above 1 one, and below 11 ones.');
+  expect(read(line`**3 ×** ${{ cards: ['die1'], spoken: 'ones' }}`)).toBe('3 ones');
+  expect(read(['★ is wild.'])).toBe('Star is wild.');
+  expect(read(['for a call of ★.'])).toBe('for a call of star.');
+});
+
+test('ブラフ reads calls as a number of faces, and the question above the controls', () => {
+  const game = games.find(({ id }) => id === 'bluff')!;
+  const setup = {
+    dice: [
+      [1, 2],
+      [3, 4],
+    ],
+    starter: 0,
+  };
+  const { state } = game.scenario.setup(setup, {}, seededChance(seedFromText('aloud')));
+  const table = tableOf(game, 2, 'en', state);
+  const text = readAloud(game, { ...table, seats: people(3).toSpliced(1, 1) }, 0, 'en', { picked: 'c.1.1' });
+  expect(text).toContain('Call 1 one');
+  expect(text).toMatch(/You start\. Call any face and number\.\n\nYour panel has these controls/);
+});
+
 test('cards that the words beside them name are read once', () => {
   const { words, drawAction } = games.find(({ id }) => id === 'babasuki')!;
   const read = (content: Line) =>

@@ -59,7 +59,7 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
     expect(await replace(ann, 'Ben')).toContain('A computer plays there now');
     await bot().settle();
     const lost = ben.view(before)!;
-    expect(textOf(lost)).toContain('You do not sit at this table any more');
+    expect(textOf(lost)).toContain('You do not sit at this table anymore');
     expect(buttons(lost)).toEqual(['Watch']);
     expect(shown(table)).toMatch(/A seat is free[\s\S]*\[Take the seat\]/);
     const taken = (await dan.press(ann.view(table)!, 'Take the seat')).ephemeral!;

@@ -235,7 +235,7 @@ test('the last player who is present is asked before they leave, and may stay; a
   await leave(dan, await openPanel(dan, table));
   await bot.settle();
   const question = await leave(ben, bens);
-  expect(textOf(question)).toMatch(/Leave\?.*Nobody else is here\. Deal 1 waits 2 minutes/);
+  expect(textOf(question)).toMatch(/Leave\?.*nobody else is here\. Deal 1 waits 2 minutes/);
   expect(buttons(question)).toEqual(['Leave', 'Stay']);
   await ben.press(question, 'Stay');
   expect(textOf(ben.view(bens)!)).toContain('Your hand');

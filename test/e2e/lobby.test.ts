@@ -112,7 +112,7 @@ test('when the host leaves, the next player is host; when the last player leaves
   await ann.press(lobby, 'Leave');
   expect(shows(lobby)).toContain('Ben (host)');
   await ben.press(lobby, 'Leave');
-  expect(shows(lobby)).toContain('cancelled');
+  expect(shows(lobby)).toContain('canceled');
   expect(await privateReply(ann, ann.view(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
 });
 
@@ -138,7 +138,7 @@ describe('only the host', () => {
 test('a manager of the server may cancel anybody’s lobby', async () => {
   const { message: lobby } = await ben.runCommand('/play doudizhu');
   await ann.press(lobby!, 'Cancel');
-  expect(textOf(ben.view(lobby!)!)).toContain('cancelled');
+  expect(textOf(ben.view(lobby!)!)).toContain('canceled');
 });
 
 test('a forged start with too few players is refused, with the number that is missing', async () => {

@@ -124,7 +124,7 @@ test('the host takes an invitation back: from the list, from the thread, and wit
   const page = (await ann.press(shownTo(ann), 'Invite')).ephemeral!;
   expect(textOf(page)).toContain('Invited: Dan');
   expect(textOf((await ann.select(page, 'Take back an invitation …', 'Dan')).message!)).toContain(
-    'Dan is not invited any more',
+    'Dan is not invited anymore',
   );
   expect(isInThread(dan, channel)).toBe(false);
   expect(await forge(dan, 'v.join')).toContain(NOT_INVITED);

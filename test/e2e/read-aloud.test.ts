@@ -1,4 +1,4 @@
-/** In words: a panel or a table as plain text, in a private message that is brought up to date by a press. */
+/** Text version: a panel or a table as plain text, in a private message that is brought up to date by a press. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playUntilTurn } from './table-in-play.ts';
@@ -25,11 +25,11 @@ const HAND = /(?:(?:(?:10|[2-9JQKA])[♠♥♦♣]|small joker|big joker) ?){25}
 
 test('from the table: players hear their hand and controls, others the table, each in their language', async () => {
   const { ann, chika, table } = await startedTable();
-  const own = (await ann.press(ann.view(table)!, 'In words')).ephemeral!;
+  const own = (await ann.press(ann.view(table)!, 'Text version')).ephemeral!;
   expect(textOf(own)).toMatch(HAND);
   expect(buttons(own)).toEqual(['Refresh', 'My hand']);
 
-  const seen = (await chika.press(chika.view(table)!, 'In words')).ephemeral!;
+  const seen = (await chika.press(chika.view(table)!, 'Text version')).ephemeral!;
   expect(textOf(seen)).toContain('闘地主 — ');
   expect(textOf(seen)).not.toMatch(/[♠♥♦♣] (?:10|[2-9JQKA])[♠♥♦♣]/);
   expect(buttons(seen)).toEqual(['更新']);
@@ -42,7 +42,7 @@ test('from the panel: the panel stays, and the text follows by a press', async (
   // A question with one answer has no hint.
   const offersHint = buttons(ann.view(panel)!).some((label) => label.endsWith('Hint'));
   await ann.press(ann.view(panel)!, 'More');
-  const outcome = await ann.press(ann.view(panel)!, 'In words');
+  const outcome = await ann.press(ann.view(panel)!, 'Text version');
   const spoken = outcome.ephemeral!;
   expect(spoken.id).not.toBe(panel.id);
   const before = textOf(spoken);
@@ -74,7 +74,7 @@ test('the hint and the pick that the panel shows are in the text, too', async ()
   const hint = textOf(ann.view(panel)!)
     .split('\n')
     .find((line) => line.includes('💡'))!;
-  const spoken = (await ann.press(ann.view(table)!, 'In words')).ephemeral!;
+  const spoken = (await ann.press(ann.view(table)!, 'Text version')).ephemeral!;
   // Signs are words in it, so the others are compared.
   const wordsIn = (text: string): string[] => text.match(/[a-z]{3,}/g)!;
   const lines = textOf(spoken).split('\n');
@@ -83,7 +83,7 @@ test('the hint and the pick that the panel shows are in the text, too', async ()
 
 test('a text opened before the table ended says how it ended', async () => {
   const { ann, table } = await startedTable();
-  const spoken = (await ann.press(ann.view(table)!, 'In words')).ephemeral!;
+  const spoken = (await ann.press(ann.view(table)!, 'Text version')).ephemeral!;
   const { ephemeral } = await ann.runCommand('/table end');
   await ann.press(ephemeral!, 'End the table');
   await bot.settle();

@@ -148,7 +148,7 @@ describe('only managers', () => {
       return textOf(ann.view(opened) ?? opened);
     };
     expect(await forge('channels', '1234')).toContain('Tables cannot be there');
-    expect(await forge('games', 'chess')).toContain('not there any more');
+    expect(await forge('games', 'chess')).toContain('not there anymore');
     expect(await forge('adminRole', '1234')).toContain('That role is gone');
     expect(await forge('callRoleId', bot.discord.guildId)).toContain('everybody’s');
     expect(await forge('turnSeconds', 'm99')).toContain('no longer works');

@@ -62,7 +62,7 @@ describe('a host who is banned in mid-game', () => {
     expect(await storedTable(bot())).toMatchObject({ hostId: ann.id });
     // Their panel's token still edits it: it says what became of their seat, to nobody.
     expect(bot().discord.world.messages.get(own.id)).toBeDefined();
-    expect(textOf(host.view(own)!)).toContain('You do not sit at this table any more');
+    expect(textOf(host.view(own)!)).toContain('You do not sit at this table anymore');
     expect(dan.visibleMessages().some((each) => each.pinged && textOf(each).includes('A seat is free'))).toBe(
       true,
     );

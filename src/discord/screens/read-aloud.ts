@@ -198,12 +198,16 @@ function partLines(part: Part<ComponentAction> | Block, reading: Reading): strin
   }
 }
 
-/** The question, and every button and select in the order of the panel: a line each for selects and rows of buttons. */
+/** The question; then every button and select in the order of the panel: a line each for selects and rows of buttons. */
 function controls(parts: readonly Part<ComponentAction>[], reading: Reading, extent: Extent): string[] {
   const { words } = reading;
-  const lines = parts.flatMap((part) => controlLine(part, reading, extent));
-  if (lines.length === 0) return ['', words.noControls];
-  return section(words.controls, lines, reading);
+  const question = linesOf(
+    parts.filter(({ part }) => part === 'text'),
+    reading,
+  );
+  const lines = parts.flatMap((part) => (part.part === 'text' ? [] : controlLine(part, reading, extent)));
+  const listed = lines.length === 0 ? ['', words.noControls] : section(words.controls, lines, reading);
+  return question.length > 0 ? ['', ...question, ...listed] : listed;
 }
 
 function controlLine(part: Part<ComponentAction>, reading: Reading, extent: Extent): string[] {

@@ -136,7 +136,7 @@ function story(review: Review, state: ReviewState, locale: Locale, hasReason: bo
   const { game, states, moves } = review;
   const words = reviewWords(locale);
   const move = moves[step];
-  if (!move) return [text(words.over)];
+  if (!move) return [text(words.over(handName(game, review.table, locale, review.hand)))];
   const who = { seat: move.seat };
   if (!seesMove(review, move, eyes)) return [text(words.playsInSecret(who))];
   const moment = game.moments?.of(states.slice(0, step + 1));

@@ -89,7 +89,8 @@ export function scoreParts(
     const { person, won } = standings[index]!;
     const isTold = table.hand > 1 && isOpen(table);
     const row = words.table.scoreRow({ seat: person, isListed: true }, isTold ? won : null, total);
-    return isFinal ? line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}` : row;
+    if (!isFinal || (medal === null && isInOneLine)) return row;
+    return line`${medal === null ? NO_MEDAL : MEDALS[medal]} ${row}`;
   });
   const all = [...rows, ...(cast ? unlisted(cast, table) : [])];
   const heading = `**${scoreHeading(table, words)}**`;
@@ -103,6 +104,7 @@ function scoreHeading({ phase }: BegunTable, { table: words }: BotWords): string
 }
 
 const MEDALS = { 1: '🥇', 2: '🥈', 3: '🥉' } as const;
+/** In the column of medals. */
 const NO_MEDAL = '▫️';
 
 /** So many winners are named; where more tie, the table's message has them. */

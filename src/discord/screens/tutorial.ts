@@ -13,6 +13,7 @@ import type { Emojis } from '../emojis/emojis.ts';
 import { lessonId, openRulesId, playWithComputersId } from '../guide-ids.ts';
 import { type RenderContext, render } from '../render.ts';
 import { adviceOf, withAdvice } from './advice.ts';
+import { isEvent } from './room.ts';
 
 export interface LessonState {
   readonly lesson: number;
@@ -86,7 +87,9 @@ function pressedName(game: AnyGame, { state }: Scene, name: string | undefined, 
 /** What a panel tells, short enough to leave room for the lesson. */
 const told = ({ smallPrint }: Scene, { headline, table, hand }: Panel): Block[] => [
   ...(smallPrint === 'none' ? headline.filter(isLarge) : headline),
-  ...(smallPrint === 'headline and table' || smallPrint === 'all' ? table : table.filter(isLarge)),
+  ...(smallPrint === 'headline and table' || smallPrint === 'all'
+    ? table
+    : table.filter((block) => isLarge(block) || (smallPrint === 'headline and events' && isEvent(block)))),
   ...(smallPrint === 'headline and hand' || smallPrint === 'all' ? hand : hand.filter(isLarge)),
 ];
 

@@ -1,6 +1,6 @@
 /** The tutorial: a match against two with few dice, from the first call to the last die. */
 import type { Tutorial } from '../../game/tutorial.ts';
-import type { DieFace } from './dice.ts';
+import { type DieFace, WILD } from './dice.ts';
 import { MAX_UNREAD, unreadActions } from './draw/shared.ts';
 import type { Action } from './state.ts';
 import type { SeatView } from './views.ts';
@@ -9,6 +9,12 @@ import type { Lesson } from './words/words.ts';
 
 const call = (count: number, face: DieFace): Action => ({ do: 'call', count, face });
 const challenge: Action = { do: 'challenge' };
+
+/** Without calls of ★, whose rules are the last lesson's. */
+const withoutWilds = (view: SeatView): SeatView => ({
+  ...view,
+  choices: view.choices.filter((choice) => choice.do !== 'call' || choice.face !== WILD),
+});
 
 export const tutorial: Tutorial<Lesson, Action, SeatView> = {
   setup: {
@@ -36,8 +42,7 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     {
       lesson: 'open',
       action: call(2, 2),
-      // It names the others, and says how many dice there are.
-      smallPrint: 'headline and table',
+      offered: withoutWilds,
       others: [
         [1, call(2, 4)],
         [2, call(2, 5)],
@@ -46,16 +51,22 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     {
       lesson: 'raise',
       action: call(3, 2),
-      smallPrint: 'headline and table',
+      offered: withoutWilds,
       others: [
         [1, call(3, 4)],
         [2, call(3, 5)],
       ],
     },
-    { lesson: 'reroll', action: { do: 'reveal', dice: [6] } },
+    {
+      lesson: 'reroll',
+      action: { do: 'reveal', dice: [6] },
+      offered: withoutWilds,
+      smallPrint: 'headline and events',
+    },
     {
       lesson: 'afterReroll',
       action: call(4, 5),
+      offered: withoutWilds,
       others: [
         [1, challenge],
         [2, call(2, 4)],
@@ -64,6 +75,7 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     {
       lesson: 'bluff',
       action: call(3, 1),
+      offered: withoutWilds,
       others: [
         [1, challenge],
         [2, call(2, 4)],
@@ -72,6 +84,7 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     {
       lesson: 'face',
       action: call(2, 5),
+      offered: withoutWilds,
       others: [
         [1, call(3, 3)],
         [2, call(4, 3)],
@@ -80,13 +93,16 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     {
       lesson: 'challenge',
       action: challenge,
+      offered: withoutWilds,
       others: [
         [1, call(1, 4)],
         [2, call(3, 1)],
       ],
     },
-    { lesson: 'wild', action: call(2, 6), others: [[1, challenge]] },
+    { lesson: 'wild', action: call(2, 6), smallPrint: 'headline and events', others: [[1, challenge]] },
   ],
+  // It names the others, and says how many dice there are.
+  smallPrint: 'headline and table',
   // The calls before the one to beat, which the panel has in small print. Below a showdown there is no room for them.
   events: ({ table, seat }, locale) =>
     table.log.some((entry) => entry.seat === seat)

@@ -47,7 +47,10 @@ function whyNotCalled(state: Playing, { count, face }: Call): Refusal | null {
   const before = standingCall(state.log);
   const most = diceInPlay(state);
   if (count > most) return refusePlainly('too-many', { most });
-  return before && compareCalls({ count, face }, before) <= 0
-    ? refuse('must-raise', { count, face, standingCount: before.count, standingFace: before.face })
-    : null;
+  if (!before || compareCalls({ count, face }, before) > 0) return null;
+  const [lowest] = callsAbove(before, most);
+  return refuse('must-raise', {
+    ...{ count, face, standingCount: before.count, standingFace: before.face },
+    ...(lowest && { lowestCount: lowest.count, lowestFace: lowest.face }),
+  });
 }

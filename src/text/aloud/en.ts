@@ -1,7 +1,7 @@
 import type { AloudWords } from './words.ts';
 
 export const en: AloudWords = {
-  open: 'In words',
+  open: 'Text version',
   again: 'Refresh',
   yourTurn: 'It is your turn.',
   you: 'you',

@@ -53,7 +53,7 @@ export const en: ProofWords = {
   unknownGame: (game, version) =>
     `This version of Madoi cannot check it, as it does not have version ${version} of the game “${game}”.`,
   earlierRules: (game, version, own) =>
-    `This table was played by an earlier version of the rules (${game}, version ${version}). This Madoi has version ${own}, so it cannot check it any more.`,
+    `This table was played by an earlier version of the rules (${game}, version ${version}). This Madoi has version ${own}, so it cannot check it anymore.`,
   laterRules: (game, version, own) =>
     `This table was played by a later version of the rules (${game}, version ${version}). This Madoi has version ${own}, so it cannot check it.`,
   nameSeparator: ', ',
@@ -66,7 +66,7 @@ export const en: ProofWords = {
     inPlay: 'This table is not over yet. Its seed stays secret until then, so it can be checked afterwards.',
     notBegun: 'This table ended before its first hand: there is nothing to check.',
     cleared:
-      'The plays of this table have been deleted, as it ended long ago. Its results are kept, but they cannot be checked any more.',
+      'The plays of this table have been deleted, as it ended long ago. Its results are kept, but they cannot be checked anymore.',
     unreadable:
       'What is stored of this table cannot be read, so it cannot be checked. The bot’s operator finds more in the log.',
     busy: 'Many tables are being checked right now. Try again in a minute.',

@@ -12,7 +12,7 @@ export const en: ReviewWords = {
   openFromHistory: 'Review a hand …',
   plays: (who, action) => line`▶️ **${who}:** ${action}`,
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
-  over: '🏁 The hand is over.',
+  over: (hand) => `🏁 ${hand} is over.`,
   advice: (action, who, reason) =>
     line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
   sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,
@@ -54,6 +54,6 @@ export const en: ReviewWords = {
   notOver: 'This hand is not over, so it cannot be reviewed yet.',
   corrupt: 'What is stored of this hand cannot be read, so it cannot be reviewed.',
   earlierRules: (version, own) =>
-    `This hand was played by an earlier version of the rules (version ${version}). This Madoi has version ${own}, so it cannot be reviewed any more.`,
+    `This hand was played by an earlier version of the rules (version ${version}). This Madoi has version ${own}, so it cannot be reviewed anymore.`,
   notYet: 'Not all of this hand was shown. All of it can be seen once the table is over.',
 };

@@ -96,7 +96,7 @@ export const en: SettingsWords = {
     everyone: 'That role is everybody’s. Choose another one.',
     wrongChannel: 'Tables cannot be there. Choose another channel. Nothing was changed.',
     wrongRole: 'That role is gone. Choose another one. Nothing was changed.',
-    wrongGame: 'That game is not there any more. Nothing was changed.',
+    wrongGame: 'That game is not there anymore. Nothing was changed.',
     wrongNumber: (label, min, max) =>
       `${label}: this must be a whole number from ${plain(min)} to ${plain(max)}. Nothing was changed.`,
   },

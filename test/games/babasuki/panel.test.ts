@@ -225,9 +225,9 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
 
   it('is safe, and said to be, once nobody else has a villain', () => {
     const title = (played: State): string => textsOf(panelOf(played, 0).hand)[0]!;
-    expect(title(state)).not.toContain('any more');
+    expect(title(state)).not.toContain('anymore');
     expect(title(afterMoves(state, raid(0, 1, 0), raid(2, 3, 0)))).toContain(
-      '· nobody can draw from it any more',
+      '· nobody can draw from it anymore',
     );
   });
 

@@ -14,10 +14,10 @@ describe('a round that has begun, on a panel', () => {
     const challengedOnce = afterMoves(match, [0, '1x2'], [1, 'challenge']);
     const begun = afterMoves(challengedOnce, [2, '1x1'], [3, '1x2'], [0, '1x3']);
     expect(linesOf(panelOf(begun, 1).headline)).toEqual([
-      expect.stringMatching(/^Round 1: ⚔️ You → P0, 1×\[2\] · counted 4 · You −3$/),
+      expect.stringMatching(/^Round 1: ⚔️ You → P0, 1×② · counted 4 · You −3$/),
       'Of these: P0 **1**, You **1**, P2 **1**, P3 **1**',
     ]);
-    expect(linesOf(panelOf(begun, 1).table)).toContain('So far: P2 1×[1] → P3 1×[2]');
+    expect(linesOf(panelOf(begun, 1).table)).toContain('So far: P2 1×① → P3 1×②');
   });
 
   it('heads the actions of the round on the page of details', () => {

@@ -60,7 +60,7 @@ describe('a call (bluff 7)', () => {
   it('says in the select that a call of wilds compares as twice its number', () => {
     expect(selectsOf(panelOf(called, 1))[0]!.options.at(-1)).toMatchObject({
       label: '★ wilds',
-      description: '1 to 10; each ★ counts as 2 when comparing',
+      description: '1 to 10; doubled to compare',
     });
   });
 
@@ -121,7 +121,7 @@ describe('a challenge (bluff 5)', () => {
     expect(lastOf(first).action).toEqual({ show: 'challenge' });
     const picked = panelOf(called, 1, 'challenge');
     expect(playOf(picked)).toMatchObject({ label: 'Challenge 2×③', action: { choose: 'challenge' } });
-    expect(lastOf(picked)).toMatchObject({ label: 'Back', action: { show: '' } });
+    expect(lastOf(picked)).toMatchObject({ label: 'Don’t challenge', action: { show: '' } });
     expect(selectedOf(picked)).toEqual([null, null]);
     expect(linesOf(picked.controls)).toEqual([
       'Fewer than called: P0 loses one for each die short. More: you lose one for each die over. Exact: all but P0 lose 1.',
@@ -143,7 +143,10 @@ describe('a reroll (bluff 6)', () => {
   it('is a selection of the dice to reveal, made by the button, which says what happens', () => {
     expect(dicePicker(panelOf(called, 1))).toMatchObject({ min: 1, max: 4, action: { show: 'r' } });
     const picked = panelOf(called, 1, 'r.4-0-1');
-    expect(playOf(picked)).toMatchObject({ label: 'Reveal ②④★, reroll 2', action: { choose: 'reveal.246' } });
+    expect(playOf(picked)).toMatchObject({
+      label: 'Reveal ②④★, reroll 2 dice',
+      action: { choose: 'reveal.246' },
+    });
     expect(linesOf(picked.controls)).toEqual([
       'Revealed dice stay in view until the round ends. Once you have rolled, you must call.',
     ]);

@@ -14,17 +14,28 @@ describe('a call', () => {
 
   it('must be above the standing one (bluff 7)', () => {
     expect(answerTo(bluff, state, 1, [[faceLabel(2)], ['3']])).toBe(
-      '3×② is not above 3×④: call more dice, or as many of a higher face.',
+      '3×② is not above 3×④. The lowest call that is: 3×⑤. Call more dice, or as many of a higher face.',
     );
     expect(answerTo(bluff, state, 1, [[faceLabel(6)], ['1']])).toBe(
-      '1×★ (as 2) is not above 3×④: call more dice, or as many of a higher face. ★ is above ⑤, and ranks double.',
+      '1×★ (as 2) is not above 3×④. The lowest call that is: 3×⑤. Call more dice, or as many of a higher face. ★ is above ⑤, and ranks double.',
     );
     expect(answerTo(bluff, state, 1, [[faceLabel(5)], ['3']])).toBeNull();
   });
 
+  it('is told of where only a call of wilds, or none, is above the standing one (bluff 7, 8)', () => {
+    const match = matchOf({ dice: '11234 22345' });
+    const answerAt = (call: string) =>
+      answerTo(bluff, afterMoves(match, [0, call]).state, 1, [[faceLabel(2)], ['6']]);
+    expect(answerAt('6x5')).toContain('The lowest call that is: 3×★ (as 6).');
+    expect(answerAt('10x*')).toBe('6×② is not above 10×★ (as 20), and no call is: you can only challenge.');
+  });
+
   it.each([
-    ['ja', '② 3個は、場の④ 3個より大きくありません。個数を増やすか、同じ個数でもっと大きい目にします。'],
-    ['zh', '3个②没有比桌上的3个④大：要么个数更多，要么个数相同、点数更大。'],
+    [
+      'ja',
+      '② 3個は、場の④ 3個より大きくありません。次に大きい宣言は⑤ 3個です。個数を増やすか、同じ個数でもっと大きい目にします。',
+    ],
+    ['zh', '3个②没有比桌上的3个④大，最小要叫3个⑤：要么个数更多，要么个数相同、点数更大。'],
   ] as const)('is compared in words in %s (bluff 7)', (locale, answer) =>
     expect(
       answerTo(bluff, state, 1, [[catalogue[locale].faceLabel(2)], ['3']], {

@@ -34,10 +34,28 @@ describe('a showdown', () => {
   const next = afterMoves(round, [3, '1x1'], [0, 'challenge'], [1, '1x1']);
 
   it('is kept when the next one comes, for those who have decided nothing since', () => {
-    expect(earlierIn(headlineOf(next, 2))).toEqual(['Round 1: ⚔️ You → P1, 1×[2] · counted 4 · You −3']);
+    expect(earlierIn(headlineOf(next, 2))).toEqual(['Round 1: ⚔️ You → P1, 1×② · counted 4 · You −3']);
     expect(headlineOf(next, 2)).toContain('⚔️ P0 challenges P3!');
     // They have made the second challenge, or called before it, or in the third round.
     for (const seat of [0, 1, 3]) expect(earlierIn(headlineOf(next, seat))).toEqual([]);
+  });
+
+  it('says where the dice that counted were if it cost the reader dice, beside those of few players', () => {
+    const three = afterMoves(
+      matchOf({ dice: '23445 15555 56611', starter: 2 }),
+      [2, '4x5'],
+      [0, 'challenge'],
+      [1, '1x1'],
+      [2, 'challenge'],
+    );
+    expect(headlineOf(three, 0).slice(0, 2)).toEqual([
+      'Round 1: ⚔️ You → P2, 4×⑤ · counted 8 · You −4',
+      'Of these: You **1**, P1 **4**, P2 **3**',
+    ]);
+    // Who waits has room for those of more players.
+    const waiting = afterMoves(round, [3, '1x1'], [0, 'challenge']);
+    expect(headlineOf(waiting, 2)).toContain('Of these: P0 **1**, P1 **1**, You **1**, P3 **1**');
+    expect(headlineOf(next, 2).join()).not.toContain('Of these');
   });
 
   it('of a round in which the reader did nothing is kept as well', () => {
@@ -58,7 +76,7 @@ describe('a showdown', () => {
 
   it('stands among the details for all, and on the table, the newest first', () => {
     expect(earlierIn(linesOf(detailsOf(panelOf(next, 1))))).toHaveLength(1);
-    expect(earlierIn(tableLines(next))).toEqual(['Round 1: ⚔️ P2 → P1, 1×[2] · counted 4 · P2 −3']);
+    expect(earlierIn(tableLines(next))).toEqual(['Round 1: ⚔️ P2 → P1, 1×② · counted 4 · P2 −3']);
     expect(tableLines(next).at(-1)).toBe(earlierIn(tableLines(next))[0]);
   });
 });
@@ -66,12 +84,12 @@ describe('a showdown', () => {
 describe('an earlier showdown in one line', () => {
   it('names an exact call’s caller, whom it cost nothing, and marks who went out', () => {
     expect(earlierIn(tableLines(afterMoves(match, ...EXACT)))).toEqual([
-      'Round 1: ⚔️ P2 → P1, 5×[5] · counted 5 · all but P1 −1',
+      'Round 1: ⚔️ P2 → P1, 5×⑤ · counted 5 · all but P1 −1',
     ]);
     const out = afterMoves(matchOf({ dice: '12 3 45 45' }), [0, '1x1'], [1, '5x1'], [2, 'challenge']);
     const later = afterMoves(out, [3, '1x1'], [0, 'challenge']);
     expect(earlierIn(linesOf(panelOf(later, 1).headline))).toEqual([
-      'Round 1: ⚔️ P2 → You, 5×[1] · counted 1 · You −1 💀',
+      'Round 1: ⚔️ P2 → You, 5×① · counted 1 · You −1 💀',
     ]);
   });
 });

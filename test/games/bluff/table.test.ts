@@ -8,9 +8,9 @@ describe('the public screen', () => {
 
   it('shows the call to beat, the next calls, and the next call of wilds', () => {
     expect(tableLines(called)).toContain('P0’s call: **4 ×** [5]');
-    expect(tableLines(called)).toContain('Higher calls: 2×[6] → 5×[1] → 5×[2] …');
+    expect(tableLines(called)).toContain('Higher calls: 2×★ → 5×① → 5×② …');
     const lower = afterMoves(matchOf({ dice: '12336 11 44' }), [0, '3x3']);
-    expect(tableLines(lower)).toContain('Higher calls: 3×[4] → 3×[5] → 4×[1] … 4×[5] → 2×[6] → 5×[1] …');
+    expect(tableLines(lower)).toContain('Higher calls: 3×④ → 3×⑤ → 4×① … 4×⑤ → 2×★ → 5×① …');
   });
 
   it('says what a wild counts as, and as how many a call of wilds compares (bluff 2, 7)', () => {
@@ -22,7 +22,7 @@ describe('the public screen', () => {
   });
 
   it('lists no calls beyond the highest', () => {
-    expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '3x*']))).toContain('Higher calls: 4×[6]');
+    expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '3x*']))).toContain('Higher calls: 4×★');
     expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '4x*']))).toContain(
       'There is no higher call.',
     );
@@ -32,6 +32,21 @@ describe('the public screen', () => {
     expect(tableLines(called)).toContain('P0 [?] ×3 · [3][6]');
     const later = afterMoves(called, [1, '2x*'], [2, 'challenge']);
     expect(tableLines(later)).toContain('P1 [?] ×1 · 1 lost');
+  });
+
+  it('lists the latest actions of the round, and says where there were earlier ones', () => {
+    const match = matchOf({ dice: '12345 12345' });
+    const six = (['1x1', '1x2', '1x3', '1x4', '1x5', '2x1'] as const).map(
+      (call, turn) => [turn % 2, call] as const,
+    );
+    expect(tableLines(afterMoves(match, ...six)).slice(-5)).toEqual([
+      'P0: **1 ×** [1]',
+      'P1: **1 ×** [2]',
+      'P0: **1 ×** [3]',
+      'P1: **1 ×** [4]',
+      'P0: **1 ×** [5]',
+    ]);
+    expect(tableLines(afterMoves(match, ...six, [0, '2x2'])).slice(-5)[0]).toBe('… P1: **1 ×** [2]');
   });
 
   it('shows a challenge, the count, the losses, and all dice with the counted ones first (bluff 9, 10)', () => {

@@ -48,7 +48,7 @@ describe('the cards of a player', () => {
     ]);
     expect(LOCALES.map((locale) => told(answered, locale))).toEqual([
       '9のペアは、場の3に勝てません。出せるのは、もっと強い1枚です（爆弾はもう出せません）。',
-      'Your pair of 9s does not beat the 3 on the table: it takes a higher single card, as you may not bomb any more.',
+      'Your pair of 9s does not beat the 3 on the table: it takes a higher single card, as you may not bomb anymore.',
       '对9压不过桌上的3：要出更大的单张（你不能再炸了）。',
     ]);
   });

@@ -10,7 +10,7 @@ import { cardName } from './shared.ts';
 export function drawAction(action: Action, locale: Locale): Line {
   const words = catalogue[locale];
   const picture = (card: Card): Line =>
-    line`${{ cards: [faceOf(card)], isNamed: true }} ${unbroken(cardName(card, words))}`;
+    line`${{ cards: [faceOf(card)], spoken: '' }} ${unbroken(cardName(card, words))}`;
   switch (action.do) {
     case 'secure':
     case 'change':

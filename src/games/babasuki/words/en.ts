@@ -19,10 +19,13 @@ export const en: Words = {
     'With two players there is no draft: six times you take one of two cards, and the other is discarded later.',
   openHandLabel: 'My hand',
   options: {
-    oneShot: { name: 'one-shot', description: 'One round decides (default: play to 100 points)' },
+    oneShot: {
+      name: 'one-shot',
+      description: 'Whether one round decides (default: off, play to 100 points)',
+    },
     suddenDeath: {
       name: 'sudden-death',
-      description: 'A tie at 100 or more is played on until one leads (default: a draw)',
+      description: 'Whether a tie at 100 or more is played on until one leads (default: off, a draw)',
     },
   },
   spoken: spokenWords({
@@ -146,7 +149,7 @@ export const en: Words = {
 
   yourHand: (count, worth) => `**Your hand, ${cards(count)}** · ${points(worth)}`,
   emptyHand: 'Your hand is empty.',
-  handIsSafe: 'nobody can draw from it any more',
+  handIsSafe: 'nobody can draw from it anymore',
   yourVillains: '👿 Your villains',
   youDrawHere: 'you draw from here',
   drawsFromYouNext: 'draws from you',

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { ALL_OF, ONE_OF, RAIDS } from './examples.ts';
 
-const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
+const NOTE = '† The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
@@ -39,7 +39,7 @@ The number on the card is its name. It is not worth points; it only breaks ties 
   },
   {
     title: 'The draft (3–6 players)',
-    body: `The first dealer is drawn by lot. With 3, 4 or 6 players one card is discarded face up; with 5 all are used. Each gets 8 / 6 / 5 / 4 cards with 3 / 4 / 5 / 6 players.
+    body: `The first dealer is drawn at random. With 3, 4 or 6 players one card is discarded face up; with 5 all are used. Each gets 8 / 6 / 5 / 4 cards with 3 / 4 / 5 / 6 players.
 
 All at once keep one card face down and pass the rest:
 - to the left (the next seat) in odd rounds,
@@ -49,7 +49,7 @@ So it goes on until nothing is left; the last card is kept without a choice. You
 
 The original rules have one word for keeping a card here and for winning one in the raid. At this table you *keep* cards in the draft and *capture* them in the raid: only captured cards count their “raid” points.
 
-Your pick may be changed until everybody has picked.※
+Your pick may be changed until everybody has picked.†
 
 ${NOTE}`,
   },
@@ -65,9 +65,9 @@ Send one villain to the middle and draw one card blind from your neighbor: the l
 
 One common mark is enough. Captured cards do not join the hand.
 Next comes the nearest player clockwise with villains left (the same player only if nobody else has one; turns go clockwise in every round). With no villain left the raid is over.
-If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
+If nobody else has a card in hand, the villain is discarded and nothing is drawn.†
 
-**Arranging:** During the raid you may put your hand in any order at any time. Until you do, it is shuffled for you whenever a card comes back. Once you move a card yourself, it stays as you put it.※
+**Arranging:** During the raid you may put your hand in any order at any time. Until you do, it is shuffled for you whenever a card comes back. Once you move a card yourself, it stays as you put it.†
 
 ${NOTE}`,
   },
@@ -91,7 +91,7 @@ Both draw two cards at the same time, keep one face down and discard the other; 
 
 After six times the cards not kept are put away: they score nothing, and nobody can draw them. The six kept cards are your hand. The raid is as with more players; both neighbors are your opponent.
 
-From the pack seat 1 draws two cards, then seat 2.※
+From the pack seat 1 draws two cards, then seat 2.†
 
 ${NOTE}`,
   },

@@ -26,6 +26,7 @@ import {
 } from './shared.ts';
 import {
   earlierShowdowns,
+  inSentence,
   payments,
   seatsShown,
   showdownCounts,
@@ -98,7 +99,7 @@ function finalPanel(view: SeatView, words: Words): Panel {
       ownResult(view, words),
       ...knockout,
       ...(table.lastShowdown ? lastOf(table.lastShowdown, seat, knockout.length > 0, words) : []),
-      payments(table, words),
+      payments(table, words, seat),
     ],
     table: [],
     hand: [],
@@ -126,17 +127,20 @@ function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
   const after = challenger === seat ? null : challenger;
   const starter = starting === seat || log.length > 0 ? undefined : { seat: starting, after };
   const unread = unreadShowdowns(table, seat);
+  // Beside the dice of few players there is room to say where those of the showdown before were.
+  const few = choices.length === 0 ? MANY_PLAYERS : MANY_SHOWN;
+  const hasCounts = unread.length === 1 && seatsShown(lastShowdown) < few;
   if (choices.length === 0) {
     const rows =
       unread.length > 0 && seatsShown(lastShowdown) >= MANY_SHOWN ? smallShowdownRows : showdownRows;
     return [
-      ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat),
+      ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat, hasCounts),
       ...showdownLines(lastShowdown, words, starter, seat),
       ...rows(lastShowdown, words, seat),
     ];
   }
   const brief = [
-    ...earlierShowdowns(unread, maxNews(table), words, seat),
+    ...earlierShowdowns(unread, maxNews(table), words, seat, hasCounts),
     ...showdownInBrief(lastShowdown, words, starter, seat),
   ];
   if (isRoundInBrief(view))
@@ -160,7 +164,9 @@ function situation(
 ): Block[] {
   const { call, turn } = table;
   return [
-    ...(call ? [kept(text(words.callOf({ seat: call.seat }, call), isRoomy ? 'title' : undefined))] : []),
+    ...(call
+      ? [kept(text(words.callOf(inSentence(call.seat, seat, words), call), isRoomy ? 'title' : undefined))]
+      : []),
     ...(call && odds ? [smallText(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
     ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
     ...diceKnown(table, seat, choices.length > 0, words),
@@ -234,9 +240,9 @@ function details({ table, seat }: SeatView, words: Words): Block[] {
     smallText(words.round(table.round, diceOnTable(table))),
     seatRows(table, words),
     separator,
-    ...(table.call ? [text(words.callOf({ seat: table.call.seat }, table.call))] : []),
+    ...(table.call ? [text(words.callOf(inSentence(table.call.seat, seat, words), table.call))] : []),
     ...callsToCome(table, words),
-    ...thisRound(recentActions(table, MAX_ACTIONS, words), words),
+    ...thisRound(recentActions(table, MAX_ACTIONS, words, seat), words),
     separator,
     ...(lastShowdown ? showdownDetails(lastShowdown, seat, words) : []),
     ...(table.earlierShowdowns.length > 0 ? [separator] : []),
@@ -257,5 +263,6 @@ function ownResult({ table, seat }: SeatView, words: Words): Block {
   const score = table.scores?.[seat] ?? 0;
   if (table.options.end === 'first') return text(words.youKept(score), 'title');
   if (score > 0) return text(words.youWon(score), 'title');
+  if (table.options.matches === 1) return text(words.youPay(-score), 'title');
   return text(words.youLost({ seat: winnerOf(table.diceLeft) }, -score), 'title');
 }

@@ -1,6 +1,6 @@
 /** Parts that the table and the panels share: dice, the call to beat, seat rows and recent actions. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, type SeatRow, type Text, text } from '../../../game/screen.ts';
+import { type Block, type Line, line, type SeatName, type SeatRow, type Text } from '../../../game/screen.ts';
 import {
   event,
   joinLines,
@@ -18,6 +18,10 @@ import type { Words } from '../words/words.ts';
 /** Dice in a row; an empty line when there are none. */
 export const diceLine = (faces: readonly DieFace[]): Line =>
   faces.length > 0 ? [{ cards: faces.map(pictureOf) }] : [];
+
+/** A seat in a row or a list; the reader of a panel is "You" there. */
+export const nameOf = (seat: Seat, reader: Seat | null): SeatName =>
+  seat === reader ? { seat, isListed: true } : { seat };
 
 export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);
 
@@ -107,11 +111,22 @@ function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   return { seat, isActing: view.turn === seat, note: joinWithDots(notes) };
 }
 
-/** The round's latest actions, at most `count` of them, without the standing call, which is shown by itself. */
-export function recentActions({ log, call }: TableView, count: number, words: Words): Block[] {
+/**
+ * The round's latest actions, at most `count` of them, without the standing call, which is shown by itself. The first begins
+ * with an ellipsis where there were others before it.
+ */
+export function recentActions(
+  { log, call }: TableView,
+  count: number,
+  words: Words,
+  reader: Seat | null = null,
+): Block[] {
   const callIndex = call ? log.findLastIndex((entry) => entry.kind === 'call') : -1;
-  const entries = log.filter((_, index) => index !== callIndex).slice(-count);
-  return entries.map((entry) => event(actionLine(entry, words)));
+  const entries = log.filter((_, index) => index !== callIndex);
+  return entries.slice(-count).map((entry, index) => {
+    const told = actionLine(entry, reader, words);
+    return event(index === 0 && entries.length > count ? line`… ${told}` : told);
+  });
 }
 
 /** The most calls that the line for a reader's turn tells of: a round of the table. Calls of ★ take the room of two. */
@@ -154,12 +169,12 @@ export function unreadActions(view: TableView, seat: Seat, room: number, words: 
     told.map((call) => words.calledInShort({ seat: call.seat }, call)),
     ' → ',
   );
-  return [text(words.since(told.length < unread.length ? line`… ${listed}` : listed, hasActed), 'small')];
+  return [event(words.since(told.length < unread.length ? line`… ${listed}` : listed, hasActed))];
 }
 
 /** One action of a round in words. */
-function actionLine(entry: LogEntry, words: Words): Line {
-  const who = { seat: entry.seat };
+function actionLine(entry: LogEntry, reader: Seat | null, words: Words): Line {
+  const who = nameOf(entry.seat, reader);
   return entry.kind === 'call'
     ? words.called(who, entry)
     : words.revealed(who, diceLine(entry.dice), entry.rolled);

@@ -1,14 +1,14 @@
 /** A showdown: who challenged whom, what was counted, who loses how many dice, and the dice of all. */
 import type { Seat } from '../../../game/game.ts';
 import { plain, signed } from '../../../game/numbers.ts';
-import { type Block, type Line, line, type SeatName, text } from '../../../game/screen.ts';
+import { type Block, type Inline, type Line, line, text } from '../../../game/screen.ts';
 import { JOINER, joinLines, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { diceLine } from './shared.ts';
+import { diceLine, nameOf } from './shared.ts';
 
 /** A dot between two items, which never begins a line. */
 const DOT = `${NO_BREAK_SPACE}· `;
@@ -27,9 +27,11 @@ export const showdownLines = (
   starter?: Starter,
   reader: Seat | null = null,
 ): Block[] =>
-  [challengeOf(showdown, words), countOf(showdown, words), outcomeOf(showdown, words, starter, reader)].map(
-    (content) => text(content),
-  );
+  [
+    challengeOf(showdown, words, reader),
+    countOf(showdown, words),
+    outcomeOf(showdown, words, starter, reader),
+  ].map((content) => text(content));
 
 /** The same in less room. */
 export const showdownInBrief = (
@@ -38,7 +40,7 @@ export const showdownInBrief = (
   starter?: Starter,
   reader: Seat | null = null,
 ): Block[] => [
-  text(challengeOf(showdown, words)),
+  text(challengeOf(showdown, words, reader)),
   smallText(countOf(showdown, words)),
   smallText(outcomeOf(showdown, words, starter, reader)),
 ];
@@ -53,8 +55,15 @@ const outcomeOf = (
 const startOf = ({ seat, after }: Starter, words: Words): Line =>
   words.starts({ seat }, after === null ? null : { seat: after });
 
-export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
-  words.challenged({ seat: challenger }, { seat: caller });
+export const challengeOf = (
+  { challenger, caller }: Showdown,
+  words: Words,
+  reader: Seat | null = null,
+): Line => words.challenged(inSentence(challenger, reader, words), inSentence(caller, reader, words));
+
+/** A player in a sentence; the reader of a panel is "you" there. */
+export const inSentence = (seat: Seat, reader: Seat | null, words: Words): Inline =>
+  seat === reader ? words.you : { seat };
 
 export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
   words.counted(words.call(call), actual, actual - call.count);
@@ -66,8 +75,9 @@ export function lossOf(showdown: Showdown, words: Words, reader: Seat | null = n
   const losers = losersOf(showdown);
   // After an exact call everybody else loses a die; where that is one player, they are named.
   if (actual === call.count && losers.length > 1) {
-    const out = losers.filter((seat) => dice[seat]!.length === lost[seat]).map((seat): Line => [{ seat }]);
-    return words.allButLose({ seat: caller }, joinLines(out, words.listSeparator));
+    const out = losers.filter((seat) => dice[seat]!.length === lost[seat]);
+    const named = out.map((seat): Line => [inSentence(seat, reader, words)]);
+    return words.allButLose(inSentence(caller, reader, words), joinLines(named, words.listSeparator));
   }
   const loser = losers[0] ?? (actual > call.count ? challenger : caller);
   const isOut = lost[loser] === dice[loser]!.length;
@@ -97,10 +107,6 @@ const diceBySeat = ({ dice, call }: Showdown): SeatDice[] =>
         ],
   );
 
-/** A seat in a row or a list; the reader of a panel is "You" there. */
-const nameOf = (seat: Seat, reader: Seat | null): SeatName =>
-  seat === reader ? { seat, isListed: true } : { seat };
-
 /** What a seat's dice came to. Those that do not count are signs, so that a row of five dice breaks behind a dot alone. */
 const rowOf = ({ seat, counted, others }: SeatDice, words: Words, reader: Seat | null): Line =>
   words.diceOf(
@@ -129,19 +135,26 @@ export const showdownCounts = (showdown: Showdown, words: Words, reader: Seat | 
 /** How many seats had dice in a showdown. */
 export const seatsShown = ({ dice }: Showdown): number => dice.filter(({ length }) => length > 0).length;
 
-/** Earlier showdowns, a line each, at most the latest `count` of them: who challenged whom, the call, the count, the loss. */
+/**
+ * Earlier showdowns, a line each, at most the latest `count` of them: who challenged whom, the call, the count, the loss.
+ * @param hasCounts below one that cost the reader dice, how many counted of each seat
+ */
 export function earlierShowdowns(
   showdowns: readonly Showdown[],
   count: number,
   words: Words,
   reader: Seat | null = null,
+  hasCounts = false,
 ): Block[] {
-  const lines = showdowns
-    .slice(showdowns.length - Math.min(count, showdowns.length))
-    .map((showdown) => inOneLine(showdown, words, reader));
-  return lines.map((told, index) =>
-    smallText(index === 0 && lines.length < showdowns.length ? line`… ${told}` : told),
-  );
+  const told = showdowns.slice(showdowns.length - Math.min(count, showdowns.length));
+  return told.flatMap((showdown, index) => {
+    const inBrief = inOneLine(showdown, words, reader);
+    const isOwnLoss = reader !== null && showdown.lost[reader]! > 0;
+    return [
+      smallText(index === 0 && told.length < showdowns.length ? line`… ${inBrief}` : inBrief),
+      ...(hasCounts && isOwnLoss ? showdownCounts(showdown, words, reader) : []),
+    ];
+  });
 }
 
 function inOneLine(showdown: Showdown, words: Words, reader: Seat | null): Line {
@@ -150,7 +163,7 @@ function inOneLine(showdown: Showdown, words: Words, reader: Seat | null): Line 
   const [loser = caller] = losers;
   const loss =
     losers.length > 1
-      ? words.allButLoseInShort(caller === reader ? words.you : { seat: caller })
+      ? words.allButLoseInShort(inSentence(caller, reader, words))
       : words.losesInShort(nameOf(loser, reader), lost[loser]!, lost[loser] === dice[loser]!.length);
   return words.showdownInShort(
     { round, challenger: nameOf(challenger, reader), caller: nameOf(caller, reader) },
@@ -168,10 +181,17 @@ export const unreadShowdowns = ({ earlierShowdowns, acted }: TableView, seat: Se
 export const winnerOf = (diceLeft: readonly number[]): number => diceLeft.findIndex((dice) => dice > 0);
 
 /** bluff 13: who pays whom, or the dice that are left as points. */
-export function payments({ options, diceLeft, scores }: TableView, words: Words): Block {
+export function payments(
+  { options, diceLeft, scores }: TableView,
+  words: Words,
+  reader: Seat | null = null,
+): Block {
   const format = options.end === 'last' ? signed : plain;
-  const bySeat = (scores ?? []).map((score, seat): Line => line`${{ seat }} **${format(score)}**`);
+  const bySeat = (scores ?? []).map(
+    (score, seat): Line => line`${nameOf(seat, reader)}${NO_BREAK_SPACE}**${format(score)}**`,
+  );
   const listed = joinLines(bySeat, DOT);
   if (options.end === 'first') return smallText(words.points(listed));
-  return smallText(words.paid({ seat: winnerOf(diceLeft) }, options.stake, diceLeft.length - 1, listed));
+  const winner = inSentence(winnerOf(diceLeft), reader, words);
+  return smallText(words.paid(winner, options.stake, diceLeft.length - 1, listed));
 }

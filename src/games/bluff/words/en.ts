@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
+import { EM_SPACE, JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsEn } from './reasons-en.ts';
@@ -12,13 +12,18 @@ import type { Words } from './words.ts';
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
+/** The reader, whose verbs are others. */
+const YOU = 'you';
+
 /** Wilds count double where calls are compared. */
 const worth = ({ count, face }: Call) => (face === WILD ? [`as ${2 * count}`] : []);
+const FACE_NAMES = ['', 'one', 'two', 'three', 'four', 'five', 'star'];
 const inBrackets = (notes: readonly string[]) => (notes.length > 0 ? ` (${notes.join(', ')})` : '');
 const comparedAs = (made: Call) => inBrackets(worth(made));
 const call = ({ count, face }: Call) =>
-  line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
-const rung = ({ count, face }: Call) => line`${count}×${JOINER}${{ cards: [pictureOf(face)] }}`;
+  line`**${count}${NARROW_SPACE}×**${NARROW_SPACE}${{ cards: [pictureOf(face)], spoken: count === 1 ? FACE_NAMES[face]! : `${FACE_NAMES[face]}s` }}`;
+// A line may end beside any picture, and within no sign.
+const rung = ({ count, face }: Call) => line`${count}×${JOINER}${signOf(face)}`;
 const plainCall = ({ count, face }: Call) => `${count}×${signOf(face)}`;
 const callLabel = (made: Call) => plainCall(made) + comparedAs(made);
 
@@ -41,7 +46,8 @@ export const en: Words = {
     stake: { name: 'stake', description: 'Chips that every other player pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
-      description: 'Show each player privately how likely the call on the table is (default: off)',
+      description:
+        'Whether each player is privately shown how likely the call on the table is (default: off)',
     },
     matches: {
       name: 'matches',
@@ -50,13 +56,22 @@ export const en: Words = {
     },
   },
   spoken: {
+    // A call is "6 fives".
+    '×①': 'one|ones',
+    '×②': 'two|twos',
+    '×③': 'three|threes',
+    '×④': 'four|fours',
+    '×⑤': 'five|fives',
+    '×★': 'star|stars',
+    // It is not read out.
+    '×': ' ',
     die1: 'one',
     die2: 'two',
     die3: 'three',
     die4: 'four',
     die5: 'five',
     die6: 'star',
-    dieback: 'covered die',
+    dieback: 'covered dice:',
     '①': 'one',
     '②': 'two',
     '③': 'three',
@@ -81,13 +96,14 @@ export const en: Words = {
 
   round: (round, count) => `Round ${round} · ${dice(count)} on the table`,
   opening: (starter) => line`${starter} makes the first call.`,
-  callOf: (who, standing) => line`${who}’s call: ${call(standing)}${comparedAs(standing)}`,
+  callOf: (who, standing) =>
+    line`${who === YOU ? 'Your' : line`${who}’s`} call: ${call(standing)}${comparedAs(standing)}`,
   inPlay: (count, seats) => line`${dice(count)} in play: ${seats}`,
   seatHas: (who, count) => line`${who}${NO_BREAK_SPACE}**${count}**`,
   eachHas: (count) => `${count} each`,
   othersHave: (count) => `the others **${count}** each`,
-  you: 'you',
-  inView: (revealed) => line`Revealed: ${revealed}`,
+  you: YOU,
+  inView: (revealed) => line`Revealed:${NO_BREAK_SPACE}${revealed}`,
   ladder: (calls) => line`Higher calls: ${calls}`,
   nothingAbove: 'There is no higher call.',
   wildNote: '★ is wild: it counts as any face.',
@@ -96,14 +112,15 @@ export const en: Words = {
   lostDice: (count) => `${count} lost`,
   out: 'out',
   called: (who, made) => line`${who}: ${call(made)}${comparedAs(made)}`,
-  revealed: (who, shown, rolled) => line`${who}: reveals ${shown}, rerolls ${rolled}`,
+  revealed: (who, shown, rolled) => line`${who}: reveals ${shown} and rerolls ${dice(rolled)}`,
 
   calledInShort: (who, made) => line`${who}${NO_BREAK_SPACE}${rung(made)}${comparedAs(made)}`,
   since: (events, hasActed) => line`${hasActed ? 'Since your last turn' : 'So far'}: ${events}`,
 
   thisRound: 'This round:',
   endOf: (round) => `The end of round ${round}`,
-  challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}!`,
+  challenged: (challenger, caller) =>
+    line`⚔️ ${challenger === YOU ? 'You challenge' : line`${challenger} challenges`} ${caller}!`,
   counted: (call, actual, excess) => {
     const by = excess > 0 ? `${excess} over` : excess < 0 ? `${-excess} short` : 'exact';
     return line`Called ${call} · counted **${actual}** (${by})`;
@@ -133,14 +150,12 @@ export const en: Words = {
   wins: (who) => line`🏆 ${who} wins!`,
   stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
   paid: (winner, stake, payers, scores) =>
-    payers === 1
-      ? line`${winner} gets ${chips(stake)} from the other player: ${scores}`
-      : line`${winner} gets ${chips(stake)} from each of the others: ${scores}`,
+    line`${winner === YOU ? 'You get' : line`${winner} gets`} ${chips(stake)} from ${payers === 1 ? 'the other player' : 'each of the others'}: ${scores}`,
   points: (scores) => line`Points, for the dice left: ${scores}`,
 
   yourDice: (count) => `Your ${dice(count)}`,
   yourTurn: 'Your turn',
-  diceApart: (hidden, revealed) => line`hidden ${hidden} | revealed ${revealed}`,
+  diceApart: (hidden, revealed) => line`hidden ${hidden}${EM_SPACE}revealed ${revealed}`,
   youAreOut: 'You have no dice left. Watch how it ends.',
   outByOwnCall: (challenger, made, actual) =>
     line`You are out: ${challenger} challenged your ${made}, and there were ${actual}.`,
@@ -150,6 +165,7 @@ export const en: Words = {
     line`You are out: ${challenger} challenged ${caller}’s ${made}, and it was exact.`,
   youWon: (count) => `🎉 You won ${chips(count)}!`,
   youLost: (winner, count) => line`${winner} wins. You pay ${chips(count)}.`,
+  youPay: (count) => `You pay ${chips(count)}.`,
   youKept: (count) =>
     count === 0
       ? 'No dice left: 0 points'
@@ -161,15 +177,15 @@ export const en: Words = {
       : line`**You start.** Call any face and number.`,
   yourCall: (rolled) => `**You rolled ${rolled}.** Now make a call.`,
   yourChallenge: 'There is no higher call: challenge.',
-  odds: (count, enough, exact) => `🎯 At least ${count}: **${enough}** (exactly ${count}: ${exact})`,
+  odds: (count, enough, exact) => `🎯 True by what you see: **${enough}** (exactly ${count}: ${exact})`,
   challenge: 'Challenge',
-  dontChallenge: 'Back',
+  dontChallenge: 'Don’t challenge',
   atStake: (caller) =>
     line`Fewer than called: ${caller} loses one for each die short. More: you lose one for each die over. Exact: all but ${caller} lose 1.`,
   chooseFace: 'Call: choose a face',
   counts: (face, least, most) => {
     const range = least === most ? `${least}` : `${least} to ${most}`;
-    return face === WILD ? `${range}; each ★ counts as 2 when comparing` : range;
+    return face === WILD ? `${range}; doubled to compare` : range;
   },
   chooseFaceFirst: 'How many? (face first)',
   chooseCount: (face, least, most) => `How many ${signOf(face)}? (${least}–${most})`,
@@ -183,11 +199,11 @@ export const en: Words = {
   makeCall: (made) => `Call ${callLabel(made)}`,
   makeHopelessCall: (made, isImpossible) =>
     `Call ${plainCall(made)}${inBrackets([...worth(made), isImpossible ? 'impossible' : 'true in under 1%'])}`,
-  reroll: (shown, rolled) => `Reveal ${shown}, reroll ${rolled}`,
+  reroll: (shown, rolled) => `Reveal ${shown}, reroll ${dice(rolled)}`,
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
 
   aChallenge: 'challenge',
   aChallengeOf: (made) => line`challenge ${made}`,
   aCall: (made) => line`call ${made}`,
-  aReroll: (shown) => line`reveal ${shown}, reroll the rest`,
+  aReroll: (shown) => line`reveal ${shown} and reroll the rest`,
 };

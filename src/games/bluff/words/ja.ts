@@ -1,6 +1,13 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE, unbroken } from '../../../game/screen-parts.ts';
+import {
+  EM_SPACE,
+  JOINER,
+  joinLines,
+  NARROW_SPACE,
+  NO_BREAK_SPACE,
+  unbroken,
+} from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsJa } from './reasons-ja.ts';
@@ -13,7 +20,8 @@ import type { Words } from './words.ts';
 const comparedAs = ({ count, face }: Call) => (face === WILD ? `（${2 * count}個分）` : '');
 const call = ({ count, face }: Call) =>
   line`${{ cards: [pictureOf(face)] }}${NARROW_SPACE}**${count}${JOINER}個**`;
-const rung = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }}${JOINER}${count}${JOINER}個`;
+// A line may end beside any picture, and within no sign.
+const rung = ({ count, face }: Call) => line`${signOf(face)}${NO_BREAK_SPACE}${count}${JOINER}個`;
 const callLabel = ({ count, face }: Call) => `${signOf(face)} ${count}個${comparedAs({ count, face })}`;
 
 export const ja: Words = {
@@ -45,7 +53,15 @@ export const ja: Words = {
     die4: '4の目',
     die5: '5の目',
     die6: '星',
-    dieback: '伏せたダイス',
+    '×①': '1の目',
+    '×②': '2の目',
+    '×③': '3の目',
+    '×④': '4の目',
+    '×⑤': '5の目',
+    '×★': '星',
+    // It is not read out.
+    '×': ' ',
+    dieback: '伏せたダイス：',
     '①': '1の目',
     '②': '2の目',
     '③': '3の目',
@@ -76,7 +92,7 @@ export const ja: Words = {
   eachHas: (dice) => `1人${dice}個ずつ`,
   othersHave: (dice) => `ほかは**${dice}${JOINER}個**ずつ`,
   you: 'あなた',
-  inView: (revealed) => line`公開中：${revealed}`,
+  inView: (revealed) => line`公開中：${JOINER}${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
   wildNote: '★は①〜⑤のどの目としても数えます。',
@@ -125,7 +141,7 @@ export const ja: Words = {
 
   yourDice: (dice) => `あなたのダイス ${dice}個`,
   yourTurn: 'あなたの番',
-  diceApart: (hidden, revealed) => line`伏せ ${hidden}｜公開 ${revealed}`,
+  diceApart: (hidden, revealed) => line`伏せ ${hidden}${EM_SPACE}公開 ${revealed}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
   outByOwnCall: (challenger, made, actual) =>
     line`脱落しました：${challenger}があなたの ${made} にチャレンジし、実際は${actual}個でした。`,
@@ -135,6 +151,7 @@ export const ja: Words = {
     line`脱落しました：${challenger}が${caller}の ${made} にチャレンジし、ぴったりでした。`,
   youWon: (chips) => `🎉 勝ち！ ${signed(chips)}チップ`,
   youLost: (winner, chips) => line`${winner}の勝ち。あなたは ${signed(-chips)}チップ`,
+  youPay: (chips) => `あなたは ${signed(-chips)}チップ`,
   youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個で、${dice}点`),
   waiting: (who) => line`${who}の番です。`,
   yourOpening: (challenger) =>
@@ -143,9 +160,9 @@ export const ja: Words = {
       : line`**あなたが親です**：最初の宣言は自由`,
   yourCall: (rolled) => `**${rolled}が出ました。** 続けて宣言してください。`,
   yourChallenge: 'これより大きい宣言はありません。チャレンジしてください。',
-  odds: (count, enough, exact) => `🎯 ${count}個以上ある確率 **${enough}**（ちょうど${count}個は ${exact}）`,
+  odds: (count, enough, exact) => `🎯 見える範囲では **${enough}**（ちょうど${count}個は ${exact}）`,
   challenge: 'チャレンジ',
-  dontChallenge: '戻る',
+  dontChallenge: 'チャレンジしない',
   atStake: (caller) =>
     line`実際の個数が足りなければ${caller}が、多ければあなたが、差の数だけダイスを失います。ぴったりなら、${caller}以外の全員が1個ずつ失います。`,
   chooseFace: '宣言：目を選ぶ',

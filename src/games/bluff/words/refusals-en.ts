@@ -5,6 +5,9 @@ import type { Words } from './words.ts';
 const callOf = ({ count, face }: Params): Call => ({ count: Number(count), face: Number(face) });
 const standingOf = ({ standingCount, standingFace }: Params): Call =>
   callOf({ count: standingCount ?? 0, face: standingFace ?? 0 });
+/** The lowest call above the standing one; of no dice where there is none. */
+const lowestOf = ({ lowestCount, lowestFace }: Params): Call =>
+  callOf({ count: lowestCount ?? 0, face: lowestFace ?? 0 });
 
 /** @param name a call in plain text */
 export const refusalsEn = (name: (call: Call) => string): Words['refusals'] => ({
@@ -19,10 +22,12 @@ export const refusalsEn = (name: (call: Call) => string): Words['refusals'] => (
     'After a reroll you must make a call, and there is no higher one left: you can only challenge.',
   'none-left': () => 'You cannot reveal them all: at least one die has to be rolled again.',
   'must-raise': (params) => {
-    const [call, standing] = [callOf(params), standingOf(params)];
-    const wilds = [call, standing].some(({ face }) => face === WILD)
+    const [call, standing, lowest] = [callOf(params), standingOf(params), lowestOf(params)];
+    const wilds = [call, standing, lowest].some(({ face }) => face === WILD)
       ? ' ★ is above ⑤, and ranks double.'
       : '';
-    return `${name(call)} is not above ${name(standing)}: call more dice, or as many of a higher face.${wilds}`;
+    const lower = `${name(call)} is not above ${name(standing)}`;
+    if (lowest.count === 0) return `${lower}, and no call is: you can only challenge.`;
+    return `${lower}. The lowest call that is: ${name(lowest)}. Call more dice, or as many of a higher face.${wilds}`;
   },
 });

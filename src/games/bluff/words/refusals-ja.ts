@@ -5,6 +5,9 @@ import type { Words } from './words.ts';
 const callOf = ({ count, face }: Params): Call => ({ count: Number(count), face: Number(face) });
 const standingOf = ({ standingCount, standingFace }: Params): Call =>
   callOf({ count: standingCount ?? 0, face: standingFace ?? 0 });
+/** The lowest call above the standing one; of no dice where there is none. */
+const lowestOf = ({ lowestCount, lowestFace }: Params): Call =>
+  callOf({ count: lowestCount ?? 0, face: lowestFace ?? 0 });
 
 /** @param name a call in plain text */
 export const refusalsJa = (name: (call: Call) => string): Words['refusals'] => ({
@@ -20,10 +23,12 @@ export const refusalsJa = (name: (call: Call) => string): Words['refusals'] => (
     '振り直したあとは宣言が必要ですが、これより大きい宣言はありません。チャレンジしかできません。',
   'none-left': () => '全部は公開できません。少なくとも1個は振り直します。',
   'must-raise': (params) => {
-    const [call, standing] = [callOf(params), standingOf(params)];
-    const wilds = [call, standing].some(({ face }) => face === WILD)
+    const [call, standing, lowest] = [callOf(params), standingOf(params), lowestOf(params)];
+    const wilds = [call, standing, lowest].some(({ face }) => face === WILD)
       ? '★は⑤より大きく、1個を2個分と数えて比べます。'
       : '';
-    return `${name(call)}は、場の${name(standing)}より大きくありません。個数を増やすか、同じ個数でもっと大きい目にします。${wilds}`;
+    const lower = `${name(call)}は、場の${name(standing)}より大きくありません。`;
+    if (lowest.count === 0) return `${lower}これより大きい宣言はなく、チャレンジしかできません。`;
+    return `${lower}次に大きい宣言は${name(lowest)}です。個数を増やすか、同じ個数でもっと大きい目にします。${wilds}`;
   },
 });

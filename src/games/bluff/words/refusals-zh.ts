@@ -5,6 +5,9 @@ import type { Words } from './words.ts';
 const callOf = ({ count, face }: Params): Call => ({ count: Number(count), face: Number(face) });
 const standingOf = ({ standingCount, standingFace }: Params): Call =>
   callOf({ count: standingCount ?? 0, face: standingFace ?? 0 });
+/** The lowest call above the standing one; of no dice where there is none. */
+const lowestOf = ({ lowestCount, lowestFace }: Params): Call =>
+  callOf({ count: lowestCount ?? 0, face: lowestFace ?? 0 });
 
 /** @param name a call in plain text */
 export const refusalsZh = (name: (call: Call) => string): Words['refusals'] => ({
@@ -17,8 +20,12 @@ export const refusalsZh = (name: (call: Call) => string): Words['refusals'] => (
   'must-challenge': () => '重摇以后必须叫，可是没有更大的可叫了，所以只能开。',
   'none-left': () => '不能全部亮出，至少要留一个来重摇。',
   'must-raise': (params) => {
-    const [call, standing] = [callOf(params), standingOf(params)];
-    const wilds = [call, standing].some(({ face }) => face === WILD) ? '★比⑤大，比的时候一个抵两个。' : '';
-    return `${name(call)}没有比桌上的${name(standing)}大：要么个数更多，要么个数相同、点数更大。${wilds}`;
+    const [call, standing, lowest] = [callOf(params), standingOf(params), lowestOf(params)];
+    const wilds = [call, standing, lowest].some(({ face }) => face === WILD)
+      ? '★比⑤大，比的时候一个抵两个。'
+      : '';
+    const lower = `${name(call)}没有比桌上的${name(standing)}大`;
+    if (lowest.count === 0) return `${lower}，也没有更大的可叫，只能开。`;
+    return `${lower}，最小要叫${name(lowest)}：要么个数更多，要么个数相同、点数更大。${wilds}`;
   },
 });

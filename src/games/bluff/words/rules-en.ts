@@ -1,14 +1,14 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { DIE, EXAMPLES, ladder } from './examples.ts';
 
-const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
+const NOTE = '† The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
     body: `**How to win**: be the last with dice. Everybody has five, and only you see your own.
 
-**A turn**: the player before you has made a call, such as “4×${DIE[3]}”: a claim that the dice of all players together show at least four ${DIE[3]}. Do one of two things.
+**A turn**: the player before you has made a call, such as “4×③”: a claim that the dice of all players together show at least four ${DIE[3]}. Do one of two things.
 - **Challenge**: say you don’t believe it, and all dice are shown.
 - **Call**: make a higher call. Before that you may, once a turn, reveal some of your dice and roll the rest again (**reroll**).
 
@@ -21,26 +21,26 @@ export const rulesEn: readonly RulesPage[] = [
   },
   {
     title: 'Faces, and which call is higher',
-    body: `A die shows ${DIE[1]} to ${DIE[5]} or the wild ${DIE[6]} (the six). ${EXAMPLES.counted} is three ${DIE[1]}, two ${DIE[2]}, two ${DIE[3]}, one ${DIE[4]}, one ${DIE[5]} and one ${DIE[6]}.
+    body: `A die shows ${DIE[1]} to ${DIE[5]} or the wild ${DIE[6]} (the six). ${EXAMPLES.counted} counts as three ${DIE[1]}, two ${DIE[2]}, two ${DIE[3]}, one ${DIE[4]}, one ${DIE[5]} or one ${DIE[6]}, depending on the face that is called.
 
 A call names one face and a number, and must be higher than the call before.
 - More dice are higher; with the same number of dice, the higher face. A higher face with fewer dice is not higher.
-- A number of ${DIE[6]} counts **double**: 2×${DIE[6]} is higher than 4×${DIE[5]}, and lower than 5×${DIE[1]}.
+- A number of ${DIE[6]} counts **double**: 2×★ is higher than 4×⑤, and lower than 5×①.
 
 From low to high:
 ${ladder((count, die) => `${count}×${die}`)}
 
-The first call of a round is free. A number is at least 1, and at most the number of dice on the table.※ Where no higher call is left, you can only challenge.
+The first call of a round is free. A number is at least 1, and at most the number of dice on the table.† Where no higher call is left, you can only challenge.
 
 ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin**, everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. The first starter is drawn by lot.
+    body: `**To begin**, everybody rolls all their dice and looks at them in secret. The starter begins, and as there is no call yet, cannot challenge. The first starter is drawn at random.
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
-2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again (you cannot reveal them all※). Revealed dice stay visible until the round ends, and count like all others. You may do so once in each of your turns.※ Having rerolled you cannot challenge any more: you call.
+2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again (you cannot reveal them all†). Revealed dice stay visible until the round ends, and count like all others. You may do so once in each of your turns.† Having rerolled you cannot challenge anymore: you call.
 3. **Call** something higher, and the next player’s turn begins.
 
 Dice that you reveal make your call believable, or make life hard for the next player.
@@ -55,23 +55,23 @@ ${NOTE}`,
 - **Fewer** than called: the challenged player loses the difference.
 - **Exactly** as called: **everybody** but the challenged player loses one die.
 
-For example 4×${DIE[3]} was called, and these are all dice:
+For example 4×③ was called, and these are all the dice:
 ${EXAMPLES.challenger}
 ${EXAMPLES.challenged}
 Three ${DIE[3]} and two ${DIE[6]} make five, one more than called: the challenger loses one.
 
 Nobody loses more dice than they have. A player with none left is out.
-While two or more have dice, the next player after the challenger who still has dice starts the next round, and all roll anew.`,
+While two or more have dice, the next player after the challenger who still has dice starts the next round, and everybody rolls all their dice again.`,
   },
   {
     title: 'The end, and payment',
-    body: `**Until one is left** (the default): the last player with dice wins, and every other player pays them the stake, 1 chip by default.※
+    body: `**Until one is left** (the default): the last player with dice wins, and every other player pays them the stake, 1 chip by default.†
 
-**Until somebody is out** (option “end”): the match ends as soon as a player has no dice; each player’s score is the dice they have left. No chips change hands.
+**Until somebody is out** (option “End”): the match ends as soon as a player has no dice; each player’s score is the dice they have left. No chips change hands.
 
-Where a table plays several matches (option “matches”), the player after the last challenger starts the next.※
+Where a table plays several matches (option “Matches”), the player after the last challenger starts the next.†
 
-You judge the odds yourself. A table with the option “odds” shows them on your panel, and *Hint*, where a table has it, names them too: from your dice and the revealed ones, with every side as likely for a die that you do not see. They leave out that somebody may be lying.
+You judge the odds yourself. A table with the option “Odds” shows them on your panel, and *Hint*, where a table has it, names them too: from your dice and the revealed ones, with every side as likely for a die that you do not see. They leave out that somebody may be lying.
 
 ${NOTE}
 

@@ -11,14 +11,14 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     raise: {
       teach:
-        'A call must be higher than the last: more dice, or as many of a higher face. ★ (the six) counts as any face: you hold three 2s.',
-      press: 'Choose *2s*, then press *Call 3×②*.',
+        'Call higher: more dice, or as many of a higher face. ★ (the six) counts as any face: you hold three 2s.',
+      press: 'Choose *2s*, which picks the lowest number. Then press *Call 3×②*.',
       instead: 'Also allowed, but use what you hold here: three 2s, with the ★.',
     },
     reroll: {
       teach:
-        'To call 2s again you need four; you hold three. Once a turn you may reveal dice and reroll the rest. A 2 gives away what you’re after; a ★ doesn’t.',
-      press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3*.',
+        '2s now need four; you hold three. Once a turn you may reveal dice and reroll the rest. The ★ always counts: show it, and reroll even your 2s.',
+      press: 'Choose only *★* in the first list, then press *Reveal ★, reroll 3 dice*.',
       instead: 'Also allowed, but the ★ alone hides your plan, and three dice roll again.',
     },
     afterReroll: {
@@ -29,12 +29,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bluff: {
       teach:
-        'One more than called: the challenger lost a die. All roll anew; the player after the challenger starts. Now try a bluff: you hold only one 1.',
+        'One over: the challenger lost a die, and everybody rolled again. Now try a bluff: you hold only one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },
     face: {
-      teach: 'Caught: one short, so you lost one die. Now the same number of a higher face is enough.',
+      teach:
+        'Caught: one short, you lost a die. The player after the challenger starts. As many of a higher face is enough.',
       press: 'Choose *5s*, then press *Call 2×⑤*.',
       instead: 'Also allowed, but the smallest step is enough here.',
     },
@@ -44,15 +45,14 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'If you call, you may be challenged yourself. This call is hard to believe.',
     },
     wild: {
-      teach:
-        'For ★ only ★ count, each as 2 to compare. If a challenged call is exactly right, all but its caller lose a die.',
+      teach: 'For a call of ★ only ★ count. It ranks double: 2×★ as 4, above 3×①.',
       press: 'Choose *★ wilds*, then press *Call 2×★ (as 4)*.',
       instead: 'Two ★ are above three 1s, and you hold two: that is sure.',
     },
   },
   learnt: [
     'Call higher, or challenge. Too few dice: the caller loses one die for each die short. Too many: the challenger loses one for each die over.',
-    'If the number is exact, everybody but the caller loses one die, as just now.',
+    'If the number is exact, everybody but the caller loses one die: that was how your last call ended.',
     'You begin with five dice each. The last player with dice wins, and gets 1 chip from each of the others: chips are only points.',
   ],
 };

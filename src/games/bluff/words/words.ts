@@ -62,7 +62,7 @@ export interface Words extends GameWords {
   readonly eachHas: (dice: number) => string;
   /** Behind those who have another number. */
   readonly othersHave: (dice: number) => string;
-  /** The reader, among the seats. */
+  /** The reader, among the seats, and wherever a player is named: sentences know them by it. */
   readonly you: string;
   /** What the others have revealed, each with their name. */
   readonly inView: (revealed: Line) => Line;
@@ -127,6 +127,8 @@ export interface Words extends GameWords {
   readonly outByExactCall: (challenger: Inline, caller: Inline, call: Line) => Line;
   readonly youWon: (chips: number) => string;
   readonly youLost: (winner: Inline, chips: number) => Line;
+  /** The same where the match is the table's only one: above it stands who has won. */
+  readonly youPay: (chips: number) => string;
   readonly youKept: (dice: number) => string;
   readonly waiting: (who: Inline) => Line;
   /** With the seat whose challenge ended the round before; null where there was none. */
@@ -134,6 +136,7 @@ export interface Words extends GameWords {
   /** With the dice that the reader has just rolled again. */
   readonly yourCall: (rolled: string) => string;
   readonly yourChallenge: string;
+  /** How likely the call to beat is, by the dice that the reader sees: what was called is not counted in. */
   readonly odds: (count: number, enough: string, exact: string) => string;
   readonly challenge: string;
   readonly dontChallenge: string;

@@ -1,6 +1,13 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE, unbroken } from '../../../game/screen-parts.ts';
+import {
+  EM_SPACE,
+  JOINER,
+  joinLines,
+  NARROW_SPACE,
+  NO_BREAK_SPACE,
+  unbroken,
+} from '../../../game/screen-parts.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsZh } from './reasons-zh.ts';
@@ -15,7 +22,8 @@ const inBrackets = (notes: readonly string[]) => (notes.length > 0 ? `（${notes
 const comparedAs = (made: Call) => inBrackets(worth(made));
 const call = ({ count, face }: Call) =>
   line`**${count}${JOINER}个**${NARROW_SPACE}${{ cards: [pictureOf(face)] }}`;
-const rung = ({ count, face }: Call) => line`${count}${JOINER}个${JOINER}${{ cards: [pictureOf(face)] }}`;
+// A line may end beside any picture, and within no sign.
+const rung = ({ count, face }: Call) => line`${count}${JOINER}个${JOINER}${signOf(face)}`;
 const plainCall = ({ count, face }: Call) => `${count}个${signOf(face)}`;
 const callLabel = (made: Call) => plainCall(made) + comparedAs(made);
 
@@ -35,7 +43,7 @@ export const zh: Words = {
       },
     },
     stake: { name: '赌注', description: '其余每人付给赢家的筹码（1–100，默认1筹码）' },
-    odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认关）' },
+    odds: { name: '概率', description: '各自的界面里是否显示桌上的叫数成立的概率（默认关）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
   spoken: {
@@ -45,7 +53,15 @@ export const zh: Words = {
     die4: '四点',
     die5: '五点',
     die6: '星',
-    dieback: '盖着的骰子',
+    '×①': '一点',
+    '×②': '二点',
+    '×③': '三点',
+    '×④': '四点',
+    '×⑤': '五点',
+    '×★': '星',
+    // It is not read out.
+    '×': ' ',
+    dieback: '盖着的骰子：',
     '①': '一点',
     '②': '二点',
     '③': '三点',
@@ -76,7 +92,7 @@ export const zh: Words = {
   eachHas: (dice) => `每人${dice}个`,
   othersHave: (dice) => `其余每人**${dice}${JOINER}个**`,
   you: '你',
-  inView: (revealed) => line`亮出的：${revealed}`,
+  inView: (revealed) => line`亮出的：${JOINER}${revealed}`,
   ladder: (calls) => line`更大的依次是 ${calls}`,
   nothingAbove: '没有更大的可叫了。',
   wildNote: '★万能：①到⑤的哪一种点数都算。',
@@ -118,7 +134,7 @@ export const zh: Words = {
   stopped: (out) => line`${out}的骰子输光了。各人剩下的骰子就是得分。`,
 
   yourDice: (dice) => `你的骰子 ${dice}个`,
-  diceApart: (hidden, revealed) => line`盖着 ${hidden}｜亮出 ${revealed}`,
+  diceApart: (hidden, revealed) => line`盖着 ${hidden}${EM_SPACE}亮出 ${revealed}`,
   youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
   outByOwnCall: (challenger, made, actual) =>
     line`你出局了：${challenger}开了你叫的 ${made} → 实际${actual}个。`,
@@ -128,6 +144,7 @@ export const zh: Words = {
     line`你出局了：${challenger}开了${caller}叫的 ${made}，正好。`,
   youWon: (chips) => `🎉 赢了！ ${signed(chips)}筹码`,
   youLost: (winner, chips) => line`${winner}赢了，你 ${signed(-chips)}筹码`,
+  youPay: (chips) => `你 ${signed(-chips)}筹码`,
   youKept: (dice) => (dice === 0 ? '骰子输光，0分' : `剩下${dice}个骰子，${dice}分`),
   waiting: (who) => line`轮到${who}。`,
   yourTurn: '轮到你了',
@@ -137,9 +154,9 @@ export const zh: Words = {
       : line`**由你先叫**：点数和个数随便叫`,
   yourCall: (rolled) => `**重摇出${rolled}**，接着叫吧。`,
   yourChallenge: '没有更大的可叫，只能开。',
-  odds: (count, enough, exact) => `🎯 至少${count}个的概率 **${enough}**（正好${count}个 ${exact}）`,
+  odds: (count, enough, exact) => `🎯 按看得见的骰子算 **${enough}**（正好${count}个 ${exact}）`,
   challenge: '开',
-  dontChallenge: '返回',
+  dontChallenge: '不开',
   atStake: (caller) =>
     line`实际少了，${caller}输掉相差的个数；多了，你输掉相差的个数；正好，除了${caller}每人输掉1个。`,
   chooseFace: '叫：选择点数',

@@ -17,7 +17,8 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo-for-two',
-      description: 'List for you alone the dummy’s cards that you saw while building (default: off)',
+      description:
+        'Whether you alone are shown a list of the dummy’s cards you saw while building (default: off)',
     },
   },
   spoken: spokenWords({

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES } from './examples.ts';
 
-const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
+const NOTE = '† The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
@@ -38,9 +38,9 @@ ${EXAMPLES.noBeltAgain} 49–60 none
 - You are out only when you must lose a belt and have none left. The cards of a player who is out no longer count.
 - A round ends after twelve turns, or at once when only two players are left in it.
 - Points: +1 for each belt left, −1 for being out; +1 for the lowest lighthouse among those still in (each, if tied; no lighthouse is the lowest).
-- Then each hand of twelve **goes to the left** with the belts that belong to it, and the lighthouses are shuffled anew. Left is the next seat.※
+- Then each hand of twelve **goes to the left** with the belts that belong to it, and the lighthouses are shuffled again. Left is the next seat.†
 - There are as many rounds as players. The highest total wins; players who tie for it share the win.
-- A card that you laid may be changed until all have laid theirs.※
+- A card that you laid may be changed until all have laid theirs.†
 
 ${NOTE}
 
@@ -54,15 +54,15 @@ The original game: Land Unter, by Stefan Dorra.`,
 - Player A draws 4 of them and lays 2 on their own pile, face down and in the order they like; the other 2 go back and are shuffled in. Then B, then A again, and so on.
 - Of the last 4, A keeps 2; B lays the other 2, in the order B likes.
 - **Once laid, nobody may look at them or reorder them**, not even who laid them. Remember them well.
-- With the option “dummy-memo-for-two” your panel lists the dummy’s cards that you saw while building and that have not been played yet.
+- With the option “Dummy memo for two” your panel lists the dummy’s cards that you saw while building and that have not been played yet.
 
 **A turn**: A pile is played from the top: last laid, first played. On turns 1, 3, 5 … the dummy’s card comes from B’s pile, on 2, 4, 6 … from A’s. It stays face down until you both have laid; all three are shown together. The dummy takes lighthouses like anybody.
 
 **Life belts**: The dummy has none and is never out. If the dummy alone is highest, nobody loses a belt; a player who ties with it does.
 
-**The end**: When one of you is out, the round ends at once.※ If the dummy alone has the lowest lighthouse, there is no bonus; a player who ties with it gets it.※ Both out in one turn: −1 each, no bonus.※
+**The end**: When one of you is out, the round ends at once.† If the dummy alone has the lowest lighthouse, there is no bonus; a player who ties with it gets it.† Both out in one turn: −1 each, no bonus.†
 
-**The first builder** is drawn by lot in the first round.※ Then the player who scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B swap.※
+**The first builder** is drawn at random in the first round.† Then the player who scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B swap.†
 
 ${NOTE}`,
   },

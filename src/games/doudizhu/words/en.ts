@@ -85,7 +85,7 @@ export const en: Words = {
     },
     kittyShown: {
       name: 'kitty-shown',
-      description: 'Show everybody the eight cards the landlord takes (default: off)',
+      description: 'Whether everybody sees the eight cards the landlord takes (default: off)',
     },
   },
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },

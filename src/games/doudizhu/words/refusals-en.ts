@@ -39,7 +39,7 @@ export function refusalsEn(nameOf: (play: Play) => string): Words['refusals'] {
         return `${against(cards, top)}: it takes ${NEEDED[kind]}${kind === 'bomb' ? '' : ', or a bomb'}.`;
       return kind === 'bomb'
         ? `${against(cards, top)}: only a higher bomb does, and you have played the one you may. You can only pass.`
-        : `${against(cards, top)}: it takes ${NEEDED[kind]}, as you may not bomb any more.`;
+        : `${against(cards, top)}: it takes ${NEEDED[kind]}, as you may not bomb anymore.`;
     },
     'other-length': ({ cards, top }) =>
       `${against(cards, top)}: it must have exactly as many cards, and be higher.`,

@@ -1,7 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND } from './examples.ts';
 
-const NOTE = '※ The original rules do not say; this is how Madoi plays it.';
+const NOTE = '† The original rules do not say; this is how Madoi plays it.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
@@ -26,7 +26,7 @@ ${EXAMPLES.longerBomb} more cards
     body: `- ${KIND.single} **Single** one card.
 - ${KIND.pair} **Pair** two of a rank.
 - ${EXAMPLES.pairOfSevens} **Pair with a joker** one joker and any card: here a pair of 7s.
-- ${EXAMPLES.pairOfBigJokers} **Two jokers** a pair, too; it compares by the higher joker.※
+- ${EXAMPLES.pairOfBigJokers} **Two jokers** a pair, too; it compares by the higher joker.†
 - ${KIND.triple} **Triple** three of a rank.
 - ${KIND.plane} **Full house** a triple and a pair of another rank, compared by the triple.
 - ${KIND.straight} **Straight** five or more ranks in a row, of any suits; compared with the same length only, by the highest rank.
@@ -43,8 +43,8 @@ ${EXAMPLES.lowestStraight} the lowest
 ${EXAMPLES.nextStraight} the next
 ${EXAMPLES.highestStraight} the highest
 ${EXAMPLES.notInARow} not in a row
-${EXAMPLES.lowestPairs} the lowest pair straight※
-${EXAMPLES.lowestTriples} the lowest triple straight※
+${EXAMPLES.lowestPairs} the lowest pair straight†
+${EXAMPLES.lowestTriples} the lowest triple straight†
 
 **Jokers** are played alone, or as one or both cards of a pair: never in a full house, a straight or a bomb.
 
@@ -53,32 +53,32 @@ ${EXAMPLES.tripleAndOne} three and one,
 ${EXAMPLES.fourAndTwo} four and two,
 or triples in a row with other cards attached.
 
-An equal rank never beats. A player who may not bomb any more may still break a bomb up.
+An equal rank never beats. A player who may not bomb anymore may still break a bomb up.
 
 ${NOTE}`,
   },
   {
     title: 'The deal and the bidding',
-    body: `Two packs and four jokers (two big, two small) make 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of the 100 lies face up:※ the player who draws it keeps it face up, and may play it like any other card.
+    body: `Two packs and four jokers (two big, two small) make 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of the 100 lies face up:† the player who draws it keeps it face up, and may play it like any other card.
 
 From that player on, each **accepts** or **declines** to be landlord.
 - If the first accepts, the deal is for 2 chips with each farmer.
 - If anybody later accepts, it is for 1 chip with each.
 - A player who declines may play only one bomb in this deal. Anybody who was not asked may play as many as they hold.
-- If all four decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.※ (option “forced-landlord-bombs”)
+- If all four decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.† (option “Forced landlord bombs”)
 
-The landlord takes the eight cards and leads with 33.※ (option “kitty”) Nobody else sees the eight before the deal is over.※ (option “kitty-shown”)
+The landlord takes the eight cards and leads with 33.† (option “Kitty”) Nobody else sees the eight before the deal is over.† (option “Kitty shown”)
 
-In the first deal a lot decides who draws first; after that the last deal’s landlord does.※
+In the first deal it is drawn at random who draws first; after that the last deal’s landlord does.†
 
 ${NOTE}`,
   },
   {
     title: 'Play and payment',
     body: `- Play goes round by seats (counter-clockwise).
-- Passing does not bar you from playing later in the same trick.※ When the other three have passed in a row, the table is cleared and the last to play leads. The leader may not pass.
+- Passing does not bar you from playing later in the same trick.† When the other three have passed in a row, the table is cleared and the last to play leads. The leader may not pass.
 - The first player to be out of cards ends the deal. Going out on a 2 or a joker is fine.
-- At the end of a deal all hands and the eight cards are laid open.※
+- At the end of a deal all hands and the eight cards are laid open.†
 - The landlord wins 2 chips or 1 from each farmer, or pays as much to each. Bombs change no payment, and there is no revolution.
 - A table plays the number of deals chosen (4 by default); chips go into the server’s ledger after each.
 
