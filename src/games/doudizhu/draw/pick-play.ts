@@ -10,7 +10,7 @@ import { confirming, MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { countRanks, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
 import { type Choice, nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
-import type { Consequence, Words } from '../words/words.ts';
+import type { Consequence, HeldBomb, Words } from '../words/words.ts';
 import { type Group, offerOf } from './groups.ts';
 import { isPartners } from './shared.ts';
 
@@ -112,16 +112,15 @@ const isHarmless = (play: Play, view: SeatView): boolean =>
 function consequenceOf(play: Play, { hand, table, seat }: SeatView): Consequence | null {
   if (sizeOf(play) === hand.length) return 'wins';
   if (play.kind === 'bomb') return table.bombs[seat] === 'one' ? 'only-bomb' : 'bomb';
-  return table.bombs[seat] !== 'spent' && brokenBomb(play, hand) ? 'breaks' : null;
+  return table.bombs[seat] !== 'spent' && brokenBombs(play, hand).length > 0 ? 'breaks' : null;
 }
 
-/** The rank of a bomb in the hand that a play would break up, and its number of cards. */
-function brokenBomb(play: Play, hand: SeatView['hand']): { rank: number; count: number } | null {
+/** The bombs in the hand that a play would break up. */
+function brokenBombs(play: Play, hand: SeatView['hand']): HeldBomb[] {
   const counts = countRanks(hand);
-  const broken = rankCountsOf(play).find(
-    ([rank, count]) => counts[rank]! >= MIN_BOMB && count < counts[rank]!,
-  );
-  return broken ? { rank: broken[0], count: counts[broken[0]]! } : null;
+  return rankCountsOf(play)
+    .filter(([rank, count]) => counts[rank]! >= MIN_BOMB && count < counts[rank]!)
+    .map(([rank]) => ({ rank, count: counts[rank]! }));
 }
 
 /** A play that is made by one press, or by two where it must not happen by mistake. */
@@ -160,12 +159,12 @@ function toOption(play: Play, selected: boolean, view: SeatView, words: Words): 
 function describe(play: Play, view: SeatView, words: Words): string {
   const consequence = consequenceOf(play, view);
   const broken =
-    consequence === 'wins' || view.table.bombs[view.seat] === 'spent' ? null : brokenBomb(play, view.hand);
+    consequence === 'wins' || view.table.bombs[view.seat] === 'spent' ? [] : brokenBombs(play, view.hand);
   return [
     ...(isStraight(play) ? [words.cards(sizeOf(play))] : []),
     ...(consequence === 'wins' ? [words.emptiesHand] : []),
     ...(consequence === 'only-bomb' ? [words.onlyBomb] : []),
-    ...(broken ? [words.breaks(words.rank(broken.rank), broken.count)] : []),
+    ...(broken.length > 0 ? [words.breaks(broken)] : []),
   ].join(' · ');
 }
 

@@ -7,7 +7,7 @@ import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
-import type { Consequence, Words } from './words.ts';
+import { type Consequence, MAX_NAMED_BOMBS, type Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
 const rank = (value: Rank) => rankLabel(value, jokers);
@@ -188,6 +188,9 @@ export const ja: Words = {
   playedSoFar: 'これまでに出た札',
   playedOf: (value, count, total) => `${rank(value)} ${total}枚中${count}枚`,
   rank,
-  breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
+  breaks: (bombs) =>
+    bombs.length > MAX_NAMED_BOMBS
+      ? `⚠️ 爆弾${bombs.length}組をくずす`
+      : `⚠️ ${bombs.map((bomb) => `${rank(bomb.rank)}の爆弾（${bomb.count}枚）`).join('と')}をくずす`,
   aBid: { accept: '地主を受ける', decline: '見送る' },
 };

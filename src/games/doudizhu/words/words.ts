@@ -9,6 +9,15 @@ import type { Options } from '../state.ts';
 /** Why a play should not happen by mistake: it ends the deal, is a bomb, the last one allowed, or breaks one up. */
 export type Consequence = 'wins' | 'bomb' | 'only-bomb' | 'breaks';
 
+/** A bomb in a hand: all its cards of a rank. */
+export interface HeldBomb {
+  readonly rank: Rank;
+  readonly count: number;
+}
+
+/** So many bombs that a play breaks up are named; of more their number is told. */
+export const MAX_NAMED_BOMBS = 2;
+
 /** Why the computer makes a choice, by code (`computer/explain.ts`). */
 export type ReasonId =
   | 'only-choice'
@@ -189,7 +198,8 @@ export interface Words extends GameWords {
   readonly playedSoFar: string;
   readonly playedOf: (rank: Rank, count: number, total: number) => string;
   readonly rank: (rank: Rank) => string;
-  readonly breaks: (rank: string, count: number) => string;
+  /** Every bomb that a play breaks up, as the hand holds it. */
+  readonly breaks: (bombs: readonly HeldBomb[]) => string;
   /** Bids as hints and turning points name them. */
   readonly aBid: Readonly<Record<'accept' | 'decline', string>>;
 }

@@ -7,7 +7,7 @@ import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
-import type { Consequence, Words } from './words.ts';
+import { type Consequence, MAX_NAMED_BOMBS, type Words } from './words.ts';
 
 const jokers = { small: '小王', big: '大王' };
 const rank = (value: Rank) => rankLabel(value, jokers);
@@ -182,6 +182,9 @@ export const zh: Words = {
   playedSoFar: '已经出过',
   playedOf: (value, count, total) => `${rank(value)} ${count}/${total}张`,
   rank,
-  breaks: (label, count) => `⚠️ 拆开${count}张${label}炸弹`,
+  breaks: (bombs) =>
+    bombs.length > MAX_NAMED_BOMBS
+      ? `⚠️ 拆开${bombs.length}个炸弹`
+      : `⚠️ 拆开${bombs.map((bomb) => `${bomb.count}张${rank(bomb.rank)}`).join('、')}炸弹`,
   aBid: { accept: '叫地主', decline: '不叫' },
 };
