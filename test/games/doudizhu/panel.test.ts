@@ -6,7 +6,7 @@ import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
 import { choicesOn } from '../../game/screens.ts';
-import { panelOf, textOf } from './panels.ts';
+import { buttonsOn, panelOf, textOf } from './panels.ts';
 import { afterMoves, auctionState, playState } from './setup.ts';
 
 describe('a combination to beat', () => {
@@ -101,13 +101,13 @@ describe('an answer', () => {
     expect(text).not.toMatch(/Beat |you may leave it/);
   });
 
-  it('to a partner has no button whose color advises it', () => {
-    const styles = (state: State, seat: number) =>
-      panelOf(state, seat).controls.flatMap((part) =>
-        part.part === 'buttons' ? part.buttons.map(({ style }) => style) : [],
-      );
+  it('has no button whose color advises it, but for the one that a hint has picked', () => {
+    const styles = (state: State, seat: number, picked?: string) =>
+      buttonsOn(panelOf(state, seat, picked)).map(({ style }) => style);
     expect(styles(afterMoves(dealt, [0, '8'], [1, '9']), 2)).toEqual(['secondary', 'secondary']);
-    expect(styles(afterMoves(dealt, [0, '8']), 1)).toEqual(['primary', 'primary']);
+    const landlords = afterMoves(dealt, [0, '8']);
+    expect(styles(landlords, 1)).toEqual(['secondary', 'secondary']);
+    expect(styles(landlords, 1, 'single.T')).toEqual(['secondary', 'primary']);
   });
 });
 

@@ -12,7 +12,6 @@ import { type Choice, nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Consequence, HeldBomb, Words } from '../words/words.ts';
 import { type Group, offerOf } from './groups.ts';
-import { isPartners } from './shared.ts';
 
 const MAX_PLAY_BUTTONS = 3;
 const MIN_BOMB = 4;
@@ -30,13 +29,9 @@ export function drawPlayPicker(
   const last = [passButton(mayPass, plays.length === 0, words)];
   if (plays.length === 0) return { controls: [text(words.nothingBeats)], last };
   const isAtOnce = plays.length === 1 || plays.every((each) => isHarmless(each, view));
-  // A color would advise against a partner.
-  const style = isPartners(view.table, view.seat) ? 'secondary' : 'primary';
   if (plays.length <= MAX_PLAY_BUTTONS && isAtOnce)
     return {
-      controls: [
-        { part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words, style)) },
-      ],
+      controls: [{ part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words)) }],
       last,
     };
 
@@ -123,19 +118,17 @@ function brokenBombs(play: Play, hand: SeatView['hand']): HeldBomb[] {
     .map(([rank]) => ({ rank, count: counts[rank]! }));
 }
 
-/** A play that is made by one press, or by two where it must not happen by mistake. */
-function toButton(
-  play: Play,
-  picked: string,
-  view: SeatView,
-  words: Words,
-  harmless: Button['style'] = 'primary',
-): Button {
+/**
+ * A play that is made by one press, or by two where it must not happen by mistake. A color would advise it: it has one
+ * where it is picked, as by a hint, or ends the deal.
+ */
+function toButton(play: Play, picked: string, view: SeatView, words: Words): Button {
   const card = pictureOf(play, view);
   const name = nameOfPlay(play);
   const consequence = consequenceOf(play, view);
   const label = words.playIt(play, consequence);
-  const look = { style: consequence ? STYLES[consequence] : harmless, ...(card && { card }) } as const;
+  const plain = picked === name ? 'primary' : 'secondary';
+  const look = { style: consequence ? STYLES[consequence] : plain, ...(card && { card }) } as const;
   const made = { ...look, label, action: { choose: name } };
   // 💡 has picked it: whoever presses it now has read why.
   if (isHarmless(play, view) || picked === name) return made;
