@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFaces } from '../../../src/game/cards.ts';
 import { detailsOf, panelParts } from '../../../src/game/screen.ts';
-import { LOCALES } from '../../../src/game/words.ts';
+import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
 import { choicesOn } from '../../game/screens.ts';
@@ -57,8 +57,15 @@ describe('the other seats', () => {
 
   it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out, 💣 used · 🌾 seat 2: **5**, pass, 💣 one at most',
+      '👑 seat 0: **1** ⚠️ last card · 🌾 seat 1: **1** ⚠️ last card, 💣 used · 🌾 seat 2: **5**, pass, 💣 one at most',
     ));
+
+  it('are warned of while they have few cards: of the last one as such', () => {
+    const led = afterMoves(playState({ hands: ['3 5', '66 7', '8888', '9'] }), [0, '5']);
+    expect(textOf(panelOf(led, 0).table)).toContain(
+      'seat 1: **3** ⚠️ nearly out · 🌾 seat 2: **4** · 🌾 seat 3: **1** ⚠️ last card',
+    );
+  });
 
   it('are told of without an end of a line behind a name', () => {
     for (const locale of ['ja', 'zh'] as const) {
@@ -87,6 +94,10 @@ describe('the highest cards that have been played', () => {
       expect(textOf(detailsOf(panelOf(state, seat)))).toContain(
         'Played so far: big jokers 0 of 2 · small jokers 1 of 2 · 2s 2 of 8 · As 1 of 8',
       );
+    const toldIn = (locale: Locale) =>
+      textOf(detailsOf(doudizhu.drawPanel(doudizhu.seatView(state, 0), '', locale)));
+    expect(toldIn('zh')).toContain('2（2/8张） · A（1/8张）');
+    expect(toldIn('ja')).toContain('2（8枚中2枚） · A（8枚中1枚）');
   });
 });
 
@@ -203,7 +214,7 @@ describe('the auction', () => {
 
   it('says who has declined', () => {
     const state = afterMoves(auctionState({ hands, exposed: 0 }), [0, 'decline']);
-    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ nearly out, declined');
+    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ last card, declined');
   });
 
   it('tells the first seat only that its bombs stay free if all decline', () => {

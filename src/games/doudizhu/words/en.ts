@@ -110,7 +110,7 @@ export const en: Words = {
 
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
   cardsInShort: (count) => `${count}`,
-  nearlyOut: 'nearly out',
+  nearlyOut: (count) => (count > 1 ? 'nearly out' : 'last card'),
   landlord: 'landlord',
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',

@@ -101,7 +101,7 @@ export const ja: Words = {
 
   cards: (count) => `${count}枚`,
   cardsInShort: (count) => `${count}枚`,
-  nearlyOut: 'あと少し',
+  nearlyOut: (count) => (count > 1 ? 'あと少し' : '最後の1枚'),
   landlord: '地主',
   farmer: '農民',
   oneBombLeft: '💣 爆弾は1回まで',
@@ -186,7 +186,7 @@ export const ja: Words = {
   emptiesHand: 'これで手札がなくなり、勝ち',
   onlyBomb: 'この局で1回だけの爆弾',
   playedSoFar: 'これまでに出た札',
-  playedOf: (value, count, total) => `${rank(value)} ${total}枚中${count}枚`,
+  playedOf: (value, count, total) => `${rank(value)}（${total}枚中${count}枚）`,
   rank,
   breaks: (bombs) =>
     bombs.length > MAX_NAMED_BOMBS

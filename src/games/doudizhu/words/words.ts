@@ -101,8 +101,8 @@ export interface Words extends GameWords {
   readonly cards: (count: number) => string;
   /** As few characters as say that these are cards, among the other seats in short. */
   readonly cardsInShort: (count: number) => string;
-  /** Beside the number of cards of a seat that has few left. */
-  readonly nearlyOut: string;
+  /** Beside the number of cards of a seat that has few left, which is one or a few. */
+  readonly nearlyOut: (count: number) => string;
   readonly landlord: string;
   readonly farmer: string;
   readonly oneBombLeft: string;
