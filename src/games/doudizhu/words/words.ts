@@ -53,7 +53,6 @@ export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
 export type RefusalId =
-  | 'auction-first'
   | 'no-combination'
   | 'bomb-spent'
   | 'other-kind'
