@@ -104,8 +104,8 @@ export const ja: Words = {
   nearlyOut: (count) => (count > 1 ? 'あと少し' : '最後の1枚'),
   landlord: '地主',
   farmer: '農民',
-  oneBombLeft: '💣 爆弾は1回まで',
-  noBombLeft: '💣 爆弾はもう出せない',
+  oneBombLeft: '💣 1回まで',
+  noBombLeft: '💣 もう出せない',
   bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
   exposed: (card, isAskedFirst) =>
