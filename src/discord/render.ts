@@ -155,13 +155,13 @@ function grouped(screen: TableScreen): (TextPart[] | OtherPart)[] {
 }
 
 /**
- * Makes the text short enough for Discord: writes the largest hands of seats without pictures, then drops small print, the
- * first first.
+ * Makes the text short enough for Discord: writes the hands of all seats without pictures, so that they are read alike,
+ * then drops small print, the first first.
  */
 function shortened(screen: TableScreen, context: RenderedText): TableScreen {
   const length = screen.reduce((total, part) => total + textLength(part, context), 0);
   if (length <= MAX_TEXT_LENGTH) return screen;
-  const written = withLargestHandWritten(screen, context);
+  const written = withHandsWritten(screen, context);
   if (written) return shortened(written, context);
   const smallPrint = screen.findIndex((part) => part.part === 'text' && part.size === 'small');
   return smallPrint < 0 ? screen : shortened(screen.toSpliced(smallPrint, 1), context);
@@ -174,25 +174,17 @@ function textLength(part: Part<ComponentAction>, context: RenderedText): number 
 }
 
 /** @returns null where no row of a seat has pictures of cards */
-function withLargestHandWritten(screen: TableScreen, { emojis }: TextContext): TableScreen | null {
-  const sizes = screen.flatMap((part) => (part.part === 'seats' ? part.rows.map(sizeOf) : []));
-  const largest = Math.max(0, ...sizes);
-  if (largest === 0) return null;
+function withHandsWritten(screen: TableScreen, { emojis }: TextContext): TableScreen | null {
+  const hasCards = ({ note }: SeatRow): boolean =>
+    note.some((inline) => typeof inline === 'object' && 'cards' in inline);
+  if (!screen.some((part) => part.part === 'seats' && part.rows.some(hasCards))) return null;
   const write = (inline: Inline): Inline =>
     typeof inline === 'object' && 'cards' in inline
       ? (inline.inWords ?? writtenCards(inline.cards, emojis))
       : inline;
-  const withRow = (row: SeatRow): SeatRow =>
-    sizeOf(row) === largest ? { ...row, note: row.note.map(write) } : row;
+  const withRow = (row: SeatRow): SeatRow => ({ ...row, note: row.note.map(write) });
   return screen.map((part) => (part.part === 'seats' ? { ...part, rows: part.rows.map(withRow) } : part));
 }
-
-/** The number of cards in a seat's row. */
-const sizeOf = ({ note }: SeatRow): number =>
-  note.reduce<number>(
-    (sum, inline) => sum + (typeof inline === 'object' && 'cards' in inline ? inline.cards.length : 0),
-    0,
-  );
 
 function markdown(part: TextPart, context: RenderedText): string {
   const known = context.written.get(part);

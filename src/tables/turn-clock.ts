@@ -24,7 +24,7 @@ export const returnMs = (table: Pace): number => spanMs(table, RETURN_MS);
 /** The computer plays a seat after this number of turns in a row that ran out; at a slow table, of a day's turns at least. */
 const MAX_MISSED = 2;
 const DAY_SECONDS = 86_400;
-const maxMissed = (table: Pace): number =>
+export const maxMissed = (table: Pace): number =>
   isSlow(table) ? Math.max(MAX_MISSED, Math.ceil(DAY_SECONDS / table.turnSeconds)) : MAX_MISSED;
 
 /** In a turn that has just begun. */

@@ -102,10 +102,10 @@ export const en: BotWords = {
     fillUp: (computers) =>
       `Fill up and start: ${computers} more ${computers === 1 ? 'computer' : 'computers'}`,
     fewer: 'To choose how many computers play, press *Add computer* once for each, then *Start*.',
-    cancel: 'Cancel',
+    cancel: 'Close the table',
     chooseSeatToRemove: 'Choose a player to remove',
     removed: 'Removed.',
-    cancelled: (by) => (by === null ? 'This table was canceled.' : `${by} canceled this table.`),
+    cancelled: (by) => (by === null ? 'This table was closed.' : `${by} closed this table.`),
     expired: 'Nobody touched this table, so it was closed.',
   },
 

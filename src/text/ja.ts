@@ -93,10 +93,10 @@ export const ja: BotWords = {
     fillUp: (computers) => `満席にして開始（コンピューターあと${computers}人）`,
     fewer:
       '「コンピューターを追加」を1回押すごとに、コンピューターが1人増えます。人数が決まったら「開始」を押します。',
-    cancel: '中止',
+    cancel: '卓を閉じる',
     chooseSeatToRemove: '外す人を選ぶ',
     removed: '席から外しました。',
-    cancelled: (by) => (by === null ? 'この卓は中止になりました。' : `${by}がこの卓を中止しました。`),
+    cancelled: (by) => (by === null ? 'この卓は閉じられました。' : `${by}がこの卓を閉じました。`),
     expired: 'だれも触らなかったので、この卓は閉じました。',
   },
 

@@ -91,10 +91,10 @@ export const zh: BotWords = {
     fill: (computers) => `加${computers}个电脑并开始`,
     fillUp: (computers) => `坐满并开始（再加${computers}个电脑）`,
     fewer: '想自己定几个电脑：每加一个按一次“添加电脑”，然后按“开始”。',
-    cancel: '取消',
+    cancel: '解散牌桌',
     chooseSeatToRemove: '选择要移出的人',
     removed: '已移出。',
-    cancelled: (by) => (by === null ? '这一桌取消了。' : `${by}取消了这一桌。`),
+    cancelled: (by) => (by === null ? '这一桌解散了。' : `${by}解散了这一桌。`),
     expired: '一直没有人操作，这一桌关闭了。',
   },
 

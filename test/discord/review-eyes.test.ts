@@ -46,6 +46,21 @@ describe('the eyes of a review', () => {
     expect(maySeeWith(review, 9, null)).toBe(false);
   });
 
+  it('of a seat see its cards once at the end, among those of all', async () => {
+    const finished = running(playTable(doudizhu, doudizhu.options.parse({}), 4, 'open'));
+    const review = await reviewOf(doudizhu, finished, 1);
+    const step = review.moves.length;
+    const { hands } = review.states[step] as { hands: readonly (readonly number[])[] };
+    const seat = hands.findIndex(({ length }) => length > 0);
+    const shown = stepScreen(review, { eyes: seat, step, analysis: null }, 'en').flatMap((part) =>
+      part.part === 'text' ? part.line : [],
+    );
+    const cards = shown.filter((inline) => typeof inline === 'object' && 'cards' in inline);
+    const left = hands.filter(({ length }) => length > 0);
+    // The hands that are left, and the eight cards set aside.
+    expect(cards).toHaveLength(left.length + 1);
+  });
+
   it('stay the same in another hand of the table', async () => {
     const finished = running(playTable(doudizhu, doudizhu.options.parse({ deals: 3 }), 4, 'open'));
     const review = await reviewOf(doudizhu, finished, 2);

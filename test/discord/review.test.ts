@@ -143,6 +143,23 @@ describe.each(games)('a review of $id', (game) => {
     expect(textOf(stepScreen(review, { ...state, analysis: 'pending' }, 'en'))).toContain('is thinking');
   });
 
+  it('says above the table that it is before the play, until the hand is over', async () => {
+    const [finished] = finishedTables(game, 1, SEED + 2);
+    const review = await reviewOf(game, finished!, 1);
+    for (const [locale, heading] of [
+      ['en', 'Before this play:'],
+      ['ja', 'この手の前の場面：'],
+      ['zh', '这一步之前的局面：'],
+    ] as const) {
+      const headingsAt = (step: number) =>
+        stepScreen(review, { eyes: 'table', step, analysis: null }, locale).filter((part) =>
+          textOf([part]).includes(heading),
+        ).length;
+      expect(headingsAt(0)).toBe(1);
+      expect(headingsAt(review.moves.length)).toBe(0);
+    }
+  });
+
   it('says of a play that gained against the computer’s choice that this could not be known', async () => {
     const [finished] = finishedTables(game, 1, SEED + 2);
     const review = await reviewOf(game, finished!, 1);

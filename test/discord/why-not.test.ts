@@ -7,13 +7,14 @@ import type { MultiSelect, Part, Select } from '../../src/game/screen.ts';
 import { babasuki } from '../../src/games/babasuki/index.ts';
 import { bluff } from '../../src/games/bluff/index.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
+import type { State } from '../../src/games/doudizhu/state.ts';
 import { games } from '../../src/games/index.ts';
 import { openLobby } from '../../src/tables/lobby.ts';
 import type { PlayingTable } from '../../src/tables/table.ts';
 import { walk } from '../game/walk.ts';
 import { dealFromSeed, afterMoves as movesOfBabasuki, secure } from '../games/babasuki/setup.ts';
 import { matchOf, afterMoves as movesOfBluff } from '../games/bluff/setup.ts';
-import { afterMoves, playState } from '../games/doudizhu/setup.ts';
+import { afterMoves, auctionState, playState } from '../games/doudizhu/setup.ts';
 import { NOON, opening } from '../tables/fixtures.ts';
 
 const tableOf = (game: AnyGame, state: unknown): PlayingTable => {
@@ -173,6 +174,14 @@ describe.each(games)('in $id', (game) => {
         expect(askedOf(game, state, seat, asked).text).toContain('Why can’t I');
     }
   });
+});
+
+it('is not offered to who bids, as both answers are on offer', () => {
+  const hands = ['7 8', '9999 6', 'T J', '2 K'] as const;
+  const auction = auctionState({ hands, kitty: '3 4', exposed: 0 });
+  const isOffered = (state: State) => mayBeRefused(doudizhu, tableOf(doudizhu, state), 0, 'en');
+  expect(isOffered(auction)).toBe(false);
+  expect(isOffered(afterMoves(auction, [0, 'accept']))).toBe(true);
 });
 
 it('is not offered where every card may be kept', () => {

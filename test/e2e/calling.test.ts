@@ -78,7 +78,7 @@ test('it is possible once in ten minutes in the server: at a double press, from 
   await bot().clock.advance(10 * MINUTE_MS);
   expect(await press(ben, second)).toContain('is called');
   expect(calls()).toHaveLength(2);
-  await ben.press(ben.view(second)!, 'Cancel');
+  await ben.press(ben.view(second)!, 'Close the table');
   await bot().settle();
   expect(calls()).toHaveLength(1);
 });

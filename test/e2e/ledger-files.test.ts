@@ -231,7 +231,7 @@ describe('a user', () => {
     const ask = async () => (await member('Ben').runCommand('/privacy erase')).ephemeral!;
     const refused = await member('Ben').press(await ask(), 'Erase');
     expect(textOf(refused.ephemeral!)).toContain('You sit at a table');
-    await member('Ben').press(message!, 'Cancel');
+    await member('Ben').press(message!, 'Close the table');
     const erased = await member('Ben').press(await ask(), 'Erase');
     expect(textOf(erased.ephemeral!)).toContain('Erased');
   });

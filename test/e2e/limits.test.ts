@@ -27,7 +27,7 @@ it('refuses a member’s sixth open table, names the five, and lets others open 
   expect(text).toContain('as many open tables as this server allows one member (5)');
   for (const { message } of lobbies) expect(text).toContain(`/${message!.id})`);
   expect((await play('Dan')).message).toBeDefined();
-  await bot.discord.member('Ben').press(lobbies[0]!.message!, 'Cancel');
+  await bot.discord.member('Ben').press(lobbies[0]!.message!, 'Close the table');
   expect((await play('Ben')).message).toBeDefined();
 });
 
@@ -70,7 +70,7 @@ it('refuses a rematch beyond the limit, and allows it once there is room', async
   const refusal = await ann.press(ann.view(first)!, 'Rematch');
   expect(textOf(refusal.ephemeral!)).toContain('one member (5)');
   expect(await opened()).toBe(5);
-  await ann.press(lobbies[0]!.message!, 'Cancel');
+  await ann.press(lobbies[0]!.message!, 'Close the table');
   expect((await ann.press(ann.view(first)!, 'Rematch')).message).toBeDefined();
 });
 

@@ -77,7 +77,7 @@ test('an invitation and a wished-for notice lead to watching once the lobby has 
 
 test('they lead nowhere once the lobby has closed, also where the bot was stopped before it had edited them', async () => {
   const { lobby, wish, invitation } = await openWithNotices();
-  await ann.press(ann.view(lobby)!, 'Cancel');
+  await ann.press(ann.view(lobby)!, 'Close the table');
   await bot().restart();
   await bot().settle(EDITED_MS);
   expect(now(invitation)).toContain('This table is closed');
@@ -90,7 +90,7 @@ test('one that somebody has deleted, or that may not be edited any more, is forg
   const { lobby, wish } = await openWithNotices();
   bot().discord.deleteMessage(wish.id);
   const allow = bot().discord.denyPermissions('卓-1', 'ViewChannel');
-  await ann.press(ann.view(lobby)!, 'Cancel');
+  await ann.press(ann.view(lobby)!, 'Close the table');
   await bot().settle(EDITED_MS);
   allow();
   expect(await kept()).toBe(0);
@@ -130,7 +130,7 @@ test('so do the call to another game, and the news of a rematch', async () => {
   const news = noticeTo(flo);
   expect([call, news].map((each) => buttons(each))).toEqual([['Join'], ['Join', 'Leave the list']]);
   await ann.press(ann.view(other)!, 'Start with 5 computers');
-  await ben.press(ann.view(rematch)!, 'Cancel');
+  await ben.press(ann.view(rematch)!, 'Close the table');
   await bot().settle(EDITED_MS);
   expect(buttons(ann.view(call)!)).toEqual(['Watch']);
   expect(buttons(ann.view(news)!)).toEqual([]);

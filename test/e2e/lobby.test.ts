@@ -36,7 +36,7 @@ test('the lobby shows the game, its options and the seats, and offers to explain
   expect(shows(lobby)).not.toMatch(/[0-9a-f]{64}/);
   expect(buttons(lobby)).toEqual([
     ...['Start', 'Join', 'Add computer', 'Start with 3 computers'],
-    ...['Invite', 'Leave', 'Cancel', 'Rules', 'Options', 'Fair shuffle'],
+    ...['Invite', 'Leave', 'Close the table', 'Rules', 'Options', 'Fair shuffle'],
   ]);
 });
 
@@ -112,12 +112,12 @@ test('when the host leaves, the next player is host; when the last player leaves
   await ann.press(lobby, 'Leave');
   expect(shows(lobby)).toContain('Ben (host)');
   await ben.press(lobby, 'Leave');
-  expect(shows(lobby)).toContain('canceled');
+  expect(shows(lobby)).toContain('closed');
   expect(await privateReply(ann, ann.view(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
 });
 
 describe('only the host', () => {
-  test.each(['Add computer', 'Cancel'])('%s', async (button) => {
+  test.each(['Add computer', 'Close the table'])('%s', async (button) => {
     const lobby = await open();
     expect(await privateReply(ben, lobby, button)).toContain('host');
     expect(shows(lobby)).toContain('Seats 1 / 4');
@@ -137,8 +137,8 @@ describe('only the host', () => {
 
 test('a manager of the server may cancel anybody’s lobby', async () => {
   const { message: lobby } = await ben.runCommand('/play doudizhu');
-  await ann.press(lobby!, 'Cancel');
-  expect(textOf(ben.view(lobby!)!)).toContain('canceled');
+  await ann.press(lobby!, 'Close the table');
+  expect(textOf(ben.view(lobby!)!)).toContain('closed');
 });
 
 test('a forged start with too few players is refused, with the number that is missing', async () => {

@@ -183,14 +183,14 @@ test('what cannot be chosen, typed or stored is told, and changes nothing; a str
 test('a slow table calls its player after two minutes, waits for days, and goes on after a restart', async () => {
   const { message: lobby } = await ann.runCommand('/play bluff', { time: 'd1' });
   expect(textOf(lobby!)).toContain('🐢');
-  await ann.press(lobby!, 'Cancel');
+  await ann.press(lobby!, 'Close the table');
   const { id, table } = await slowTable();
   const actor = await actorAt(id);
   // It leaves time for another table: nobody is asked about it.
   const { ephemeral: offered } = await ann.runCommand('/games');
   const { message: another } = await ann.press(offered!, 'g:open:daifugo');
-  expect(buttons(another!)).toContain('Cancel');
-  await ann.press(another!, 'Cancel');
+  expect(buttons(another!)).toContain('Close the table');
+  await ann.press(another!, 'Close the table');
   await bot.clock.advance(2 * MINUTE + 1_000);
   // The start is no news any more.
   expect(mentions()).toEqual([[actor.id]]);

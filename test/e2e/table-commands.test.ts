@@ -104,7 +104,7 @@ test('/table end ends a lobby at once, and names it', async () => {
   expect(textOf(ephemeral!)).toContain('You ended the table');
   expect(textOf(ephemeral!)).toContain(lobby.id);
   await bot.settle();
-  expect(shows(lobby)).toContain('canceled');
+  expect(shows(lobby)).toContain('closed');
 });
 
 test('/table end does not end a lobby that is starting at that moment', async () => {
@@ -255,9 +255,9 @@ test('a restart does not forget who ended a table', async () => {
 
 test('the message of a cancelled lobby says who cancelled it', async () => {
   const lobby = await open(ben);
-  await ben.press(lobby, 'Cancel');
+  await ben.press(lobby, 'Close the table');
   await bot.settle();
-  expect(shows(lobby)).toContain('Ben canceled this table.');
+  expect(shows(lobby)).toContain('Ben closed this table.');
 });
 
 test('/table show leaves out private threads for readers outside of them', async () => {

@@ -71,7 +71,7 @@ it('says so where a seat is taken twice, the lobby is full or gone, or it is in 
   const full = await list(eve);
   expect(textOf(full)).not.toContain('[Join]');
   expect(await press(eve, `f:join:${id}:0`, full)).toContain('⚠️ The table is full');
-  await ann.press(ann.view(lobby)!, 'Cancel');
+  await ann.press(ann.view(lobby)!, 'Close the table');
   expect(await press(eve, `f:join:${id}:0`, full)).toContain('⚠️ This table is over.');
   expect(await press(eve, 'f:join:0000000000:0', full)).toContain('⚠️ That table is gone.');
 });

@@ -232,7 +232,7 @@ describe('a private table whose thread Discord does not open', () => {
     );
     expect(message!.channelId).toBe(bot().discord.channelId('卓-1'));
     expect(await openIds()).toHaveLength(1);
-    await chika.press(message!, '中止');
+    await chika.press(message!, '卓を閉じる');
     expect(await openIds()).toEqual([]);
   });
 

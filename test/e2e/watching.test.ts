@@ -125,7 +125,7 @@ describe('a panel that watches', () => {
     const answer = async (id: string) => textOf((await dan.press(lobby, id, { forge: true })).ephemeral!);
     expect(await answer(`m:${idOf(lobby)}:0:v.watch`)).toBe('It has not begun yet.');
     expect(await answer(`m:${idOf(lobby)}:0:v.wait`)).toBe('It has not begun yet.');
-    await ann.press(ann.view(lobby)!, 'Cancel');
+    await ann.press(ann.view(lobby)!, 'Close the table');
     const table = await startTable(bot(), ['Ann'], { computers: 3, time: 'off' });
     const id = idOf(table);
     const dans = await watch(dan, table);

@@ -22,7 +22,7 @@ import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { votePanelParts } from './company.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
-import { helpButtons, leaveButton } from './help-buttons.ts';
+import { clockNote, helpButtons, leaveButton } from './help-buttons.ts';
 import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
 import { onwards } from './onwards.ts';
@@ -98,6 +98,7 @@ export function panelScreen(
     return [
       ...nextHand(game, table, seat, locale),
       ...detailsOf(panel),
+      ...clockNote(table, locale),
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
       helpButtons(mayAsk, mayLeave(table, seat), isOpen(table), locale),
       ...(table.phase === 'between' ? onwards(game, table, seat, locale) : []),

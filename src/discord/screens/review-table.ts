@@ -15,8 +15,9 @@ export function tableAsSeen(
   locale: Locale,
   room: number,
 ): Block[] {
-  if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), locale, room);
-  const isOpen = eyes === 'open' && game.result(state) === null;
+  const isOver = game.result(state) !== null;
+  if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), isOver, locale, room);
+  const isOpen = eyes === 'open' && !isOver;
   const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
   const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
   const units = groups.flatMap((group, index): Unit[] => {
@@ -54,12 +55,12 @@ function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Bl
 }
 
 /** A seat's panel: its hand is the last to be left out. */
-function withHand(game: AnyGame, view: AnySeatView, locale: Locale, room: number): Block[] {
+function withHand(game: AnyGame, view: AnySeatView, isOver: boolean, locale: Locale, room: number): Block[] {
   const quiet = withoutChoices(view);
   const { headline, table, hand }: Panel = game.drawPanel(quiet, '', locale);
   const line = game.drawHand?.(quiet, locale) ?? [];
-  // While a hand is the controls, the panel without them has not all of it.
-  const shown = hand.flatMap(facesIn);
+  // While a hand is the controls, the panel without them has not all of it. At the end it is among all hands, if at all.
+  const shown = (isOver ? [...table, ...hand] : hand).flatMap(facesIn);
   const missing = line.filter((inlined) => !isShown(inlined, shown));
   const pieces = facesOf(missing).length === 0 ? hand : [...hand, text(missing)];
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>

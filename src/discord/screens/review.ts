@@ -42,17 +42,30 @@ export interface ReviewState {
   readonly analysis: StepAnalysis | 'pending' | null;
 }
 
-/** A step without controls. Where not even what must be seen of the table has room, the computer's reason goes first. */
+/**
+ * A step without controls. Where not even what must be seen of the table has room, the heading that tells it is before the
+ * play goes first, then the computer's reason.
+ */
 export function stepScreen(review: Review, state: ReviewState, locale: Locale): Block[] {
-  const withTable = (told: Block[]): { readonly screen: Block[]; readonly overflow: number } => {
-    const left = ROOM - heightOfAll(told);
+  const isBeforePlay = state.step < review.moves.length;
+  const drawn = ({ hasHeading, hasReason }: (typeof ATTEMPTS)[number]) => {
+    const told = story(review, state, locale, hasReason);
+    const heading = hasHeading && isBeforePlay ? [smallText(reviewWords(locale).beforePlay)] : [];
+    const left = ROOM - heightOfAll([...told, ...heading]);
     const table = tableAsSeen(review.game, review.states[state.step], state.eyes, locale, left);
     const overflow = heightOfAll(table) - left;
-    return { screen: [...told, ...(overflow > 0 ? [] : [separator]), ...table], overflow };
+    return { screen: [...told, ...(overflow > 0 ? [] : [separator]), ...heading, ...table], overflow };
   };
-  const full = withTable(story(review, state, locale, true));
-  return full.overflow > RULE_HEIGHT ? withTable(story(review, state, locale, false)).screen : full.screen;
+  const last = ATTEMPTS.at(-1)!;
+  return drawn(ATTEMPTS.find((each) => drawn(each).overflow <= RULE_HEIGHT) ?? last).screen;
 }
+
+/** What stands around the table, from the most to the least. */
+const ATTEMPTS = [
+  { hasHeading: true, hasReason: true },
+  { hasHeading: false, hasReason: true },
+  { hasHeading: false, hasReason: false },
+] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 372;

@@ -120,7 +120,8 @@ function seatsOf(count: number, { id, name }: LessonContext['learner']): TableSe
   );
 }
 
-const progressBar = (done: number, total: number): string => '▰'.repeat(done) + '▱'.repeat(total - done);
+/** Signs that fonts draw equally wide. */
+const progressBar = (done: number, total: number): string => '●'.repeat(done) + '○'.repeat(total - done);
 
 /** How far the learner is, and what the others did as far as what is shown of the panel does not say it. */
 function aboveLesson(game: AnyGame, scene: Scene, number: number, panel: Panel, locale: Locale): Screen {

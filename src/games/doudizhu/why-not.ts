@@ -10,6 +10,7 @@ import type { RefusalId } from './words/words.ts';
 export const REFUSALS = {
   over: 'This deal is over.',
   'not-your-turn': 'It is not your turn.',
+  'auction-first': 'There is no landlord yet: first accept or decline.',
   'auction-over': 'The landlord is already settled.',
   'not-in-hand': 'That card is not in your hand.',
   'other-suits': 'Suits do not matter: of equal ranks the exposed card goes first, then the hand in order.',
@@ -23,7 +24,7 @@ export function whyNot(state: State, seat: Seat, action: Action): Refusal | null
   if (state.phase === 'over') return refusePlainly('over');
   if (seat !== state.turn) return refusePlainly('not-your-turn');
   const isBid = action.do === 'accept' || action.do === 'decline';
-  if (state.phase === 'auction') return isBid ? null : refuse('auction-first');
+  if (state.phase === 'auction') return isBid ? null : refusePlainly('auction-first');
   if (isBid) return refusePlainly('auction-over');
   if (action.do === 'play') return whyNotPlay(state, seat, action.cards);
   return state.top ? null : refuse('must-lead'); // doudizhu 19

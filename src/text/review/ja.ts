@@ -12,6 +12,7 @@ export const ja: ReviewWords = {
   openFromHistory: '勝負を振り返る…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
+  beforePlay: 'この手の前の場面：',
   over: (hand) => `🏁 ${hand}の決着がつきました。`,
   advice: (action, who, reason) =>
     line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,

@@ -15,6 +15,8 @@ export interface ReviewWords {
   readonly playsInSecret: (who: Inline) => Line;
   /** The end of a hand. @param hand its name in the game's words: "Match 1" */
   readonly over: (hand: string) => string;
+  /** Heads the table, on which the play above it does not lie yet. */
+  readonly beforePlay: string;
   /** What the computer would have played in the place of `who`. No reason speaks to anybody; an empty one is not told. */
   readonly advice: (action: Line, who: Inline, reason: string) => Line;
   readonly sameAdvice: (who: Inline, reason: string) => Line;

@@ -12,6 +12,7 @@ export const zh: ReviewWords = {
   openFromHistory: '选一局复盘…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**做出选择（别人还看不到）`,
+  beforePlay: '这一步之前的局面：',
   over: (hand) => `🏁 ${hand}到此结束。`,
   advice: (action, who, reason) =>
     line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,

@@ -1,7 +1,10 @@
 /** The end of a deal, its payment, and the end of a table (doudizhu 21–23). */
 import { describe, expect, it } from 'vitest';
+import { text } from '../../../src/game/screen.ts';
+import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Carry } from '../../../src/games/doudizhu/state.ts';
+import { textOf } from './panels.ts';
 import { afterAuction, afterMoves, dealFromSeed, playState, playToEnd, refusalOf } from './setup.ts';
 
 const HANDS = ['3 K', '4', '5', '6'] as const;
@@ -20,6 +23,19 @@ describe('doudizhu 21: the first seat out of cards ends the deal', () => {
     const over = afterMoves(playState({ hands: HANDS }), [0, '3'], ...moves);
     expect(over).toMatchObject({ phase: 'over', winner: farmer });
     expect(doudizhu.result(over)!.scores).toEqual([-3, 1, 1, 1]);
+  });
+
+  it('is told in the results with the play that did it', () => {
+    const over = afterMoves(playState({ hands: ['3 K', '4', '5', '6'] }), [0, '3'], [1, '4']);
+    const told = LOCALES.map((locale) => {
+      const [last] = doudizhu.summarize!(doudizhu.tableView(over), locale).keyPlays;
+      return textOf([text(last!)]);
+    });
+    expect(told).toEqual([
+      expect.stringMatching(/^seat 1：\*\*4\*\* 4. · 出しきった$/),
+      expect.stringMatching(/^seat 1: \*\*4\*\* 4. · out of cards$/),
+      expect.stringMatching(/^seat 1：\*\*4\*\* 4. · 出完$/),
+    ]);
   });
 
   it('goes on without a result while every seat has cards', () => {

@@ -5,7 +5,7 @@ import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Action, State } from '../../../src/games/doudizhu/state.ts';
 import { catalogue } from '../../../src/games/doudizhu/words/catalogue.ts';
 import { answersAtOnce, answerTo, expectFoundLegal } from '../../game/inquiries.ts';
-import { afterMoves, auctionState, playState } from './setup.ts';
+import { afterMoves, playState } from './setup.ts';
 
 describe('the cards of a player', () => {
   const led = afterMoves(
@@ -74,13 +74,6 @@ describe('the cards of a player', () => {
     const start = playState({ hands: ['3 TT', '4444 5s 5h 5d 5c 6', '88 7', '99 7'], oneBomb: [1] });
     const bombed = afterMoves(start, [0, 'TT'], [1, '4444'], [2, 'pass'], [3, 'pass'], [0, 'pass']);
     expect(answerTo(doudizhu, bombed, 1, [['5♠', '5♥', '5♦', '5♣']])).toContain('you have played it');
-  });
-
-  it('are not played before there is a landlord (doudizhu 7)', () => {
-    const auction = auctionState({ hands: ['7 8', '9999 6', 'T J', '2 K'], kitty: '3 4', exposed: 0 });
-    expect(answerTo(doudizhu, auction, 0, [['7♠']])).toBe(
-      'There is no landlord yet: first accept or decline.',
-    );
   });
 });
 

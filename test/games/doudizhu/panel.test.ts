@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { readFaces } from '../../../src/game/cards.ts';
 import { detailsOf, panelParts } from '../../../src/game/screen.ts';
-import { LOCALES } from '../../../src/game/words.ts';
+import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
 import { choicesOn } from '../../game/screens.ts';
-import { panelOf, textOf } from './panels.ts';
+import { buttonsOn, panelOf, textOf } from './panels.ts';
 import { afterMoves, auctionState, playState } from './setup.ts';
 
 describe('a combination to beat', () => {
@@ -38,12 +38,15 @@ describe('the hand', () => {
 describe('a hand on one line', () => {
   const view = doudizhu.seatView(playState({ hands: ['BJ BJ SJ 2 KKKK TT 3', '9', '9', '9'] }), 0);
 
-  it('tells each rank once where there is no room for its pictures, and names the jokers', () => {
+  it('repeats ranks where there is no room for pictures, but not jokers and 10s', () => {
     const told = LOCALES.map((locale) => doudizhu.drawHand!(view, locale)[0]);
-    expect(told.map((inline) => typeof inline === 'object' && 'cards' in inline && inline.inWords)).toEqual([
-      '大ジョーカー\u202F×2、小ジョーカー、2、K\u202F×4、10\u202F×2、3',
-      'big joker\u202F×2, small joker, 2, K\u202F×4, 10\u202F×2, 3',
-      '大王\u202F×2、小王、2、K\u202F×4、10\u202F×2、3',
+    const written = told.map(
+      (inline) => (typeof inline === 'object' && 'cards' in inline && inline.inWords) || '',
+    );
+    expect(written.map((hand) => hand.replaceAll('\u2060', '').replaceAll('\u00a0', ' '))).toEqual([
+      '大ジョーカー×2 小ジョーカー 2 KKKK 10×2 3',
+      'big joker×2 small joker 2 KKKK 10×2 3',
+      '大王×2 小王 2 KKKK 10×2 3',
     ]);
   });
 });
@@ -54,8 +57,15 @@ describe('the other seats', () => {
 
   it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ nearly out · 🌾 seat 1: **1** ⚠️ nearly out, 💣 used · 🌾 seat 2: **5**, pass, 💣 one at most',
+      '👑 seat 0: **1** ⚠️ last card · 🌾 seat 1: **1** ⚠️ last card, 💣 used · 🌾 seat 2: **5**, pass, 💣 one at most',
     ));
+
+  it('are warned of while they have few cards: of the last one as such', () => {
+    const led = afterMoves(playState({ hands: ['3 5', '66 7', '8888', '9'] }), [0, '5']);
+    expect(textOf(panelOf(led, 0).table)).toContain(
+      'seat 1: **3** ⚠️ nearly out · 🌾 seat 2: **4** · 🌾 seat 3: **1** ⚠️ last card',
+    );
+  });
 
   it('are told of without an end of a line behind a name', () => {
     for (const locale of ['ja', 'zh'] as const) {
@@ -84,6 +94,10 @@ describe('the highest cards that have been played', () => {
       expect(textOf(detailsOf(panelOf(state, seat)))).toContain(
         'Played so far: big jokers 0 of 2 · small jokers 1 of 2 · 2s 2 of 8 · As 1 of 8',
       );
+    const toldIn = (locale: Locale) =>
+      textOf(detailsOf(doudizhu.drawPanel(doudizhu.seatView(state, 0), '', locale)));
+    expect(toldIn('zh')).toContain('2（2/8张） · A（1/8张）');
+    expect(toldIn('ja')).toContain('2（8枚中2枚） · A（8枚中1枚）');
   });
 });
 
@@ -101,13 +115,13 @@ describe('an answer', () => {
     expect(text).not.toMatch(/Beat |you may leave it/);
   });
 
-  it('to a partner has no button whose color advises it', () => {
-    const styles = (state: State, seat: number) =>
-      panelOf(state, seat).controls.flatMap((part) =>
-        part.part === 'buttons' ? part.buttons.map(({ style }) => style) : [],
-      );
+  it('has no button whose color advises it, but for the one that a hint has picked', () => {
+    const styles = (state: State, seat: number, picked?: string) =>
+      buttonsOn(panelOf(state, seat, picked)).map(({ style }) => style);
     expect(styles(afterMoves(dealt, [0, '8'], [1, '9']), 2)).toEqual(['secondary', 'secondary']);
-    expect(styles(afterMoves(dealt, [0, '8']), 1)).toEqual(['primary', 'primary']);
+    const landlords = afterMoves(dealt, [0, '8']);
+    expect(styles(landlords, 1)).toEqual(['secondary', 'secondary']);
+    expect(styles(landlords, 1, 'single.T')).toEqual(['secondary', 'primary']);
   });
 });
 
@@ -200,7 +214,7 @@ describe('the auction', () => {
 
   it('says who has declined', () => {
     const state = afterMoves(auctionState({ hands, exposed: 0 }), [0, 'decline']);
-    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ nearly out, declined');
+    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ last card, declined');
   });
 
   it('tells the first seat only that its bombs stay free if all decline', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
+import type { State } from '../../../src/games/doudizhu/state.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { buttonsOn, panelOf, playButton, rowsOf, selectsOn } from './panels.ts';
 import { afterMoves, choiceNames, playState } from './setup.ts';
@@ -60,6 +61,19 @@ describe('a play that is picked', () => {
       'pair of 4s',
     ]);
     expect(playButton(panelOf(state, 0, 'plane.5.6')).label).toBe('Play three 5s + two 6s');
+  });
+
+  it('is one of a list in which bombs stand from the weakest to the strongest (doudizhu 17)', () => {
+    const bombsOf = (state: State, seat: number, picked: string) =>
+      selectsOn(panelOf(state, seat, picked))
+        .at(-1)!
+        .options.map(({ label }) => `${label}`)
+        .filter((label) => label.startsWith('bomb'));
+    const inOrder = ['bomb of four 10s', 'bomb of four Ks', 'bomb of five 10s'];
+    const led = afterMoves(playState({ hands: ['2 3', 'TTTTT KKKK', '4', '5'] }), [0, '2']);
+    expect(bombsOf(led, 1, '')).toEqual(inOrder);
+    const many = playState({ hands: ['TTTTT KKKK 3344556677889', '4', '5', '6'] });
+    expect(bombsOf(many, 0, 'bomb.T.4')).toEqual(inOrder);
   });
 
   it('is none where the pick is not on offer', () => {
@@ -157,6 +171,28 @@ describe('a play that must not happen by mistake', () => {
     ]);
     expect(described).toContainEqual(['bomb of five 4s', '⚠️ breaks your bomb of six 4s']);
     expect(described).toContainEqual(['bomb of six 4s', undefined]);
+  });
+
+  it('names every bomb that it breaks up, or says how many', () => {
+    const descriptionsOf = (hand: string, play: string) => {
+      const view = doudizhu.seatView(playState({ hands: [hand, '8', '9', 'T'] }), 0);
+      return LOCALES.map(
+        (locale) =>
+          selectsOn(doudizhu.drawPanel(view, play, locale))
+            .at(-1)!
+            .options.find(({ action }) => 'show' in action && action.show === play)!.description,
+      );
+    };
+    expect(descriptionsOf('TTTTT JJ QQ KKKK', 'pairs.K.4')).toEqual([
+      '8枚 · ⚠️ 10の爆弾（5枚）とKの爆弾（4枚）をくずす',
+      '8 cards · ⚠️ breaks your bombs of five 10s and four Ks',
+      '8张 · ⚠️ 拆开5张10、4张K炸弹',
+    ]);
+    expect(descriptionsOf('TTTT JJJJ QQQQ', 'pairs.Q.3')).toEqual([
+      '6枚 · ⚠️ 爆弾3組をくずす',
+      '6 cards · ⚠️ breaks 3 of your bombs',
+      '6张 · ⚠️ 拆开3个炸弹',
+    ]);
   });
 
   it('says that it is the only bomb that the seat may play (doudizhu 9)', () => {

@@ -17,20 +17,26 @@ interface Offer {
   readonly groups: readonly Group[];
 }
 
-/** The plays among a seat's choices, pairs without a joker first, as a joker is worth more than its place in a pair. */
+/**
+ * The plays among a seat's choices: pairs without a joker first, as a joker is worth more than its place in a pair, and
+ * bombs from the weakest to the strongest (doudizhu 17).
+ */
 export const offerOf = memoizeLast((choices: readonly Choice[]): Offer => {
   const plays = choices
     .flatMap((choice) => (choice.do === 'play' ? [choice.play] : []))
-    .toSorted((a, b) => Number(spendsJoker(a)) - Number(spendsJoker(b)));
+    .toSorted((a, b) => Number(spendsJoker(a)) - Number(spendsJoker(b)) || bombSize(a) - bombSize(b));
   return { plays, groups: KINDS.flatMap((kind) => groupsOfKind(kind, plays)) };
 });
 
 const spendsJoker = ({ kind, height, other }: Play): boolean =>
   kind === 'pair' && isJoker(other) && !isJoker(height);
 
+const bombSize = ({ kind, length }: Play): number => (kind === 'bomb' ? length : 0);
+
 function groupsOfKind(kind: Kind, allPlays: readonly Play[]): Group[] {
   // The longest straights come first, because a hand is kept together for them.
-  const plays = allPlays.filter((play) => play.kind === kind).toSorted((a, b) => b.length - a.length);
+  const ofKind = allPlays.filter((play) => play.kind === kind);
+  const plays = kind === 'bomb' ? ofKind : ofKind.toSorted((a, b) => b.length - a.length);
   if (plays.length === 0) return [];
   if (plays.length <= MAX_OPTIONS) return [{ kind, plays, range: null }];
   const groups: Group[] = [];

@@ -1,4 +1,4 @@
-/** "Why can't I …?": any cards of the hand, and a pass. */
+/** "Why can't I …?": any cards of the hand, and a pass. Who bids has nothing to ask: both answers are on offer. */
 import { faceOf } from '../../../game/cards.ts';
 import type { Inquiries } from '../../../game/inquiries.ts';
 import type { Locale } from '../../../game/words.ts';
@@ -9,6 +9,7 @@ import type { SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 
 export function inquiries({ hand, table, seat }: SeatView, locale: Locale): Inquiries<Action> {
+  if (table.phase === 'auction') return { picks: [], moves: [] };
   const words = catalogue[locale];
   const exposed = table.exposed?.seat === seat ? table.exposed.card : null;
   return {
@@ -32,6 +33,6 @@ export function inquiries({ hand, table, seat }: SeatView, locale: Locale): Inqu
         },
       },
     ],
-    moves: table.phase === 'play' ? [{ label: words.pass, action: { do: 'pass' } }] : [],
+    moves: [{ label: words.pass, action: { do: 'pass' } }],
   };
 }

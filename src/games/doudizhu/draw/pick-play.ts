@@ -10,9 +10,8 @@ import { confirming, MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { countRanks, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
 import { type Choice, nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
-import type { Consequence, Words } from '../words/words.ts';
+import type { Consequence, HeldBomb, Words } from '../words/words.ts';
 import { type Group, offerOf } from './groups.ts';
-import { isPartners } from './shared.ts';
 
 const MAX_PLAY_BUTTONS = 3;
 const MIN_BOMB = 4;
@@ -30,13 +29,9 @@ export function drawPlayPicker(
   const last = [passButton(mayPass, plays.length === 0, words)];
   if (plays.length === 0) return { controls: [text(words.nothingBeats)], last };
   const isAtOnce = plays.length === 1 || plays.every((each) => isHarmless(each, view));
-  // A color would advise against a partner.
-  const style = isPartners(view.table, view.seat) ? 'secondary' : 'primary';
   if (plays.length <= MAX_PLAY_BUTTONS && isAtOnce)
     return {
-      controls: [
-        { part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words, style)) },
-      ],
+      controls: [{ part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words)) }],
       last,
     };
 
@@ -112,31 +107,28 @@ const isHarmless = (play: Play, view: SeatView): boolean =>
 function consequenceOf(play: Play, { hand, table, seat }: SeatView): Consequence | null {
   if (sizeOf(play) === hand.length) return 'wins';
   if (play.kind === 'bomb') return table.bombs[seat] === 'one' ? 'only-bomb' : 'bomb';
-  return table.bombs[seat] !== 'spent' && brokenBomb(play, hand) ? 'breaks' : null;
+  return table.bombs[seat] !== 'spent' && brokenBombs(play, hand).length > 0 ? 'breaks' : null;
 }
 
-/** The rank of a bomb in the hand that a play would break up, and its number of cards. */
-function brokenBomb(play: Play, hand: SeatView['hand']): { rank: number; count: number } | null {
+/** The bombs in the hand that a play would break up. */
+function brokenBombs(play: Play, hand: SeatView['hand']): HeldBomb[] {
   const counts = countRanks(hand);
-  const broken = rankCountsOf(play).find(
-    ([rank, count]) => counts[rank]! >= MIN_BOMB && count < counts[rank]!,
-  );
-  return broken ? { rank: broken[0], count: counts[broken[0]]! } : null;
+  return rankCountsOf(play)
+    .filter(([rank, count]) => counts[rank]! >= MIN_BOMB && count < counts[rank]!)
+    .map(([rank]) => ({ rank, count: counts[rank]! }));
 }
 
-/** A play that is made by one press, or by two where it must not happen by mistake. */
-function toButton(
-  play: Play,
-  picked: string,
-  view: SeatView,
-  words: Words,
-  harmless: Button['style'] = 'primary',
-): Button {
+/**
+ * A play that is made by one press, or by two where it must not happen by mistake. A color would advise it: it has one
+ * where it is picked, as by a hint, or ends the deal.
+ */
+function toButton(play: Play, picked: string, view: SeatView, words: Words): Button {
   const card = pictureOf(play, view);
   const name = nameOfPlay(play);
   const consequence = consequenceOf(play, view);
   const label = words.playIt(play, consequence);
-  const look = { style: consequence ? STYLES[consequence] : harmless, ...(card && { card }) } as const;
+  const plain = picked === name ? 'primary' : 'secondary';
+  const look = { style: consequence ? STYLES[consequence] : plain, ...(card && { card }) } as const;
   const made = { ...look, label, action: { choose: name } };
   // 💡 has picked it: whoever presses it now has read why.
   if (isHarmless(play, view) || picked === name) return made;
@@ -160,12 +152,12 @@ function toOption(play: Play, selected: boolean, view: SeatView, words: Words): 
 function describe(play: Play, view: SeatView, words: Words): string {
   const consequence = consequenceOf(play, view);
   const broken =
-    consequence === 'wins' || view.table.bombs[view.seat] === 'spent' ? null : brokenBomb(play, view.hand);
+    consequence === 'wins' || view.table.bombs[view.seat] === 'spent' ? [] : brokenBombs(play, view.hand);
   return [
     ...(isStraight(play) ? [words.cards(sizeOf(play))] : []),
     ...(consequence === 'wins' ? [words.emptiesHand] : []),
     ...(consequence === 'only-bomb' ? [words.onlyBomb] : []),
-    ...(broken ? [words.breaks(words.rank(broken.rank), broken.count)] : []),
+    ...(broken.length > 0 ? [words.breaks(broken)] : []),
   ].join(' · ');
 }
 

@@ -44,7 +44,7 @@ const role = (view: TableView, seat: Seat, words: Words): string[] =>
     : [`${roleIcon(view, seat)}${seat === view.landlord ? words.landlord : words.farmer}`];
 
 const warning = ({ sizes, turn }: TableView, seat: Seat, words: Words): string =>
-  sizes[seat]! <= MAX_WARNED_SIZE && turn !== null ? ` ⚠️ ${words.nearlyOut}` : '';
+  sizes[seat]! <= MAX_WARNED_SIZE && turn !== null ? ` ⚠️ ${words.nearlyOut(sizes[seat]!)}` : '';
 
 const hasPassed = ({ top, recent }: TableView, seat: Seat): boolean =>
   top !== null && hasPassedSinceLastPlay(recent, seat);

@@ -1,6 +1,6 @@
 /** What happened since a player's last decision, and what of it led to the table. */
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, smallText, unbroken } from '../../../game/screen-parts.ts';
 import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -33,7 +33,7 @@ export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
       case 'play': {
         if (index === last) return [];
         const played = hasLed ? words.wonTrickAndLed : words.playedInShort;
-        return [played(who, words.play(entry.play))];
+        return [played(who, unbroken(words.play(entry.play)))];
       }
       case 'pass':
         // Passes that ended a trick are told of by who won it, and those on the play to beat stand beside the seats.

@@ -28,7 +28,9 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
     keyPlays: [
       ...keyPlays.slice(1 - MAX_KEY_PLAYS).map((entry) => {
         const played = eventLine(entry, words);
-        return entry.kind === 'play' ? line`${played} ${{ cards: entry.cards.map(faceOf) }}` : played;
+        if (entry.kind !== 'play') return played;
+        const shown = line`${played} ${{ cards: entry.cards.map(faceOf) }}`;
+        return entry === recent[last] ? joinWithDots([shown, words.outOfCards]) : shown;
       }),
       ...(stake === null ? [] : [[words.whyPaid(stake)]]),
       ...kittyLine(view, words).flatMap((part) => (part.part === 'text' ? [part.line] : [])),

@@ -7,7 +7,7 @@ import { reasonsEn } from './reasons-en.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
-import type { Consequence, Words } from './words.ts';
+import { type Consequence, MAX_NAMED_BOMBS, type Words } from './words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' };
 
@@ -110,7 +110,7 @@ export const en: Words = {
 
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
   cardsInShort: (count) => `${count}`,
-  nearlyOut: 'nearly out',
+  nearlyOut: (count) => (count > 1 ? 'nearly out' : 'last card'),
   landlord: 'landlord',
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
@@ -197,6 +197,10 @@ export const en: Words = {
   playedSoFar: 'Played so far',
   playedOf: (value, count, total) => `${rank(value)}s ${count} of ${total}`,
   rank,
-  breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,
+  breaks: (bombs) => {
+    if (bombs.length > MAX_NAMED_BOMBS) return `⚠️ breaks ${bombs.length} of your bombs`;
+    const named = bombs.map((bomb) => `${NUMBERS[bomb.count] ?? bomb.count} ${rank(bomb.rank)}s`);
+    return `⚠️ breaks your bomb${bombs.length > 1 ? 's' : ''} of ${named.join(' and ')}`;
+  },
   aBid: { accept: 'Be landlord', decline: 'Decline' },
 };

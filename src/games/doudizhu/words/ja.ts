@@ -7,7 +7,7 @@ import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
-import type { Consequence, Words } from './words.ts';
+import { type Consequence, MAX_NAMED_BOMBS, type Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
 const rank = (value: Rank) => rankLabel(value, jokers);
@@ -101,11 +101,11 @@ export const ja: Words = {
 
   cards: (count) => `${count}枚`,
   cardsInShort: (count) => `${count}枚`,
-  nearlyOut: 'あと少し',
+  nearlyOut: (count) => (count > 1 ? 'あと少し' : '最後の1枚'),
   landlord: '地主',
   farmer: '農民',
-  oneBombLeft: '💣 爆弾は1回まで',
-  noBombLeft: '💣 爆弾はもう出せない',
+  oneBombLeft: '💣 1回まで',
+  noBombLeft: '💣 もう出せない',
   bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
   exposed: (card, isAskedFirst) =>
@@ -186,8 +186,11 @@ export const ja: Words = {
   emptiesHand: 'これで手札がなくなり、勝ち',
   onlyBomb: 'この局で1回だけの爆弾',
   playedSoFar: 'これまでに出た札',
-  playedOf: (value, count, total) => `${rank(value)} ${total}枚中${count}枚`,
+  playedOf: (value, count, total) => `${rank(value)}（${total}枚中${count}枚）`,
   rank,
-  breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
+  breaks: (bombs) =>
+    bombs.length > MAX_NAMED_BOMBS
+      ? `⚠️ 爆弾${bombs.length}組をくずす`
+      : `⚠️ ${bombs.map((bomb) => `${rank(bomb.rank)}の爆弾（${bomb.count}枚）`).join('と')}をくずす`,
   aBid: { accept: '地主を受ける', decline: '見送る' },
 };

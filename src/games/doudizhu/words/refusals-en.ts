@@ -23,7 +23,6 @@ export function refusalsEn(nameOf: (play: Play) => string): Words['refusals'] {
     `Your ${named(cards)} does not beat the ${named(top)} on the table`;
 
   return {
-    'auction-first': () => 'There is no landlord yet: first accept or decline.',
     'no-combination': ({ count }) => {
       if (count === 2) return 'Two cards go together if they are of one rank, or if one is a joker.';
       if (count === 3) return 'Three cards go together only if all three are of one rank.';

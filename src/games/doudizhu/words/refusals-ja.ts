@@ -23,7 +23,6 @@ export function refusalsJa(nameOf: (play: Play) => string): Words['refusals'] {
     `${named(cards)}は、場の${named(top)}に勝てません`;
 
   return {
-    'auction-first': () => 'まだ地主が決まっていません。先に、地主を受けるか見送るかを決めてください。',
     'no-combination': ({ count }) => {
       if (count === 2) return '2枚で出せるのは、同じ数字のペアか、ジョーカーとほかの1枚だけです。';
       if (count === 3) return '3枚で出せるのは、3枚とも同じ数字のときだけです。';

@@ -23,7 +23,6 @@ export function refusalsZh(nameOf: (play: Play) => string): Words['refusals'] {
     `${named(cards)}压不过桌上的${named(top)}`;
 
   return {
-    'auction-first': () => '还没有地主：先决定叫还是不叫。',
     'no-combination': ({ count }) => {
       if (count === 2) return '两张牌要点数相同才能成对，或者其中一张是王。';
       if (count === 3) return '三张牌要点数全都相同才能一起出。';

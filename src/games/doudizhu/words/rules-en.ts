@@ -59,7 +59,7 @@ ${NOTE}`,
   },
   {
     title: 'The deal and the bidding',
-    body: `Two packs and four jokers (two big, two small) make 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of the 100 lies face up:† the player who draws it keeps it face up, and may play it like any other card.
+    body: `Two packs and four jokers (two big, two small) make 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of the 100 lies face up.† The player who draws it keeps it face up, and may play it like any other card.
 
 From that player on, each **accepts** or **declines** to be landlord.
 - If the first accepts, the deal is for 2 chips with each farmer.

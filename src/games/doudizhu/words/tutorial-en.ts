@@ -6,14 +6,14 @@ export const tutorialEn: TutorialWords<Lesson> = {
     bid: {
       teach:
         'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, alone against three farmers.',
-      press: 'One joker, 2 and A are too few: press *Decline* (you may then play one bomb).',
+      press: 'One joker, 2 and A are too few: press *Decline*.',
       instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {
       teach:
-        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. The four Ks are not listed yet: they come later.',
+        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. The four Ks are a bomb: keep them.',
       press: 'Choose *A*, then press *Play A*.',
-      instead: 'That beats it, too, but it is worth more later, or goes with other cards. The A does not.',
+      instead: 'The A goes with no other cards: spend it. The joker and the 2 are worth more later.',
     },
     pass: {
       teach:
@@ -34,7 +34,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     joker: {
       teach:
-        'No pair of yours beats these As, and the four Ks come later. But a joker may stand for the second card of a pair: here for a 2.',
+        'No pair of yours beats these As, and the bomb is for later. But a joker may stand for the second card of a pair: here for a 2.',
       press: 'Press *Play pair of 2s (small 🃏)*.',
       instead: 'If you pass, the landlord goes on with anything they like.',
     },

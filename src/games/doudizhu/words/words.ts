@@ -9,6 +9,15 @@ import type { Options } from '../state.ts';
 /** Why a play should not happen by mistake: it ends the deal, is a bomb, the last one allowed, or breaks one up. */
 export type Consequence = 'wins' | 'bomb' | 'only-bomb' | 'breaks';
 
+/** A bomb in a hand: all its cards of a rank. */
+export interface HeldBomb {
+  readonly rank: Rank;
+  readonly count: number;
+}
+
+/** So many bombs that a play breaks up are named; of more their number is told. */
+export const MAX_NAMED_BOMBS = 2;
+
 /** Why the computer makes a choice, by code (`computer/explain.ts`). */
 export type ReasonId =
   | 'only-choice'
@@ -44,7 +53,6 @@ export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
 export type RefusalId =
-  | 'auction-first'
   | 'no-combination'
   | 'bomb-spent'
   | 'other-kind'
@@ -92,8 +100,8 @@ export interface Words extends GameWords {
   readonly cards: (count: number) => string;
   /** As few characters as say that these are cards, among the other seats in short. */
   readonly cardsInShort: (count: number) => string;
-  /** Beside the number of cards of a seat that has few left. */
-  readonly nearlyOut: string;
+  /** Beside the number of cards of a seat that has few left, which is one or a few. */
+  readonly nearlyOut: (count: number) => string;
   readonly landlord: string;
   readonly farmer: string;
   readonly oneBombLeft: string;
@@ -189,7 +197,8 @@ export interface Words extends GameWords {
   readonly playedSoFar: string;
   readonly playedOf: (rank: Rank, count: number, total: number) => string;
   readonly rank: (rank: Rank) => string;
-  readonly breaks: (rank: string, count: number) => string;
+  /** Every bomb that a play breaks up, as the hand holds it. */
+  readonly breaks: (bombs: readonly HeldBomb[]) => string;
   /** Bids as hints and turning points name them. */
   readonly aBid: Readonly<Record<'accept' | 'decline', string>>;
 }

@@ -7,7 +7,7 @@ import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
-import type { Consequence, Words } from './words.ts';
+import { type Consequence, MAX_NAMED_BOMBS, type Words } from './words.ts';
 
 const jokers = { small: '小王', big: '大王' };
 const rank = (value: Rank) => rankLabel(value, jokers);
@@ -100,14 +100,14 @@ export const zh: Words = {
 
   cards: (count) => `${count}张`,
   cardsInShort: (count) => `${count}张`,
-  nearlyOut: '快出完',
+  nearlyOut: (count) => (count > 1 ? '快出完' : '最后一张'),
   landlord: '地主',
   farmer: '农民',
-  bombsLeft: (count) => (count > 0 ? '💣只能炸一次' : '💣不能再炸'),
+  bombsLeft: (count) => (count > 0 ? '💣限一次' : '💣不能再炸'),
   hasDeclined: '不叫',
-  oneBombLeft: '💣 只能炸一次',
+  oneBombLeft: '💣 限一次',
   noBombLeft: '💣 不能再炸',
-  exposed: (card, isAskedFirst) => (isAskedFirst ? line`摸到明牌${card}，先叫` : line`明牌 ${card}`),
+  exposed: (card, isAskedFirst) => (isAskedFirst ? line`抓到明牌${card}，先叫` : line`明牌 ${card}`),
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
   stake: (stake) => `地主和每个农民之间${stake}个筹码`,
@@ -135,9 +135,9 @@ export const zh: Words = {
   whyPaid: (stake) =>
     `第一家${stake > 1 ? '叫了地主' : '没有主动叫地主'}，所以和每个农民之间是${stake}个筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
-  sinceYourTurn: '上次轮到你之后',
+  sinceYourTurn: '在你之后',
   passedInShort: (who) => line`${who}不出`,
-  playedInShort: (who, combination) => line`${who} **${combination}**`,
+  playedInShort: (who, combination) => line`${who}出**${combination}**`,
   dealSoFar: '开局以来',
   acceptedBeforeYou: (who, stake) => line`${who}先叫了地主（每个农民${stake}个筹码），没轮到你叫`,
   wonTrick: (who) => line`没人压，由${who}先出`,
@@ -172,7 +172,7 @@ export const zh: Words = {
   chooseKind: '选择牌型',
   group,
   chosenKind: (label) => `牌型：${label}`,
-  examplePlay: (example, count) => (count > 1 ? `${example} 等${count}种` : example),
+  examplePlay: (example, count) => (count > 1 ? `${example}等，共${count}种` : example),
   playPicked: '出牌',
   playIt: (combination, consequence) =>
     `出 ${play(combination)}${consequence ? CONSEQUENCES[consequence] : ''}`,
@@ -180,8 +180,11 @@ export const zh: Words = {
   emptiesHand: '这样就出完，获胜',
   onlyBomb: '这一局只有一次的炸弹',
   playedSoFar: '已经出过',
-  playedOf: (value, count, total) => `${rank(value)} ${count}/${total}张`,
+  playedOf: (value, count, total) => `${rank(value)}（${count}/${total}张）`,
   rank,
-  breaks: (label, count) => `⚠️ 拆开${count}张${label}炸弹`,
+  breaks: (bombs) =>
+    bombs.length > MAX_NAMED_BOMBS
+      ? `⚠️ 拆开${bombs.length}个炸弹`
+      : `⚠️ 拆开${bombs.map((bomb) => `${bomb.count}张${rank(bomb.rank)}`).join('、')}炸弹`,
   aBid: { accept: '叫地主', decline: '不叫' },
 };
