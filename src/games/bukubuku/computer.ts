@@ -53,7 +53,8 @@ function searchBestChoice(view: SeatView, chance: Chance): Decision<Choice> {
     candidates = candidates.toSorted((a, b) => b.sum - a.sum).slice(0, kept);
   }
   const { choice, sum } = candidates[0]!;
-  const gain = sum / ALL_WORLDS - mean;
+  // Against the mean of the others alone: the mean of all has this choice in it.
+  const gain = ((sum / ALL_WORLDS - mean) * all.length) / (all.length - 1);
   return { choice, reason: whyChosen(knowledge, choice, gain, chance) };
 }
 

@@ -3,7 +3,7 @@ import { type Block, line, type Panel, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
-import type { SeatView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawCardPicker } from './pick-card.ts';
@@ -18,6 +18,7 @@ import {
   scoreRows,
   seatRows,
   totalsLine,
+  totalsSoFar,
 } from './standings.ts';
 import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
@@ -62,7 +63,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
     headline: [],
     table: [
       // The turn before stays in sight until this seat has laid its next card; not in the headline, as a hint takes its place.
-      ...(laid === null ? lastTurnInShort(table, name, words) : []),
+      ...(laid === null && table.turns.length > 0 ? [...lastTurnInShort(table, name, words), separator] : []),
       ...situation(view, words),
       ...memo(view, words),
     ],
@@ -71,9 +72,11 @@ function playingPanel(view: SeatView, words: Words): Panel {
     controls: isOut ? [] : drawCardPicker(view, words),
     last: [],
     details: () => [
+      ...(table.current.phase === 'play' ? [text(prizes(table.current.lighthouses, words))] : []),
       seatRows(table, words, true),
       ...dummyRow(table, words),
-      smallText(words.aboutHeights(table.dummy !== null)),
+      // On the first turn of all it stands on the panel itself.
+      ...(isFirstTurn(table) ? [] : [smallText(words.aboutHeights(table.dummy !== null))]),
       ...(table.turns.length > 0 ? [separator] : []),
       ...lastTurn(table, words),
       ...turnList(table, words),
@@ -83,7 +86,9 @@ function playingPanel(view: SeatView, words: Words): Panel {
   };
 }
 
-/** With more seats, the high cards that have been played stand in the details alone: a phone has no room for both. */
+const isFirstTurn = ({ round, turns }: TableView): boolean => round === 1 && turns.length === 0;
+
+/** With more seats, the high cards that have been played and the totals stand in the details alone: a phone has no room for both. */
 const MAX_SEATS_BESIDE_CARDS = 4;
 
 /** The turn and its lighthouses, everybody's lighthouse, belts and points, and the high cards that will not come again. */
@@ -92,12 +97,14 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
   return [
-    smallText(progress(table, words)),
+    text(progress(table, words)),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
     ...(turns.length === 0 ? firstTurnNote(table, words, seat) : []),
-    ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS ? highCardsShown(table, words) : []),
+    ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS
+      ? [...highCardsShown(table, words), ...totalsSoFar(table, name, words)]
+      : []),
   ];
 }
 

@@ -25,14 +25,17 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
 const MAX_SEATS_BESIDE_TAKERS = 3;
 
 /** The last turn in short: who took which lighthouse; then who lost a belt, and the cards that took nothing. */
-export function lastTurnInShort({ turns, standings }: TableView, name: Namer, words: Words): Block[] {
+export function lastTurnInShort(
+  { turns, standings, current }: TableView,
+  name: Namer,
+  words: Words,
+): Block[] {
   const turn = turns.at(-1);
   if (!turn) return [];
   const { lighthouses, shown, lost, out } = turn;
   const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
   const takers = cards.slice(0, lighthouses.length);
-  const [first = [], ...second] =
-    standings.length <= MAX_SEATS_BESIDE_TAKERS ? takers : [joinWithDots(takers)];
+  const lines = standings.length <= MAX_SEATS_BESIDE_TAKERS ? takers : [joinWithDots(takers)];
   const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
   const firstNames = (names: readonly SeatOrDummy[]): Line => {
     const [firstName = '', ...rest] = nameList(names, name, words);
@@ -48,11 +51,8 @@ export function lastTurnInShort({ turns, standings }: TableView, name: Namer, wo
     ...losses.map((loss) => line`**${loss}**${why}`),
     others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
   ];
-  return [
-    text(line`**${words.turnNumber(turns.length)}**${words.colon}${first}`),
-    ...second.map((taker) => text(taker)),
-    smallText(joinWithDots(rest)),
-  ];
+  const title = current.phase === 'over' ? words.finalTurn(turns.length) : words.lastTurn(turns.length);
+  return [smallText(title), ...lines.map((taker) => text(taker)), smallText(joinWithDots(rest))];
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */

@@ -70,6 +70,7 @@ export const en: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
+  totalsSoFar: (list) => line`Totals so far: ${list}`,
   totals: (list, place, isTied) => line`Totals: ${list} (your place: ${place}${isTied ? ', tied' : ''})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
@@ -96,8 +97,13 @@ export const en: Words = {
       : line`${who} lays the dummy’s last ${cards} cards on their pile.`,
   step: (number, total) => `Building the dummy’s piles ${number} of ${total}`,
   roundOver: (number) => `Round ${number} is over`,
-  finalResult: 'Final result',
-  endsEarly: (hasDummy) => `${hasDummy ? 'A player is out' : 'No more than two are left'}, so it ends here.`,
+  finalResult: (rounds) => `Final result (points of all ${rounds} rounds)`,
+  endsEarly: (round, turn, left) => {
+    const remain = left === 1 ? '1 player is' : `${left} players are`;
+    const why =
+      left === null ? 'a player dropped out' : left === 0 ? 'all dropped out' : `only ${remain} left`;
+    return `Round ${round} ended on turn ${turn}, as ${why}.`;
+  },
   points: (points) => `**${counted(points)}**`,
   belts: (count) => `🛟 ${count} belt${count === 1 ? '' : 's'}`,
   lostOn: (turns) => `lost a belt on turn${turns.length === 1 ? '' : 's'} ${turns.join(', ')}`,

@@ -43,8 +43,8 @@ export const ja: Words = {
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',
   colon: '：',
-  you: 'あなた',
-  youFirst: 'あなた',
+  you: unbroken('あなた'),
+  youFirst: unbroken('あなた'),
   round: (number) => `ラウンド${number}`,
   roundOf: (number, total) => `ラウンド${number} / ${total}`,
   turn: (number, total) => `ターン${number} / ${total}`,
@@ -68,6 +68,7 @@ export const ja: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
+  totalsSoFar: (list) => line`ここまでの合計：${list}`,
   totals: (list, place, isTied) => line`合計：${list}（あなたは${isTied ? '同点で' : ''}${place}位）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
@@ -94,9 +95,11 @@ export const ja: Words = {
       : line`${who}がダミーの最後の${cards}枚を自分の山に重ねます。`,
   step: (number, total) => `ダミーの山札作り ${number} / ${total}`,
   roundOver: (number) => `ラウンド${number}終了`,
-  finalResult: '最終結果',
-  endsEarly: (hasDummy) =>
-    hasDummy ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
+  finalResult: (rounds) => `最終結果（全${rounds}ラウンドの合計）`,
+  endsEarly: (round, turn, left) => {
+    const why = left === null ? '脱落した人がいる' : left === 0 ? '全員が脱落した' : `残り${left}人になった`;
+    return `${why}ので、ラウンド${round}はターン${turn}で終わりました。`;
+  },
   points: (points) => `**${signed(points)}点**`,
   belts: (count) => `🛟 浮き輪${count}つ`,
   lostOn: (turns) => `浮き輪を失ったターン ${turns.join('、')}`,

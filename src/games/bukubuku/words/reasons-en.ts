@@ -21,11 +21,21 @@ const besides = ({ saved, out }: Params, isKept = surer): string => {
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
     ? `${odds(percent)} not to be highest: no belt lost.`
-    : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover lighthouse ${own}.`;
+    : `A higher lighthouse will probably cover lighthouse ${own}, but it is ${odds(percent).toLowerCase()} to lose no belt.`;
 
-/** What the card will probably take, and then what else it may. */
+/** What the card is worth against the others in hand. */
+const worth = ({ points }: Params): string =>
+  points === undefined
+    ? ' Most other cards should score about as much.'
+    : ` Over the round, worth ${points} points more than the other cards on average.`;
+
+/** What the card will probably do, and then what else it may. */
 const outcomes = (params: Params): string => {
-  const [likeliest, ...others] = outcomesIn(params, 'none', (lighthouse) => `lighthouse ${lighthouse}`);
+  const [likeliest, ...others] = outcomesIn(params, {
+    keeps: (lighthouse) => `keeps lighthouse ${lighthouse}`,
+    staysWithout: 'takes no lighthouse',
+    takes: (lighthouse) => `takes lighthouse ${lighthouse}`,
+  });
   return `${likeliest}${others.length === 0 ? '' : `, else ${others.join(' or ')}`}`;
 };
 
@@ -46,20 +56,19 @@ export const reasonsEn: Reasons = {
     `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${besides(params)}`,
   'stays-without': (params) =>
     `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
-  'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
+  'loses-no-belt': (params) =>
+    losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
-    `${odds(params.safe)} to lose no belt.${besides(params) || ` It may take ${outcomes(params)}.`}`,
+    `${odds(params.safe)} to lose no belt.${besides(params) || ` It probably ${outcomes(params)}.`}`,
   'highest-is-safe': (params) =>
-    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''} and loses no belt.${besides(params, surerToLoseNoBelt)}`,
+    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''}${params.high === undefined ? ' and loses no belt' : `, and whoever takes the ${params.high} loses a belt`}.${besides(params, surerToLoseNoBelt) || worth(params)}`,
+  'ends-round': (params) =>
+    `${odds(params.percent)} to end the round now, as a player without belts drops out: the belts left become points.${besides(params)}`,
   'dummy-order': ({ points }) =>
-    `Played to the end, this should score ${points} points more than the average of all ways to lay two.`,
+    `Played to the end, this should score ${points} points more than the other ways to lay two, on average.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) =>
-    `Probably takes ${outcomes(params)}.${besides(params) || ' Most others would score as much.'}`,
-  'rounds-say': (params) => {
-    const worth =
-      params.out === undefined ? ` ${params.points} points better than the average card.` : besides(params);
-    return `Probably takes ${outcomes(params)}.${worth}`;
-  },
+    `${besides(params) ? '' : 'Most cards should score about the same. '}This one probably ${outcomes(params)}.${besides(params)}`,
+  'rounds-say': (params) => `It probably ${outcomes(params)}.${besides(params) || worth(params)}`,
 };
