@@ -102,6 +102,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * earlier versions do not have. Default: all of it.
    */
   verifiedPart?(state: State): unknown;
+  /**
+   * What a table file of an earlier version has of a carry: without what such carries do not have. A file is compared with
+   * this where it does not agree with the whole. Default: all of it.
+   */
+  verifiedCarry?(carry: Carry): unknown;
 
   /** Deals a hand. Its chance is that of the whole hand, `apply`'s too: a purpose used twice draws the same again. */
   start(setup: HandSetup<Options, Carry>, chance: Chance): State;

@@ -14,7 +14,19 @@ import { drawTable } from './draw/table.ts';
 import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
-import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
+import {
+  apply,
+  type Choice,
+  choices,
+  nameOf,
+  result,
+  sides,
+  start,
+  toAct,
+  verifiedCarry,
+  verifiedPart,
+  whyUnplayable,
+} from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
@@ -41,7 +53,7 @@ const isPlayedOut = (state: State | undefined): boolean =>
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
   version: 1,
-  computerVersion: 1,
+  computerVersion: 2,
   seats: SEATS,
   minutes: { min: 10, max: 20 },
   emblem: [weatherFace(31), lighthouseFace(1), lighthouseFace(12)],
@@ -50,6 +62,8 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   bookKinds: ['score'],
   bookKind: () => 'score',
   schema: { state, action, carry },
+  verifiedPart,
+  verifiedCarry,
   start,
   toAct,
   choices,

@@ -17,10 +17,10 @@ import {
   lowestLine,
   scoreRows,
   seatRows,
+  totalSoFar,
   totalsLine,
-  totalsSoFar,
 } from './standings.ts';
-import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
+import { cardsOfOthers, cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -63,7 +63,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
     headline: [],
     table: [
       // The turn before stays in sight until this seat has laid its next card; not in the headline, as a hint takes its place.
-      ...(laid === null && table.turns.length > 0 ? [...lastTurnInShort(table, name, words), separator] : []),
+      ...(laid === null && table.turns.length > 0 ? lastTurnInShort(table, name, words) : []),
       ...situation(view, words),
       ...memo(view, words),
     ],
@@ -81,14 +81,14 @@ function playingPanel(view: SeatView, words: Words): Panel {
       ...lastTurn(table, words),
       ...turnList(table, words),
       ...(table.turns.length > 0 ? highCardsShown(table, words) : []),
-      ...cardsShown(table, words),
+      ...cardsOfOthers(table, seat, words),
     ],
   };
 }
 
 const isFirstTurn = ({ round, turns }: TableView): boolean => round === 1 && turns.length === 0;
 
-/** With more seats, the high cards that have been played and the totals stand in the details alone: a phone has no room for both. */
+/** With more seats, the high cards that have been played stand in the details alone: a phone has no room for both. */
 const MAX_SEATS_BESIDE_CARDS = 4;
 
 /** The turn and its lighthouses, everybody's lighthouse, belts and points, and the high cards that will not come again. */
@@ -97,14 +97,12 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
   return [
-    text(progress(table, words)),
+    text(joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)])),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
     ...(turns.length === 0 ? firstTurnNote(table, words, seat) : []),
-    ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS
-      ? [...highCardsShown(table, words), ...totalsSoFar(table, name, words)]
-      : []),
+    ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS ? highCardsShown(table, words) : []),
   ];
 }
 

@@ -90,24 +90,23 @@ export const beltsOfAll = ({ standings, totals, round }: TableView, name: Namer,
     return [joinWithDots([player, ...(round > 1 ? [words.total(totals[seat]!)] : [])])];
   });
 
-/** What earlier rounds have paid everybody, from the most to the least; nothing in the first one. */
-export const totalsSoFar = ({ totals, round }: TableView, name: Namer, words: Words): Block[] =>
-  round > 1 ? [smallText(words.totalsSoFar(listOf(totals, name, words)))] : [];
-
-/** Points by seat, from the most to the least. */
-function listOf(sums: readonly number[], name: Namer, words: Words): Line {
-  const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
-  const points = (seat: Seat) => joinLines([[name(seat)], words.pointCount(sums[seat]!)], NO_BREAK_SPACE);
-  return joinWithDots(seats.map(points));
+/** What earlier rounds have paid a seat, and its place by that, once its line of the first turn is gone. */
+export function totalSoFar({ totals, round, turns }: TableView, seat: Seat, words: Words): string[] {
+  if (round === 1 || turns.length === 0) return [];
+  return [words.totalSoFar(totals[seat]!, placeOf(totals, seat))];
 }
+
+const placeOf = (sums: readonly number[], seat: Seat): number =>
+  sums.filter((sum) => sum > sums[seat]!).length + 1;
 
 /** What everybody has in all after this round, from the most to the least, and the place of a seat. */
 export function totalsLine({ current, totals }: TableView, seat: Seat, name: Namer, words: Words): Line {
   const scores = current.phase === 'over' ? current.scores : [];
   const sums = totals.map((total, index) => total + (scores[index] ?? 0));
-  const place = sums.filter((sum) => sum > sums[seat]!).length + 1;
+  const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
+  const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
   const isTied = sums.filter((sum) => sum === sums[seat]).length > 1;
-  return words.totals(listOf(sums, name, words), place, isTied);
+  return words.totals(joinWithDots(list), placeOf(sums, seat), isTied);
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */

@@ -3,6 +3,7 @@ import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { event, JOINER, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { LAST_WEATHER, type Lighthouse, sortHand, type Weather, weatherFace } from '../cards.ts';
+import { handOf } from '../rules.ts';
 import type { SeatOrDummy, Shown, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -52,7 +53,9 @@ export function lastTurnInShort(
     others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
   ];
   const title = current.phase === 'over' ? words.finalTurn(turns.length) : words.lastTurn(turns.length);
-  return [smallText(title), ...lines.map((taker) => text(taker)), smallText(joinWithDots(rest))];
+  const [first = [], ...second] = lines;
+  // In small print: large is what is on offer now.
+  return [line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)].map(smallText);
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */
@@ -128,6 +131,25 @@ export function cardsShown(view: TableView, words: Words): Block[] {
   return [
     smallText(`**${words.shownSoFar}**`),
     ...names.map((who) => smallText(words.shownBy(name(who), cardsShownBy(view, who).join(' ')))),
+  ];
+}
+
+/**
+ * What is left of the hands of all others, as far as earlier rounds have shown it; in the first round the cards that
+ * everybody has shown.
+ */
+export function cardsOfOthers(view: TableView, reader: Seat, words: Words): Block[] {
+  const { known, standings, dummy, turns, turnCount } = view;
+  if (known.every((cards) => cards.length === 0)) return cardsShown(view, words);
+  const name = namerFor(words);
+  const others = [...standings.keys()].filter((seat) => seat !== reader && standings[seat] !== null);
+  const names: SeatOrDummy[] = [...others, ...(dummy ? (['dummy'] as const) : [])];
+  return [
+    smallText(`**${words.leftInHands}**`),
+    ...names.map((who) => {
+      const cards = known[handOf(who)] ?? [];
+      return smallText(words.leftWith(name(who), cards.join(' '), turnCount - turns.length - cards.length));
+    }),
   ];
 }
 

@@ -68,7 +68,7 @@ export const ja: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
-  totalsSoFar: (list) => line`ここまでの合計：${list}`,
+  totalSoFar: (points, place) => unbroken(`合計${plain(points)}点（${place}位）`),
   totals: (list, place, isTied) => line`合計：${list}（あなたは${isTied ? '同点で' : ''}${place}位）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
@@ -132,6 +132,9 @@ export const ja: Words = {
   youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}このラウンドは${signed(points)}点`,
   shownSoFar: '出たカード',
+  leftInHands: '残りの手札（前のラウンドまでに全員が見たカード）',
+  leftWith: (who, cards, unknown) =>
+    line`${who}：${cards}${unknown > 0 ? ` ＋ほか${unknown}${JOINER}枚` : ''}`,
   highShown: (first, last) => `出た大きいカード（${first}〜${JOINER}${last}）`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   range: (first, last) => `${first}〜${JOINER}${last}`,

@@ -27,16 +27,19 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 const worth = ({ points }: Params): string =>
   points === undefined
     ? ' Most other cards should score about as much.'
-    : ` Over the round, worth ${points} points more than the other cards on average.`;
+    : ` ${points} points a round above the other cards.`;
 
 /** What the card will probably do, and then what else it may. */
 const outcomes = (params: Params): string => {
   const [likeliest, ...others] = outcomesIn(params, {
     keeps: (lighthouse) => `keeps lighthouse ${lighthouse}`,
-    staysWithout: 'takes no lighthouse',
+    staysWithout: 'takes none',
     takes: (lighthouse) => `takes lighthouse ${lighthouse}`,
   });
-  return `${likeliest}${others.length === 0 ? '' : `, else ${others.join(' or ')}`}`;
+  const rest = others.map((other) => other.replace('takes lighthouse ', 'takes the ')).join(' or ');
+  return rest === ''
+    ? `${likeliest}`
+    : `${likeliest}, else ${rest.replace(/^(takes the .+ or )takes /, '$1')}`;
 };
 
 export const reasonsEn: Reasons = {
@@ -65,10 +68,10 @@ export const reasonsEn: Reasons = {
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out: the belts left become points.${besides(params)}`,
   'dummy-order': ({ points }) =>
-    `Played to the end, this should score ${points} points more than the other ways to lay two, on average.`,
+    `Played to the end, this should score ${points} points more than the average way to lay two.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) =>
     `${besides(params) ? '' : 'Most cards should score about the same. '}This one probably ${outcomes(params)}.${besides(params)}`,
-  'rounds-say': (params) => `It probably ${outcomes(params)}.${besides(params) || worth(params)}`,
+  'rounds-say': (params) => `Probably ${outcomes(params)}.${besides(params) || worth(params)}`,
 };

@@ -21,8 +21,8 @@ const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
 /** What the card is worth against the others in hand. */
 const worth = ({ points }: Params): string =>
   points === undefined
-    ? 'ほかの手札でも、得点はたいてい同じくらいです。'
-    : `ラウンドの得点では、ほかの手札より平均${unbroken(`${points}点`)}有利です。`;
+    ? 'ほかの手札でも、得点はたいてい同じです。'
+    : `得点は、ほかの手札の平均より${unbroken(`+${points}点`)}。`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {

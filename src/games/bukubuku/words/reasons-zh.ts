@@ -21,9 +21,7 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 
 /** What the card is worth against the others in hand. */
 const worth = ({ points }: Params): string =>
-  points === undefined
-    ? '出别的牌，本轮得分大多也差不多。'
-    : `算到本轮结束，预计比其他手牌平均多得${points}分。`;
+  points === undefined ? '出别的牌，本轮得分大多也差不多。' : `本轮得分预计比其他手牌平均多${points}分。`;
 
 const outcomes = (params: Params): string =>
   outcomesIn(

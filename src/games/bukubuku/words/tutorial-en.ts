@@ -55,6 +55,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
     'After each turn the highest lighthouse costs a belt. If you must lose one and have none, you are out (−1 point).',
-    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the small rings printed on them add up to your belts (half rings as ½, rounded down). Every round the hands move on, so that all play the same cards.',
+    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the small rings printed on them add up to your belts. Every round the hands move on, so that all play the same cards.',
   ],
 };

@@ -94,8 +94,8 @@ export interface Words extends GameWords {
   readonly total: (points: number) => string;
   /** Points in a list of totals. */
   readonly pointCount: (points: number) => string;
-  /** Everybody's points of earlier rounds, while a round goes on. */
-  readonly totalsSoFar: (list: Line) => Line;
+  /** The reader's points of earlier rounds, and their place by them. */
+  readonly totalSoFar: (points: number, place: number) => string;
   /** Everybody's points after a round, and the reader's place. @param isTied whether others have as many points */
   readonly totals: (list: Line, place: number, isTied: boolean) => Line;
   readonly isOut: string;
@@ -171,6 +171,10 @@ export interface Words extends GameWords {
   /** @param isBest nobody got more */
   readonly youGot: (points: number, isBest: boolean) => string;
   readonly shownSoFar: string;
+  /** Above what is left of the hands, from the second round on. */
+  readonly leftInHands: string;
+  /** The cards that a player is known to have left. @param unknown the number of others */
+  readonly leftWith: (who: Inline, cards: string, unknown: number) => Line;
   /** In front of the high cards that have been played, and between which they are. */
   readonly highShown: (first: number, last: number) => string;
   readonly shownBy: (who: Inline, cards: string) => Line;
