@@ -177,6 +177,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawAction(action: Action, locale: Locale, answered?: Action): Line;
   /** The same for those who may not see all of it, or not again: it lies open later, or never. By default as above. */
   drawCovered?(action: Action, locale: Locale): Line;
+  /**
+   * What came of the picks that were made together just before this state, in a line; empty where nothing is to be told. Reviews
+   * show it before the next picks. By default nothing.
+   */
+  drawOutcome?(state: State, locale: Locale): Line;
   /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
   drawHand?(view: SeatView, locale: Locale): Line;
   /** The same behind what lies before the seat, where all hands lie open. By default the hand alone. */

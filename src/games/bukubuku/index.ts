@@ -4,7 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
-import { drawAction, drawCovered } from './draw/action.ts';
+import { drawAction, drawCovered, drawOutcome } from './draw/action.ts';
 import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
@@ -91,6 +91,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   moments,
   drawAction,
   drawCovered,
+  drawOutcome,
   drawHand,
   drawOpen,
   // bukubuku 9, 10: what a round did not play goes on to the next one, unseen.

@@ -13,6 +13,8 @@ export interface ReviewWords {
   readonly plays: (who: Inline, action: Line) => Line;
   /** It is not shown at once. */
   readonly playsInSecret: (who: Inline) => Line;
+  /** The same of all who choose at the same time. */
+  readonly allPlayInSecret: string;
   readonly over: string;
   /** What the computer would have played in the place of `who`. No reason speaks to anybody; an empty one is not told. */
   readonly advice: (action: Line, who: Inline, reason: string) => Line;

@@ -22,7 +22,7 @@ const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
 const worth = ({ points }: Params): string =>
   points === undefined
     ? 'ほかの手札でも、得点はたいてい同じです。'
-    : `得点は、ほかの手札の平均より${unbroken(`+${points}点`)}。`;
+    : `得点は、ほかの手札より平均${unbroken(`+${points}点`)}。`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {
@@ -73,5 +73,5 @@ export const reasonsJa: Reasons = {
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
   'hardly-differ': (params) =>
     `${besides(params) ? '' : worth({})}見込みは${outcomes(params)}。${besides(params)}`,
-  'rounds-say': (params) => `見込みは${outcomes(params)}。${besides(params) || worth(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}の見込み。${besides(params) || worth(params)}`,
 };
