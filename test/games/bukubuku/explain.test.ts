@@ -92,7 +92,7 @@ describe('a reason', () => {
       'Probably takes none (87%), else takes the 2 (13%). 0.2 points a round above the rest.',
     );
     expect(plainJa('rounds-say', params)).toBe(
-      '灯台なしのまま（87%）、灯台2（13%）の見込み。得点は、ほかの手札より平均+0.2点。',
+      '灯台なしのままが87%、灯台2が13%。得点はほかの手札より平均+0.2点。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
       '可能还是没有灯塔（87%）、拿灯塔2（13%）。本轮得分预计比其他手牌平均多0.2分。',
@@ -102,7 +102,7 @@ describe('a reason', () => {
   it('names the lighthouse that a card which takes none leaves in its place', () => {
     const params = { percent: 0, low: 1, next: 16, high: 4, other: 84, own: 6, points: '0.1' };
     expect(catalogue.en.reasons['rounds-say'](params)).toMatch(/^Probably keeps lighthouse 6 \(84%\), else/);
-    expect(plainJa('rounds-say', params)).toMatch(/^今の灯台6のまま（84%）、灯台4（16%）の見込み。/);
+    expect(plainJa('rounds-say', params)).toMatch(/^今の灯台6のままが84%、灯台4が16%。/);
     expect(catalogue.zh.reasons['rounds-say'](params)).toMatch(
       /^可能留着现在的灯塔6（84%）、拿灯塔4（16%）。/,
     );

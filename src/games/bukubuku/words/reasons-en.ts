@@ -21,7 +21,7 @@ const besides = ({ saved, out }: Params, isKept = surer): string => {
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
     ? `${odds(percent)} not to be highest: no belt lost.`
-    : `A higher lighthouse will probably cover lighthouse ${own}, but it is ${odds(percent).toLowerCase()} to lose no belt.`;
+    : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover the ${own}.`;
 
 /** What the card is worth against the others in hand. */
 const worth = ({ points }: Params): string =>
@@ -64,14 +64,14 @@ export const reasonsEn: Reasons = {
   'probably-safe': (params) =>
     `${odds(params.safe)} to lose no belt.${besides(params) || ` It probably ${outcomes(params)}.`}`,
   'highest-is-safe': (params) =>
-    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''}${params.high === undefined ? ' and loses no belt' : `, and whoever takes the ${params.high} loses a belt`}.${besides(params, surerToLoseNoBelt) || worth(params)}`,
+    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''}${params.high === undefined ? ' and loses no belt' : `, and whoever takes the ${params.high} loses a belt`}.${besides(params, surerToLoseNoBelt) || (params.high === undefined ? worth(params) : '')}`,
   'ends-round': (params) =>
-    `${odds(params.percent)} to end the round now, as a player without belts drops out: the belts left become points.${besides(params)}`,
+    `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
   'dummy-order': ({ points }) =>
     `Played to the end, this should score ${points} points more than the average way to lay two.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) =>
-    `${besides(params) ? '' : 'Most cards should score about the same. '}This one probably ${outcomes(params)}.${besides(params)}`,
+    `${besides(params) ? '' : 'Most cards are worth about the same. '}Probably ${outcomes(params)}.${besides(params)}`,
   'rounds-say': (params) => `Probably ${outcomes(params)}.${besides(params) || worth(params)}`,
 };

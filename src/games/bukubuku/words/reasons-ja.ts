@@ -1,4 +1,5 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
+import { signed } from '../../../game/numbers.ts';
 import { JOINER, unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
@@ -21,8 +22,8 @@ const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
 /** What the card is worth against the others in hand. */
 const worth = ({ points }: Params): string =>
   points === undefined
-    ? 'ほかの手札でも、得点はたいてい同じです。'
-    : `得点は、ほかの手札より平均${unbroken(`+${points}点`)}。`;
+    ? '得点は、ほかの手札とほぼ同じです。'
+    : `得点はほかの手札より平均${unbroken(`${signed(Number(points))}点`)}。`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {
@@ -39,7 +40,7 @@ const outcomes = (params: Params): string =>
       staysWithout: unbroken('灯台なしのまま'),
       takes: (number) => lighthouse(number),
     },
-    [`${JOINER}（${JOINER}`, `${JOINER}）`],
+    [`${JOINER}が${JOINER}`, ''],
   ).join('、');
 
 export const reasonsJa: Reasons = {
@@ -62,16 +63,15 @@ export const reasonsJa: Reasons = {
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
-    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `${odds(params.safe)}、浮き輪は無事です`}。${besides(params) || `見込みは${outcomes(params)}。`}`,
+    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `${odds(params.safe)}、浮き輪は無事です`}。${besides(params) || `${outcomes(params)}の見込み。`}`,
   'highest-is-safe': (params) =>
-    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取ります。${params.high === undefined ? '浮き輪は失いません' : `浮き輪を失うのは${params.high}を取る人です`}。${besides(params, '浮き輪がもっと安全な') || worth(params)}`,
+    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取ります。${params.high === undefined ? '浮き輪は失いません' : `浮き輪を失うのは${params.high}を取る人です`}。${besides(params, '浮き輪がもっと安全な') || (params.high === undefined ? worth(params) : '')}`,
   'ends-round': (params) =>
-    `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。残った浮き輪が得点です。${besides(params)}`,
+    `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
   'dummy-order': ({ points }) =>
     `この重ね方は、ラウンドの終わりまで予想すると、ほかの重ね方の平均より${points}点多くなりそうです。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
-  'hardly-differ': (params) =>
-    `${besides(params) ? '' : worth({})}見込みは${outcomes(params)}。${besides(params)}`,
-  'rounds-say': (params) => `${outcomes(params)}の見込み。${besides(params) || worth(params)}`,
+  'hardly-differ': (params) => `${besides(params) ? '' : worth({})}${outcomes(params)}。${besides(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}。${besides(params) || worth(params)}`,
 };

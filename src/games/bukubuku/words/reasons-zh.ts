@@ -54,9 +54,9 @@ export const reasonsZh: Reasons = {
   'probably-safe': (params) =>
     `${likely(params.safe)}不失去救生圈。${besides(params) || `可能${outcomes(params)}。`}`,
   'highest-is-safe': (params) =>
-    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}，${params.high === undefined ? '不失去救生圈' : `失去救生圈的是拿${params.high}的人`}。${besides(params, '更不容易失去救生圈的小牌') || worth(params)}`,
+    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}，${params.high === undefined ? '不失去救生圈' : `失去救生圈的是拿${params.high}的人`}。${besides(params, '更不容易失去救生圈的小牌') || (params.high === undefined ? worth(params) : '')}`,
   'ends-round': (params) =>
-    `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。剩下的救生圈就是得分。${besides(params)}`,
+    `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
   'dummy-order': ({ points }) => `选这两张、这样叠，算到本轮结束，预计比其他叠法平均多得约${points}分。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
   'hardly-differ': (params) =>
