@@ -88,7 +88,7 @@ describe('bukubuku 4: laying a card', () => {
 describe('the last turn in a panel', () => {
   const lastTurnIn = (round: Round, seat: number) =>
     linesOf(panelOf(round, seat).table).filter((content) =>
-      /^(\*\*(seat|you)|The final turn|Last turn|w\d+ .+→)/.test(content),
+      /^(\*\*(seat|you)|The final turn|Last turn|Turn \d: w|w\d+ .+→)/.test(content),
     );
   const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
@@ -123,7 +123,7 @@ describe('the last turn in a panel', () => {
     let four = roundFromSeed('four', 4);
     for (const seat of four.state.hands.keys())
       four = afterAction(four, seat, bukubuku.choices(four.state, seat)[0]!);
-    expect(lastTurnIn(four, 0)[0]).toMatch(/^Last turn \(1\): w\d+ .+→\u2060l\d+ · w\d+ .+→\u2060l\d+$/);
+    expect(lastTurnIn(four, 0)[0]).toMatch(/^Turn 1: w\d+ .+→\u2060l\d+ · w\d+ .+→\u2060l\d+$/);
   });
 });
 

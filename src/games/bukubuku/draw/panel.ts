@@ -97,7 +97,10 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
   return [
-    text(joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)])),
+    text(
+      joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)]),
+      ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
+    ),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),

@@ -36,7 +36,8 @@ export function lastTurnInShort(
   const { lighthouses, shown, lost, out } = turn;
   const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
   const takers = cards.slice(0, lighthouses.length);
-  const lines = standings.length <= MAX_SEATS_BESIDE_TAKERS ? takers : [joinWithDots(takers)];
+  const hasRoom = standings.length <= MAX_SEATS_BESIDE_TAKERS;
+  const lines = hasRoom ? takers : [joinWithDots(takers)];
   const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
   const firstNames = (names: readonly SeatOrDummy[]): Line => {
     const [firstName = '', ...rest] = nameList(names, name, words);
@@ -52,7 +53,8 @@ export function lastTurnInShort(
     ...losses.map((loss) => line`**${loss}**${why}`),
     others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
   ];
-  const title = current.phase === 'over' ? words.finalTurn(turns.length) : words.lastTurn(turns.length);
+  const turnName = current.phase === 'over' ? words.finalTurn : words.lastTurn;
+  const title = (hasRoom ? turnName : words.turnNumber)(turns.length);
   const [first = [], ...second] = lines;
   // In small print: large is what is on offer now.
   return [line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)].map(smallText);

@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import { signed } from '../../../game/numbers.ts';
-import { JOINER, unbroken } from '../../../game/screen-parts.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
@@ -14,8 +14,10 @@ const odds = (percent: unknown): string =>
 
 /** A lower card that is kept, and the danger of dropping out. @param surer what it is surer of */
 const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
-  if (out !== undefined)
-    return `⚠️${odds(out)}脱落${saved === undefined ? 'します' : `（${surer}${saved}は温存）`}。`;
+  if (out !== undefined) {
+    const danger = Number(out) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${out}%`);
+    return `⚠️${danger}${saved === undefined ? '' : `（${surer}${saved}は温存）`}。`;
+  }
   return saved === undefined ? '' : `${surer}${saved}は、あとに残します。`;
 };
 
@@ -28,19 +30,19 @@ const worth = ({ points }: Params): string =>
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {
   if (own === undefined) return `${odds(percent)}、浮き輪を失わずにすみます。`;
-  const isCertain = Number(percent) === 100;
-  return `${lighthouse(own, 'には')}もっと高い灯台が重なりそうですが、${isCertain ? '浮き輪は確実に残ります' : `${odds(percent)}浮き輪は残ります`}。`;
+  // Another one, which is higher, comes on top of it.
+  return `${odds(percent)}浮き輪は残りますが、${lighthouse(own, 'は')}高い灯台に覆われそうです。`;
 };
 
 const outcomes = (params: Params): string =>
   outcomesIn(
     params,
     {
-      keeps: (number) => `今の${lighthouse(number, 'のまま')}`,
-      staysWithout: unbroken('灯台なしのまま'),
-      takes: (number) => lighthouse(number),
+      keeps: (number) => `今の${lighthouse(number)}のままが`,
+      staysWithout: '灯台なしのままが',
+      takes: (number) => lighthouse(number, 'が'),
     },
-    [`${JOINER}が${JOINER}`, ''],
+    ['', ''],
   ).join('、');
 
 export const reasonsJa: Reasons = {
@@ -63,9 +65,13 @@ export const reasonsJa: Reasons = {
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
-    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `${odds(params.safe)}、浮き輪は無事です`}。${besides(params) || `${outcomes(params)}の見込み。`}`,
-  'highest-is-safe': (params) =>
-    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取ります。${params.high === undefined ? '浮き輪は失いません' : `浮き輪を失うのは${params.high}を取る人です`}。${besides(params, '浮き輪がもっと安全な') || (params.high === undefined ? worth(params) : '')}`,
+    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。`}`,
+  'highest-is-safe': (params) => {
+    const { low, high } = params;
+    const cost =
+      high === undefined ? `浮き輪は失いません。${worth(params)}` : `浮き輪を失うのは${high}を取る人です。`;
+    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${besides(params, '浮き輪がもっと安全な') || cost}`;
+  },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
   'dummy-order': ({ points }) =>
