@@ -89,10 +89,10 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'Probably takes none (87%), else takes the 2 (13%). 0.2 points a round above the rest.',
+      'Probably takes none (87%), else takes the 2 (13%). 0.2 points more this round than the rest.',
     );
     expect(plainJa('rounds-say', params)).toBe(
-      '灯台なしのままが87%、灯台2が13%。得点はほかの手札より平均+0.2点。',
+      '灯台なしのままが87%、灯台2が13%。このラウンドは、ほかの手札より平均+0.2点。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
       '可能还是没有灯塔（87%）、拿灯塔2（13%）。本轮得分预计比其他手牌平均多0.2分。',

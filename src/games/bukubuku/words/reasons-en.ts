@@ -27,7 +27,7 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 const worth = ({ points }: Params): string =>
   points === undefined
     ? ' Most other cards should score about as much.'
-    : ` ${points} points a round above the rest.`;
+    : ` ${points} points more this round than the rest.`;
 
 /** What the card will probably do, and then what else it may. */
 const outcomes = (params: Params): string => {

@@ -25,7 +25,7 @@ const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
 const worth = ({ points }: Params): string =>
   points === undefined
     ? '得点は、ほかの手札とほぼ同じです。'
-    : `得点はほかの手札より平均${unbroken(`${signed(Number(points))}点`)}。`;
+    : `このラウンドは、ほかの手札より平均${unbroken(`${signed(Number(points))}点`)}。`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {
