@@ -103,6 +103,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * earlier versions do not have. Default: all of it.
    */
   verifiedPart?(state: State): unknown;
+  /**
+   * What a table file of an earlier version has of a carry: without what such carries do not have. A file is compared with
+   * this where it does not agree with the whole. Default: all of it.
+   */
+  verifiedCarry?(carry: Carry): unknown;
 
   /** Deals a hand. Its chance is that of the whole hand, `apply`'s too: a purpose used twice draws the same again. */
   start(setup: HandSetup<Options, Carry>, chance: Chance): State;
@@ -178,6 +183,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawAction(action: Action, locale: Locale, answered?: Action): Line;
   /** The same for those who may not see all of it, or not again: it lies open later, or never. By default as above. */
   drawCovered?(action: Action, locale: Locale): Line;
+  /**
+   * What came of the picks that were made together just before this state, in a line; empty where nothing is to be told. Reviews
+   * show it before the next picks. By default nothing.
+   */
+  drawOutcome?(state: State, locale: Locale): Line;
   /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
   drawHand?(view: SeatView, locale: Locale): Line;
   /** The same behind what lies before the seat, where all hands lie open. By default the hand alone. */

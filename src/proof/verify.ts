@@ -78,7 +78,7 @@ async function differenceOfHands(
     const isLast = index === file.hands.length - 1;
     const before =
       compare('hand', isNext ? index + 1 : 'no further hand', hand.number, place) ??
-      compare('carry', carry, hand.carry ?? null, place) ??
+      differenceOfCarry(game, carry, hand) ??
       differenceOfHolders(file, hand);
     if (before) return before;
     const replayed = await replayHand(game, file, { hand, carry, seq }, parts, counts);
@@ -100,6 +100,18 @@ async function differenceOfHands(
     compare('totals', totals, file.totals) ??
     compare('state', state && verifiedState(game, state), file.state)
   );
+}
+
+/** A carry is all that the hand before left, or as much of it as an earlier version knew. */
+function differenceOfCarry(
+  game: AnyGame,
+  expected: unknown,
+  { number, carry = null }: FileHand,
+): Difference | null {
+  const place = { hand: number, step: null, seat: null };
+  const difference = compare('carry', expected, carry, place);
+  if (!difference || expected === null || !game.verifiedCarry) return difference;
+  return compare('carry', game.verifiedCarry(expected), carry, place) && difference;
 }
 
 /** Counts what has been verified of a hand, and what could not be. */

@@ -5,8 +5,8 @@ import type { Reason } from '../../src/game/reasons.ts';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
 import type { Carry, State, Turn } from '../../src/games/bukubuku/state.ts';
 
-/** What may come of a card: it takes the lower lighthouse, the higher, either, none; costs no belt; drops its seat out. */
-type Outcome = 'low' | 'high' | 'either' | 'none' | 'safe' | 'out';
+/** What may come of a card: it takes the lower lighthouse, the higher, either, none; costs no belt; drops its seat out; ends the round early without it. */
+type Outcome = 'low' | 'high' | 'either' | 'none' | 'safe' | 'out' | 'ends';
 
 interface Prediction {
   readonly outcome: Outcome;
@@ -29,6 +29,8 @@ const OUTCOME_BY_REASON: Readonly<Record<string, Outcome>> = {
   'avoids-high': 'none',
   'stays-without': 'none',
   'loses-no-belt': 'safe',
+  'ends-round': 'ends',
+  'highest-is-safe': 'low',
 };
 
 /** The percentages in a hint. */
@@ -48,7 +50,7 @@ function predictionsOf({ because, params = {} }: Reason): Prediction[] {
   return predictions;
 }
 
-function outcomesOf({ shown, lost, out }: Turn, seat: number): Record<Outcome, boolean> {
+function outcomesOf({ shown, lost, out }: Turn, seat: number, endsEarly: boolean): Record<Outcome, boolean> {
   const place = shown.findIndex(({ who }) => who === seat);
   return {
     low: place === 0,
@@ -57,6 +59,7 @@ function outcomesOf({ shown, lost, out }: Turn, seat: number): Record<Outcome, b
     none: place > 1,
     safe: !lost.includes(seat) && !out.includes(seat),
     out: out.includes(seat),
+    ends: endsEarly && !out.includes(seat),
   };
 }
 
@@ -94,7 +97,7 @@ function playRound(first: State, chance: Chance): { final: State; predictions: R
     const turn = next.turns.at(-1);
     if (turn && next.turns.length > state.turns.length) {
       for (const { seat: predictor, predictions } of pending) {
-        const outcomes = outcomesOf(turn, predictor);
+        const outcomes = outcomesOf(turn, predictor, next.phase === 'over' && next.ahead.length > 0);
         for (const prediction of predictions)
           checked.push({ ...prediction, isTrue: outcomes[prediction.outcome] });
       }

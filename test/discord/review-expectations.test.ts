@@ -37,6 +37,6 @@ it('has both, as a range, where they differ by no more: the next step begins wit
 it('has one where they are the same', async () => {
   const value = { before: -49.2, after: -49, error: 20 };
   expect(await told(value, 'en')).toContain('could expect about −49 points both before and after this.');
-  expect(await told(value, 'ja')).toContain('約−49点（この手でも変わらず）');
+  expect(await told(value, 'ja')).toContain('約−49点（この手で変わりませんでした）');
   expect(await told(value, 'zh')).toContain('约为−49分（这一步前后不变）');
 });

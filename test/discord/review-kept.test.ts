@@ -17,6 +17,8 @@ import type { TableView as DoudizhuTable } from '../../src/games/doudizhu/views.
 import { catalogue as doudizhuWords } from '../../src/games/doudizhu/words/catalogue.ts';
 import { games } from '../../src/games/index.ts';
 import { type Eyes, isDecision, type Review } from '../../src/tables/review.ts';
+import { isTogether, picksAt } from '../../src/tables/review-steps.ts';
+import { reviewWords } from '../../src/text/review/catalogue.ts';
 import { longestReason } from '../layout/longest-reason.ts';
 import { finishedTables, playTable, reviewOf } from '../tables/reviewed-hands.ts';
 
@@ -74,8 +76,12 @@ function checkSteps(review: Review, locale: Locale, every: number): number {
       const screen = stepScreen(review, { eyes, step, analysis }, locale);
       const shown = JSON.stringify(screen);
       for (const line of lines) expect(shown).toContain(inner(line));
-      expect(actingIn(screen)).toEqual(game.toAct(states[step]));
-      expect(JSON.stringify(screen[0])).toContain(inner({ seat: moves[step]!.seat }));
+      const picks = picksAt(review, step);
+      expect(actingIn(screen)).toEqual(game.toAct(states[picks.first]));
+      // Whoever chooses at the same time as others is not named to those who do not see it.
+      const told = JSON.stringify(screen.slice(0, 2));
+      if (isTogether(picks) && eyes === 'table') expect(told).toContain(reviewWords(locale).allPlayInSecret);
+      else expect(told).toContain(inner({ seat: moves[step]!.seat }));
     }
   }
   return count;

@@ -14,7 +14,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   bluff: '2 d3fcdcaabbfae09d',
   daifugo: '1 f1ece5e6f47b7a48',
   babasuki: '1 8d28b7f281911bd5',
-  bukubuku: '1 914d42c115182650',
+  bukubuku: '2 da65b5722bbc300c',
 };
 
 test.each(games)(

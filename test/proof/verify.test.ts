@@ -98,3 +98,33 @@ describe.each(games)('tables of $id that were played at random', (game) => {
     }
   });
 });
+
+describe.each(games.filter((game) => game.verifiedCarry))('a file of an earlier version of $id', (game) => {
+  const earlier = async (): Promise<TableFile> => {
+    const file = await randomTable(game, 0);
+    const hands = file.hands.map((hand) => ({
+      ...hand,
+      carry: hand.carry && game.verifiedCarry!(hand.carry),
+      // Another version of the computer made its choices, from what that knew.
+      actions: hand.actions.map((action) => ({
+        ...action,
+        computerVersion: action.computerVersion && game.computerVersion + 1,
+      })),
+    }));
+    return { ...file, hands };
+  };
+
+  it('agrees, whose carries lack what later ones have', async () => {
+    const file = await earlier();
+    expect(file.hands.some(({ carry }) => carry)).toBe(true);
+    expect(await verifyTable(sent(file), parts)).toMatchObject({ outcome: 'agrees' });
+  });
+
+  it('does not, once what it has of a carry is another', async () => {
+    const file = await earlier();
+    const [first, second, ...rest] = file.hands;
+    const forged = { ...second!, carry: { ...(second!.carry as object), round: 5 } };
+    const verdict = await verifyTable(sent({ ...file, hands: [first!, forged, ...rest] }), parts);
+    expect(verdict).toMatchObject({ outcome: 'differs', difference: { what: 'carry' } });
+  });
+});

@@ -3,6 +3,7 @@ import { FileBuilder } from '@discordjs/builders';
 import { line, text } from '../../game/screen.ts';
 import { firstEyes, mayLieOpen, type Review, seesComments, stepWithin } from '../../tables/review.ts';
 import { scenarioOf } from '../../tables/review-file.ts';
+import { seenStep } from '../../tables/review-steps.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { privateWords } from '../../text/private.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
@@ -35,7 +36,7 @@ export async function shareStep(
   const seconds = bot.reviews.share(userId, channelId);
   if (seconds > 0) return textReply(words.sharedTooOften(seconds));
   const eyes = own === 'table' || !mayLieOpen(review) ? 'table' : firstEyes(review, null);
-  const step = stepWithin(review, wanted);
+  const step = seenStep(review, stepWithin(review, wanted), eyes);
   const known = seesComments(review, step, eyes) ? bot.reviews.analysis(review, step) : null;
   const state: ReviewState = { eyes, step, analysis: known instanceof Promise ? await known : known };
   const language = await serverLocale(bot, interaction);

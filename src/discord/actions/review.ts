@@ -6,6 +6,7 @@ import { turningPointsFor } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { mayEnter } from '../../tables/private.ts';
 import {
+  type Eyes,
   firstEyes,
   maySeeWith,
   type Review,
@@ -13,6 +14,7 @@ import {
   seesComments,
   stepWithin,
 } from '../../tables/review.ts';
+import { seenStep, stopAt } from '../../tables/review-steps.ts';
 import { type BegunTable, isBegun, isReadable } from '../../tables/table.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { type Content, type Reply, type ReplyTarget, textReply } from '../answer.ts';
@@ -121,7 +123,11 @@ export const openReview = (
   tableId: string,
   hand: number | null,
   place: Partial<Pick<ReviewPlace, 'eyes' | 'step'>> = {},
-): Promise<Reply> => showReview(bot, reader, tableId, { hand, step: 0, ...place }, 'ephemeral');
+): Promise<Reply> => showReview(bot, reader, tableId, { hand, ...place }, 'ephemeral');
+
+/** Of picks that are made together, the one that these eyes look at. @param wanted null: the beginning */
+const stepShown = (review: Review, wanted: number | null, eyes: Eyes, reader: number | null): number =>
+  wanted === null ? stopAt(review, 0, eyes, reader) : seenStep(review, stepWithin(review, wanted), eyes);
 
 /** Shows a step. Where these eyes would see too much, others do, and a notice says why. */
 export async function showReview(
@@ -137,7 +143,7 @@ export async function showReview(
   const seat = seatPlayedBy(review, reader.userId);
   const isRefused = wanted.eyes !== undefined && !maySeeWith(review, wanted.eyes, seat);
   const eyes = isRefused || wanted.eyes === undefined ? firstEyes(review, seat) : wanted.eyes;
-  const step = stepWithin(review, wanted.step ?? 0);
+  const step = stepShown(review, wanted.step ?? null, eyes, seat);
   const found = seesComments(review, step, eyes) ? bot.reviews.analysis(review, step) : null;
   const points = turningPointsFor((await turningPoints(bot, review)) ?? [], seat ?? undefined);
   const own = seat === null ? null : { seat, userId: reader.userId };

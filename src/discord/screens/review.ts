@@ -2,36 +2,37 @@
 import type { Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import {
-  type Block,
-  type Button,
-  type Line,
-  line,
-  type Option,
-  type Select,
-  text,
-} from '../../game/screen.ts';
-import { MAX_OPTIONS, separator, smallText } from '../../game/screen-parts.ts';
+import { type Block, type Button, type Line, line, type Option, text } from '../../game/screen.ts';
+import { joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import {
   type Eyes,
   mayLieOpen,
   maySeeWith,
-  nearest,
-  partsOf,
   type Review,
   seesComments,
   seesMove,
 } from '../../tables/review.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
+import {
+  isTogether,
+  lastPicks,
+  type Picks,
+  picksAt,
+  placeOf,
+  stopAfter,
+  stopAt,
+  stopBefore,
+} from '../../tables/review-steps.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
-import { castAtStep, playerOf } from '../cast.ts';
+import { castAtStep } from '../cast.ts';
 import { gameName, handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
-import type { ReviewHow, ReviewPlace } from '../review-ids.ts';
+import type { ReviewHow } from '../review-ids.ts';
+import { goToSelect } from './review-places.ts';
 import { tableAsSeen } from './review-table.ts';
 import { heightOfAll, RULE_HEIGHT } from './room.ts';
 
@@ -52,7 +53,13 @@ export function stepScreen(review: Review, state: ReviewState, locale: Locale): 
     const told = story(review, state, locale, hasReason);
     const heading = hasHeading && isBeforePlay ? [smallText(reviewWords(locale).beforePlay)] : [];
     const left = ROOM - heightOfAll([...told, ...heading]);
-    const table = tableAsSeen(review.game, review.states[state.step], state.eyes, locale, left);
+    const table = tableAsSeen(
+      review.game,
+      review.states[picksAt(review, state.step).first],
+      state.eyes,
+      locale,
+      left,
+    );
     const overflow = heightOfAll(table) - left;
     return { screen: [...told, ...(overflow > 0 ? [] : [separator]), ...heading, ...table], overflow };
   };
@@ -110,14 +117,14 @@ export function reviewScreen(
     ...(step === last
       ? withDownload(stepScreen(review, state, locale), at('file', step), locale)
       : stepScreen(review, state, locale)),
-    goToSelect(review, state, turningPoints, locale),
+    goToSelect(review, state, reader, turningPoints, locale),
     { part: 'select', label: words.eyes, options: eyesOptions(review, state, reader, locale) },
     {
       part: 'buttons',
       buttons: [
-        show('⏮', 'first', 0),
-        show('◀', 'back', Math.max(0, step - 1)),
-        show('▶', 'next', Math.min(last, step + 1)),
+        show('⏮', 'first', stopAt(review, 0, eyes, reader)),
+        show('◀', 'back', stopBefore(review, step, eyes, reader)),
+        show('▶', 'next', stopAfter(review, step, eyes, reader)),
         show('⏭', 'last', last),
       ],
     },
@@ -136,11 +143,13 @@ function withDownload(
 }
 
 /** The game and the hand; the step, and where in the hand it is. */
-export function heading({ game, table, hand, states, moves }: Review, step: number, locale: Locale) {
+export function heading(review: Review, step: number, locale: Locale) {
+  const { game, table, hand, states, moves } = review;
+  const { before, all } = placeOf(review, step);
   const name = `${gameName(game, table, locale)} — ${handName(game, table, locale, hand)}`;
   const moment = moves[step] && game.moments?.of(states.slice(0, step + 1));
   const part = moment && game.moments ? ` · ${capitalized(game.moments.name(moment, locale))}` : '';
-  return text(`**${name}**\n${step}/${moves.length}${part}`);
+  return text(`**${name}**\n${before}/${all}${part}`);
 }
 
 /** What is played next, and what the computer says of it, with or without its reason. */
@@ -151,11 +160,38 @@ function story(review: Review, state: ReviewState, locale: Locale, hasReason: bo
   const move = moves[step];
   if (!move) return [text(words.over(handName(game, review.table, locale, review.hand)))];
   const who = { seat: move.seat };
-  if (!seesMove(review, move, eyes)) return [text(words.playsInSecret(who))];
+  const picks = picksAt(review, step);
+  const before = outcomeBefore(review, picks, eyes, locale);
+  if (!seesMove(review, move, eyes))
+    return [...before, text(isTogether(picks) ? words.allPlayInSecret : words.playsInSecret(who))];
   const moment = game.moments?.of(states.slice(0, step + 1));
   const answered = game.schema.action.safeParse(moment?.answered);
   const action = game.drawAction(move.action, locale, answered.success ? answered.data : undefined);
-  return [text(words.plays(who, action)), ...comments(review, state, locale, hasReason)];
+  const shown =
+    isTogether(picks) && eyes === 'open' ? picksShown(review, picks, locale) : words.plays(who, action);
+  return [...before, text(shown), ...comments(review, state, locale, hasReason)];
+}
+
+/** All that is picked at the same time, on one line. */
+function picksShown(review: Review, picks: Picks, locale: Locale): Line {
+  const { game, moves } = review;
+  const { plays } = reviewWords(locale);
+  const shown = lastPicks(review, picks).map((step, index) => {
+    const { seat, action } = moves[step]!;
+    const line = plays({ seat }, game.drawAction(action, locale));
+    // One sign in front of them all.
+    return index === 0
+      ? line
+      : line.map((inline) => (typeof inline === 'string' ? inline.replace('▶️ ', '') : inline));
+  });
+  return joinWithDots(shown);
+}
+
+/** What came of the picks before these; a seat's panel tells it by itself. */
+function outcomeBefore({ game, states }: Review, { first }: Picks, eyes: Eyes, locale: Locale): Block[] {
+  if (first === 0 || typeof eyes === 'number') return [];
+  const outcome = game.drawOutcome?.(states[first], locale) ?? [];
+  return outcome.length === 0 ? [] : [smallText(outcome)];
 }
 
 /** Who sees the hand of the seat reads what the computer says; who sees it with all hands open, how much it mattered. */
@@ -201,76 +237,6 @@ function comments(
 
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
-
-/** Steps to go to in their order, turning points and parts of the hand near the step among them; then other hands. */
-function goToSelect(
-  review: Review,
-  { eyes, step }: ReviewState,
-  turningPoints: readonly TurningPoint[],
-  locale: Locale,
-): Select<ComponentAction> {
-  const words = reviewWords(locale);
-  const { game, table, hand, moves } = review;
-  const to = (target: Partial<ReviewPlace>, label: Option['label']): Option<ComponentAction> => ({
-    label,
-    action: { kind: 'reviewStep', how: 'to', hand, eyes, step: 0, ...target },
-  });
-  const cast = castAtStep(review, step);
-  const points = turningPoints.map(({ step: at, seat, moment }) => {
-    const who = { seat: moves[at] ? playerOf(cast, moves[at]) : seat };
-    const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
-    return { step: at, label: words.turningPoint(when, who) };
-  });
-  const hands = [hand - 1, hand + 1]
-    .filter((number) => number >= 1 && number < latestHand(table) + 1)
-    .map((number) => to({ hand: number }, words.otherHand(handName(game, table, locale, number))));
-  const parts = partsOf(review).filter((part) => part.step > 0);
-  const current = parts.findLastIndex((part) => part.step <= step);
-  // Another hand than those beside this one.
-  const list: Option<ComponentAction>[] =
-    latestHand(table) > 2
-      ? [{ label: words.allHands, action: { kind: 'reviewStep', how: 'hands', hand, eyes, step: 0 } }]
-      : [];
-  // At the end of the hand it has a button, too.
-  const download: Option<ComponentAction>[] = mayLieOpen(review)
-    ? [
-        {
-          label: `💾 ${words.download}`,
-          action: { kind: 'reviewStep', how: 'file', hand, eyes, step },
-        },
-      ]
-    : [];
-  const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
-  const shown = nearest(parts, Math.max(0, current), room);
-  const within = [
-    ...shown.map((part) => ({
-      step: part.step,
-      label: capitalized(game.moments!.name(part.moment, locale)),
-    })),
-    ...points,
-  ].toSorted((a, b) => a.step - b.step);
-  const steps = [
-    to({ step: 0 }, words.start),
-    ...within.map((each) => to({ step: each.step }, each.label)),
-    to({ step: moves.length }, words.end),
-  ];
-  const isCut = shown.length < parts.length;
-  return {
-    part: 'select',
-    label: isCut ? words.goToNearest(shown.length, parts.length) : words.goTo,
-    options: uniqueActions([...steps, ...hands, ...list, ...download]),
-  };
-}
-
-/** The latest hand that may be over. */
-const latestHand = (table: Review['table']): number =>
-  table.phase === 'playing' ? table.hand - 1 : table.hand;
-
-/** Discord takes no two options of one value: of a part that begins with a turning point, the turning point stays. */
-function uniqueActions(options: readonly Option<ComponentAction>[]): Option<ComponentAction>[] {
-  const byAction = new Map(options.map((option) => [JSON.stringify(option.action), option]));
-  return [...byAction.values()];
-}
 
 function eyesOptions(
   review: Review,

@@ -35,6 +35,9 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
   const others = chance.shuffle('resample', allWeather()).values();
   const replaced = (cards: readonly Weather[]): Weather[] =>
     sortHand(cards.map(() => others.next().value ?? 1));
+  /** The cards that earlier rounds have shown stay. */
+  const replacedBut = (shown: readonly Weather[], cards: readonly Weather[]): Weather[] =>
+    sortHand(replaced(cards).map((other, index) => (shown.includes(cards[index]!) ? cards[index]! : other)));
   const replacedSeen = (seen: [Weather[], Weather[]]): [Weather[], Weather[]] =>
     seat === 0 ? [replaced(seen[0]), seen[1]] : [seen[0], replaced(seen[1])];
 
@@ -46,7 +49,7 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
     hands.some((_, other) => other !== seat && hasHeld(other, index, handCount, round));
   /** Other cards in these places: of a known hand the same ones, otherwise placed. */
   const exchanged = (index: number, places: readonly (readonly Weather[])[]): Weather[][] => {
-    if (!isKnown(index)) return places.map(replaced);
+    if (!isKnown(index)) return places.map((place) => replacedBut(state.shownBefore?.[index] ?? [], place));
     const cards = chance.shuffle(`known/${index}`, places.flat());
     return places.map(({ length }) => sortHand(cards.splice(0, length)));
   };

@@ -9,58 +9,110 @@
  * - A playout's value is the seat's points less the mean of the other seats' points.
  * - After each batch of worlds the worse half of the choices is dropped, so that the closest choices get the most
  *   playouts (sequential halving). The choice with the highest sum wins.
+ * - Cards between which no card lies that somebody else may hold are equal: one of them is drawn, so that nobody can tell
+ *   from a card which others its player has.
  *
  * A time-out is played the same way: any card may be the wrong one, so no rule of thumb would be safer.
+ *
+ * Levels differ in what they put into the search, counted in worlds and never timed (`PLANS`).
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
+import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
+import { modelOpponents } from './computer/opponents.ts';
 import { layCards, playToEnd } from './computer/playout.ts';
 import { copyPosition, marginOf, type Position, playTurn } from './computer/position.ts';
 import { type Knowledge, knowledgeOf, sampleWorld } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-/** The number of worlds in each batch; after a batch, half of the choices stay, but at least two. */
-const BATCHES = [24, 48, 96] as const;
-const MIN_CANDIDATES = 2;
-const ALL_WORLDS = BATCHES.reduce<number>((sum, worlds) => sum + worlds, 0);
+/** How a level thinks. */
+interface Plan {
+  /** The number of worlds in each batch; after a batch, half of the choices stay, but at least two. */
+  readonly batches: readonly number[];
+  /** The playouts in which all others look for their own best cards; with none, they lay by the rule of thumb. */
+  readonly modelWorlds: number;
+  /** Whether it remembers the hands of earlier rounds. */
+  readonly remembers: boolean;
+}
 
-export function computer(view: SeatView, chance: Chance): Decision<Choice> {
+const PLANS: Readonly<Record<Level, Plan>> = {
+  friendly: { batches: [6], modelWorlds: 0, remembers: false },
+  house: { batches: [24, 48, 96], modelWorlds: 0, remembers: true },
+  master: { batches: [48, 96, 192], modelWorlds: 2400, remembers: true },
+};
+
+const MIN_CANDIDATES = 2;
+
+export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const [first] = view.choices;
   if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
-  return searchBestChoice(view, chance);
+  const plan = PLANS[level];
+  return searchBestChoice(plan.remembers ? view : withoutMemory(view), plan, chance);
 }
+
+/** The view of somebody who remembers no earlier round. */
+const withoutMemory = (view: SeatView): SeatView => ({
+  ...view,
+  table: { ...view.table, known: [] },
+  held: view.held.map(() => null),
+});
 
 interface Candidate {
   readonly choice: Choice;
   sum: number;
 }
 
-function searchBestChoice(view: SeatView, chance: Chance): Decision<Choice> {
+function searchBestChoice(view: SeatView, { batches, modelWorlds }: Plan, chance: Chance): Decision<Choice> {
   const random = playoutRandom(chance, 'worlds');
   const knowledge = knowledgeOf(view);
+  const layOthers =
+    modelWorlds > 0 && !view.drawn
+      ? modelOpponents(knowledge, modelWorlds, random).lay
+      : (world: Position) => layCards(world, 0, random);
   const all = view.choices.map((choice): Candidate => ({ choice, sum: 0 }));
   let candidates: readonly Candidate[] = all;
   let mean = 0;
-  for (const worlds of BATCHES) {
+  let tried = 0;
+  for (const worlds of batches) {
     for (let count = 0; count < worlds; count++) {
-      const evaluate = choiceValuesIn(sampleWorld(knowledge, random), knowledge, random);
+      const evaluate = choiceValuesIn(sampleWorld(knowledge, random), knowledge, layOthers, random);
       for (const candidate of candidates) candidate.sum += evaluate(candidate.choice);
     }
+    tried += worlds;
     if (mean === 0) mean = all.reduce((sum, candidate) => sum + candidate.sum, 0) / (all.length * worlds);
     const kept = Math.max(MIN_CANDIDATES, Math.ceil(candidates.length / 2));
     candidates = candidates.toSorted((a, b) => b.sum - a.sum).slice(0, kept);
   }
-  const { choice, sum } = candidates[0]!;
-  const gain = sum / ALL_WORLDS - mean;
+  const { choice: best, sum } = candidates[0]!;
+  // Against the mean of the others alone: the mean of all has this choice in it.
+  const gain = ((sum / tried - mean) * all.length) / (all.length - 1);
+  const choice = drawAmongEqual(best, knowledge, chance);
   return { choice, reason: whyChosen(knowledge, choice, gain, chance) };
+}
+
+/** A card of the hand that is equal to the best one for all that the seat knows. */
+function drawAmongEqual(best: Choice, { view, unseen }: Knowledge, chance: Chance): Choice {
+  if (best.do !== 'play') return best;
+  const others = [...unseen, ...view.table.known.flat(), ...view.held.flatMap((cards) => cards ?? [])].filter(
+    (card) => !view.hand.includes(card),
+  );
+  const equal = view.choices.filter(
+    (choice) =>
+      choice.do === 'play' &&
+      !others.some(
+        (card) => card > Math.min(choice.card, best.card) && card < Math.max(choice.card, best.card),
+      ),
+  );
+  return equal[chance.below('equal', equal.length)] ?? best;
 }
 
 /** The value of a choice in one world, by a playout. */
 function choiceValuesIn(
   world: Position,
   { view }: Knowledge,
+  layOthers: (world: Position, random: () => number) => number[],
   random: () => number,
 ): (choice: Choice) => number {
   const { seat, hand, drawn } = view;
@@ -74,7 +126,7 @@ function choiceValuesIn(
     };
   }
   const turnStart = copyPosition(world);
-  const laid = layCards(turnStart, 0, random);
+  const laid = layOthers(turnStart, random);
   return (choice) => {
     if (choice.do !== 'play') return 0;
     const position = copyPosition(turnStart);

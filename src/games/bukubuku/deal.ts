@@ -32,6 +32,7 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
       // bukubuku 15: in the first round the builder is drawn by lot.
       builder: twoPlay ? (carry?.builder ?? chance.below('builder', seats)) : null,
       ahead: drawLighthouses(HAND_SIZE, LIGHTHOUSES, chance),
+      shownBefore: carry?.shown,
     },
     chance,
   );
@@ -63,9 +64,12 @@ export interface Deal {
   readonly hands: readonly (readonly Weather[])[];
   readonly builder: Seat | null;
   readonly ahead: [Lighthouse, Lighthouse][];
+  /** By hand: the cards that earlier rounds have shown. */
+  readonly shownBefore?: Weather[][] | undefined;
 }
 
-export function dealtState({ options, round, totals, hands, builder, ahead }: Deal, chance: Chance): State {
+export function dealtState(deal: Deal, chance: Chance): State {
+  const { options, round, totals, hands, builder, ahead, shownBefore } = deal;
   const seats = totals.length;
   const common = {
     options,
@@ -75,6 +79,7 @@ export function dealtState({ options, round, totals, hands, builder, ahead }: De
     standings: bySeat(seats, (seat) => ({ belts: beltsOf(hands[seat]!), lighthouse: null })),
     turns: [],
     ahead,
+    ...(shownBefore && { shownBefore }),
   };
   if (builder === null)
     return playState(

@@ -5,7 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { deliberation } from './deliberation.ts';
-import { drawAction, drawCovered } from './draw/action.ts';
+import { drawAction, drawCovered, drawOutcome } from './draw/action.ts';
 import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
@@ -15,7 +15,19 @@ import { drawTable } from './draw/table.ts';
 import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
-import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
+import {
+  apply,
+  type Choice,
+  choices,
+  nameOf,
+  result,
+  sides,
+  start,
+  toAct,
+  verifiedCarry,
+  verifiedPart,
+  whyUnplayable,
+} from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
@@ -42,7 +54,7 @@ const isPlayedOut = (state: State | undefined): boolean =>
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
   version: 1,
-  computerVersion: 1,
+  computerVersion: 2,
   seats: SEATS,
   minutes: { min: 10, max: 20 },
   emblem: [weatherFace(31), lighthouseFace(1), lighthouseFace(12)],
@@ -51,6 +63,8 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   bookKinds: ['score'],
   bookKind: () => 'score',
   schema: { state, action, carry },
+  verifiedPart,
+  verifiedCarry,
   start,
   toAct,
   choices,
@@ -79,6 +93,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   moments,
   drawAction,
   drawCovered,
+  drawOutcome,
   drawHand,
   drawOpen,
   // bukubuku 9, 10: what a round did not play goes on to the next one, unseen.

@@ -25,6 +25,7 @@ import {
   type Playing,
   playState,
   SEATS_WITH_DUMMY,
+  type SeatOrDummy,
   type Shown,
   type State,
 } from './state.ts';
@@ -167,6 +168,7 @@ export function result(state: State): Result<Carry> | null {
       totals: totals.map((total, seat) => total + scores[seat]!),
       hands: passHands(state),
       builder: dummy && nextBuilder(dummy.builder, scores),
+      shown: passShown(state),
     },
   };
 }
@@ -175,10 +177,27 @@ export function result(state: State): Result<Carry> | null {
 function passHands({ hands, turns, dummy }: Over): Weather[][] {
   const whole = hands.map((hand) => hand.slice());
   if (dummy) whole.push(dummy.piles.flat());
-  for (const { shown } of turns)
-    for (const { who, card } of shown) whole[who === 'dummy' ? SEATS_WITH_DUMMY : who]!.push(card);
-  return whole.map((_, seat) => sortHand(whole.at(seat - 1)!));
+  for (const { shown } of turns) for (const { who, card } of shown) whole[handOf(who)]!.push(card);
+  return passed(whole);
 }
+
+/** The cards of each whole hand that this round or an earlier one has shown, as the hands are passed on. */
+function passShown({ hands, turns, dummy, shownBefore }: Over): Weather[][] {
+  const count = dummy ? hands.length + 1 : hands.length;
+  const shown = Array.from({ length: count }, (_, hand) => new Set(shownBefore?.[hand]));
+  for (const turn of turns) for (const { who, card } of turn.shown) shown[handOf(who)]!.add(card);
+  return passed(shown.map((cards) => [...cards]));
+}
+
+/** The index of a hand, counted over seats and then the dummy. */
+export const handOf = (who: SeatOrDummy): number => (who === 'dummy' ? SEATS_WITH_DUMMY : who);
+
+const passed = (hands: readonly Weather[][]): Weather[][] =>
+  hands.map((_, seat) => sortHand(hands.at(seat - 1)!));
+
+/** A state, or a carry, without what those of earlier versions do not have: table files of theirs still agree. */
+export const verifiedPart = ({ shownBefore: _, ...state }: State): unknown => state;
+export const verifiedCarry = ({ shown: _, ...carry }: Carry): unknown => carry;
 
 /** bukubuku 15: the winner of a round builds first in the next one; after a tie the other seat does. */
 function nextBuilder(builder: Seat, [zero = 0, one = 0]: readonly number[]): Seat {

@@ -76,6 +76,8 @@ const common = {
   turns: z.array(turn).max(HAND_SIZE),
   /** The lighthouses of turns to come; during play the first pair lies open. */
   ahead: z.array(pair).max(HAND_SIZE),
+  /** bukubuku 9: by hand, the dummy's last: its cards that earlier rounds have shown. Missing in the first round. */
+  shownBefore: z.array(cards).max(SEATS.max).optional(),
 };
 
 export const state = z.discriminatedUnion('phase', [
@@ -96,11 +98,18 @@ export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
 /** The keys that every phase has. */
-type Common = Pick<State, 'options' | 'round' | 'totals' | 'hands' | 'standings' | 'turns' | 'ahead'>;
+type Common = Pick<
+  State,
+  'options' | 'round' | 'totals' | 'hands' | 'standings' | 'turns' | 'ahead' | 'shownBefore'
+>;
 /** What building has besides those keys. */
 type BuildingParts = Omit<Building, keyof Common | 'phase'>;
 
 // Every play makes a state. Fields named one by one take a fraction of the time of spreading them.
+
+/** The key is there only where it has a value. */
+const shownIn = ({ shownBefore }: Common): Pick<Common, 'shownBefore'> =>
+  shownBefore ? { shownBefore } : {};
 
 export const buildState = (
   common: Common,
@@ -114,6 +123,7 @@ export const buildState = (
   standings: common.standings,
   turns: common.turns,
   ahead: common.ahead,
+  ...shownIn(common),
   builder,
   piles,
   seen,
@@ -130,6 +140,7 @@ export const playState = (common: Common, laid: Playing['laid'], ofDummy: Dummy 
   standings: common.standings,
   turns: common.turns,
   ahead: common.ahead,
+  ...shownIn(common),
   laid,
   dummy: ofDummy,
 });
@@ -146,6 +157,7 @@ export const overState = (playing: Playing): Over => ({
   standings: playing.standings,
   turns: playing.turns,
   ahead: playing.ahead,
+  ...shownIn(playing),
   dummy: playing.dummy,
 });
 
@@ -155,5 +167,7 @@ export const carry = z.strictObject({
   totals: bySeat(z.int()),
   hands: z.array(cards).min(3).max(SEATS.max),
   builder: seat.nullable(),
+  /** By hand as `hands`: the cards that have been shown. Missing in carries of earlier versions. */
+  shown: z.array(cards).max(SEATS.max).optional(),
 });
 export type Carry = z.infer<typeof carry>;

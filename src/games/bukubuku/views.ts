@@ -5,7 +5,7 @@
 import type { Seat } from '../../game/game.ts';
 import { type Lighthouse, type Pair, sortHand, type Weather } from './cards.ts';
 import { fullPileSize, seatToBuild, stepCount, stepsDone, turnOfPlace } from './piles.ts';
-import { type Choice, choices, dummyFrom, fieldOf, roundsOf } from './rules.ts';
+import { type Choice, choices, dummyFrom, fieldOf, handOf, roundsOf } from './rules.ts';
 import type { Building, Playing, Standing, State, Turn } from './state.ts';
 import { hasHeld, pointsOf, type RoundScore, roundScores, seatsInDanger } from './turn.ts';
 
@@ -32,6 +32,11 @@ export interface TableView {
   readonly dummy: DummyView | null;
   /** The turns that have been played. */
   readonly turns: readonly Turn[];
+  /**
+   * By seat, then the dummy: the cards that are left of those which the hand has shown in earlier rounds (bukubuku 9, 10), low to
+   * high, one that lies face down included; none in the first round.
+   */
+  readonly known: readonly (readonly Weather[])[];
   /** The number of turns of the whole round. */
   readonly turnCount: number;
   /** What is specific to the phase the round is in. */
@@ -75,7 +80,8 @@ export interface SeatView {
   readonly memo: readonly Weather[] | null;
   /**
    * By seat, then the dummy: the cards left of hands that this seat has had in earlier rounds (bukubuku 9, 10), one face
-   * down included, low to high; null for other hands. Players remember them for themselves: no screen shows them.
+   * down included, low to high; null for other hands. Players remember for themselves what no round has shown of them: no
+   * screen tells it.
    */
   readonly held: readonly (readonly Weather[] | null)[];
   readonly choices: readonly Choice[];
@@ -98,9 +104,16 @@ export function tableView(state: State): TableView {
     highest: seatsInDanger(fieldOf(state)),
     dummy: dummyView(state),
     turns,
+    known: knownCards(state),
     turnCount: turns.length + ahead.length,
     current: currentPhase(state),
   };
+}
+
+function knownCards({ shownBefore = [], turns }: State): Weather[][] {
+  const left = shownBefore.map((cards) => new Set(cards));
+  for (const { shown } of turns) for (const { who, card } of shown) left[handOf(who)]?.delete(card);
+  return left.map((cards) => sortHand([...cards]));
 }
 
 function dummyView(state: State): DummyView | null {

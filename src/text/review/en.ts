@@ -12,6 +12,7 @@ export const en: ReviewWords = {
   openFromHistory: 'Review a hand …',
   plays: (who, action) => line`▶️ **${who}:** ${action}`,
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
+  allPlayInSecret: '▶️ All choose at once, unseen by the others.',
   beforePlay: 'Before this play:',
   over: (hand) => `🏁 ${hand} is over.`,
   advice: (action, who, reason) =>

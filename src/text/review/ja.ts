@@ -12,6 +12,7 @@ export const ja: ReviewWords = {
   openFromHistory: '勝負を振り返る…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
+  allPlayInSecret: '▶️ 全員が同時に選択（ほかの人にはまだ見えません）',
   beforePlay: 'この手の前の場面：',
   over: (hand) => `🏁 ${hand}の決着がつきました。`,
   advice: (action, who, reason) =>
@@ -20,14 +21,17 @@ export const ja: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 すべて公開して計算すると、${who}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
+    return line`🔀 全員の手の内から計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
   unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
   unforeseenGain: '（手の内を知らなければ、💡が有望）',
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, note] =
-      least === most ? [least, 'この手でも変わらず'] : [`${least}〜${most}`, 'この手による差は誤差の範囲'];
-    return line`🔀 すべて公開して計算すると、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}（${note}）`;
+      least === most
+        ? [least, 'この手で変わりませんでした']
+        : [`${least}〜${most}`, 'この手による差は誤差の範囲'];
+    const unit = isInChips ? 'チップ' : '点';
+    return line`🔀 全員の手の内から計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは約${about}${unit}（${note}）`;
   },
   isThinking: '⏳ コンピューターが考えています…',
   goTo: '移動先…',

@@ -13,6 +13,8 @@ export interface ReviewWords {
   readonly plays: (who: Inline, action: Line) => Line;
   /** It is not shown at once. */
   readonly playsInSecret: (who: Inline) => Line;
+  /** The same of all who choose at the same time. */
+  readonly allPlayInSecret: string;
   /** The end of a hand. @param hand its name in the game's words: "Match 1" */
   readonly over: (hand: string) => string;
   /** Heads the table, on which the play above it does not lie yet. */

@@ -1,11 +1,21 @@
 /** The computer player of ブクブク: choices that any good player would make, and wins against random play. */
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../src/game/game.ts';
+import { LEVELS } from '../../../src/game/levels.ts';
 import { knowledgeOf, sampleWorld } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { computer } from '../../../src/games/bukubuku/computer.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { Carry, State } from '../../../src/games/bukubuku/state.ts';
-import { afterAction, afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
+import {
+  afterAction,
+  afterTurns,
+  carryOf,
+  chanceOf,
+  playToEnd,
+  type Round,
+  roundFromSeed,
+  roundOf,
+} from './setup.ts';
 
 /** The names of the choices that the computer makes here with any of six seeds. */
 const decisions = ({ state }: Round, seat: number): string[] => {
@@ -86,6 +96,46 @@ describe('the computer', () => {
       round = afterAction(round, seat, choice);
     }
     expect(reasons).toContain('stays-without');
+  });
+
+  it('draws among cards that are equal, as nobody holds a card between them', () => {
+    const round = roundOf({
+      hands: [
+        [1, 2, 3],
+        [58, 59, 60],
+        [55, 56, 57],
+      ],
+      lighthouses: [
+        [11, 12],
+        [3, 4],
+        [5, 6],
+      ],
+    });
+    // In the last round all hands are known (bukubuku 9), and whatever is laid here is lowest.
+    const known: Round = { ...round, state: { ...round.state, round: 3 } };
+    expect(decisions(known, 0).toSorted()).toEqual(['play.1', 'play.2', 'play.3']);
+    expect(decisions(known, 1).every((name) => /5[89]|60/.test(name))).toBe(true);
+  });
+
+  it.each(LEVELS)('makes a legal choice with a reason as %s, the same from the same view', (level) => {
+    for (const seats of [2, 3, 5]) {
+      const { state } = roundFromSeed('levels', seats);
+      const [seat] = bukubuku.toAct(state);
+      const view = bukubuku.seatView(state, seat!);
+      const decision = computer(view, chanceOf('level'), level);
+      expect(view.choices).toContainEqual(decision.choice);
+      expect(decision.reason.because).not.toBe('');
+      expect(computer(view, chanceOf('level'), level)).toEqual(decision);
+    }
+  });
+
+  it('as friendly remembers nothing of earlier rounds', () => {
+    const round = roundFromSeed('friendly', 3, {}, carryOf(playToEnd(roundFromSeed('friendly', 3))));
+    const { shownBefore: _, ...state } = round.state;
+    const forgotten = bukubuku.seatView({ ...state, round: 1 }, 0);
+    const view = bukubuku.seatView(round.state, 0);
+    const choiceIn = (seen: typeof view) => computer(seen, chanceOf('friendly'), 'friendly').choice;
+    expect(choiceIn(view)).toEqual(choiceIn(forgotten));
   });
 
   it('makes the same choice from the same view and chance, and a legal one at a time-out', () => {

@@ -1,6 +1,7 @@
 /** Who is waited for in a turn, and the results of a match in a picture. */
 import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
+import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
 import { afterAction, afterTurns, play, type Round, roundOf } from './setup.ts';
 
 const HANDS = [
@@ -37,7 +38,15 @@ describe('the summary of a round', () => {
   it('is the final result after the last round, with the round of its belts', () => {
     expect(summaryIn(2).outcome[0]).toEqual(['Round 2 is over']);
     const { outcome, seats } = summaryIn(3);
-    expect(outcome[0]).toEqual(['Final result']);
+    expect(outcome[0]).toEqual(['Final result (points of all 3 rounds)']);
     for (const { note } of seats) expect(note.slice(0, 2).join('')).toMatch(/^Round 3: /);
+  });
+
+  it('tells which round ended early, on which turn and why (bukubuku 7)', () => {
+    const { endsEarly } = catalogue.en;
+    expect(endsEarly(3, 8, 2)).toBe('Round 3 ended on turn 8, as only 2 players are left.');
+    expect(endsEarly(1, 5, 0)).toBe('Round 1 ended on turn 5, as all dropped out.');
+    expect(endsEarly(2, 4, null)).toBe('Round 2 ended on turn 4, as a player dropped out.');
+    expect(catalogue.ja.endsEarly(3, 8, 2)).toBe('残り2人になったので、ラウンド3はターン8で終わりました。');
   });
 });

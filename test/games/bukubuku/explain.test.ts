@@ -1,10 +1,13 @@
 /** The computer's reasons in ブクブク: probabilities that fit what the seat knows, and what a card costs besides. */
 import { describe, expect, it } from 'vitest';
+import { JOINER } from '../../../src/game/screen-parts.ts';
+import type { Params } from '../../../src/game/words.ts';
 import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
 import { forecastOf } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
+import type { ReasonId } from '../../../src/games/bukubuku/words/words.ts';
 import {
   afterBuilding,
   afterTurns,
@@ -57,6 +60,10 @@ describe('the forecast of a card', () => {
   });
 });
 
+/** A Japanese reason without the signs that keep lines together. */
+const plainJa = (id: ReasonId, params: Params): string =>
+  catalogue.ja.reasons[id](params).replaceAll(JOINER, '');
+
 describe('a reason', () => {
   const round = roundOf({
     hands: [
@@ -82,14 +89,26 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'Probably takes none (87%), else lighthouse 2 (13%). 0.2 points better than the average card.',
+      'Probably takes none (87%), else takes the 2 (13%). 0.2 points more this round than the rest.',
     );
-    expect(catalogue.ja.reasons['rounds-say'](params)).toBe(
-      '見込みは灯台なし（87%）、灯台2（13%）。平均のカードより0.2点多く取れるでしょう。',
+    expect(plainJa('rounds-say', params)).toBe(
+      '灯台なしのままが87%、灯台2が13%。このラウンドは、ほかの手札より平均+0.2点。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
-      '可能不拿灯塔（87%）、拿灯塔2（13%）。算到本轮结束，预计比随便出一张多得约0.2分。',
+      '可能还是没有灯塔（87%）、拿灯塔2（13%）。本轮得分预计比其他手牌平均多0.2分。',
     );
+  });
+
+  it('names the lighthouse that a card which takes none leaves in its place', () => {
+    const params = { percent: 0, low: 1, next: 16, high: 4, other: 84, own: 6, points: '0.1' };
+    expect(catalogue.en.reasons['rounds-say'](params)).toMatch(/^Probably keeps lighthouse 6 \(84%\), else/);
+    expect(plainJa('rounds-say', params)).toMatch(/^今の灯台6のままが84%、灯台4が16%。/);
+    expect(catalogue.zh.reasons['rounds-say'](params)).toMatch(
+      /^可能留着现在的灯塔6（84%）、拿灯塔4（16%）。/,
+    );
+    const round6 = afterTurns(round, [57, 44, 45, 46]);
+    const said = round6.state.hands[0]!.map((card) => reasonFor(round6, card).params ?? {});
+    for (const params of said.filter(({ other }) => other !== undefined)) expect(params.own).toBe(2);
   });
 
   it('says that a low lighthouse will probably be covered', () => {
@@ -115,6 +134,8 @@ describe('a reason', () => {
     expect(params).toEqual({
       percent: 100,
       low: 1,
+      high: 9,
+      points: '0.2',
       ...(params?.saved !== undefined && { saved: 5 }),
     });
   });
@@ -127,6 +148,24 @@ describe('a reason', () => {
     expect(catalogue.en.reasons['probably-safe']({ safe: 60, saved: 5, out: 3 })).toBe(
       '60% to lose no belt. ⚠️ 3% to drop out; the surer 5 is kept for later.',
     );
+  });
+
+  it('says that the round probably ends, where others without a belt drop out', () => {
+    const ending: Round = {
+      ...round,
+      state: {
+        ...round.state,
+        standings: [
+          { belts: 2, lighthouse: 1 },
+          null,
+          ...[12, 12].map((lighthouse) => ({ belts: 0, lighthouse })),
+        ],
+      },
+    };
+    expect(reasonFor(ending, 4)).toMatchObject({
+      because: 'ends-round',
+      params: { percent: expect.any(Number) },
+    });
   });
 
   it('says that every card drops out, where that is so', () => {

@@ -88,7 +88,7 @@ describe('bukubuku 4: laying a card', () => {
 describe('the last turn in a panel', () => {
   const lastTurnIn = (round: Round, seat: number) =>
     linesOf(panelOf(round, seat).table).filter((content) =>
-      /^(\*\*(Turn \d|seat|you)|w\d+ .+→)/.test(content),
+      /^(\*\*(seat|you)|The final turn|Last turn|Turn \d: w|w\d+ .+→)/.test(content),
     );
   const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
@@ -99,7 +99,7 @@ describe('the last turn in a panel', () => {
   it('tells who took which lighthouse, who lost a belt, and which cards took none, and no hint takes its place', () => {
     expect(panelOf(second, 2).headline).toEqual([]);
     expect(lastTurnIn(second, 2)).toEqual([
-      '**Turn 1**: w51 seat 1\u2060→\u2060l3',
+      'Last turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
     ]);
@@ -114,7 +114,7 @@ describe('the last turn in a panel', () => {
   it('is told at the end of the round', () => {
     const ended = afterTurns(second, [26, 27, 52], [50, 32, 33]);
     expect(lastTurnIn(ended, 0).slice(0, 2)).toEqual([
-      '**Turn 3**: w50 you\u2060→\u2060l2',
+      'The final turn (3): w50 you\u2060→\u2060l2',
       'w33 seat 2\u2060→\u2060l4',
     ]);
   });
@@ -123,7 +123,7 @@ describe('the last turn in a panel', () => {
     let four = roundFromSeed('four', 4);
     for (const seat of four.state.hands.keys())
       four = afterAction(four, seat, bukubuku.choices(four.state, seat)[0]!);
-    expect(lastTurnIn(four, 0)[0]).toMatch(/^\*\*Turn 1\*\*: w\d+ .+→\u2060l\d+ · w\d+ .+→\u2060l\d+$/);
+    expect(lastTurnIn(four, 0)[0]).toMatch(/^Turn 1: w\d+ .+→\u2060l\d+ · w\d+ .+→\u2060l\d+$/);
   });
 });
 
@@ -143,7 +143,7 @@ describe('the table of a panel', () => {
 
   it('has the lighthouse and belts of each on a line, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
-      '**Turn 1**: w51 seat 1\u2060→\u2060l3',
+      'Last turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',
@@ -158,7 +158,8 @@ describe('the table of a panel', () => {
   it('counts the belts of each in the details, beside the lighthouse and what has been laid', () => {
     const { state, ...rest } = afterTurns(roundOfThree(), [31, 51, 28]);
     const laid = afterAction({ state, ...rest }, 1, play(27));
-    expect(linesOf(detailsOf(panelOf(laid, 0))).slice(0, 3)).toEqual([
+    expect(linesOf(detailsOf(panelOf(laid, 0))).slice(0, 4)).toEqual([
+      'Highest card takes l1, second l5',
       `seat 0 · 🛟\u20601 · l9 · ${words.highest}`,
       `seat 1 · 🛟\u20602 · l3 · ${words.hasLaid}`,
       `seat 2 · 🛟\u20602 · no lighthouse · ${words.lowest}`,
@@ -166,31 +167,23 @@ describe('the table of a panel', () => {
   });
 
   it('has the high cards played, those in a row as a range', () => {
-    const hands = [
-      [26, 50],
-      [27, 51],
-      [28, 52],
-    ];
-    const round = roundOf({
-      hands,
-      lighthouses: [
-        [3, 9],
-        [1, 5],
-      ],
-    });
-    expect(tableOf(afterTurns(round, [50, 51, 52]), 0).at(-1)).toBe(
-      'High cards played (41–\u206060): 50–\u206052',
-    );
+    const turns = tableOf(afterTurns(roundOfThree(), [50, 51, 52]), 0);
+    expect(turns.at(-1)).toBe('High cards played (41–\u206060): 50–\u206052');
   });
 
   it('has the points of all from the second round on (bukubuku 9)', () => {
     const first = playToEnd(roundFromSeed('totals', 3));
     const next = roundFromSeed('totals/2', 3, {}, carryOf(first));
-    const belts = next.state.standings.map((standing) => standing!.belts);
-    for (const [seat, name] of ['seat 0', 'You', 'seat 2'].entries())
-      expect(tableOf(next, 1)).toContain(
-        `${name}\u202f🛟\u2060${belts[seat]} · ${words.total(next.state.totals[seat]!)}`,
-      );
+    const { standings, totals } = next.state;
+    for (const [seat, name] of ['seat 0', 'You', 'seat 2'].entries()) {
+      const belts = `${name}\u202f🛟\u2060${standings[seat]!.belts}`;
+      expect(tableOf(next, 1)).toContain(`${belts} · ${words.total(totals[seat]!)}`);
+    }
+    const later = afterTurns(
+      next,
+      next.state.hands.map(([lowest]) => lowest!),
+    );
+    expect(tableOf(later, 1).join()).toMatch(/Turn 2 of 12\*\* · total −?\d+ \(place \d\)/);
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {

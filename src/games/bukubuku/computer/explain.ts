@@ -22,7 +22,7 @@ const LIKELY = 0.5;
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
-/** @param gain by how many points the choice is better than the mean of all */
+/** @param gain by how many points of the round the choice is better than the mean of the others */
 export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, chance: Chance): Reason {
   const points = Math.max(0, gain).toFixed(1);
   const { current } = knowledge.view.table;
@@ -32,11 +32,13 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
   const shares = forecastOf(knowledge, choice.card, current.lighthouses, chance);
   if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
     return explain('all-drop-out');
+  const worth = isLittle ? {} : { points };
   const reason =
+    endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares) ??
-    quietReason(knowledge, choice.card, current.lighthouses, shares, chance);
+    quietReason(knowledge, choice.card, current.lighthouses, shares, worth, chance);
   if (reason) return atRisk(reason, shares);
-  const outcomes = distribution(current.lighthouses, shares);
+  const outcomes = distribution(knowledge.view, current.lighthouses, shares);
   if (isLittle) return atRisk(explain('hardly-differ', outcomes), shares);
   return atRisk(explain('rounds-say', { ...outcomes, points }), shares);
 }
@@ -45,10 +47,15 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
 const losesAnyway = (knowledge: Knowledge, pair: Pair, chance: Chance): boolean =>
   knowledge.view.hand.every((card) => isCertain(forecastOf(knowledge, card, pair, chance).out));
 
-/** The probabilities in percent: `percent` for the lower lighthouse, or for both of one number; `next`, `other`. */
-const distribution = ([low, high]: Pair, shares: Forecast) => {
+/**
+ * The probabilities in percent: `percent` for the lower lighthouse, or for both of one number; `next`, `other`; and the
+ * seat's `own` lighthouse, which it keeps if it takes none.
+ */
+const distribution = (view: SeatView, [low, high]: Pair, shares: Forecast) => {
   const isSame = low === high;
+  const own = ownHeight(view);
   return {
+    ...(own > 0 && { own }),
     percent: percent(isSame ? shares.high : shares.low),
     low,
     next: isSame ? 0 : percent(shares.high),
@@ -56,6 +63,10 @@ const distribution = ([low, high]: Pair, shares: Forecast) => {
     other: percent(shares.none),
   };
 };
+
+/** The round often ends now, as somebody without a belt drops out, and this seat keeps its belts. */
+const endReason = ({ ends, safe }: Forecast): Reason | null =>
+  ends >= OFTEN && safe >= OFTEN ? explain('ends-round', { percent: percent(ends) }) : null;
 
 /** A lighthouse that the card often takes, if it is better than the seat's own. */
 function lighthouseReason({ view }: Knowledge, [low, high]: Pair, shares: Forecast): Reason | null {
@@ -74,6 +85,7 @@ function quietReason(
   card: Weather,
   pair: Pair,
   shares: Forecast,
+  worth: { readonly points?: string },
   chance: Chance,
 ): Reason | null {
   const { view } = knowledge;
@@ -94,15 +106,17 @@ function quietReason(
         ...params,
         percent: percent(shares.low),
         low,
+        ...(costsBelt(view, high) && { high }),
+        ...worth,
       });
     if (own === 0)
       return explain('probably-safe', {
         ...params,
-        ...distribution(pair, shares),
+        ...distribution(view, pair, shares),
         safe: percent(shares.safe),
       });
     const isCovered = probabilityOfRising(own, pair, shares) >= LIKELY;
-    return explain('loses-no-belt', isCovered ? { ...params, own } : params);
+    return explain('loses-no-belt', isCovered ? { ...params, ...worth, own } : params);
   }
   if (low < own) return explain('avoids-high', { ...params, high });
   if (own === 0) return explain('stays-without', params);
@@ -110,6 +124,11 @@ function quietReason(
     ? explain('others-take-high', { ...params, high })
     : explain('takes-none', { ...params, own });
 }
+
+/** Whether whoever takes this lighthouse is sure to lose a belt, alone: nobody has one as high. The dummy loses none. */
+const costsBelt = ({ table }: SeatView, lighthouse: number): boolean =>
+  table.dummy === null &&
+  table.standings.every((standing) => heightOf(standing?.lighthouse ?? null) < lighthouse);
 
 /** How likely a lighthouse higher than the seat's own covers that. */
 const probabilityOfRising = (own: number, [low, high]: Pair, shares: Forecast): number =>

@@ -15,14 +15,21 @@ import { type Knowledge, sampleWorld } from './worlds.ts';
 /** The number of turns that are tried to see what becomes of a card. */
 const TRIAL_TURNS = 60;
 
-/** The probabilities that a card takes the lower lighthouse, the higher one, none; costs no life belt; drops out. */
+/**
+ * The probabilities that a card takes the lower lighthouse, the higher one, none; costs no life belt; drops out; or sees
+ * the round end before its last turn, as others drop out.
+ */
 export interface Forecast {
   readonly low: number;
   readonly high: number;
   readonly none: number;
   readonly safe: number;
   readonly out: number;
+  readonly ends: number;
 }
+
+/** What is counted of trial turns. */
+type Counted = 'safe' | 'out' | 'ends';
 
 /** What a card can become in a turn: the highest, the second highest, or neither. */
 const OUTCOMES = [0, 1, 2] as const;
@@ -34,6 +41,7 @@ interface Trials {
   free: number;
   safe: number;
   out: number;
+  ends: number;
   /** Whether the hands of the others allowed this outcome among others. */
   isPossible: boolean;
 }
@@ -52,7 +60,9 @@ const WEIGHTS: readonly (readonly number[])[] = [
 
 export function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, chance: Chance): Forecast {
   const random = playoutRandom(chance, 'explain');
-  const trials = OUTCOMES.map((): Trials => ({ forced: 0, free: 0, safe: 0, out: 0, isPossible: false }));
+  const trials = OUTCOMES.map(
+    (): Trials => ({ forced: 0, free: 0, safe: 0, out: 0, ends: 0, isPossible: false }),
+  );
   let higherAtRandom = 0;
   for (let turn = 0; turn < TRIAL_TURNS; turn++) higherAtRandom += tryTurn(knowledge, card, trials, random);
   const free = trials.reduce((sum, trial) => sum + trial.free, 0);
@@ -64,10 +74,17 @@ export function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, chan
   );
   const shares = trials.map(({ forced }, outcome) => (forced + free * calibrated[outcome]!) / TRIAL_TURNS);
   const [low = 0, high = 0, none = 0] = shares;
-  const weighted = (count: 'safe' | 'out'): number =>
+  const weighted = (count: Counted): number =>
     trials.reduce((sum, trial, outcome) => sum + shares[outcome]! * rateOf(trials, trial, count), 0);
   const isSame = pair[0] === pair[1];
-  return { low, high: isSame ? low + high : high, none, safe: weighted('safe'), out: weighted('out') };
+  return {
+    low,
+    high: isSame ? low + high : high,
+    none,
+    safe: weighted('safe'),
+    out: weighted('out'),
+    ends: weighted('ends'),
+  };
 }
 
 /** Plays a turn in a random world. Returns the number of higher cards if all others laid at random; 0 if it cannot matter. */
@@ -86,10 +103,13 @@ function tryTurn(
   const least = outcomeOf(shares.filter((share) => share === 1).length);
   const most = outcomeOf(shares.filter((share) => share > 0).length);
   const laid = layCards(position, 0, random).with(seat, card);
-  playTurn(position, 0, laid);
+  const isOver = playTurn(position, 0, laid);
   const trial = trials[outcomeOf(laid.filter((other) => other > card).length)]!;
   if (own.isOut) trial.out++;
-  else if (own.belts === belts) trial.safe++;
+  else {
+    if (own.belts === belts) trial.safe++;
+    if (isOver && position.ahead.length > 1) trial.ends++;
+  }
   if (least === most) {
     trial.forced++;
     return 0;
@@ -134,7 +154,7 @@ function softmax(scores: readonly number[]): number[] {
 }
 
 /** How often trial turns with this outcome were safe or out; of all of them if none had it. */
-function rateOf(all: readonly Trials[], { forced, free, ...counts }: Trials, count: 'safe' | 'out'): number {
+function rateOf(all: readonly Trials[], { forced, free, ...counts }: Trials, count: Counted): number {
   if (forced + free > 0) return counts[count] / (forced + free);
   return all.reduce((sum, trial) => sum + trial[count], 0) / TRIAL_TURNS;
 }

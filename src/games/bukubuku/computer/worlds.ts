@@ -9,8 +9,8 @@ export interface Knowledge {
   /** Weather cards whose place is unknown. */
   readonly unseen: readonly Weather[];
   /**
-   * Weather cards that this seat knows to be the dummy's: all if it has had that hand, else those in view, and with the
-   * option `memo` those seen before.
+   * Weather cards that this seat knows to be the dummy's: all if it has had that hand, else those that earlier rounds have
+   * shown, those in view, and with the option `memo` those seen before.
    */
   readonly dummyCards: readonly Weather[];
   /** Lighthouse cards that have not been turned up. */
@@ -22,9 +22,11 @@ export interface Knowledge {
 export function knowledgeOf(view: SeatView): Knowledge {
   const { table, hand, drawn, memo, held } = view;
   const { turns, turnCount, current } = table;
+  const { known } = table;
   const heldByDummy = table.dummy ? held[table.standings.length] : null;
-  const dummyCards = heldByDummy ?? [...new Set([...(memo ?? []), ...(drawn?.cards ?? [])])];
-  const seen = new Set([...hand, ...dummyCards, ...held.flatMap((cards) => cards ?? [])]);
+  const shownByDummy = table.dummy ? (known[table.standings.length] ?? []) : [];
+  const dummyCards = heldByDummy ?? [...new Set([...shownByDummy, ...(memo ?? []), ...(drawn?.cards ?? [])])];
+  const seen = new Set([...hand, ...dummyCards, ...known.flat(), ...held.flatMap((cards) => cards ?? [])]);
   const lighthouses = allLighthouses();
   const takeOut = (pair: Pair) => {
     for (const number of pair) {
@@ -41,17 +43,27 @@ export function knowledgeOf(view: SeatView): Knowledge {
   return { view, unseen, dummyCards, lighthouses, turnsLeft: turnCount - turns.length };
 }
 
-/** A random world. The dummy's cards are in random order, as the order of its piles is unknown. */
-export function sampleWorld(knowledge: Knowledge, random: () => number): Position {
+/**
+ * A random world. The dummy's cards are in random order, as the order of its piles is unknown.
+ * @param isOwnUnknown the seat's own cards are dealt at random, too, except those that earlier rounds have shown
+ */
+export function sampleWorld(knowledge: Knowledge, random: () => number, isOwnUnknown = false): Position {
   const { view, unseen, dummyCards, turnsLeft } = knowledge;
   const { table, seat, hand, held } = view;
-  const pool = shuffled(unseen, random);
+  const ownKnown = table.known[seat] ?? [];
+  const hidden = isOwnUnknown ? hand.filter((card) => !ownKnown.includes(card)) : [];
+  const pool = shuffled([...unseen, ...hidden], random);
+  /** A hand with these cards, and others up to the number of turns. */
+  const dealTo = (known: readonly Weather[]): Weather[] => {
+    const unknown = Math.max(0, turnsLeft - known.length);
+    return sortHand([...known, ...pool.splice(pool.length - unknown)]);
+  };
   const participants = table.standings.map((standing, other): Participant => {
     const isOtherIn = other !== seat && standing !== null;
-    const dealt = isOtherIn ? (held[other]?.slice() ?? sortHand(pool.splice(pool.length - turnsLeft))) : [];
+    const dealt = isOtherIn ? (held[other]?.slice() ?? dealTo(table.known[other] ?? [])) : [];
     return {
       isDummy: false,
-      hand: other === seat ? hand.slice() : dealt,
+      hand: other === seat ? (isOwnUnknown ? dealTo(ownKnown) : hand.slice()) : dealt,
       lighthouse: standing?.lighthouse ?? 0,
       belts: standing?.belts ?? 0,
       isOut: !standing,

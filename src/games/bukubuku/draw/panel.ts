@@ -3,7 +3,7 @@ import { type Block, line, type Panel, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
-import type { SeatView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawCardPicker } from './pick-card.ts';
@@ -17,9 +17,10 @@ import {
   lowestLine,
   scoreRows,
   seatRows,
+  totalSoFar,
   totalsLine,
 } from './standings.ts';
-import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
+import { cardsOfOthers, cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -62,7 +63,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
     headline: [],
     table: [
       // The turn before stays in sight until this seat has laid its next card; not in the headline, as a hint takes its place.
-      ...(laid === null ? lastTurnInShort(table, name, words) : []),
+      ...(laid === null && table.turns.length > 0 ? lastTurnInShort(table, name, words) : []),
       ...situation(view, words),
       ...memo(view, words),
     ],
@@ -71,17 +72,21 @@ function playingPanel(view: SeatView, words: Words): Panel {
     controls: isOut ? [] : drawCardPicker(view, words),
     last: [],
     details: () => [
+      ...(table.current.phase === 'play' ? [text(prizes(table.current.lighthouses, words))] : []),
       seatRows(table, words, true),
       ...dummyRow(table, words),
-      smallText(words.aboutHeights(table.dummy !== null)),
+      // On the first turn of all it stands on the panel itself.
+      ...(isFirstTurn(table) ? [] : [smallText(words.aboutHeights(table.dummy !== null))]),
       ...(table.turns.length > 0 ? [separator] : []),
       ...lastTurn(table, words),
       ...turnList(table, words),
       ...(table.turns.length > 0 ? highCardsShown(table, words) : []),
-      ...cardsShown(table, words),
+      ...cardsOfOthers(table, seat, words),
     ],
   };
 }
+
+const isFirstTurn = ({ round, turns }: TableView): boolean => round === 1 && turns.length === 0;
 
 /** With more seats, the high cards that have been played stand in the details alone: a phone has no room for both. */
 const MAX_SEATS_BESIDE_CARDS = 4;
@@ -92,7 +97,10 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
   return [
-    smallText(progress(table, words)),
+    text(
+      joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)]),
+      ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
+    ),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),

@@ -76,5 +76,8 @@ export function heading(view: TableView, words: Words): Block[] {
 }
 
 /** bukubuku 7: a round ends before its last turn for one reason only. */
-export const earlyEnd = ({ turns, turnCount, dummy }: TableView, words: Words): Block[] =>
-  turns.length < turnCount ? [text(words.endsEarly(dummy !== null))] : [];
+export function earlyEnd({ round, turns, turnCount, standings, dummy }: TableView, words: Words): Block[] {
+  if (turns.length >= turnCount) return [];
+  const left = dummy ? null : standings.filter((standing) => standing !== null).length;
+  return [text(words.endsEarly(round, turns.length, left))];
+}

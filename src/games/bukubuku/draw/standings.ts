@@ -49,6 +49,12 @@ const extremeNotes = (view: TableView, lighthouse: Lighthouse | null, words: Wor
   return extreme ? [words[extreme]] : [];
 };
 
+/** The same with what it brings. */
+const effectNotes = (view: TableView, lighthouse: Lighthouse | null, words: Words): string[] => {
+  const extreme = extremeOf(view, lighthouse);
+  return extreme ? [words.effect[extreme](false)] : [];
+};
+
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];
 
@@ -84,15 +90,23 @@ export const beltsOfAll = ({ standings, totals, round }: TableView, name: Namer,
     return [joinWithDots([player, ...(round > 1 ? [words.total(totals[seat]!)] : [])])];
   });
 
+/** What earlier rounds have paid a seat, and its place by that, once its line of the first turn is gone. */
+export function totalSoFar({ totals, round, turns }: TableView, seat: Seat, words: Words): string[] {
+  if (round === 1 || turns.length === 0) return [];
+  return [words.totalSoFar(totals[seat]!, placeOf(totals, seat))];
+}
+
+const placeOf = (sums: readonly number[], seat: Seat): number =>
+  sums.filter((sum) => sum > sums[seat]!).length + 1;
+
 /** What everybody has in all after this round, from the most to the least, and the place of a seat. */
 export function totalsLine({ current, totals }: TableView, seat: Seat, name: Namer, words: Words): Line {
   const scores = current.phase === 'over' ? current.scores : [];
   const sums = totals.map((total, index) => total + (scores[index] ?? 0));
   const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
   const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
-  const place = sums.filter((sum) => sum > sums[seat]!).length + 1;
   const isTied = sums.filter((sum) => sum === sums[seat]).length > 1;
-  return words.totals(joinWithDots(list), place, isTied);
+  return words.totals(joinWithDots(list), placeOf(sums, seat), isTied);
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */
@@ -103,7 +117,7 @@ function standingNotes(view: TableView, seat: Seat, words: Words, isBrief = fals
   return [
     isBrief ? words.beltCount(belts) : `**${words.belts(belts)}**`,
     lighthouseNote(lighthouse, words),
-    ...extremeNotes(view, lighthouse, words),
+    ...(isBrief ? extremeNotes(view, lighthouse, words) : effectNotes(view, lighthouse, words)),
   ];
 }
 

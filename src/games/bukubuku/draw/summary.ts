@@ -1,4 +1,4 @@
-/** A round that is over, for the picture of a table's results: belts, lighthouses, and the turns that cost a belt. */
+/** A round that is over, for the picture of a table's results: belts, lighthouses, and the turns that decided it. */
 
 import { line } from '../../../game/screen.ts';
 import { joinWithDots } from '../../../game/screen-parts.ts';
@@ -13,10 +13,13 @@ import { turnLine } from './turns.ts';
 
 export function summarize(view: TableView, locale: Locale): HandSummary {
   const words = catalogue[locale];
-  const costly = view.turns.flatMap((turn, index) => (turn.lost.length + turn.out.length > 0 ? [index] : []));
+  // Who drops out, and the last turn: after it the lowest lighthouse is paid.
+  const decisive = view.turns.flatMap(({ out }, index) =>
+    out.length > 0 || index === view.turns.length - 1 ? [index] : [],
+  );
   return {
     outcome: [
-      [view.round < view.rounds ? words.roundOver(view.round) : words.finalResult],
+      [view.round < view.rounds ? words.roundOver(view.round) : words.finalResult(view.rounds)],
       ...earlyEnd(view, words).flatMap((part) => (part.part === 'text' ? [part.line] : [])),
     ],
     seats: view.standings.map((_, seat) => ({
@@ -24,6 +27,6 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
       // Without the points of the round, which the picture has with the totals.
       note: line`${words.round(view.round)}${words.colon}${joinWithDots(scoreNotes(view, seat, words).slice(1))}`,
     })),
-    keyPlays: costly.slice(-MAX_KEY_PLAYS).map((index) => turnLine(view.turns, index, words)),
+    keyPlays: decisive.slice(-MAX_KEY_PLAYS).map((index) => turnLine(view.turns, index, words)),
   };
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { event, JOINER, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { LAST_WEATHER, type Lighthouse, sortHand, type Weather, weatherFace } from '../cards.ts';
+import { handOf } from '../rules.ts';
 import type { SeatOrDummy, Shown, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -25,14 +26,18 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
 const MAX_SEATS_BESIDE_TAKERS = 3;
 
 /** The last turn in short: who took which lighthouse; then who lost a belt, and the cards that took nothing. */
-export function lastTurnInShort({ turns, standings }: TableView, name: Namer, words: Words): Block[] {
+export function lastTurnInShort(
+  { turns, standings, current }: TableView,
+  name: Namer,
+  words: Words,
+): Block[] {
   const turn = turns.at(-1);
   if (!turn) return [];
   const { lighthouses, shown, lost, out } = turn;
   const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
   const takers = cards.slice(0, lighthouses.length);
-  const [first = [], ...second] =
-    standings.length <= MAX_SEATS_BESIDE_TAKERS ? takers : [joinWithDots(takers)];
+  const hasRoom = standings.length <= MAX_SEATS_BESIDE_TAKERS;
+  const lines = hasRoom ? takers : [joinWithDots(takers)];
   const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
   const firstNames = (names: readonly SeatOrDummy[]): Line => {
     const [firstName = '', ...rest] = nameList(names, name, words);
@@ -48,11 +53,11 @@ export function lastTurnInShort({ turns, standings }: TableView, name: Namer, wo
     ...losses.map((loss) => line`**${loss}**${why}`),
     others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
   ];
-  return [
-    text(line`**${words.turnNumber(turns.length)}**${words.colon}${first}`),
-    ...second.map((taker) => text(taker)),
-    smallText(joinWithDots(rest)),
-  ];
+  const turnName = current.phase === 'over' ? words.finalTurn : words.lastTurn;
+  const title = (hasRoom ? turnName : words.turnNumber)(turns.length);
+  const [first = [], ...second] = lines;
+  // In small print: large is what is on offer now.
+  return [line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)].map(smallText);
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */
@@ -128,6 +133,25 @@ export function cardsShown(view: TableView, words: Words): Block[] {
   return [
     smallText(`**${words.shownSoFar}**`),
     ...names.map((who) => smallText(words.shownBy(name(who), cardsShownBy(view, who).join(' ')))),
+  ];
+}
+
+/**
+ * What is left of the hands of all others, as far as earlier rounds have shown it; in the first round the cards that
+ * everybody has shown.
+ */
+export function cardsOfOthers(view: TableView, reader: Seat, words: Words): Block[] {
+  const { known, standings, dummy, turns, turnCount } = view;
+  if (known.every((cards) => cards.length === 0)) return cardsShown(view, words);
+  const name = namerFor(words);
+  const others = [...standings.keys()].filter((seat) => seat !== reader && standings[seat] !== null);
+  const names: SeatOrDummy[] = [...others, ...(dummy ? (['dummy'] as const) : [])];
+  return [
+    smallText(`**${words.leftInHands}**`),
+    ...names.map((who) => {
+      const cards = known[handOf(who)] ?? [];
+      return smallText(words.leftWith(name(who), cards.join(' '), turnCount - turns.length - cards.length));
+    }),
   ];
 }
 

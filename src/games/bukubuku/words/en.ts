@@ -71,6 +71,7 @@ export const en: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
+  totalSoFar: (points, place) => `total ${plain(points)} (place ${place})`,
   totals: (list, place, isTied) => line`Totals: ${list} (your place: ${place}${isTied ? ', tied' : ''})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
@@ -97,8 +98,13 @@ export const en: Words = {
       : line`${who} lays the dummy’s last ${cards} cards on their pile.`,
   step: (number, total) => `Building the dummy’s piles ${number} of ${total}`,
   roundOver: (number) => `Round ${number} is over`,
-  finalResult: 'Final result',
-  endsEarly: (hasDummy) => `${hasDummy ? 'A player is out' : 'No more than two are left'}, so it ends here.`,
+  finalResult: (rounds) => `Final result (points of all ${rounds} rounds)`,
+  endsEarly: (round, turn, left) => {
+    const remain = left === 1 ? '1 player is' : `${left} players are`;
+    const why =
+      left === null ? 'a player dropped out' : left === 0 ? 'all dropped out' : `only ${remain} left`;
+    return `Round ${round} ended on turn ${turn}, as ${why}.`;
+  },
   points: (points) => `**${counted(points)}**`,
   belts: (count) => `🛟 ${count} belt${count === 1 ? '' : 's'}`,
   lostOn: (turns) => `lost a belt on turn${turns.length === 1 ? '' : 's'} ${turns.join(', ')}`,
@@ -131,6 +137,8 @@ export const en: Words = {
   youAreOut: '🌊 You are out of this round. The next one comes soon.',
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}${counted(points)} this round`,
   shownSoFar: 'Cards played',
+  leftInHands: 'Cards left in hand (all have seen them in earlier rounds)',
+  leftWith: (who, cards, unknown) => line`${who}: ${cards}${unknown > 0 ? ` + ${unknown} not seen yet` : ''}`,
   highShown: (first, last) => `High cards played (${first}–${JOINER}${last})`,
   shownBy: (who, cards) => line`${who}: ${cards}`,
   range: (first, last) => `${first}–${JOINER}${last}`,

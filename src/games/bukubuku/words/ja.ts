@@ -43,8 +43,8 @@ export const ja: Words = {
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',
   colon: '：',
-  you: 'あなた',
-  youFirst: 'あなた',
+  you: unbroken('あなた'),
+  youFirst: unbroken('あなた'),
   round: (number) => `ラウンド${number}`,
   roundOf: (number, total) => `ラウンド${number} / ${total}`,
   turn: (number, total) => `ターン${number} / ${total}`,
@@ -68,6 +68,7 @@ export const ja: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
+  totalSoFar: (points, place) => unbroken(`合計${plain(points)}点（${place}位）`),
   totals: (list, place, isTied) => line`合計：${list}（あなたは${isTied ? '同点で' : ''}${place}位）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
@@ -94,9 +95,11 @@ export const ja: Words = {
       : line`${who}がダミーの最後の${cards}枚を自分の山に重ねます。`,
   step: (number, total) => `ダミーの山札作り ${number} / ${total}`,
   roundOver: (number) => `ラウンド${number}終了`,
-  finalResult: '最終結果',
-  endsEarly: (hasDummy) =>
-    hasDummy ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
+  finalResult: (rounds) => `最終結果（全${rounds}ラウンドの合計）`,
+  endsEarly: (round, turn, left) => {
+    const why = left === null ? '脱落した人がいる' : left === 0 ? '全員が脱落した' : `残り${left}人になった`;
+    return `${why}ので、ラウンド${round}はターン${turn}で終わりました。`;
+  },
   points: (points) => `**${signed(points)}点**`,
   belts: (count) => `🛟 浮き輪${count}つ`,
   lostOn: (turns) => `浮き輪を失ったターン ${turns.join('、')}`,
@@ -129,6 +132,9 @@ export const ja: Words = {
   youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}このラウンドは${signed(points)}点`,
   shownSoFar: '出たカード',
+  leftInHands: '残りの手札（前のラウンドまでに全員が見たカード）',
+  leftWith: (who, cards, unknown) =>
+    line`${who}：${cards}${unknown > 0 ? ` ＋ほか${unknown}${JOINER}枚` : ''}`,
   highShown: (first, last) => `出た大きいカード（${first}〜${JOINER}${last}）`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   range: (first, last) => `${first}〜${JOINER}${last}`,

@@ -1,17 +1,24 @@
 /** What a card may take, as a hint lists it. */
 import type { Params } from '../../../game/words.ts';
 
-/** "lighthouse 2 (13%)" for everything that may happen, the likeliest first. */
+export interface OutcomeWords {
+  /** It takes none: the lighthouse that its seat has already stays. */
+  readonly keeps: (lighthouse: number | string) => string;
+  /** It takes none, and its seat has none yet. */
+  readonly staysWithout: string;
+  readonly takes: (lighthouse: number | string) => string;
+}
+
+/** "takes lighthouse 2 (13%)" for everything that may happen, the likeliest first. */
 export function outcomesIn(
-  { percent, low, next, high, other }: Params,
-  none: string,
-  lighthouse: (number: number | string) => string,
+  { percent, low, next, high, other, own }: Params,
+  { keeps, staysWithout, takes }: OutcomeWords,
   [open, close]: readonly [string, string] = [' (', ')'],
 ): string[] {
   const outcomes = [
-    { name: none, share: Number(other) },
-    { name: lighthouse(low ?? ''), share: Number(percent) },
-    { name: lighthouse(high ?? ''), share: Number(next) },
+    { name: own === undefined ? staysWithout : keeps(own), share: Number(other) },
+    { name: takes(low ?? ''), share: Number(percent) },
+    { name: takes(high ?? ''), share: Number(next) },
   ];
   return outcomes
     .filter(({ share }) => share > 0)

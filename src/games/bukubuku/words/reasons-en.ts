@@ -21,12 +21,25 @@ const besides = ({ saved, out }: Params, isKept = surer): string => {
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
     ? `${odds(percent)} not to be highest: no belt lost.`
-    : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover lighthouse ${own}.`;
+    : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover the ${own}.`;
 
-/** What the card will probably take, and then what else it may. */
+/** What the card is worth against the others in hand. */
+const worth = ({ points }: Params): string =>
+  points === undefined
+    ? ' Most other cards should score about as much.'
+    : ` ${points} points more this round than the rest.`;
+
+/** What the card will probably do, and then what else it may. */
 const outcomes = (params: Params): string => {
-  const [likeliest, ...others] = outcomesIn(params, 'none', (lighthouse) => `lighthouse ${lighthouse}`);
-  return `${likeliest}${others.length === 0 ? '' : `, else ${others.join(' or ')}`}`;
+  const [likeliest, ...others] = outcomesIn(params, {
+    keeps: (lighthouse) => `keeps lighthouse ${lighthouse}`,
+    staysWithout: 'takes none',
+    takes: (lighthouse) => `takes lighthouse ${lighthouse}`,
+  });
+  const rest = others.map((other) => other.replace('takes lighthouse ', 'takes the ')).join(' or ');
+  return rest === ''
+    ? `${likeliest}`
+    : `${likeliest}, else ${rest.replace(/^(takes the .+ or )takes /, '$1')}`;
 };
 
 export const reasonsEn: Reasons = {
@@ -46,20 +59,19 @@ export const reasonsEn: Reasons = {
     `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${besides(params)}`,
   'stays-without': (params) =>
     `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
-  'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
+  'loses-no-belt': (params) =>
+    losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
-    `${odds(params.safe)} to lose no belt.${besides(params) || ` It may take ${outcomes(params)}.`}`,
+    `${odds(params.safe)} to lose no belt.${besides(params) || ` It probably ${outcomes(params)}.`}`,
   'highest-is-safe': (params) =>
-    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''} and loses no belt.${besides(params, surerToLoseNoBelt)}`,
+    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''}${params.high === undefined ? ' and loses no belt' : `, and whoever takes the ${params.high} loses a belt`}.${besides(params, surerToLoseNoBelt) || (params.high === undefined ? worth(params) : '')}`,
+  'ends-round': (params) =>
+    `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
   'dummy-order': ({ points }) =>
-    `Played to the end, this should score ${points} points more than the average of all ways to lay two.`,
+    `Played to the end, this should score ${points} points more than the average way to lay two.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) =>
-    `Probably takes ${outcomes(params)}.${besides(params) || ' Most others would score as much.'}`,
-  'rounds-say': (params) => {
-    const worth =
-      params.out === undefined ? ` ${params.points} points better than the average card.` : besides(params);
-    return `Probably takes ${outcomes(params)}.${worth}`;
-  },
+    `${besides(params) ? '' : 'Most cards are worth about the same. '}Probably ${outcomes(params)}.${besides(params)}`,
+  'rounds-say': (params) => `Probably ${outcomes(params)}.${besides(params) || worth(params)}`,
 };

@@ -1,59 +1,83 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
+import { signed } from '../../../game/numbers.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
 import { outcomesIn } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
-/** What is certain needs no number. */
-const odds = (percent: unknown): string => (Number(percent) === 100 ? '確実に' : `${percent}%で`);
+/** No line ends within a lighthouse and what is said of it. */
+const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台${number ?? ''}${particle}`);
 
-/** The same with a verb, which may end in ます. */
-const likely = (percent: unknown, stem: string): string =>
-  `${odds(percent)}${stem}${Number(percent) === 100 ? 'ます' : 'そうです'}`;
+/** What is certain needs no number. */
+const odds = (percent: unknown): string =>
+  Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
 /** A lower card that is kept, and the danger of dropping out. @param surer what it is surer of */
 const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
-  if (out !== undefined)
-    return `⚠️${odds(out)}脱落${saved === undefined ? 'します' : `（${surer}${saved}は温存）`}。`;
+  if (out !== undefined) {
+    const danger = Number(out) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${out}%`);
+    return `⚠️${danger}${saved === undefined ? '' : `（${surer}${saved}は温存）`}。`;
+  }
   return saved === undefined ? '' : `${surer}${saved}は、あとに残します。`;
 };
 
+/** What the card is worth against the others in hand. */
+const worth = ({ points }: Params): string =>
+  points === undefined
+    ? '得点は、ほかの手札とほぼ同じです。'
+    : `このラウンドは、ほかの手札より平均${unbroken(`${signed(Number(points))}点`)}。`;
+
 /** No belt is lost; a low lighthouse is probably given up. */
-const losesNoBelt = ({ percent, own }: Params): string =>
-  own === undefined
-    ? `${likely(percent, '灯台がいちばん高くはならず、浮き輪を失わずにすみ')}。`
-    : `${odds(percent)}浮き輪を失わずにすみますが、灯台${own}にはもっと高い灯台が重なりそうです。`;
+const losesNoBelt = ({ percent, own }: Params): string => {
+  if (own === undefined) return `${odds(percent)}、浮き輪を失わずにすみます。`;
+  // Another one, which is higher, comes on top of it.
+  return `${odds(percent)}浮き輪は残りますが、${lighthouse(own, 'は')}高い灯台に覆われそうです。`;
+};
 
 const outcomes = (params: Params): string =>
-  outcomesIn(params, '灯台なし', (lighthouse) => `灯台${lighthouse}`, ['（', '）']).join('、');
+  outcomesIn(
+    params,
+    {
+      keeps: (number) => `今の${lighthouse(number)}のままが`,
+      staysWithout: '灯台なしのままが',
+      takes: (number) => lighthouse(number, 'が'),
+    },
+    ['', ''],
+  ).join('、');
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'all-drop-out': () => 'このターンは、どのカードを出しても脱落します。',
   'takes-low': (params) =>
-    `${likely(params.percent, `いちばん大きいカードになり、灯台${params.low ?? ''}を取れ`)}。${besides(params)}`,
+    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取れます。${besides(params)}`,
   'takes-high': (params) =>
-    `${likely(params.percent, `2番目に大きいカードになり、灯台${params.high ?? ''}を取れ`)}。${besides(params)}`,
+    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取れます。${besides(params)}`,
   'takes-either': (params) =>
-    `${likely(params.percent, `灯台${params.low ?? ''}を取れ`)}（2番目でも同じです）。${besides(params)}`,
+    `${odds(params.percent)}${lighthouse(params.low, 'を')}取れます（2番目でも同じです）。${besides(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)}今の灯台${params.own ?? ''}のままでいられ、取るより有利です。${besides(params)}`,
+    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままでいられ、取るより有利です。${besides(params)}`,
   'others-take-high': (params) =>
-    `${likely(params.percent, `灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなり`)}。${besides(params)}`,
+    `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${besides(params)}`,
   'avoids-high': (params) =>
-    `${likely(params.percent, `灯台を取らず、高いほうの${params.high ?? ''}を避けられ`)}。${besides(params)}`,
+    `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${besides(params)}`,
   'stays-without': (params) =>
-    `${likely(params.percent, `灯台なしのまま、いちばん低くいられ`)}。${besides(params)}`,
-  'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
+    `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${besides(params)}`,
+  'loses-no-belt': (params) =>
+    losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
-    `${odds(params.safe)}浮き輪は無事でしょう。${besides(params) || `見込みは${outcomes(params)}。`}`,
-  'highest-is-safe': (params) =>
-    `${odds(params.percent)}いちばん大きいカードになり、灯台${params.low ?? ''}を取って浮き輪も無事でしょう。${besides(params, '浮き輪がもっと安全な')}`,
+    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。`}`,
+  'highest-is-safe': (params) => {
+    const { low, high } = params;
+    const cost =
+      high === undefined ? `浮き輪は失いません。${worth(params)}` : `浮き輪を失うのは${high}を取る人です。`;
+    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${besides(params, '浮き輪がもっと安全な') || cost}`;
+  },
+  'ends-round': (params) =>
+    `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
   'dummy-order': ({ points }) =>
-    `この重ね方は、ラウンドの終わりまで予想すると、全部の重ね方の平均より${points}点多くなりそうです。`,
+    `この重ね方は、ラウンドの終わりまで予想すると、ほかの重ね方の平均より${points}点多くなりそうです。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
-  'hardly-differ': (params) =>
-    `見込みは${outcomes(params)}。${besides(params) || '得点は、ほかのカードとほぼ同じでしょう。'}`,
-  'rounds-say': (params) =>
-    `見込みは${outcomes(params)}。${params.out === undefined ? `平均のカードより${params.points}点多く取れるでしょう。` : besides(params)}`,
+  'hardly-differ': (params) => `${besides(params) ? '' : worth({})}${outcomes(params)}。${besides(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}。${besides(params) || worth(params)}`,
 };

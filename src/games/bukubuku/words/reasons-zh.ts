@@ -17,10 +17,22 @@ const besides = ({ saved, out }: Params, surer = '更保险的小牌'): string =
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
     ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
-    : `${likely(percent)}不失去救生圈，但多半会拿到更高的灯塔，盖住灯塔${own}。`;
+    : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
+
+/** What the card is worth against the others in hand. */
+const worth = ({ points }: Params): string =>
+  points === undefined ? '出别的牌，本轮得分大多也差不多。' : `本轮得分预计比其他手牌平均多${points}分。`;
 
 const outcomes = (params: Params): string =>
-  outcomesIn(params, '不拿灯塔', (lighthouse) => `拿灯塔${lighthouse}`, ['（', '）']).join('、');
+  outcomesIn(
+    params,
+    {
+      keeps: (lighthouse) => `留着现在的灯塔${lighthouse}`,
+      staysWithout: '还是没有灯塔',
+      takes: (lighthouse) => `拿灯塔${lighthouse}`,
+    },
+    ['（', '）'],
+  ).join('、');
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -37,15 +49,17 @@ export const reasonsZh: Reasons = {
     `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${besides(params)}`,
   'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${besides(params)}`,
   'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${besides(params)}`,
-  'loses-no-belt': (params) => losesNoBelt(params) + besides(params),
+  'loses-no-belt': (params) =>
+    losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
     `${likely(params.safe)}不失去救生圈。${besides(params) || `可能${outcomes(params)}。`}`,
   'highest-is-safe': (params) =>
-    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}，不失去救生圈。${besides(params, '更不容易失去救生圈的小牌')}`,
-  'dummy-order': ({ points }) => `选这两张、这样叠，算到本轮结束，预计比随便叠多得约${points}分。`,
+    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}，${params.high === undefined ? '不失去救生圈' : `失去救生圈的是拿${params.high}的人`}。${besides(params, '更不容易失去救生圈的小牌') || (params.high === undefined ? worth(params) : '')}`,
+  'ends-round': (params) =>
+    `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
+  'dummy-order': ({ points }) => `选这两张、这样叠，算到本轮结束，预计比其他叠法平均多得约${points}分。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
   'hardly-differ': (params) =>
-    `可能${outcomes(params)}。${besides(params) || '算到本轮结束，预计和大多数牌差不多。'}`,
-  'rounds-say': (params) =>
-    `可能${outcomes(params)}。${params.out === undefined ? `算到本轮结束，预计比随便出一张多得约${params.points}分。` : besides(params)}`,
+    `${besides(params) ? '' : worth({})}可能${outcomes(params)}。${besides(params)}`,
+  'rounds-say': (params) => `可能${outcomes(params)}。${besides(params) || worth(params)}`,
 };

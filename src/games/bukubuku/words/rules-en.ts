@@ -12,7 +12,8 @@ export const rulesEn: readonly RulesPage[] = [
 - The **highest** weather card takes the **lower** lighthouse.
 - The **second highest** takes the **higher** one.
 - Nobody else takes any.
-For example, with the lighthouses ${EXAMPLES.turnLighthouses} and the weather cards ${EXAMPLES.turnCards}
+For example, where the lighthouses are ${EXAMPLES.turnLighthouses}
+and the weather cards ${EXAMPLES.turnCards}
 ${EXAMPLES.highest} takes ${EXAMPLES.lower}
 ${EXAMPLES.second} takes ${EXAMPLES.higher}
 

@@ -12,7 +12,8 @@ export const rulesJa: readonly RulesPage[] = [
 - **いちばん大きい**天気カードが、2枚のうち**低いほう**の灯台を獲得。
 - **2番目**の天気カードが、**高いほう**の灯台を獲得。
 - 3番目から下は何も取りません。
-例：灯台が ${EXAMPLES.turnLighthouses}、天気カードが ${EXAMPLES.turnCards} なら、
+例：灯台が ${EXAMPLES.turnLighthouses} のとき、
+${EXAMPLES.turnCards} を出すと、
 ${EXAMPLES.highest} は ${EXAMPLES.lower} を獲得
 ${EXAMPLES.second} は ${EXAMPLES.higher} を獲得
 

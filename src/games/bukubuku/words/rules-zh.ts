@@ -12,7 +12,8 @@ export const rulesZh: readonly RulesPage[] = [
 - **最大**的天气牌拿两张里**较低**的灯塔。
 - **第二大**的拿**较高**的灯塔。
 - 第三大以下什么都不拿。
-例如，灯塔是 ${EXAMPLES.turnLighthouses}，天气牌是 ${EXAMPLES.turnCards}：
+例如，灯塔是 ${EXAMPLES.turnLighthouses}，
+打出 ${EXAMPLES.turnCards}：
 ${EXAMPLES.highest} 拿 ${EXAMPLES.lower}
 ${EXAMPLES.second} 拿 ${EXAMPLES.higher}
 

@@ -35,6 +35,7 @@ export type ReasonId =
   | 'loses-no-belt'
   | 'probably-safe'
   | 'highest-is-safe'
+  | 'ends-round'
   | 'dummy-order'
   | 'orders-hardly-differ'
   | 'hardly-differ'
@@ -66,7 +67,7 @@ export interface Words extends GameWords {
   readonly round: (number: number) => string;
   readonly roundOf: (number: number, total: number) => string;
   readonly turn: (number: number, total: number) => string;
-  /** A turn that is over, in front of what it brought. */
+  /** A turn that is over, in front of what it brought, or above it. */
   readonly turnNumber: (number: number) => string;
   /** The highest card takes the lower lighthouse, the second highest the higher one; on a line of a phone. */
   readonly takes: (low: CardInline, high: CardInline) => Line;
@@ -93,6 +94,8 @@ export interface Words extends GameWords {
   readonly total: (points: number) => string;
   /** Points in a list of totals. */
   readonly pointCount: (points: number) => string;
+  /** The reader's points of earlier rounds, and their place by them. */
+  readonly totalSoFar: (points: number, place: number) => string;
   /** Everybody's points after a round, and the reader's place. @param isTied whether others have as many points */
   readonly totals: (list: Line, place: number, isTied: boolean) => Line;
   readonly isOut: string;
@@ -124,10 +127,10 @@ export interface Words extends GameWords {
   readonly building: (who: Inline, cards: number) => Line;
   readonly step: (number: number, total: number) => string;
   readonly roundOver: (number: number) => string;
-  /** The same after the last round of the match. */
-  readonly finalResult: string;
-  /** The round ended before its last turn. @param hasDummy whether two play, with the dummy */
-  readonly endsEarly: (hasDummy: boolean) => string;
+  /** The same after the last round of the match, whose points are of all rounds. */
+  readonly finalResult: (rounds: number) => string;
+  /** The round ended before its last turn. @param left the number of players who are in; null where two play, with the dummy */
+  readonly endsEarly: (round: number, turn: number, left: number | null) => string;
   readonly points: (points: number) => string;
   readonly belts: (count: number) => string;
   /** The turns that cost a player a belt. */
@@ -168,6 +171,10 @@ export interface Words extends GameWords {
   /** @param isBest nobody got more */
   readonly youGot: (points: number, isBest: boolean) => string;
   readonly shownSoFar: string;
+  /** Above what is left of the hands, from the second round on. */
+  readonly leftInHands: string;
+  /** The cards that a player is known to have left. @param unknown the number of others */
+  readonly leftWith: (who: Inline, cards: string, unknown: number) => Line;
   /** In front of the high cards that have been played, and between which they are. */
   readonly highShown: (first: number, last: number) => string;
   readonly shownBy: (who: Inline, cards: string) => Line;

@@ -65,6 +65,7 @@ export const zh: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
   pointCount: (points) => `${plain(points)}${JOINER}分`,
+  totalSoFar: (points, place) => unbroken(`共${plain(points)}分（第${place}名）`),
   totals: (list, place, isTied) => line`总分：${list}（你${isTied ? '并列' : ''}第${place}名）`,
   isOut: '🌊 出局',
   hasLaid: '已出牌',
@@ -91,8 +92,11 @@ export const zh: Words = {
       : line`${who}把假人的最后${cards}张叠到自己的牌堆上。`,
   step: (number, total) => `堆假人的牌 ${number} / ${total}`,
   roundOver: (number) => `第${number}轮结束`,
-  finalResult: '最终结果',
-  endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '剩下不到三人，这一轮到此结束。'),
+  finalResult: (rounds) => `最终结果（${rounds}轮总分）`,
+  endsEarly: (round, turn, left) => {
+    const why = left === null ? '有人出局' : left === 0 ? '全员出局' : `只剩${left}人`;
+    return `${why}，第${round}轮在第${turn}回合结束。`;
+  },
   points: (points) => `**${signed(points)}分**`,
   belts: (count) => `🛟 救生圈${count}个`,
   lostOn: (turns) => `失去救生圈的回合 ${turns.join('、')}`,
@@ -125,6 +129,8 @@ export const zh: Words = {
   youAreOut: '🌊 你这一轮出局了，等下一轮吧。',
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}本轮 ${signed(points)}分`,
   shownSoFar: '打出过的牌',
+  leftInHands: '剩下的手牌（前几轮大家都看到过）',
+  leftWith: (who, cards, unknown) => line`${who}：${cards}${unknown > 0 ? ` ＋另外${unknown}张` : ''}`,
   range: (first, last) => `${first}–${JOINER}${last}`,
   highShown: (first, last) => `打出过的大牌（${first}–${JOINER}${last}）`,
   shownBy: (who, cards) => line`${who}：${cards}`,

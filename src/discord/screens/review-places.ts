@@ -1,0 +1,85 @@
+/** The select of a review that goes to another place: a part of the hand, a turning point, another hand. */
+import type { Seat } from '../../game/game.ts';
+import type { Option, Select } from '../../game/screen.ts';
+import { MAX_OPTIONS } from '../../game/screen-parts.ts';
+import type { TurningPoint } from '../../game/turning-points.ts';
+import type { Locale } from '../../game/words.ts';
+import { type Eyes, mayLieOpen, nearest, partsOf, type Review } from '../../tables/review.ts';
+import { stopAt } from '../../tables/review-steps.ts';
+import { reviewWords } from '../../text/review/catalogue.ts';
+import { castAtStep, playerOf } from '../cast.ts';
+import { handName } from '../game-name.ts';
+import type { ComponentAction } from '../ids.ts';
+import { capitalized } from '../line-text.ts';
+import type { ReviewPlace } from '../review-ids.ts';
+
+/** Steps to go to in their order, turning points and parts of the hand near the step among them; then other hands. */
+export function goToSelect(
+  review: Review,
+  { eyes, step }: { readonly eyes: Eyes; readonly step: number },
+  reader: Seat | null,
+  turningPoints: readonly TurningPoint[],
+  locale: Locale,
+): Select<ComponentAction> {
+  const words = reviewWords(locale);
+  const { game, table, hand, moves } = review;
+  const to = (target: Partial<ReviewPlace>, label: Option['label']): Option<ComponentAction> => ({
+    label,
+    action: { kind: 'reviewStep', how: 'to', hand, eyes, step: 0, ...target },
+  });
+  const cast = castAtStep(review, step);
+  const points = turningPoints.map(({ step: at, seat, moment }) => {
+    const who = { seat: moves[at] ? playerOf(cast, moves[at]) : seat };
+    const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
+    return { step: at, label: words.turningPoint(when, who) };
+  });
+  const hands = [hand - 1, hand + 1]
+    .filter((number) => number >= 1 && number < latestHand(table) + 1)
+    .map((number) => to({ hand: number }, words.otherHand(handName(game, table, locale, number))));
+  const parts = partsOf(review).filter((part) => part.step > 0);
+  const current = parts.findLastIndex((part) => part.step <= step);
+  // Another hand than those beside this one.
+  const list: Option<ComponentAction>[] =
+    latestHand(table) > 2
+      ? [{ label: words.allHands, action: { kind: 'reviewStep', how: 'hands', hand, eyes, step: 0 } }]
+      : [];
+  // At the end of the hand it has a button, too.
+  const download: Option<ComponentAction>[] = mayLieOpen(review)
+    ? [
+        {
+          label: `💾 ${words.download}`,
+          action: { kind: 'reviewStep', how: 'file', hand, eyes, step },
+        },
+      ]
+    : [];
+  const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
+  const shown = nearest(parts, Math.max(0, current), room);
+  const within = [
+    ...shown.map((part) => ({
+      step: stopAt(review, part.step, eyes, reader),
+      label: capitalized(game.moments!.name(part.moment, locale)),
+    })),
+    ...points,
+  ].toSorted((a, b) => a.step - b.step);
+  const steps = [
+    to({ step: stopAt(review, 0, eyes, reader) }, words.start),
+    ...within.map((each) => to({ step: each.step }, each.label)),
+    to({ step: moves.length }, words.end),
+  ];
+  const isCut = shown.length < parts.length;
+  return {
+    part: 'select',
+    label: isCut ? words.goToNearest(shown.length, parts.length) : words.goTo,
+    options: uniqueActions([...steps, ...hands, ...list, ...download]),
+  };
+}
+
+/** The latest hand that may be over. */
+const latestHand = (table: Review['table']): number =>
+  table.phase === 'playing' ? table.hand - 1 : table.hand;
+
+/** Discord takes no two options of one value: of a part that begins with a turning point, the turning point stays. */
+function uniqueActions(options: readonly Option<ComponentAction>[]): Option<ComponentAction>[] {
+  const byAction = new Map(options.map((option) => [JSON.stringify(option.action), option]));
+  return [...byAction.values()];
+}

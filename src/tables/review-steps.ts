@@ -1,0 +1,78 @@
+/**
+ * The steps at which a review stops. Picks that are made at the same time are one stop: nobody could tell their order, and
+ * nothing is shown until the last of them.
+ */
+import type { Seat } from '../game/game.ts';
+import { type Eyes, type Review, seesMove } from './review.ts';
+
+/** Moves from the first to before `end`. */
+export interface Picks {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The moves that are made together with the one of a step; only that one where it is made alone, or at the end. */
+export function picksAt(review: Review, step: number): Picks {
+  let first = step;
+  while (first > 0 && isOnePick(review, first - 1)) first--;
+  let end = step + 1;
+  while (isOnePick(review, end - 1)) end++;
+  return { first, end: Math.min(end, review.moves.length) };
+}
+
+export const isTogether = ({ first, end }: Picks): boolean => end - first > 1;
+
+/** Whether a step's move and the next one belong to the same picks: both are secret, and the others who pick still wait. */
+function isOnePick({ game, states, moves }: Review, step: number): boolean {
+  const move = moves[step];
+  const next = moves[step + 1];
+  if (!move || !next || !game.isSecret?.(move.action) || !game.isSecret(next.action)) return false;
+  const waiting = game.toAct(states[step]);
+  const left = game.toAct(states[step + 1]);
+  return (
+    (game.choosesTogether?.(states[step]) ?? waiting.length > 1) &&
+    left.length > 0 &&
+    !left.includes(move.seat) &&
+    left.every((seat) => waiting.includes(seat))
+  );
+}
+
+/** The last move of each seat in these picks, by seat: a pick may be changed until all are made. */
+export function lastPicks({ moves }: Review, { first, end }: Picks): readonly number[] {
+  const bySeat = new Map<Seat, number>();
+  for (let step = first; step < end; step++) bySeat.set(moves[step]!.seat, step);
+  return [...bySeat].toSorted(([a], [b]) => a - b).map(([, step]) => step);
+}
+
+/** The step that stands for its picks: that of whose eyes they are seen with, or else the reader's, or the first. */
+export function stopAt(review: Review, step: number, eyes: Eyes, reader: Seat | null): number {
+  const picks = picksAt(review, step);
+  if (!isTogether(picks)) return step;
+  const seat = typeof eyes === 'number' ? eyes : eyes === 'open' ? reader : null;
+  return lastPicks(review, picks).find((each) => review.moves[each]!.seat === seat) ?? picks.first;
+}
+
+/** A step as these eyes see it: where its pick is hidden from them, the one that stands for its picks. */
+export const seenStep = (review: Review, step: number, eyes: Eyes): number => {
+  const move = review.moves[step];
+  return move && !seesMove(review, move, eyes) ? stopAt(review, step, eyes, null) : step;
+};
+
+export const stopAfter = (review: Review, step: number, eyes: Eyes, reader: Seat | null): number =>
+  step >= review.moves.length ? step : stopAt(review, picksAt(review, step).end, eyes, reader);
+
+export const stopBefore = (review: Review, step: number, eyes: Eyes, reader: Seat | null): number => {
+  const { first } = picksAt(review, step);
+  return first === 0 ? step : stopAt(review, first - 1, eyes, reader);
+};
+
+/** How many stops come before a step, and how many there are. */
+export function placeOf(review: Review, step: number): { readonly before: number; readonly all: number } {
+  let before = 0;
+  let all = 0;
+  for (let at = 0; at < review.moves.length; at = picksAt(review, at).end) {
+    all++;
+    if (picksAt(review, at).end <= step) before++;
+  }
+  return { before, all };
+}

@@ -1,0 +1,96 @@
+/** Reviews stop once at picks that are made at the same time, and then tell what came of them. */
+import { describe, expect, it } from 'vitest';
+import { reviewScreen, stepScreen } from '../../src/discord/screens/review.ts';
+import { findGame } from '../../src/game/game.ts';
+import type { Screen } from '../../src/game/screen.ts';
+import { games } from '../../src/games/index.ts';
+import type { Eyes, Review } from '../../src/tables/review.ts';
+import { picksAt, placeOf, seenStep, stopAfter, stopAt, stopBefore } from '../../src/tables/review-steps.ts';
+import { playTable, reviewOf } from './reviewed-hands.ts';
+
+const bukubuku = findGame(games, 'bukubuku')!;
+const SEATS = 3;
+
+const roundOf = (): Promise<Review> =>
+  reviewOf(bukubuku, playTable(bukubuku, bukubuku.options.parse({}), SEATS, 'steps'), 1);
+
+/** The steps to which ▶ leads from the beginning. */
+function stopsOf(review: Review, eyes: Eyes, reader: number | null): number[] {
+  const stops = [stopAt(review, 0, eyes, reader)];
+  while (stops.at(-1)! < review.moves.length) stops.push(stopAfter(review, stops.at(-1)!, eyes, reader));
+  return stops;
+}
+
+const textOf = (screen: Screen<unknown>): string => JSON.stringify(screen);
+
+describe('the stops of a review', () => {
+  it.each<readonly [Eyes, number | null]>([
+    ['open', 1],
+    ['open', null],
+    ['table', null],
+    [2, 2],
+  ])('are one a turn where all lay at the same time (%s, reader %s)', async (eyes, reader) => {
+    const review = await roundOf();
+    const { turns } = review.states.at(-1) as { readonly turns: readonly unknown[] };
+    const stops = stopsOf(review, eyes, reader);
+    expect(stops).toHaveLength(turns.length + 1);
+    const back = stops.toReversed().map((step) => stopBefore(review, step, eyes, reader));
+    expect(back.slice(0, -1)).toEqual(stops.slice(0, -1).toReversed());
+    expect(stops.map((step) => placeOf(review, step).before)).toEqual(stops.map((_, index) => index));
+  });
+
+  it('are the reader’s own picks, or those of whose eyes they are seen with', async () => {
+    const review = await roundOf();
+    const seatAt = (step: number) => review.moves[step]!.seat;
+    expect(stopsOf(review, 'open', 1).slice(0, 3).map(seatAt)).toEqual([1, 1, 1]);
+    expect(stopsOf(review, 2, 1).slice(0, 3).map(seatAt)).toEqual([2, 2, 2]);
+    // A way to another seat's pick, such as a turning point, leads there with all hands open alone.
+    const { first } = picksAt(review, 0);
+    expect(seenStep(review, first, 'open')).toBe(first);
+    expect(seatAt(seenStep(review, first, (seatAt(first) + 1) % SEATS))).toBe((seatAt(first) + 1) % SEATS);
+  });
+
+  it('are all moves where seats act one after another', async () => {
+    const doudizhu = findGame(games, 'doudizhu')!;
+    const review = await reviewOf(
+      doudizhu,
+      playTable(doudizhu, doudizhu.options.parse({}), doudizhu.seats.min, 'steps'),
+      1,
+    );
+    expect(stopsOf(review, 'open', 0)).toEqual([...review.states.keys()]);
+  });
+});
+
+describe('a stop at picks that are made together', () => {
+  it('names all of them where all hands are open, and the own one alone to the eyes of a seat', async () => {
+    const review = await roundOf();
+    const step = stopAt(review, 0, 'open', 1);
+    const named = (eyes: Eyes) =>
+      (textOf(stepScreen(review, { eyes, step, analysis: null }, 'en')).match(/:\*\* /g) ?? []).length;
+    expect(named('open')).toBe(SEATS);
+    expect(named(1)).toBe(1);
+    const table = textOf(stepScreen(review, { eyes: 'table', step, analysis: null }, 'en'));
+    expect(table).toContain('All choose at once, unseen by the others.');
+  });
+
+  it('tells before the next ones what came of them', async () => {
+    const review = await roundOf();
+    const first = stopAt(review, 0, 'open', 1);
+    const second = stopAfter(review, first, 'open', 1);
+    const shown = (step: number) => textOf(stepScreen(review, { eyes: 'open', step, analysis: null }, 'en'));
+    expect(shown(first)).not.toContain('"Turn 1",": "');
+    expect(shown(second)).toContain('"Turn 1",": "');
+  });
+
+  it('counts turns in its heading', async () => {
+    const review = await roundOf();
+    const step = stopAfter(review, stopAt(review, 0, 'open', 1), 'open', 1);
+    const { all } = placeOf(review, step);
+    const screen = reviewScreen(
+      review,
+      { eyes: 'open', step, analysis: null },
+      { locale: 'en', reader: 1, turningPoints: [] },
+    );
+    expect(textOf(screen)).toContain(`1/${all} · Turn 2`);
+  });
+});
