@@ -12,7 +12,7 @@ const HANDS = 3;
 const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '1 55dab3d6fa8dd0e2',
   bluff: '1 b14dbecb1bc93831',
-  daifugo: '1 f1ece5e6f47b7a48',
+  daifugo: '2 80366bbf4841910e',
   babasuki: '1 8d28b7f281911bd5',
   bukubuku: '1 914d42c115182650',
 };

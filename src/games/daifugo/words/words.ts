@@ -48,7 +48,9 @@ export type ReasonId =
   | 'reverse-answers'
   | 'keep-holds'
   | 'keep-answers'
-  | 'orders-alike';
+  | 'orders-alike'
+  | 'good-enough'
+  | 'searched';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
