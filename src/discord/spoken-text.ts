@@ -29,6 +29,10 @@ const LOOSE_ENDS = /^[\s,、，·]+|[\s,、，·]+$/gu;
 
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
+/** Whether words end with the names of cards: their pictures behind it would be read as other cards. */
+const endsWith = (words: string, cards: string): boolean =>
+  cards !== '' && words.replace(FORMATTING, '').trimEnd().endsWith(cards);
+
 /** A character for each name, so that names, which may hold anything, are put in last. */
 const SEAT_MARK = 0xe000;
 const LISTED_SEAT_MARK = 0xe080;
@@ -124,13 +128,14 @@ export function spokenText(
 
   const line = (content: Line): string =>
     plain(
-      content
-        .map((inline) => {
-          if (typeof inline !== 'object') return inline;
-          if ('seat' in inline) return markOf(inline);
-          return inline.isNamed ? ' ' : ` ${cards(inline.cards)} `;
-        })
-        .join(''),
+      content.reduce<string>((before, inline) => {
+        if (typeof inline !== 'object') return `${before}${inline}`;
+        if ('seat' in inline) return `${before}${markOf(inline)}`;
+        return (
+          before +
+          (inline.isNamed || endsWith(before, cards(inline.cards)) ? ' ' : ` ${cards(inline.cards)} `)
+        );
+      }, ''),
     );
   return { line, cards, label: (label) => line(typeof label === 'string' ? [label] : label) };
 }

@@ -127,11 +127,13 @@ export function ownStanding(
   // After one hand the game itself says what was won.
   const total = table.hand > 1 ? own : null;
   if (total === null && first.length === 0) return null;
+  const kind = game.bookKind(table.options);
   return standing[locale]({
     total,
     place,
     isTied: totals.filter((other) => other === own).length > 1,
     winners: place === 1 || winners.length > MAX_WINNERS ? [] : winners,
-    unit: game.bookKind(table.options) === 'chips' ? 'chips' : 'points',
+    unit: kind === 'chips' ? 'chips' : 'points',
+    isSigned: kind !== 'score',
   });
 }

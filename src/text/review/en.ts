@@ -45,7 +45,7 @@ export const en: ReviewWords = {
     open: '🔓 Everything open',
     seat: (who) => ['👤 Seen by ', who],
   },
-  share: 'Share',
+  share: 'Post to channel',
   sharedBy: (who) => `📤 Shared by ${who}`,
   sharedTooOften: (seconds) => `Something was shared a moment ago. Try again in ${seconds} s.`,
   mayNotPost: (permissions) => `Madoi cannot post here. It needs: ${permissions}.`,

@@ -49,7 +49,7 @@ export const zh: ReviewWords = {
     open: '🔓 全部公开',
     seat: (who) => ['👤 ', who, ' 的视角'],
   },
-  share: '分享',
+  share: '发到频道',
   sharedBy: (who) => `📤 ${who}分享`,
   sharedTooOften: (seconds) => `刚刚有人分享过，请过${seconds}秒再试。`,
   mayNotPost: (permissions) => `不能在这里发消息。需要权限：${permissions}`,
