@@ -53,7 +53,14 @@ export function handParts(
   const words = wordsFor(locale);
   const scoresOf = ({ number, scores }: Scores): Line => {
     const people = cast?.inHand(number);
-    return totalsLine(scores.map((total, seat) => ({ person: people?.[seat] ?? seat, total })));
+    // Where some have won from others, those who have not are left out.
+    const isAmongSome =
+      scores.some((score) => score !== 0) && scores.reduce((sum, score) => sum + score, 0) === 0;
+    return totalsLine(
+      scores.flatMap((total, seat) =>
+        isAmongSome && total === 0 ? [] : [{ person: people?.[seat] ?? seat, total }],
+      ),
+    );
   };
   const latest = isOpen(table) ? null : game.result(table.state);
   const shown = [...past.toReversed(), ...(latest ? [{ number: table.hand, scores: latest.scores }] : [])];

@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { joinLines } from '../../../game/screen-parts.ts';
+import { joinLines, unbroken } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
@@ -50,7 +50,10 @@ export const ja: Words = {
   description:
     '手札5枚と山札の大富豪。最初に出しきれば勝ち、手札の点が最大の人が払う。8や2などで上がると反則負け。',
   openHandLabel: '自分の手札を見る',
-  game: (number, total) => (total === null ? `第${number}ゲーム` : `第${number}ゲーム / 全${total}ゲーム`),
+  game: (number, total) =>
+    total === null
+      ? `第${number}ゲーム`
+      : `${unbroken(`第${number}ゲーム`)} / ${unbroken(`全${total}ゲーム`)}`,
   options: {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },

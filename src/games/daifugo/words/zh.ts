@@ -1,6 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { joinLines } from '../../../game/screen-parts.ts';
+import { joinLines, unbroken } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
@@ -47,7 +47,8 @@ export const zh: Words = {
   description:
     '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付。用特殊牌（8、2等）出完算犯规。',
   openHandLabel: '看手牌',
-  game: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 共${total}局`),
+  game: (number, total) =>
+    total === null ? `第${number}局` : `${unbroken(`第${number}局`)} / ${unbroken(`共${total}局`)}`,
   options: {
     jokers: { name: '鬼牌', description: '鬼牌的张数（1–2，默认1张）' },
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
