@@ -57,19 +57,17 @@ export function stepScreen(review: Review, state: ReviewState, locale: Locale): 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 372;
 
+interface ReviewReader {
+  readonly locale: Locale;
+  readonly reader: Seat | null;
+  readonly turningPoints: readonly TurningPoint[];
+}
+
 /** A step with the controls of its reader. */
 export function reviewScreen(
   review: Review,
   state: ReviewState,
-  {
-    locale,
-    reader,
-    turningPoints,
-  }: {
-    readonly locale: Locale;
-    readonly reader: Seat | null;
-    readonly turningPoints: readonly TurningPoint[];
-  },
+  { locale, reader, turningPoints }: ReviewReader,
 ): TableScreen {
   const words = reviewWords(locale);
   const { step, eyes } = state;
@@ -97,7 +95,7 @@ export function reviewScreen(
     ...(step === last
       ? withDownload(stepScreen(review, state, locale), at('file', step), locale)
       : stepScreen(review, state, locale)),
-    goToSelect(review, state, turningPoints, locale),
+    goToSelect(review, state, { turningPoints, reader, locale }),
     { part: 'select', label: words.eyes, options: eyesOptions(review, state, reader, locale) },
     {
       part: 'buttons',
@@ -189,12 +187,11 @@ function comments(
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
 
-/** Steps to go to in their order, turning points and parts of the hand near the step among them; then other hands. */
+/** Steps to go to in their order: turning points, parts of the hand and the reader's turns near the step; then other hands. */
 function goToSelect(
   review: Review,
   { eyes, step }: ReviewState,
-  turningPoints: readonly TurningPoint[],
-  locale: Locale,
+  { turningPoints, reader, locale }: ReviewReader,
 ): Select<ComponentAction> {
   const words = reviewWords(locale);
   const { game, table, hand, moves } = review;
@@ -229,10 +226,16 @@ function goToSelect(
     : [];
   const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
   const shown = nearest(parts, Math.max(0, current), room);
+  const own = ownTurns(review, reader);
+  const latest = own.findLastIndex((at) => at <= step);
   const within = [
     ...shown.map((part) => ({
       step: part.step,
       label: capitalized(game.moments!.name(part.moment, locale)),
+    })),
+    ...nearest(own, Math.max(0, latest), room - shown.length).map((at) => ({
+      step: at,
+      label: words.ownTurn(momentName(review, at, locale)),
     })),
     ...points,
   ].toSorted((a, b) => a.step - b.step);
@@ -249,11 +252,23 @@ function goToSelect(
   };
 }
 
+/** The steps at which a seat's turns begin, after the beginning of the hand, which is offered anyway. */
+const ownTurns = ({ moves }: Review, reader: Seat | null): number[] =>
+  moves.flatMap(({ seat }, step) =>
+    step > 0 && seat === reader && moves[step - 1]!.seat !== reader ? [step] : [],
+  );
+
+/** Where in the hand a step is; its number where the game does not say. */
+function momentName({ game, states }: Review, step: number, locale: Locale): string {
+  const moment = game.moments?.of(states.slice(0, step + 1));
+  return moment && game.moments ? game.moments.name(moment, locale) : `${step}`;
+}
+
 /** The latest hand that may be over. */
 const latestHand = (table: Review['table']): number =>
   table.phase === 'playing' ? table.hand - 1 : table.hand;
 
-/** Discord takes no two options of one value: of a part that begins with a turning point, the turning point stays. */
+/** Discord takes no two options of one value: of what begins at one step, a turning point stays, or the reader's own turn. */
 function uniqueActions(options: readonly Option<ComponentAction>[]): Option<ComponentAction>[] {
   const byAction = new Map(options.map((option) => [JSON.stringify(option.action), option]));
   return [...byAction.values()];
