@@ -213,6 +213,15 @@ describe.each(games)('a review of $id', (game) => {
   });
 });
 
+it('shows at the end of a game what it has paid, before its latest events', async () => {
+  const daifugo = findGame(games, 'daifugo')!;
+  for (const finished of finishedTables(daifugo, 3, SEED)) {
+    const review = await reviewOf(daifugo, finished, 1);
+    const shown = textOf(tableAsSeen(daifugo, review.states.at(-1), 'open', 'en', 372));
+    expect(shown).toContain('pays');
+  }
+});
+
 it('goes to the turns of its reader', async () => {
   const daifugo = findGame(games, 'daifugo')!;
   const [finished] = finishedTables(daifugo, 1, SEED);

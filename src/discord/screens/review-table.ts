@@ -16,7 +16,8 @@ export function tableAsSeen(
   room: number,
 ): Block[] {
   if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), locale, room);
-  const isOpen = eyes === 'open' && game.result(state) === null;
+  const isOver = game.result(state) !== null;
+  const isOpen = eyes === 'open' && !isOver;
   const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
   const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
   const units = groups.flatMap((group, index): Unit[] => {
@@ -27,7 +28,8 @@ export function tableAsSeen(
     if (index <= rowsAt) return unitsOf(blocks);
     const others = blocks.filter((block) => !isEvent(block));
     return [
-      { blocks: others, worth: 0 },
+      // At the end, what a hand has paid matters more than its latest events.
+      ...(isOver && rowsAt < 0 ? unitsOf(others) : [{ blocks: others, worth: 0 }]),
       ...blocks.filter(isEvent).map((block) => ({ blocks: [block], worth: 0 })),
     ];
   });
