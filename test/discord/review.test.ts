@@ -217,7 +217,7 @@ it('shows at the end of a game what it has paid, before its latest events', asyn
   const daifugo = findGame(games, 'daifugo')!;
   for (const finished of finishedTables(daifugo, 3, SEED)) {
     const review = await reviewOf(daifugo, finished, 1);
-    const shown = textOf(tableAsSeen(daifugo, review.states.at(-1), 'open', 'en', 372));
+    const shown = textOf(tableAsSeen(daifugo, review.states.at(-1), 'open', 'en', 352));
     expect(shown).toContain('pays');
   }
 });

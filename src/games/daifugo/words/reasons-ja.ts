@@ -28,9 +28,9 @@ export const reasonsJa: Reasons = {
   'give-least': () => '残りが出しやすくなり、渡しても相手の得が小さい札です。',
   'discard-least': () => '残りの手札が、いちばん出しやすくなります。',
   'reverse-holds': ({ percent, other }) =>
-    `このJがいちばん強いまま残る確率は、逆にすると${percent}%、逆にしないと${other}%です。`,
+    `このJが最後まで残る確率は、逆にすると${percent}%、逆にしないと${other}%です。`,
   'keep-holds': ({ percent, other }) =>
-    `このJがいちばん強いまま残る確率は、逆にしないと${percent}%、逆にすると${other}%です。`,
+    `このJが最後まで残る確率は、逆にしないと${percent}%、逆にすると${other}%です。`,
   'reverse-answers': () => '逆にすると、手札のうちこのJより強い札が増えて、あとの番で出しやすくなります。',
   'keep-answers': () => '逆にしないほうが、手札のうちこのJより強い札が多く、あとの番で出しやすくなります。',
   'orders-alike': () => '11バックしてもしなくても、大きな差はありません。',
