@@ -138,7 +138,8 @@ describe.each(games)('a review of $id', (game) => {
     expect(shown).toContain('▶️');
     expect(shown).toContain('The computer’s choice');
     expect(shown).toContain('Knowing what everybody held');
-    expect(shown).toContain('+3.5');
+    // Points are paid in tens, and told without tenths.
+    expect(shown).toContain(game.id === 'daifugo' ? '+4' : '+3.5');
     expect(textOf(stepScreen(review, { ...state, eyes: 'table' }, 'en'))).not.toContain('The computer');
     expect(textOf(stepScreen(review, { ...state, analysis: 'pending' }, 'en'))).toContain('is thinking');
   });

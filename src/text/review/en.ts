@@ -46,7 +46,7 @@ export const en: ReviewWords = {
     open: '🔓 Everything open',
     seat: (who) => ['👤 Seen by ', who],
   },
-  share: 'Post to channel',
+  share: 'Post here',
   sharedBy: (who) => `📤 Shared by ${who}`,
   sharedTooOften: (seconds) => `Something was shared a moment ago. Try again in ${seconds} s.`,
   mayNotPost: (permissions) => `Madoi cannot post here. It needs: ${permissions}.`,
