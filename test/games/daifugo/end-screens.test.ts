@@ -42,6 +42,22 @@ describe('a legal finish', () => {
     ]);
   });
 
+  it('says of points that they are this game’s where totals of the table stand beside them', () => {
+    const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
+    expect([0, 1, 2].map((seat) => texts(panelOf(state, seat).headline).split('\n')[0])).toEqual([
+      '**🎉 このゲーム：+20点！**',
+      '**このゲーム：−20点**',
+      '**このゲーム：±0点（あなたは支払いなし）**',
+    ]);
+    const { seats } = daifugo.summarize!(daifugo.tableView(state), 'ja');
+    expect(seats[1]!.note.join('')).toContain('→ このゲーム **−20\u2060点**');
+  });
+
+  it('names the roles of a large hand', () => {
+    const state = afterMoves(gameState({ hands: ['9h', '6c 8c Js Jd Jc'], stock: '' }), [0, '9h']);
+    expect(tableText(state)).toContain('（役5枚：6♣ 8♣ J♠ J♦ J♣）');
+  });
+
   it('says which cards are roles in a revolution (daifugo 18)', () => {
     const turned = gameState({ hands: ['9h', '3d 2d'], stock: '', revolutions: 1 });
     expect(tableText(afterMoves(turned, [0, '9h']))).toContain('革命中は2ではなく3が役');

@@ -170,6 +170,9 @@ describe('a play that ends the game', () => {
     const state = gameState({ hands: ['4s 4h 4d JK', 'Kc'], stock: '7h' });
     const foul = options(screenOf(state, 0)).find(({ label }) => label === '4♠ 4♥ 4♦ ジョーカー');
     expect(foul?.description).toContain('反則 −500');
+    // One card of several would look like all of the play.
+    expect(foul).not.toHaveProperty('card');
+    expect(options(screenOf(state, 0)).find(({ label }) => label === '4♠')).toHaveProperty('card', '4s');
   });
 
   it('is not offered before anybody has drawn, and the panel says why (daifugo 17)', () => {
