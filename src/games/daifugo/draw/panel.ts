@@ -67,7 +67,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
 }
 
 /** What a panel takes at most on a phone without a recap, and what parts of it add to that, in CSS pixels. */
-const HEIGHT = { panel: 640, rest: 364, firstNews: 47, moreNews: 40, secondRow: 37, row: 44, note: 36 };
+const HEIGHT = { panel: 640, rest: 378, firstNews: 47, moreNews: 40, secondRow: 37, row: 44, note: 36 };
 const RECAP_LINE_HEIGHT = 18;
 
 /** How many lines of small print are left for what has happened since the reader's last turn. */
