@@ -24,7 +24,6 @@ const percent = (share: number): number => Math.round(100 * share);
 export const onlyChoice = (): Reason => explain('only-choice');
 /** Of a choice that is not the evaluation's own. */
 export const goodEnough = (): Reason => explain('good-enough');
-export const searchedWorlds = (): Reason => explain('searched');
 
 /** A choice with its score. */
 export interface Scored {

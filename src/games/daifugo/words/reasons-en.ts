@@ -37,5 +37,4 @@ export const reasonsEn: Reasons = {
   'keep-answers': () => 'As the order is, the hand has more plays that beat the J, for a later turn.',
   'orders-alike': () => 'Either order is about as good.',
   'good-enough': () => 'It seems about as good as the others.',
-  searched: () => 'Over many ways the hidden cards may lie, it paid most.',
 };

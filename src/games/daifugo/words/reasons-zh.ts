@@ -30,5 +30,4 @@ export const reasonsZh: Reasons = {
   'keep-answers': () => '不反转的话，手里压得过这张J的牌更多，以后更好出。',
   'orders-alike': () => '反不反转都差不多。',
   'good-enough': () => '和别的选择比，也不差。',
-  searched: () => '把看不见的牌试了很多种分法，这样得分最多。',
 };

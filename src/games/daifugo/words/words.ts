@@ -49,8 +49,7 @@ export type ReasonId =
   | 'keep-holds'
   | 'keep-answers'
   | 'orders-alike'
-  | 'good-enough'
-  | 'searched';
+  | 'good-enough';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
