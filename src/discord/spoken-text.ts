@@ -32,6 +32,10 @@ const LOOSE_ENDS = /^[\s,、，·]+|[\s,、，·]+$/gu;
 
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
+/** Whether words end with the names of cards: their pictures behind it would be read as other cards. */
+const endsWith = (words: string, cards: string): boolean =>
+  cards !== '' && words.replace(FORMATTING, '').trimEnd().endsWith(cards);
+
 /** A character for each name, so that names, which may hold anything, are put in last. */
 const SEAT_MARK = 0xe000;
 const LISTED_SEAT_MARK = 0xe080;
@@ -127,13 +131,12 @@ export function spokenText(
 
   const text = (content: Line): string =>
     plain(
-      content
-        .map((inline) => {
-          if (typeof inline !== 'object') return inline;
-          if ('seat' in inline) return markOf(inline);
-          return ` ${inline.spoken ?? cards(inline.cards)} `;
-        })
-        .join(''),
+      content.reduce<string>((before, inline) => {
+        if (typeof inline !== 'object') return `${before}${inline}`;
+        if ('seat' in inline) return `${before}${markOf(inline)}`;
+        const spoken = inline.spoken ?? cards(inline.cards);
+        return before + (endsWith(before, spoken) ? ' ' : ` ${spoken} `);
+      }, ''),
     );
   /** A sentence that begins with a sign begins with its word. */
   const line = (content: Line): string => {

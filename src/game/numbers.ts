@@ -7,18 +7,18 @@ export const plain = (amount: number): string => (amount < 0 ? `−${grouped(amo
 export const signed = (amount: number): string =>
   amount > 0 ? `+${grouped(amount)}` : amount < 0 ? `−${grouped(amount)}` : '±0';
 
-/** Formats what could be expected before and after something, as exactly as amounts of that size ask for. */
-export function expectations(before: number, after: number): readonly [string, string] {
+/** Formats what could be expected before and after something, as exactly as amounts of that size ask for. @param isWhole never by tenths */
+export function expectations(before: number, after: number, isWhole = false): readonly [string, string] {
   const size = Math.max(Math.abs(before), Math.abs(after));
   const whole = (unit: number) =>
     [before, after].map((amount) => signed(Math.round(amount / unit) * unit + 0));
-  if (size >= 10) return whole(size >= 100 ? 10 : 1) as [string, string];
+  if (isWhole || size >= 10) return whole(size >= 100 ? 10 : 1) as [string, string];
   return [oneDecimal(before), oneDecimal(after)];
 }
 
 /** What could be expected at the least and at the most, rounded alike. What rounds to nothing has no sign. */
-export const expectationRange = (one: number, other: number): readonly [string, string] =>
-  expectations(Math.min(one, other), Math.max(one, other)).map((amount) =>
+export const expectationRange = (one: number, other: number, isWhole = false): readonly [string, string] =>
+  expectations(Math.min(one, other), Math.max(one, other), isWhole).map((amount) =>
     /^±0(?:\.0)?$/.test(amount) ? '0' : amount,
   ) as [string, string];
 

@@ -42,6 +42,8 @@ export interface ResultsCard extends Mentions, Heading {
   /** Who has won the last hand, and how. */
   readonly outcome: readonly Line[];
   readonly rows: readonly ResultRow[];
+  /** Stands before totals of several hands. */
+  readonly totalLabel: string;
   readonly keyPlaysTitle: string;
   readonly keyPlays: readonly Line[];
   readonly footer: string;

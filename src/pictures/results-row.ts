@@ -9,7 +9,9 @@ import { GOLD, HEADER, MUTED, PANEL, RULE, seatColor, TEXT } from './theme.ts';
 const PADDING = 14;
 const HEAD_HEIGHT = 48;
 const BAR = { height: 10, gap: 8 };
-const SIZES = { name: 33, total: 40, note: 25 };
+const SIZES = { name: 33, total: 40, totalLabel: 23, note: 25 };
+/** Between the word and the total behind it. */
+const LABEL_GAP = 10;
 const MIN_NAME_SIZE = 19;
 const NAME_LEFT = 58;
 const PIECE_SIZE = 50;
@@ -103,12 +105,15 @@ function leftInHand(row: ResultRow, card: ResultsCard, headRoom: number): Left {
   };
 }
 
-/** Medal, name, columns and total; the bar; what was left in the hand. */
+/** Medal, name, columns, total and what it is; the bar; what was left in the hand. */
 export function seatRow(row: ResultRow, card: ResultsCard): Drawing {
   const name = card.listedNames[row.seat] ?? '';
   const total = signed(row.total);
-  const totalWidth = widthOf(total, SIZES.total, card.locale);
-  const columnsWidth = row.hands.length < 2 ? 0 : row.hands.length * COLUMN.step + GAP;
+  const hasSeveral = row.hands.length > 1;
+  const label = hasSeveral ? card.totalLabel : '';
+  const labelRight = widthOf(total, SIZES.total, card.locale) + (hasSeveral ? LABEL_GAP : 0);
+  const totalWidth = labelRight + widthOf(label, SIZES.totalLabel, card.locale);
+  const columnsWidth = hasSeveral ? row.hands.length * COLUMN.step + GAP : 0;
   const nameRoom = INNER - NAME_LEFT - totalWidth - columnsWidth - GAP;
   const nameEnd = nameWidth(name, SIZES.name, card) + GAP;
   const left = leftInHand(row, card, nameRoom - nameEnd);
@@ -135,6 +140,13 @@ export function seatRow(row: ResultRow, card: ResultsCard): Drawing {
         ),
         note?.draw(x + NAME_LEFT + nameEnd, middle - note.height / 2 + 2) ?? '',
         columnsSvg(row, most, right - totalWidth - GAP, middle),
+        rightText(
+          label,
+          right - labelRight,
+          middle,
+          { size: SIZES.totalLabel, color: MUTED, isBold: false },
+          card,
+        ),
         rightText(total, right, middle, { size: SIZES.total, color: TEXT, isBold: true }, card),
         barSvg(row, card.rows, x, y + barTop),
         left.draw(x, y + leftTop),

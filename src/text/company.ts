@@ -24,6 +24,8 @@ interface CompanyWords {
   readonly aboutReplacing: string;
   readonly choosePlayer: string;
   readonly replaced: string;
+  /** Above the button: how it differs from leaving for a while. */
+  readonly aboutLeaving: string;
   readonly leave: string;
   readonly askLeave: string;
   readonly left: (table: string) => string;
@@ -55,7 +57,7 @@ const seatsFree = (players: readonly Inline[]): string =>
 
 export const companyWords: Catalogue<CompanyWords> = {
   en: {
-    seats: 'Seats',
+    seats: 'Seats and substitutes',
     here: 'here',
     away: '💤 away',
     computer: 'computer',
@@ -70,6 +72,8 @@ export const companyWords: Catalogue<CompanyWords> = {
       'A computer can take over from somebody who is away. Their seat is then free for anybody here, and this hand still counts for them.',
     choosePlayer: 'Replace by a computer …',
     replaced: 'A computer plays there now, and anybody here may take the seat.',
+    aboutLeaving:
+      '*Leave* on the panel is for a while: you can come back to your seat. *Leave for good* gives it up.',
     leave: 'Leave for good',
     askLeave:
       '**Leave for good?** You give your seat up: a computer plays on in your place, and anybody here may take the seat. This hand still counts for you. *Leave* keeps your seat for you instead.',
@@ -92,7 +96,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     chooseTable: 'Seats of which table?',
   },
   ja: {
-    seats: '席',
+    seats: '席の交代',
     here: '参加中',
     away: '💤 離席中',
     computer: 'コンピューター',
@@ -106,6 +110,8 @@ export const companyWords: Catalogue<CompanyWords> = {
       '離席中の人は、コンピューターと交代させられます。空いた席にはだれでも座れます。今回の勝ち負けは、元の人のものです。',
     choosePlayer: 'コンピューターと交代させる人…',
     replaced: 'コンピューターと交代しました。この席にはだれでも座れます。',
+    aboutLeaving:
+      '「抜ける」だけなら、いつでも自分の席に戻れます。席をゆずると、ほかの人も座れるようになります。',
     leave: '席をゆずって抜ける',
     askLeave:
       '**席をゆずって抜けますか？** 続きはコンピューターがプレイし、席にはだれでも座れるようになります。今回の勝ち負けは、あなたのものです。あとで戻るなら、席が残る「抜ける」を選んでください。',
@@ -128,7 +134,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     chooseTable: 'どの卓の席ですか？',
   },
   zh: {
-    seats: '座位',
+    seats: '座位与换人',
     here: '在座',
     away: '💤 托管中',
     computer: '电脑',
@@ -142,6 +148,7 @@ export const companyWords: Catalogue<CompanyWords> = {
       '可以让电脑换下托管中的人。换下以后，这里的任何人都可以坐那个座位；这一局的输赢仍算原来那个人的。',
     choosePlayer: '让电脑换下……',
     replaced: '已换成电脑。这里的任何人都可以坐这个座位。',
+    aboutLeaving: '只按“离开”的话，随时可以回到自己的座位。让出座位以后，别人也可以坐。',
     leave: '让出座位',
     askLeave:
       '**要让出座位吗？** 电脑会接着替你玩，这里的任何人都可以坐你的座位。这一局的输赢仍算你的。还想回来，请改按“离开”，座位会留给你。',

@@ -81,7 +81,7 @@ export const ja: BotWords = {
     startsAutomatically: '満席で自動開始',
     withPicture: '卓の画像あり',
     withOpenHands: '終わった回の手の内は、次の回に観戦者へ公開',
-    expires: (at) => `だれも触らなければ<t:${at}:R>に閉じます`,
+    expires: (at) => `だれも操作しなければ、この卓は<t:${at}:R>に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと交代',
     leave: '抜ける',
@@ -97,7 +97,7 @@ export const ja: BotWords = {
     chooseSeatToRemove: '外す人を選ぶ',
     removed: '席から外しました。',
     cancelled: (by) => (by === null ? 'この卓は閉じられました。' : `${by}がこの卓を閉じました。`),
-    expired: 'だれも触らなかったので、この卓は閉じました。',
+    expired: 'だれも操作しなかったので、この卓は閉じました。',
   },
 
   fairShuffle,

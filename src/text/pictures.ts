@@ -3,12 +3,14 @@ import type { Catalogue } from '../game/words.ts';
 
 interface PictureWords {
   readonly results: string;
+  /** Before what somebody has in all, where a table had several hands. */
+  readonly total: string;
   /** Above what has decided the last hand. */
   readonly keyPlays: string;
 }
 
 export const pictureWords: Catalogue<PictureWords> = {
-  en: { results: 'Results', keyPlays: 'Key plays' },
-  ja: { results: '結果', keyPlays: '決め手' },
-  zh: { results: '战绩', keyPlays: '关键时刻' },
+  en: { results: 'Results', total: 'total', keyPlays: 'Key plays' },
+  ja: { results: '結果', total: '合計', keyPlays: '決め手' },
+  zh: { results: '战绩', total: '合计', keyPlays: '关键时刻' },
 };

@@ -15,17 +15,19 @@ interface Standing {
   /** Those at the first place, if the reader is not among them. */
   readonly winners: readonly Inline[];
   readonly unit: 'points' | 'chips';
+  /** What the players win of each other has a sign; the scores of a scoreboard have none. */
+  readonly isSigned: boolean;
 }
 
 const trophyAt = ({ place }: Standing): string => (place === 1 ? '🏆 ' : '');
 
 /** Those of the parts that there are. */
 const partsOf = (
-  { total, place, isTied, unit }: Standing,
+  { total, place, isTied, isSigned }: Standing,
   inAll: (total: string) => string,
   at: (place: number, isTied: boolean) => string,
 ): string[] => [
-  ...(total === null ? [] : [inAll(`**${unit === 'chips' ? signed(total) : plain(total)}**`)]),
+  ...(total === null ? [] : [inAll(`**${isSigned ? signed(total) : plain(total)}**`)]),
   ...(place === null ? [] : [`**${at(place, isTied)}**`]),
 ];
 

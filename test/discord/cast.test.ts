@@ -117,7 +117,7 @@ describe('a table at which a seat has changed hands', () => {
       [0, 0],
       [-8, 0],
     ]);
-    expect(alt).toContain('ben −8');
+    expect(alt).toContain('ben total −8');
     expect(readAloud(toy, over, null, 'en', { cast })).toContain('ben');
     expect(ownStanding(toy, over, { seat: 1, cast }, 'en')).not.toContain('−5');
   });

@@ -129,6 +129,14 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
+  it('says once whose turn it is', () => {
+    for (const { table } of states()) {
+      const [seat = 0] = game.toAct(table.state);
+      const lines = readAloud(game, table, seat, 'ja').split('\n');
+      expect(lines.filter((line) => line.startsWith('あなたの番です。')).length).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('reads the table to spectators, in play and after a hand, in any language', () => {
     for (const { table, locale } of states()) {
       const reader = locale === 'ja' ? 'en' : 'ja';
@@ -245,4 +253,9 @@ test('cards that the words beside them name are read once', () => {
     spokenText(words.ja.spoken ?? {}, 'ja', () => ({ name: '', note: null })).line(content);
   expect(read(drawAction({ do: 'secure', card: 12 }, 'ja'))).toBe('ヒーロー 月 星 を取る');
   expect(read([{ cards: ['ba12'] }, ' を取る'])).toBe('月と星のヒーロー を取る');
+  const say = (content: Line) => spokenText({}, 'ja', () => ({ name: 'ハル', note: null })).line(content);
+  expect(say(line`場：${{ seat: 0 }}の**Q♣** ${{ cards: ['Qc'] }}`)).toBe('場：ハルのQ♣');
+  expect(say(line`場：${{ seat: 0 }}の**Qのペア** ${{ cards: ['Qc', 'Qd'] }}`)).toBe(
+    '場：ハルのQのペア Q♣ Q♦',
+  );
 });

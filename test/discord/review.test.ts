@@ -138,7 +138,8 @@ describe.each(games)('a review of $id', (game) => {
     expect(shown).toContain('▶️');
     expect(shown).toContain('The computer’s choice');
     expect(shown).toContain('Knowing what everybody held');
-    expect(shown).toContain('+3.5');
+    // Points are paid in tens, and told without tenths.
+    expect(shown).toContain(game.id === 'daifugo' ? '+4' : '+3.5');
     expect(textOf(stepScreen(review, { ...state, eyes: 'table' }, 'en'))).not.toContain('The computer');
     expect(textOf(stepScreen(review, { ...state, analysis: 'pending' }, 'en'))).toContain('is thinking');
   });
@@ -212,11 +213,12 @@ describe.each(games)('a review of $id', (game) => {
     const [finished] = finishedTables(game, 1, SEED + 4);
     const review = await reviewOf(game, finished!, 1);
     expect(partsOf(review)[0]?.step ?? 0).toBe(0);
-    for (const step of [0, Math.floor(review.moves.length / 2), review.moves.length]) {
+    const steps = [0, Math.floor(review.moves.length / 2), review.moves.length];
+    for (const [step, reader] of steps.flatMap((at) => [[at, null] as const, [at, 0] as const])) {
       const screen = reviewScreen(
         review,
         { eyes: 'table', step, analysis: null },
-        { locale: 'en', reader: null, turningPoints: [] },
+        { locale: 'en', reader, turningPoints: [] },
       );
       for (const part of screen) {
         if (part.part !== 'select') continue;
@@ -227,6 +229,32 @@ describe.each(games)('a review of $id', (game) => {
       }
     }
   });
+});
+
+it('shows at the end of a game what it has paid, before its latest events', async () => {
+  const daifugo = findGame(games, 'daifugo')!;
+  for (const finished of finishedTables(daifugo, 3, SEED)) {
+    const review = await reviewOf(daifugo, finished, 1);
+    const shown = textOf(tableAsSeen(daifugo, review.states.at(-1), 'open', 'en', 352));
+    expect(shown).toContain('pays');
+  }
+});
+
+it('goes to the turns of its reader', async () => {
+  const daifugo = findGame(games, 'daifugo')!;
+  const [finished] = finishedTables(daifugo, 1, SEED);
+  const review = await reviewOf(daifugo, finished!, 1);
+  const goTo = (reader: number | null) =>
+    reviewScreen(
+      review,
+      { eyes: 'table', step: 0, analysis: null },
+      { locale: 'en', reader, turningPoints: [] },
+    ).flatMap((part) => (part.part === 'select' ? part.options : []));
+  const own = goTo(1).filter(({ label }) => String(label).startsWith('👤 Your turn, '));
+  expect(own.length).toBeGreaterThan(0);
+  for (const { action } of own)
+    expect('kind' in action && action.kind === 'reviewStep' && review.moves[action.step]!.seat).toBe(1);
+  expect(goTo(null).some(({ label }) => String(label).includes('Your turn'))).toBe(false);
 });
 
 it('a list of seats above the hands is whole or left out, and the hands have their heading', () => {

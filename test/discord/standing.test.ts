@@ -21,6 +21,17 @@ it('names who has won, to those who have not', () => {
   expect(told([5, -2, -3], 1, 'zh')).toMatch(/ann.*第1名。你合计−2筹码，第2名。/);
 });
 
+it('has a sign where players win from each other, as at the points of 変則大富豪', () => {
+  const total = (kind: 'points' | 'score') => {
+    const table = as.over({ ...playing(people), hand: 2, totals: [1940, 0, -1940] });
+    const game = { ...toy, bookKind: () => kind } as typeof toy;
+    const standing = ownStanding(game, table, { seat: 0, cast: null }, 'ja') ?? [];
+    return standing.join('');
+  };
+  expect(total('points')).toContain('合計**+1,940**点');
+  expect(total('score')).toContain('合計**1,940**点');
+});
+
 it('names a tie as one', () => {
   expect(told([4, 4, -8], 2, 'en')).toMatch(/; .*ann.* and .*ben.* tied for first place\./);
   expect(told([4, 4, -8], 0, 'en')).toMatch(/tied for 1st place/);

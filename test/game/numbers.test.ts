@@ -6,6 +6,8 @@ describe('what could be expected, at the least and at the most', () => {
     expect(expectationRange(430, -56)).toEqual(['−60', '+430']);
     expect(expectationRange(-1.23, 0.26)).toEqual(['−1.2', '+0.3']);
     expect(expectationRange(14.6, 14.9)).toEqual(['+15', '+15']);
+    // Where points are paid in tens, tenths mean nothing.
+    expect(expectationRange(-2.8, 0, true)).toEqual(['−3', '0']);
   });
 
   it('has no sign where it rounds to nothing', () => {

@@ -12,7 +12,7 @@ const HANDS = 3;
 const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '2 9827e3ecd46f2df0',
   bluff: '2 d3fcdcaabbfae09d',
-  daifugo: '1 f1ece5e6f47b7a48',
+  daifugo: '2 80366bbf4841910e',
   babasuki: '1 8d28b7f281911bd5',
   bukubuku: '2 da65b5722bbc300c',
 };

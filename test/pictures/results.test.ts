@@ -38,6 +38,9 @@ describe.each(games)('$id', (game) => {
       if (request.kind !== 'results') throw new Error('no results');
       expect(request.rows.map(({ total }) => total)).toEqual(table.totals.toSorted((a, b) => b - a));
       expect(request.outcome.length).toBeGreaterThan(0);
+      // Points of the last hand stand beside the totals.
+      const hasSeveral = request.rows.some(({ hands }) => hands.length > 1);
+      expect(picture.alt.includes(`${request.totalLabel} `)).toBe(hasSeveral);
       const svg = svgOf(picture);
       expect(svg).not.toMatch(/undefined|NaN|Infinity/);
       for (const text of ['あおい', 'Benjamin', '2026'])

@@ -126,7 +126,7 @@ function seatsScreen(
         ]
       : []),
     ...(mayPropose && !mayReplace ? proposals(table, absent, locale) : []),
-    ...(reader >= 0 ? [ownButtons(table, locale)] : []),
+    ...(reader >= 0 ? [text(words.aboutLeaving, 'small'), ownButtons(table, locale)] : []),
   ];
 }
 

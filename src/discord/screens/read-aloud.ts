@@ -125,7 +125,7 @@ function playerLines(
   ];
   if (!frame.panel) return [title, ...above, ...controls(below, reading, extent)];
   const panel = wantsHints ? withHint(frame.panel, { game, table, seat }, hint, table.locale) : frame.panel;
-  const [onTable, hand] = [linesOf(panel.table, reading), linesOf(panel.hand, reading)];
+  const [onTable, hand] = [withoutTurn(linesOf(panel.table, reading), reading), linesOf(panel.hand, reading)];
   return [
     title,
     ...turnLines(game, table, seat, reading),
@@ -177,8 +177,24 @@ function seatsAndDetails(panel: Panel<ComponentAction>, reading: Reading, { hasD
 }
 
 /** What is only read; controls are left out. */
-const linesOf = (parts: readonly Part<ComponentAction>[], reading: Reading): string[] =>
-  parts.flatMap((part) => partLines(part, reading)).filter((line) => line !== '');
+function linesOf(parts: readonly Part<ComponentAction>[], reading: Reading): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const told = partLines(part, reading).filter((line) => line !== '');
+    // Large cards below a line that has named them would be read as others.
+    if (part.part === 'cards' && told[0] !== undefined && lines.at(-1)?.endsWith(told[0])) continue;
+    lines.push(...told);
+  }
+  return lines;
+}
+
+/** The lines of a panel whose first words say again whose turn it is. */
+const withoutTurn = (lines: readonly string[], { words }: Reading): string[] =>
+  lines
+    .map((line) =>
+      line.startsWith(words.yourTurnInPanel) ? line.slice(words.yourTurnInPanel.length).trimStart() : line,
+    )
+    .filter((line) => line !== '');
 
 function partLines(part: Part<ComponentAction> | Block, reading: Reading): string[] {
   const { say, nameOf, words, colon, own } = reading;
@@ -201,10 +217,8 @@ function partLines(part: Part<ComponentAction> | Block, reading: Reading): strin
 /** The question; then every button and select in the order of the panel: a line each for selects and rows of buttons. */
 function controls(parts: readonly Part<ComponentAction>[], reading: Reading, extent: Extent): string[] {
   const { words } = reading;
-  const question = linesOf(
-    parts.filter(({ part }) => part === 'text'),
-    reading,
-  );
+  const texts = parts.filter(({ part }) => part === 'text');
+  const question = withoutTurn(linesOf(texts, reading), reading);
   const lines = parts.flatMap((part) => (part.part === 'text' ? [] : controlLine(part, reading, extent)));
   const listed = lines.length === 0 ? ['', words.noControls] : section(words.controls, lines, reading);
   return question.length > 0 ? ['', ...question, ...listed] : listed;

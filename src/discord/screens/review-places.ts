@@ -13,7 +13,7 @@ import type { ComponentAction } from '../ids.ts';
 import { capitalized } from '../line-text.ts';
 import type { ReviewPlace } from '../review-ids.ts';
 
-/** Steps to go to in their order, turning points and parts of the hand near the step among them; then other hands. */
+/** Steps to go to in their order: turning points, parts of the hand and the reader's turns near the step; then other hands. */
 export function goToSelect(
   review: Review,
   { eyes, step }: { readonly eyes: Eyes; readonly step: number },
@@ -54,10 +54,16 @@ export function goToSelect(
     : [];
   const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
   const shown = nearest(parts, Math.max(0, current), room);
+  const own = ownTurns(review, reader);
+  const latest = own.findLastIndex((at) => at <= step);
   const within = [
     ...shown.map((part) => ({
       step: stopAt(review, part.step, eyes, reader),
       label: capitalized(game.moments!.name(part.moment, locale)),
+    })),
+    ...nearest(own, Math.max(0, latest), room - shown.length).map((at) => ({
+      step: stopAt(review, at, eyes, reader),
+      label: words.ownTurn(momentName(review, at, locale)),
     })),
     ...points,
   ].toSorted((a, b) => a.step - b.step);
@@ -74,11 +80,23 @@ export function goToSelect(
   };
 }
 
+/** The steps at which a seat's turns begin, after the beginning of the hand, which is offered anyway. */
+const ownTurns = ({ moves }: Review, reader: Seat | null): number[] =>
+  moves.flatMap(({ seat }, step) =>
+    step > 0 && seat === reader && moves[step - 1]!.seat !== reader ? [step] : [],
+  );
+
+/** Where in the hand a step is; its number where the game does not say. */
+function momentName({ game, states }: Review, step: number, locale: Locale): string {
+  const moment = game.moments?.of(states.slice(0, step + 1));
+  return moment && game.moments ? game.moments.name(moment, locale) : `${step}`;
+}
+
 /** The latest hand that may be over. */
 const latestHand = (table: Review['table']): number =>
   table.phase === 'playing' ? table.hand - 1 : table.hand;
 
-/** Discord takes no two options of one value: of a part that begins with a turning point, the turning point stays. */
+/** Discord takes no two options of one value: of what begins at one step, a turning point stays, or the reader's own turn. */
 function uniqueActions(options: readonly Option<ComponentAction>[]): Option<ComponentAction>[] {
   const byAction = new Map(options.map((option) => [JSON.stringify(option.action), option]));
   return [...byAction.values()];

@@ -28,7 +28,8 @@ export function tableAsSeen(
     if (index <= rowsAt) return unitsOf(blocks);
     const others = blocks.filter((block) => !isEvent(block));
     return [
-      { blocks: others, worth: 0 },
+      // At the end, what a hand has paid matters more than its latest events.
+      ...(isOver && rowsAt < 0 ? unitsOf(others) : [{ blocks: others, worth: 0 }]),
       ...blocks.filter(isEvent).map((block) => ({ blocks: [block], worth: 0 })),
     ];
   });

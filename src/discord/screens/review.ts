@@ -75,21 +75,13 @@ const ATTEMPTS = [
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
-const ROOM = 372;
+const ROOM = 352;
 
 /** A step with the controls of its reader. */
 export function reviewScreen(
   review: Review,
   state: ReviewState,
-  {
-    locale,
-    reader,
-    turningPoints,
-  }: {
-    readonly locale: Locale;
-    readonly reader: Seat | null;
-    readonly turningPoints: readonly TurningPoint[];
-  },
+  { locale, reader, turningPoints }: ReviewReader,
 ): TableScreen {
   const words = reviewWords(locale);
   const { step, eyes } = state;
@@ -222,11 +214,13 @@ function comments(
   }
   if (value && mayLieOpen(review)) {
     const isLittle = Math.abs(value.change) <= MIN_ERRORS * value.error;
-    const isInChips = game.bookKind(review.table.options) === 'chips';
+    const kind = game.bookKind(review.table.options);
+    // Points are paid in tens: a tenth of one would look more exact than it is.
+    const [isInChips, isWhole] = [kind === 'chips', kind === 'points'];
     if (isLittle) {
-      lines.push(words.expectedAsMuch(who, expectationRange(value.before, value.after), isInChips));
+      lines.push(words.expectedAsMuch(who, expectationRange(value.before, value.after, isWhole), isInChips));
     } else {
-      const expected = words.expected(who, ...expectations(value.before, value.after), isInChips);
+      const expected = words.expected(who, ...expectations(value.before, value.after, isWhole), isInChips);
       const isLoss = value.after < value.before;
       const hindsight = isAdvised === isLoss ? (isLoss ? words.unforeseen : words.unforeseenGain) : '';
       lines.push(hindsight ? line`${expected} ${hindsight}` : expected);

@@ -53,7 +53,14 @@ export function handParts(
   const words = wordsFor(locale);
   const scoresOf = ({ number, scores }: Scores): Line => {
     const people = cast?.inHand(number);
-    return totalsLine(scores.map((total, seat) => ({ person: people?.[seat] ?? seat, total })));
+    // Where some have won from others, those who have not are left out.
+    const isAmongSome =
+      scores.some((score) => score !== 0) && scores.reduce((sum, score) => sum + score, 0) === 0;
+    return totalsLine(
+      scores.flatMap((total, seat) =>
+        isAmongSome && total === 0 ? [] : [{ person: people?.[seat] ?? seat, total }],
+      ),
+    );
   };
   const latest = isOpen(table) ? null : game.result(table.state);
   const shown = [...past.toReversed(), ...(latest ? [{ number: table.hand, scores: latest.scores }] : [])];
@@ -129,11 +136,13 @@ export function ownStanding(
   // After one hand the game itself says what was won.
   const total = table.hand > 1 ? own : null;
   if (total === null && first.length === 0) return null;
+  const kind = game.bookKind(table.options);
   return standing[locale]({
     total,
     place,
     isTied: totals.filter((other) => other === own).length > 1,
     winners: place === 1 || winners.length > MAX_WINNERS ? [] : winners,
-    unit: game.bookKind(table.options) === 'chips' ? 'chips' : 'points',
+    unit: kind === 'chips' ? 'chips' : 'points',
+    isSigned: kind !== 'score',
   });
 }

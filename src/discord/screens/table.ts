@@ -84,7 +84,8 @@ function tableParts(game: AnyGame, table: BegunTable, facts: TableFacts): TableS
   return [
     ...headParts(game, table, facts.endedBy),
     ...(isPictured ? [] : [rule, ...picture(game, table, facts.cast), ...points, rule]),
-    ...standingParts(game, table, facts, isPictured),
+    // At the end each has a line of their own: where names stand beside each other, lines end within them.
+    ...standingParts(game, table, facts, isPictured && table.phase !== 'over'),
   ];
 }
 

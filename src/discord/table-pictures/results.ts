@@ -101,6 +101,7 @@ export function resultsPicture(
     emblem: game.emblem,
     outcome: summary.outcome,
     rows,
+    totalLabel: pictureWords[locale].total,
     keyPlaysTitle: pictureWords[locale].keyPlays,
     keyPlays,
     footer: `${words.table.named(title, id)} · Madoi`,
@@ -113,13 +114,14 @@ function altOf(card: ResultsCard, game: AnyGame, people: readonly Holder[]): str
   const { locale } = card;
   const spoken = spokenBy(game, people, locale);
   const { colon } = wordsFor(locale);
-  const standings = card.rows.map(({ seat, total, note, pieces }) => {
+  const standings = card.rows.map(({ seat, total, hands, note, pieces }) => {
     const place = 1 + card.rows.filter((row) => row.total > total).length;
     const left = [note, pieces.length > 0 ? [{ cards: pieces }] : []]
       .map(spoken)
       .filter((part) => part !== '');
     const rest = left.length > 0 ? `${colon}${left.join(' · ')}` : '';
-    return `${place}. ${spoken(line`${{ seat, isListed: true }} ${signed(total)}`)}${rest}`;
+    const sum = hands.length > 1 ? `${card.totalLabel} ${signed(total)}` : signed(total);
+    return `${place}. ${spoken(line`${{ seat, isListed: true }} ${sum}`)}${rest}`;
   });
   const linesWith = (keyPlays: readonly Line[]): string[] => [
     `${card.title} · ${card.subtitle}`,

@@ -58,7 +58,7 @@ export const overState = (state: State, end: End): Over => ({
 export const sortHand = (cards: readonly Card[]): Card[] => ascending(cards);
 
 /** The recent log covers about two rounds of the table. */
-const MAX_LOG_ENTRIES = 12;
+export const MAX_LOG_ENTRIES = 12;
 
 export const appendLog = ({ recent }: Pick<State, 'recent'>, ...entries: readonly LogEntry[]): LogEntry[] =>
   appendRecent(MAX_LOG_ENTRIES, recent, ...entries);

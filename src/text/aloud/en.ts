@@ -4,6 +4,7 @@ export const en: AloudWords = {
   open: 'Text version',
   again: 'Refresh',
   yourTurn: 'It is your turn.',
+  yourTurnInPanel: 'Your turn.',
   you: 'you',
   computer: 'computer',
   acts: 'to act',

@@ -4,6 +4,7 @@ export const ja: AloudWords = {
   open: '文字で読む',
   again: '更新',
   yourTurn: 'あなたの番です。',
+  yourTurnInPanel: 'あなたの番です。',
   you: 'あなた',
   computer: 'コンピューター',
   acts: '番の人',

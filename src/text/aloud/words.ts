@@ -4,6 +4,8 @@ export interface AloudWords {
   readonly open: string;
   readonly again: string;
   readonly yourTurn: string;
+  /** The same as panels begin a sentence with it. */
+  readonly yourTurnInPanel: string;
   /** Behind the name of the reader's seat, of a computer's, and of a seat that must act. */
   readonly you: string;
   readonly computer: string;

@@ -4,6 +4,7 @@ export const zh: AloudWords = {
   open: '文字版',
   again: '刷新',
   yourTurn: '轮到你了。',
+  yourTurnInPanel: '轮到你了。',
   you: '你',
   computer: '电脑',
   acts: '轮到了',

@@ -16,7 +16,7 @@ export const ja: GuideWords = {
   listed: (name, players, minutes) => `**${name}**（${players}、${minutes}）`,
   sandbox: 'ブラウザーで開き、チャンネルの「/ゲーム」を押してください。Ctrl+C で止まります。',
   games: {
-    title: '何を遊びますか？',
+    title: 'どのゲームで遊びますか？',
     intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
     alreadyPlaying: (table) => `今、別の卓で遊んでいます：${table}\nもう一つ卓を立てますか？`,

@@ -46,6 +46,8 @@ export interface ReviewWords {
   readonly start: string;
   readonly end: string;
   readonly turningPoint: (moment: string, who: SeatName) => Label;
+  /** A turn of the reader's, and where in the hand it is. */
+  readonly ownTurn: (moment: string) => string;
   readonly otherHand: (name: string) => string;
   /** The way to a list of all hands of the table that are over. */
   readonly allHands: string;

@@ -2,50 +2,53 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
+import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
 import { afterMoves, choiceNames, dealFromSeed, gameState } from './setup.ts';
 
 const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
-const decision = (state: State, seat: Seat, chance: Chance) =>
-  daifugo.computer(daifugo.seatView(state, seat), chance).choice;
+const decision = (state: State, seat: Seat, chance: Chance, level: Level = 'house') =>
+  daifugo.computer(daifugo.seatView(state, seat), chance, level).choice;
 
 /** The names of the choices that the computer makes here with any of eight seeds. */
-function decisions(state: State): string[] {
+function decisions(state: State, level: Level = 'house'): string[] {
   const [seat] = daifugo.toAct(state);
-  return [
-    ...new Set(Array.from({ length: 8 }, (_, i) => daifugo.nameOf(decision(state, seat!, chanceOf(`${i}`))))),
-  ];
+  const made = Array.from({ length: 8 }, (_, i) =>
+    daifugo.nameOf(decision(state, seat!, chanceOf(`${i}`), level)),
+  );
+  return [...new Set(made)];
 }
 
 const safeChoice = (state: State): string =>
   daifugo.nameOf(daifugo.safe(daifugo.seatView(state, daifugo.toAct(state)[0]!), chanceOf('safe')));
 
 /** Every state of a game played by computers. */
-function* statesOfGame(seed: string, seats: number): Generator<State> {
+function* statesOfGame(seed: string, seats: number, level: Level = 'house'): Generator<State> {
   let state = dealFromSeed(seed, seats);
   for (let step = 0; ; step++) {
     yield state;
     const [seat] = daifugo.toAct(state);
     if (seat === undefined) return;
-    const next = daifugo.apply(state, seat, decision(state, seat, chanceOf(`${step}`)), chanceOf('ties'));
+    const choice = decision(state, seat, chanceOf(`${step}`), level);
+    const next = daifugo.apply(state, seat, choice, chanceOf('ties'));
     if (isRefusal(next)) throw new Error(next.refused);
     state = next;
   }
 }
 
-describe('the computer in any game', () => {
+describe.each(LEVELS)('the %s computer in any game', (level) => {
   it('makes a legal choice, from its view and chance alone', () => {
     for (const seats of [2, 3, 4]) {
-      for (const state of statesOfGame(`${seats}`, seats)) {
+      for (const state of statesOfGame(`${seats}`, seats, level)) {
         const [seat] = daifugo.toAct(state);
         if (seat === undefined) continue;
-        const choice = decision(state, seat, chanceOf('same'));
+        const choice = decision(state, seat, chanceOf('same'), level);
         expect(choiceNames(state, seat)).toContain(daifugo.nameOf(choice));
         const other = (seat + 1) % seats;
         const hidden = daifugo.audit.resampleHidden(state, other, chanceOf('again'));
-        expect(decision(hidden, seat, chanceOf('same'))).toEqual(choice);
+        expect(decision(hidden, seat, chanceOf('same'), level)).toEqual(choice);
       }
     }
   });
@@ -53,13 +56,37 @@ describe('the computer in any game', () => {
   it('goes out by a foul only if it has no other choice', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       let last: State | null = null;
-      for (const state of statesOfGame(seed, 3)) {
+      for (const state of statesOfGame(seed, 3, level)) {
         if (state.phase === 'over' && state.end.kind === 'foul' && last) {
           expect(choiceNames(last, daifugo.toAct(last)[0]!)).toHaveLength(1);
         }
         last = state;
       }
     }
+  });
+
+  it('goes out at once if that is legal, and draws rather than foul', () => {
+    expect(decisions(gameState({ hands: ['9h 9c', '5s', '7d'], stock: '4s' }), level)).toEqual(['play.9h9c']);
+    expect(decisions(gameState({ hands: ['8h', '5s 7d', '7s 4d'], stock: '4s Ks' }), level)).toEqual([
+      'draw',
+    ]);
+  });
+});
+
+describe('levels of the computer', () => {
+  const alike = gameState({ hands: ['4h 4d Kc', 'Qs 9d 5c', '7s Jd 5h'], stock: '6s 3d' });
+
+  it('play choices that are as good as each other in turn', () => {
+    const varied = [...statesOfGame('whims', 4)].filter(
+      (state) => state.phase !== 'over' && decisions(state).length > 1,
+    );
+    expect(varied.length).toBeGreaterThan(0);
+  });
+
+  it('have moods where they are friendly, and none that a player would laugh at', () => {
+    const house = decisions(alike);
+    const friendly = decisions(alike, 'friendly');
+    expect(friendly.length).toBeGreaterThan(house.length);
   });
 });
 

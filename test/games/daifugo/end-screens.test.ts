@@ -42,6 +42,22 @@ describe('a legal finish', () => {
     ]);
   });
 
+  it('says of points that they are this game’s where totals of the table stand beside them', () => {
+    const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
+    expect([0, 1, 2].map((seat) => texts(panelOf(state, seat).headline).split('\n')[0])).toEqual([
+      '**🎉 このゲーム：+20点！**',
+      '**このゲーム：−20点**',
+      '**このゲーム：±0点（あなたは支払いなし）**',
+    ]);
+    const { seats } = daifugo.summarize!(daifugo.tableView(state), 'ja');
+    expect(seats[1]!.note.join('')).toContain('→ このゲーム **−20\u2060点**');
+  });
+
+  it('names the roles of a large hand', () => {
+    const state = afterMoves(gameState({ hands: ['9h', '6c 8c Js Jd Jc'], stock: '' }), [0, '9h']);
+    expect(tableText(state)).toContain('（役5枚：6♣ 8♣ J♠ J♦ J♣）');
+  });
+
   it('says which cards are roles in a revolution (daifugo 18)', () => {
     const turned = gameState({ hands: ['9h', '3d 2d'], stock: '', revolutions: 1 });
     expect(tableText(afterMoves(turned, [0, '9h']))).toContain('革命中は2ではなく3が役');
@@ -57,7 +73,7 @@ describe('a legal finish', () => {
 
   it('shows who drew a card, and a tie', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    expect(tableText(state)).toContain('（9h に勝てず、4d を引いた）');
+    expect(tableText(state)).toContain('（罰で 4d を引いた）');
     expect(tableText(state)).toContain('は切り捨てる前の点まで同じ');
   });
 
@@ -104,16 +120,16 @@ describe('what led to the end', () => {
       ...lastTurns,
     );
     expect(sinceOf(state, 0)).toEqual([
-      '@1 won the trick → @1 **sequence 6–8♦** → @1’s 6 gives @2 1 card → 8 cut! → @1 **8♣** → 8 cut!',
+      'trick cleared → @1 **sequence 6–8♦** (6 gives @2 1 card, 8 cut) → @1 **8♣** (8 cut) → @1 **9♦**',
     ]);
     expect(sinceOf(state, 1)).toEqual([]);
     expect(sinceOf(state, 2)).toEqual([
-      '@1 won the trick → @1 **sequence 6–8♦** → @1’s 6 gives you 4c → 8 cut! → @1 **8♣** → 8 cut!',
+      '@0 passed → trick cleared → @1 **sequence 6–8♦** (6 gives you 4♣, 8 cut) → @1 **8♣** (8 cut) → @1 **9♦**',
     ]);
     expect(texts(panelOf(state, 2, '', 'en').headline).split('\n')[1]).toBe('🎉 @1 goes out! Last play: 9d');
   });
 
-  it('is its latest part where it was much', () => {
+  it('has every play of several tricks', () => {
     const [first, ...others] = hands;
     const state = afterMoves(
       gameState({ hands: [first!, `${others[0]!} 8s`, others[1]!], starter: 1 }),
@@ -124,26 +140,22 @@ describe('what led to the end', () => {
       ...lastTurns,
     );
     expect(sinceOf(state, 2)).toEqual([
-      '… → 8 cut! → @1 **sequence 6–8♦** → @1’s 6 gives you 4c → 8 cut! → @1 **8♣** → 8 cut!',
+      '@0 passed → trick cleared → @1 **8♠** (8 cut) → @1 **sequence 6–8♦** (6 gives you 4♣, 8 cut) → @1 **8♣** (8 cut) → @1 **9♦**',
     ]);
   });
 
-  it('is left out where every hand has a card that was drawn, which takes the room', () => {
-    const wonWith = (stock: string) =>
+  it('is left out where the hands of three others take the room', () => {
+    const won = (...others: readonly string[]) =>
       afterMoves(
-        gameState({ hands: ['4d 5c', '9h Ah', '4h 5s', '4c 5d'], stock }),
+        gameState({ hands: ['4d 5c', '9h Ah', ...others] }),
         [0, '4d'],
         [1, '9h'],
-        ...(stock === '' ? [] : ([[2, 'draw']] as const)),
-        [2, 'pass'],
-        ...(stock === '' ? [] : ([[3, 'draw']] as const)),
-        [3, 'pass'],
-        ...(stock === '' ? [] : ([[0, 'draw']] as const)),
+        ...others.map((_, index) => [index + 2, 'pass'] as const),
         [0, 'pass'],
         [1, 'Ah'],
       );
-    expect(sinceOf(wonWith(''), 2)).toEqual(['@1 won the trick']);
-    expect(sinceOf(wonWith('3c 3d 3h 6c 6d 6h'), 2)).toEqual([]);
+    expect(sinceOf(won('4h 5s'), 2)).toEqual(['@0 passed → trick cleared → @1 **A♥**']);
+    expect(sinceOf(won('4h 5s', '4c 5d'), 2)).toEqual([]);
   });
 
   it('leaves out what the reader’s own play brought about', () => {
@@ -154,7 +166,7 @@ describe('what led to the end', () => {
       [1, '9h'],
       [2, 'Kc'],
     );
-    expect(sinceOf(state, 0)).toEqual(['@1 **9♥**']);
+    expect(sinceOf(state, 0)).toEqual(['@1 **9♥** → @2 **K♣**']);
     expect(sinceOf(state, 1)).toEqual([]);
   });
 });

@@ -61,6 +61,7 @@ describe('the headline', () => {
     ]);
     expect(headline(state, 1)).toBe('🔁 @0の革命！');
     expect(headline(afterMoves(state, [1, 'draw'], [1, 'pass']), 1)).toBe('');
+    expect(headline(state, 0)).toBe('');
   });
 });
 
@@ -72,20 +73,20 @@ describe('the table', () => {
       [1, '9h'],
     );
     expect(tableText(state, 2)).toBe(
-      '前回の番のあと：@0 **5♥**\n**あなたの番です。** 場：@1の**9♥** 9h\n**通常**：ジョーカー＞2＞A… · 🔒 **縛\u2060り\u00a0♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山\u2060札\u00a01\u2060枚',
+      '（ここまで）@0：**5♥** → @1：**9♥**\n**あなたの番です。** 場：@1の**9♥** 9h\n**通常**：ジョーカー＞2＞A… · 🔒 **縛\u2060り\u00a0♥**\n@0\u00a0**2\u2060枚**\u00a0⚠️ · @1\u00a0**2\u2060枚**\u00a0⚠️ · 山\u2060札\u00a01\u2060枚',
     );
   });
 
-  it('has the plays under the one to beat since the player’s last turn, and who won the trick', () => {
+  it('has every play since the player’s last turn, the one to beat among them, and where the trick was cleared', () => {
     const hands = ['5h Kd 3s 4c', '9h 4s 4d Qs', '2h 3c 3d 5c'];
     const won = afterMoves(gameState({ hands, stock: '7s 8h Tc Jd' }), [0, '5h'], [1, '9h'], [2, '2h']);
     const passed = afterMoves(won, [0, 'draw'], [0, 'pass'], [1, 'draw'], [1, 'pass']);
     expect(tableText(passed, 2)).toContain('ほかの全員が引いてパスしました。');
     expect(tableText(afterMoves(passed, [2, '3c']), 0)).toContain(
-      '前回の番のあと：@1が引いてパス → 場が流れ、@2から\n',
+      '（前回の番のあと）@1：引いてパス → 場が流れた → @2：**3♣**\n',
     );
     expect(tableText(afterMoves(passed, [2, '3c'], [0, '4c']), 1)).toContain(
-      '前回の番のあと：場が流れ、@2が**3♣**\n',
+      '（前回の番のあと）場が流れた → @2：**3♣** → @0：**4♣**\n',
     );
   });
 
@@ -93,23 +94,48 @@ describe('the table', () => {
     const hands = ['6h Kd 3s 4c', '9h 4s 4d Qs', '2h 3c 3d 5c'];
     const given = afterMoves(gameState({ hands, stock: '7s 8h' }), [0, '6h'], [0, 'give 4c']);
     expect(tableText(afterMoves(given, [1, 'draw'], [1, 'pass']), 2)).toContain(
-      '前回の番のあと：@0の6渡し→@1 → @1が引いてパス\n',
+      '（ここまで）@0：**6♥**（6渡し→@1） → @1：引いてパス\n',
     );
     const beaten = afterMoves(given, [1, 'draw'], [1, '9h']);
-    expect(tableText(beaten, 2)).toContain('前回の番のあと：@0 **6♥**（6渡し→@1）\n');
+    expect(tableText(beaten, 2)).toContain('（ここまで）@0：**6♥**（6渡し→@1） → @1：引いて **9♥**\n');
     const drawn = afterMoves(gameState({ hands, stock: '7s 8h' }), [0, 'draw'], [0, '3s'], [1, '4s']);
-    expect(tableText(drawn, 2)).toContain('@0 引いて**3♠**\n');
+    expect(tableText(drawn, 2)).toContain('（ここまで）@0：引いて **3♠** → @1：**4♠**\n');
   });
 
   it('has who passed, and who drew before, also where the reader leads for it', () => {
     const hands = ['Kh 5d 3s', '4c 9s', '6c 6d 6s', '7c 8d'];
     const played = afterMoves(gameState({ hands, stock: '3h 3c' }), [0, 'Kh'], [1, 'draw'], [1, 'pass']);
     const all = afterMoves(played, [2, 'draw'], [2, 'pass']);
-    expect(tableText(all, 3)).toContain('前回の番のあと：@1、@2が引いてパス\n');
+    expect(tableText(all, 3)).toContain('（ここまで）@0：**K♥** → @1、@2：引いてパス\n');
     const some = afterMoves(all, [3, 'pass']);
-    expect(tableText(some, 0)).toContain('前回の番のあと：@1、@2が引いてパス → @3がパス\n');
+    expect(tableText(some, 0)).toContain('（前回の番のあと）@1、@2：引いてパス → @3：パス\n');
     const none = afterMoves(gameState({ hands: ['2h 5d', '4c 9s'] }), [0, '2h'], [1, 'pass']);
     expect(tableText(none, 0)).toContain('相手がパスしました。');
+  });
+
+  it('has what every play brought about: cards that are given, discarded or cut', () => {
+    const hands = ['4d 5d 9c 9d', 'Th 5h 7c 7d', '8s Kc 6c 4s 3h', 'Qs Qd Qc Ks As'];
+    const state = afterMoves(
+      gameState({ hands, stock: '7s 8h' }),
+      [0, '4d'],
+      [1, 'draw'],
+      [1, 'Th'],
+      [1, 'discard 5h'],
+    );
+    expect(tableText(state, 2)).toContain('（ここまで）@0：**4♦** → @1：引いて **10♥**（10捨て 5♥）\n');
+  });
+
+  it('leaves out the beginning alone of what the log does not hold any more, and says so', () => {
+    const turns = ['8s', '8h', '8d', '8c'].flatMap((card) => [[1, 'draw'] as const, [1, card] as const]);
+    const state = afterMoves(
+      gameState({ hands: ['4d Kd', '8s 8h 8d 8c 9c'], stock: '5s 5h 5d 5c 6s 6h' }),
+      [0, '4d'],
+      ...turns,
+      [1, '9c'],
+    );
+    expect(tableText(state, 0)).toContain(
+      '（ここまで）… → @1：引いて **8♥**（8切り） → @1：引いて **8♦**（8切り） → @1：引いて **8♣**（8切り） → @1：**9♣**\n',
+    );
   });
 
   it('says that the leader may play anything', () => {
@@ -153,7 +179,7 @@ describe('the hand', () => {
     const state = gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' });
     const { hand } = panelOf(state, 0);
     expect(hand.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(hand)).toContain('払うことになれば 31点 × 4（役2枚）= 124点 → 切り捨てて120点');
+    expect(texts(hand)).toContain('この手札で払うと 31点 × 4（役2枚）= 124点 → 120点');
   });
 
   it('is smaller from 13 cards on', () => {

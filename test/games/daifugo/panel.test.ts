@@ -156,7 +156,7 @@ describe('a play that ends the game', () => {
       style: 'danger',
       label: '⚠️ 6♥ 6♦：反則負け −500点',
     });
-    const one = pickOf(screenOf(state, 0), '6♥');
+    const one = pickOf(screenOf(state, 0), '6♥ · 6渡し');
     expect(playButton(state, 0, one)).toMatchObject({ style: 'primary', label: '6♥ を出す · 6渡し' });
   });
 
@@ -170,6 +170,9 @@ describe('a play that ends the game', () => {
     const state = gameState({ hands: ['4s 4h 4d JK', 'Kc'], stock: '7h' });
     const foul = options(screenOf(state, 0)).find(({ label }) => label === '4♠ 4♥ 4♦ ジョーカー');
     expect(foul?.description).toContain('反則 −500');
+    // One card of several would look like all of the play.
+    expect(foul).not.toHaveProperty('card');
+    expect(options(screenOf(state, 0)).find(({ label }) => label === '4♠')).toHaveProperty('card', '4s');
   });
 
   it('is not offered before anybody has drawn, and the panel says why (daifugo 17)', () => {
@@ -206,7 +209,8 @@ describe('the effects of a play', () => {
 
   it('are on its button', () => {
     const state = gameState({ hands: ['6h 8s Td Jc 4s', '5s'], stock: '7h' });
-    expect(['6♥', '8♠', '10♦', 'J♣', '4♠'].map((label) => labelAfter(state, 0, label))).toEqual([
+    const labels = ['6♥ · 6渡し', '8♠ · 8切り', '10♦ · 10捨て', 'J♣ · 11バック', '4♠'];
+    expect(labels.map((label) => labelAfter(state, 0, label))).toEqual([
       '6♥ を出す · 6渡し',
       '8♠ を出す · 8切り',
       '10♦ を出す · 10捨て',
@@ -217,7 +221,7 @@ describe('the effects of a play', () => {
 
   it('include a lock (daifugo 10)', () => {
     const lock = afterMoves(gameState({ hands: ['5h Kd', '9h 4s 9d'], stock: '7s' }), [0, '5h']);
-    expect(['9♥', '9♦'].map((label) => labelAfter(lock, 1, label))).toEqual([
+    expect(['9♥ · 縛り', '9♦'].map((label) => labelAfter(lock, 1, label))).toEqual([
       '9♥ を出す · 縛り',
       '9♦ を出す',
     ]);

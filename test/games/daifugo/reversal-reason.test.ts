@@ -30,6 +30,11 @@ describe('the reason of an answer to a J', () => {
     expect(codeOf(false, [0.24, 0.18], [1, 3])).toBe('keep-answers');
   });
 
+  it('is the own hand, too, where the chances are much the same', () => {
+    expect(codeOf(true, [0.02, 0], [3, 1])).toBe('reverse-answers');
+    expect(codeOf(true, [0.02, 0], [1, 1])).toBe('reverse-holds');
+  });
+
   it('says that neither is better where neither is', () => {
     expect(codeOf(true, [0.2, 0.2], [1, 1])).toBe('orders-alike');
   });

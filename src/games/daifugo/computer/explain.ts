@@ -22,9 +22,11 @@ const CLEARLY_FEWER = 1.5;
 const percent = (share: number): number => Math.round(100 * share);
 
 export const onlyChoice = (): Reason => explain('only-choice');
+/** Of a choice that is not the evaluation's own. */
+export const goodEnough = (): Reason => explain('good-enough');
 
 /** A choice with its score. */
-interface Scored {
+export interface Scored {
   readonly choice: Choice;
   readonly score: number;
 }
@@ -103,12 +105,15 @@ function keepsFinish({ hand, table }: SeatView, play: Play, plays: readonly Play
   return hasFinish(play) && !plays.every(hasFinish);
 }
 
-/** Percentages are told only where they speak for the choice; else what follows in the own hand decided. */
+/** By so many percent one order holds the J clearly more often than the other. */
+const CLEARLY_MORE = 5;
+
+/** Percentages are told only where they speak for the choice, and clearly so where the own hand speaks for it, too. */
 function whyReversal(facts: Facts, reverses: boolean): Reason {
   const [chosen, other] = [reverses, !reverses].map((order) => percent(facts.jackHolds(order)));
-  if (chosen! > other!)
+  const isForAnswers = facts.jackAnswers(reverses) > facts.jackAnswers(!reverses);
+  if (chosen! - other! >= (isForAnswers ? CLEARLY_MORE : 1))
     return explain(reverses ? 'reverse-holds' : 'keep-holds', { percent: chosen!, other: other! });
-  if (facts.jackAnswers(reverses) > facts.jackAnswers(!reverses))
-    return explain(reverses ? 'reverse-answers' : 'keep-answers');
+  if (isForAnswers) return explain(reverses ? 'reverse-answers' : 'keep-answers');
   return explain('orders-alike');
 }

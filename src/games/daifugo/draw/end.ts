@@ -10,7 +10,7 @@ import type { End } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { cardLabel, MAX_ADDED } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
-import { sinceOwnTurnToEnd } from './news.ts';
+import { sinceOwnTurnToEnd } from './recap.ts';
 import { byName, cardsPart, inlineCards, type Naming, namingFor } from './shared.ts';
 
 /** For the public message: the last play is large. */
@@ -93,15 +93,14 @@ export const isAddedUp = (hands: readonly (readonly Card[])[]): boolean =>
 /** A hand with the card drawn at the end, then its value factor by factor and what its seat pays. */
 function handValue(
   { revealedHands, revolutions, scores }: TableView,
-  { drew, payer, play }: Win,
+  { drew, payer }: Win,
   seat: Seat,
   isAdded: boolean,
   words: Words,
 ): Block[] {
   const hand = revealedHands![seat]!;
   const card = drew[seat];
-  const drawn =
-    typeof card === 'number' ? words.end.drewCard(inlineCards(play.cards), inlineCards([card])) : [];
+  const drawn = typeof card === 'number' ? words.end.drewCard(inlineCards([card])) : [];
   const isPayer = seat === payer;
   const value = worthOf(hand, revolutions);
   return [

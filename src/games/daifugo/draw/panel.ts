@@ -11,9 +11,10 @@ import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawJackAnswers } from './decide-jack.ts';
 import { drawOwnEnd } from './end.ts';
-import { drawNews, sinceOwnTurn } from './news.ts';
+import { drawNews } from './news.ts';
 import { drawCardPicker } from './pick-cards.ts';
 import { drawPlayPicker } from './pick-play.ts';
+import { sinceOwnTurn } from './recap.ts';
 import { drawAndPass } from './rows.ts';
 import {
   cardsPart,
@@ -34,8 +35,8 @@ import {
 const MAX_EVENTS = 8;
 /** Larger hands are drawn small: these have two rows of large cards on a phone. */
 const MAX_LARGE_CARDS = 12;
-/** As many where news stands above a decision with rows of its own: one row of large cards. */
-const MAX_LARGE_CARDS_BELOW_NEWS = 7;
+/** In one row; news above a decision with rows of its own leaves no room for a second. */
+const MAX_LARGE_CARDS_IN_ROW = 7;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -43,17 +44,17 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const events = recentEvents(table, MAX_EVENTS, { reader: seat, gifts }, words);
   if (table.end) return { ...drawOwnEnd(view, words), details: () => events };
   const headline = drawNews(view, words);
+  const asked = controls(view, picked, words);
   return {
     headline,
     table: [
-      // News tells most of what led to the table, and takes the room.
-      ...(headline.length === 0 ? sinceOwnTurn(view, words) : []),
+      ...sinceOwnTurn(view, linesOfRecap(view, headline.length, asked.controls), words),
       ...situation(view, words),
       smallText(othersAndStock(view, words)),
     ],
     // A decision about the own play has rows of its own.
     hand: drawHand(view, { hasNews: headline.length > 0, hasRows: table.owes !== null }, words),
-    ...controls(view, picked, words),
+    ...asked,
     details: () => [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
       ...stockAndDiscards(table, words),
@@ -63,6 +64,22 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
       ...events,
     ],
   };
+}
+
+/** What a panel takes at most on a phone without a recap, and what parts of it add to that, in CSS pixels. */
+const HEIGHT = { panel: 640, rest: 378, firstNews: 47, moreNews: 40, secondRow: 37, row: 44, note: 36 };
+const RECAP_LINE_HEIGHT = 18;
+
+/** How many lines of small print are left for what has happened since the reader's last turn. */
+function linesOfRecap({ hand }: SeatView, news: number, controls: Screen): number {
+  const rows = controls.filter(({ part }) => part !== 'text').length;
+  const taken =
+    HEIGHT.rest +
+    (news > 0 ? HEIGHT.firstNews + (news - 1) * HEIGHT.moreNews : 0) +
+    (hand.length > MAX_LARGE_CARDS_IN_ROW ? HEIGHT.secondRow : 0) +
+    rows * HEIGHT.row +
+    (controls.length - rows) * HEIGHT.note;
+  return Math.max(0, Math.floor((HEIGHT.panel - taken) / RECAP_LINE_HEIGHT));
 }
 
 /** The other seats in play order. */
@@ -125,12 +142,12 @@ function drawHand(
   const { hand, table } = view;
   const cost = worthOf(hand, table.revolutions);
   const amount = payment(cost.total);
-  const maxLargeCards = hasNews && hasRows ? MAX_LARGE_CARDS_BELOW_NEWS : MAX_LARGE_CARDS;
+  const maxLargeCards = hasNews && hasRows ? MAX_LARGE_CARDS_IN_ROW : MAX_LARGE_CARDS;
   return [
     text(`**${words.yourHand(hand.length)}**`),
     ...(isBarredSoon(view) ? [smallText(words.noOneTurnKill)] : []),
     hand.length > maxLargeCards ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(words.handCost(cost, amount, table.stock > 0)),
+    smallText(words.handCost(cost, amount)),
   ];
 }
 

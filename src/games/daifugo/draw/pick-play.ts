@@ -100,23 +100,29 @@ function pickRows(picker: Picker): Part[] {
   const { view, plays, words } = picker;
   if (plays.length === 0 || isPickedAtOnce(view, plays)) return [];
   if (plays.length <= MAX_OPTIONS) {
-    const rows = buttonRows(
-      plays.map((play) => toButton(play, picker)),
-      1,
-    );
-    return rows.length <= MAX_BUTTON_ROWS ? rows : [playSelect(words.choosePlay, plays, picker)];
+    const rowsWith = (hasNotes: boolean): Part[] =>
+      buttonRows(
+        plays.map((play) => toButton(play, picker, hasNotes)),
+        1,
+      );
+    const rows = [rowsWith(true), rowsWith(false)].find(({ length }) => length <= MAX_BUTTON_ROWS);
+    return rows ?? [playSelect(words.choosePlay, plays, picker)];
   }
   return selectsByKind(picker);
 }
 
 const SIGNS = { foul: '⚠️', win: '🎉' } as const;
 
-/** The cards of a play, with a sign where it ends the game or turns the order round. */
-function toButton(play: Play, { view, pickedPlay, words }: Picker): TextButton {
+/** The cards of a play, with a sign where it ends the game or turns the order round. @param hasNotes with its effects */
+function toButton(play: Play, { view, pickedPlay, words }: Picker, hasNotes: boolean): TextButton {
   const finish = finishOf(play, view);
+  const notes = hasNotes && finish === null ? notesOn(play, view, words) : [];
   const sign = finish ? SIGNS[finish] : isRevolution(play) ? '🔁' : '';
   return {
-    label: markPicked(joinWithSpace(sign, cardsLabel(play, words)), play === pickedPlay),
+    label: markPicked(
+      [joinWithSpace(sign, cardsLabel(play, words)), ...notes].join(' · '),
+      play === pickedPlay,
+    ),
     action: { show: namePick(play) },
     style: play === pickedPlay ? 'primary' : 'secondary',
   };
@@ -142,9 +148,9 @@ function toOption(play: Play, { view, pickedPlay, words }: Picker): Option {
   };
 }
 
-/** The play's first card. */
-const pictureOf = ({ cards }: Play): Face | undefined =>
-  cards[0] === undefined ? undefined : faceOf(cards[0]);
+/** Of a single card: an option has room for one picture, and one card of several would look like all of the play. */
+const pictureOf = ({ cards: [card, ...others] }: Play): Face | undefined =>
+  card === undefined || others.length > 0 ? undefined : faceOf(card);
 
 /** A select for the kinds, and one for the plays of the kind that is open: the first one until another is picked. */
 function selectsByKind(picker: Picker): Part[] {

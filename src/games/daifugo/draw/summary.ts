@@ -28,7 +28,14 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
         pieces: hand.map(faceOf),
         note:
           hand.length > 0
-            ? [words.end.sum(worthOf(hand, revolutions), scores?.[seat] ?? 0, isAddedUp(revealedHands ?? []))]
+            ? [
+                words.end.sum(
+                  worthOf(hand, revolutions),
+                  scores?.[seat] ?? 0,
+                  isAddedUp(revealedHands ?? []),
+                  true,
+                ),
+              ]
             : [words.cards(size)],
       };
     }),

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Inline, type Line, line } from '../../../game/screen.ts';
+import { joinLines } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
@@ -94,12 +95,17 @@ export const en: Words = {
   drew: 'drew',
   justPassed: 'pass',
   fewCardsSign: (max) => `⚠️ ${max} cards or fewer left`,
-  sinceYourTurn: 'Since your turn',
+  sinceYourTurn: 'Since your turn: ',
+  soFar: 'So far: ',
   playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? 'drew, ' : ''}**${play}**`,
   passedInShort: (who, hasDrawn) => line`${who} ${hasDrawn ? 'drew, ' : ''}passed`,
-  gaveInShort: (who, to) => (who ? line`${who}’s 6 gave ${to} a card` : line` (6 give to ${to})`),
-  wonTrick: (who, lead) =>
-    lead === null ? line`${who} won the trick` : line`${who} won the trick, led **${lead}**`,
+  withEffects: (played, effects) => line`${played} (${joinLines(effects, ', ')})`,
+  gaveInShort: (to, count, faces) => line`6 gives ${to} ${faces ?? cards(count)}`,
+  discardedInShort: (faces) => `10 discards ${faces}`,
+  reversedInShort: 'J-back',
+  cutInShort: (by) => (by === 'eight' ? '8 cut' : '3♠ cut'),
+  revolutionInShort: (isInForce) => (isInForce ? 'revolution' : 'counter-revolution'),
+  trickCleared: 'trick cleared',
   allPassed: (others, haveDrawn) =>
     `${others > 1 ? 'All others' : 'The other player'} ${haveDrawn ? 'drew and passed' : 'passed'}.`,
   stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
@@ -154,27 +160,27 @@ export const en: Words = {
         `Settlement${hands > 1 ? ': only the costliest hand pays' : ''}${isRounded ? ' (rounded down to tens)' : ''}`,
         ...(inRevolution ? ['In a revolution 3s are roles, 2s are not'] : []),
       ].join('. '),
-    drewCard: (lastPlay, card) => line` (could not beat ${lastPlay}, so drew ${card})`,
-    sum: (value, points, isAdded) =>
+    drewCard: (card) => line` (penalty: drew ${card})`,
+    sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
-        `→ **${signed(points)}**`,
+        `→ ${isOfGame ? 'this game ' : ''}**${signed(points)}**`,
       ].join(' '),
     tie: (who, loser) => line`${who} are equal to the last point. A lot decides: ${loser} loses.`,
     pays: (who, to, amount) => line`💸 ${does(who, 'pay', 'pays')} ${to} **${plain(amount)}**.`,
-    youWon: (count) => `🎉 ${signed(count)} points!`,
-    youLost: (count) => `${signed(-count)} points…`,
-    youNeither: 'You pay nothing (±0).',
+    youWon: (count) => `🎉 This game: ${signed(count)} points!`,
+    youLost: (count) => `This game: ${signed(-count)} points`,
+    youNeither: 'This game: ±0 (you pay nothing)',
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  handCost: (value, amount, mayDraw) => {
+  handCost: (value, amount) => {
     const { pips, total } = value;
     const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
-    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)} rounded down`])].join(' ');
-    return `If you have to pay: ${sum}${mayDraw ? ', or more' : ''}`;
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}`])].join(' ');
+    return `If you pay with this hand: ${sum}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',

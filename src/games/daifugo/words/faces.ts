@@ -47,4 +47,4 @@ export function spanLabel({ cards, rank }: Play, names: JokerNames): string {
 
 /** Where a hand is larger, no hand’s cards are added up one by one; of more roles the cards are not named. */
 export const MAX_ADDED = 8;
-export const MAX_NAMED_ROLES = 4;
+export const MAX_NAMED_ROLES = 6;

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { joinLines, unbroken } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
@@ -49,7 +50,10 @@ export const ja: Words = {
   description:
     '手札5枚と山札の大富豪。最初に出しきれば勝ち、手札の点が最大の人が払う。8や2などで上がると反則負け。',
   openHandLabel: '自分の手札を見る',
-  game: (number, total) => (total === null ? `第${number}ゲーム` : `第${number}ゲーム / 全${total}ゲーム`),
+  game: (number, total) =>
+    total === null
+      ? `第${number}ゲーム`
+      : `${unbroken(`第${number}ゲーム`)} / ${unbroken(`全${total}ゲーム`)}`,
   options: {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
@@ -83,11 +87,18 @@ export const ja: Words = {
   drew: '1枚引いた',
   justPassed: 'パス',
   fewCardsSign: (max) => `⚠️ 手札が残り${max}枚以下`,
-  sinceYourTurn: '前回の番のあと',
-  playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? '引いて' : ''}**${play}**`,
-  passedInShort: (who, hasDrawn) => line`${who}が${hasDrawn ? '引いて' : ''}パス`,
-  gaveInShort: (who, to) => (who ? line`${who}の6渡し→${to}` : line`（6渡し→${to}）`),
-  wonTrick: (who, lead) => (lead === null ? line`場が流れ、${who}から` : line`場が流れ、${who}が**${lead}**`),
+  sinceYourTurn: '（前回の番のあと）',
+  soFar: '（ここまで）',
+  playedInShort: (who, play, hasDrawn) => line`${who}：${hasDrawn ? '引いて ' : ''}**${play}**`,
+  passedInShort: (who, hasDrawn) => line`${who}：${hasDrawn ? '引いて' : ''}パス`,
+  withEffects: (played, effects) => line`${played}（${joinLines(effects, '、')}）`,
+  gaveInShort: (to, count, cards) =>
+    line`6渡し→${to}${cards !== null ? ` ${cards}` : count > 1 ? ` ${count}枚` : ''}`,
+  discardedInShort: (cards) => `10捨て ${cards}`,
+  reversedInShort: '11バック',
+  cutInShort: (by) => (by === 'eight' ? '8切り' : 'スペ3切り'),
+  revolutionInShort: (isInForce) => (isInForce ? '革命' : '革命返し'),
+  trickCleared: '場が流れた',
   allPassed: (others, haveDrawn) =>
     `${others > 1 ? 'ほかの全員' : '相手'}が${haveDrawn ? '引いて' : ''}パスしました。`,
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
@@ -113,7 +124,7 @@ export const ja: Words = {
       isReversed ? line`🔁 ${who}の11バック` : line`${who}は11バックしなかった`,
     cleared(who, by, others) {
       if (by !== 'passes')
-        return line`${by === 'eight' ? '8切り！' : 'スペ3で切れた！'}${who ? line` 続けて${who}から` : []}`;
+        return line`${by === 'eight' ? '8切り！' : 'スペ3で場が流れた！'}${who ? line` 続けて${who}から` : []}`;
       const cause = others > 1 ? 'ほかの全員がパスして場が流れた' : '場が流れた';
       return who ? line`${cause}。${who}から` : [cause];
     },
@@ -137,33 +148,33 @@ export const ja: Words = {
         `清算${hands > 1 ? '：払うのは点が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
         ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
       ].join('。'),
-    drewCard: (lastPlay, card) => line`（${lastPlay} に勝てず、${card} を引いた）`,
-    sum: (value, points, isAdded) =>
+    drewCard: (card) => line`（罰で ${card} を引いた）`,
+    sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
-        `→ **${signed(points)}\u2060点**`,
+        `→ ${isOfGame ? 'このゲーム ' : ''}**${signed(points)}\u2060点**`,
       ]
         .join(' ')
         .replaceAll('） ', '）'),
     tie: (who, loser) => line`${who}は切り捨てる前の点まで同じ。くじで${loser}の負け。`,
     pays: (who, to, amount) => line`💸 ${who}が${to}に**${plain(amount)}点**を払います。`,
-    youWon: (count) => `🎉 ${signed(count)}点！`,
-    youLost: (count) => `${signed(-count)}点…`,
-    youNeither: '支払いなし（±0点）',
+    youWon: (count) => `🎉 このゲーム：${signed(count)}点！`,
+    youLost: (count) => `このゲーム：${signed(-count)}点`,
+    youNeither: 'このゲーム：±0点（あなたは支払いなし）',
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  handCost: (value, amount, mayDraw) => {
+  handCost: (value, amount) => {
     const { pips, total } = value;
     const product = [
       `${pips}点`,
       ...factors(value, false),
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
     ];
-    const sum = [...product, ...(amount === total ? [] : [`→ 切り捨てて${plain(amount)}点`])].join(' ');
-    return `払うことになれば ${sum}${mayDraw ? '以\u2060上' : ''}`.replaceAll('） ', '）');
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点`])].join(' ');
+    return `この手札で払うと ${sum}`.replaceAll('） ', '）');
   },
   waiting: (who) => line`${who}の番です。`,
   yourTurn: '**あなたの番です。**',

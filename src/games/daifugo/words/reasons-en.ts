@@ -36,4 +36,5 @@ export const reasonsEn: Reasons = {
     'With the order reversed, the hand has more plays that beat the J, for a later turn.',
   'keep-answers': () => 'As the order is, the hand has more plays that beat the J, for a later turn.',
   'orders-alike': () => 'Either order is about as good.',
+  'good-enough': () => 'It seems about as good as the others.',
 };

@@ -29,4 +29,5 @@ export const reasonsZh: Reasons = {
   'reverse-answers': () => '反转的话，手里压得过这张J的牌更多，以后更好出。',
   'keep-answers': () => '不反转的话，手里压得过这张J的牌更多，以后更好出。',
   'orders-alike': () => '反不反转都差不多。',
+  'good-enough': () => '和别的选择比，也不差。',
 };

@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     draw: {
       teach:
-        'Be first out of cards. The hand worth most (its sum, multiplied by special cards left) pays. Beat the K with a higher card (A, 2 or joker), or draw a card and pass.',
+        'Be first out of cards. The hand worth most (its sum, times special cards left) pays. Beat the K with a higher card (A, 2 or joker), or draw a card, then play or pass.',
       press: 'Save your joker: press *Draw*. (You hold 9 cards for practice; usually it is 5.)',
       instead: 'That beats the K, but the joker will be worth more later.',
     },
@@ -54,7 +54,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        'Never go out on a role: 6, 8, 10, J, joker, 3♠, and 2 (reversed, as now: 3 instead). For that foul you pay each player 500. So the 8 must not be your last card.',
+        'An 8 cuts the trick: you lead again. Never go out on a role (6, 8, 10, J, joker, 3♠, 2; reversed, as now, 3 for 2): for that foul you pay each player 500.',
       press: 'Choose *8♣*, and play it first.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
@@ -65,7 +65,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
   },
   learnt: [
-    'Beat a play with the same shape and number of cards, or draw one and pass.',
+    'Beat a play with the same shape and number of cards, or draw one, then play or pass.',
     '6 gives, 8 cuts, 10 discards, J reverses; 3♠ beats a single joker; four of a rank, or in a row of one suit, are a revolution. Never go out on a role, nor before somebody has drawn.',
     'When somebody goes out, hands that cannot beat that play draw one. Add up each (J to 2, joker: 10), × 2 per role, × 5 per joker or revolution. The largest pays.',
   ],

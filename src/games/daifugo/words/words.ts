@@ -48,7 +48,8 @@ export type ReasonId =
   | 'reverse-answers'
   | 'keep-holds'
   | 'keep-answers'
-  | 'orders-alike';
+  | 'orders-alike'
+  | 'good-enough';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
@@ -117,14 +118,21 @@ export interface Words extends GameWords, JokerNames {
   readonly fewCardsSign: (max: number) => string;
   /** Heads what led to the table, or to the end, since the reader’s last turn. */
   readonly sinceYourTurn: string;
+  /** The same where they had no turn yet, or it is too long ago. */
+  readonly soFar: string;
   /** @param hasDrawn whether the seat drew a card right before */
   readonly playedInShort: (who: Inline, play: string, hasDrawn: boolean) => Line;
   /** @param hasDrawn whether they all drew a card before */
   readonly passedInShort: (who: Line, hasDrawn: boolean) => Line;
-  /** Whom the 6 of the play before gave cards; where the play is not told, `who` gave them. */
-  readonly gaveInShort: (who: Inline | null, to: Inline) => Line;
-  /** @param lead what the seat led, where that is told at once */
-  readonly wonTrick: (who: Inline, lead: string | null) => Line;
+  /** A play with what it brought about, in brackets. */
+  readonly withEffects: (played: Line, effects: readonly Line[]) => Line;
+  /** @param cards those given, for a reader who may see them; otherwise null */
+  readonly gaveInShort: (to: Inline, count: number, cards: string | null) => Line;
+  readonly discardedInShort: (cards: string) => string;
+  readonly reversedInShort: string;
+  readonly cutInShort: (by: 'eight' | 'spade3') => string;
+  readonly revolutionInShort: (isInForce: boolean) => string;
+  readonly trickCleared: string;
   /** Why the reader leads. @param haveDrawn whether all of them drew a card before */
   readonly allPassed: (others: number, haveDrawn: boolean) => string;
   readonly stock: (count: number) => string;
@@ -166,12 +174,13 @@ export interface Words extends GameWords, JokerNames {
     /** How the hands left are valued: with several, only the one worth most pays; in a revolution 3s are roles, not 2s. */
     readonly settlement: (hands: number, isRounded: boolean, inRevolution: boolean) => string;
     /** The seat held nothing for the last play, so it drew this card (daifugo 18). */
-    readonly drewCard: (lastPlay: Inline, card: Inline) => Line;
+    readonly drewCard: (card: Inline) => Line;
     /**
      * The value of a hand, and what its seat pays: `31 × 4 (6♥ 2♣) = 124 → −120`.
      * @param isAdded whether the sum is told card by card
+     * @param isOfGame whether the points are said to be this game's, as a total stands beside them
      */
-    readonly sum: (value: Value, points: number, isAdded: boolean) => string;
+    readonly sum: (value: Value, points: number, isAdded: boolean, isOfGame?: boolean) => string;
     readonly tie: (who: Line, loser: Inline) => Line;
     readonly pays: (who: Inline, to: Inline, amount: number) => Line;
     readonly youWon: (points: number) => string;
@@ -180,11 +189,8 @@ export interface Words extends GameWords, JokerNames {
   };
 
   readonly yourHand: (count: number) => string;
-  /**
-   * What the hand costs if its player has to pay: its value, and the amount that would be paid.
-   * @param mayDraw whether the settlement may add a card to it (daifugo 18)
-   */
-  readonly handCost: (value: Value, amount: number, mayDraw: boolean) => string;
+  /** What the hand as it is costs if its player has to pay: its value, and the amount that would be paid. */
+  readonly handCost: (value: Value, amount: number) => string;
   readonly waiting: (who: Inline) => Line;
   readonly yourTurn: string;
   readonly yourLead: string;

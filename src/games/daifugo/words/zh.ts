@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { joinLines, unbroken } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
@@ -46,7 +47,8 @@ export const zh: Words = {
   description:
     '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付。用特殊牌（8、2等）出完算犯规。',
   openHandLabel: '看手牌',
-  game: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 共${total}局`),
+  game: (number, total) =>
+    total === null ? `第${number}局` : `${unbroken(`第${number}局`)} / ${unbroken(`共${total}局`)}`,
   options: {
     jokers: { name: '鬼牌', description: '鬼牌的张数（1–2，默认1张）' },
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
@@ -80,11 +82,18 @@ export const zh: Words = {
   drew: '抽了1张',
   justPassed: '不出',
   fewCardsSign: (max) => `⚠️ 手牌只剩${max}张以下`,
-  sinceYourTurn: '上次轮到你之后',
-  playedInShort: (who, play, hasDrawn) => line`${who} ${hasDrawn ? '抽牌后出' : ''}**${play}**`,
-  passedInShort: (who, hasDrawn) => line`${who}${hasDrawn ? '抽牌后' : ''}不出`,
-  gaveInShort: (who, to) => (who ? line`${who}的6传牌→${to}` : line`（6传牌→${to}）`),
-  wonTrick: (who, lead) => (lead === null ? line`由${who}先出` : line`由${who}先出**${lead}**`),
+  sinceYourTurn: '（上次轮到你之后）',
+  soFar: '（到目前为止）',
+  playedInShort: (who, play, hasDrawn) => line`${who}：${hasDrawn ? '抽牌，出 ' : ''}**${play}**`,
+  passedInShort: (who, hasDrawn) => line`${who}：${hasDrawn ? '抽牌，' : ''}不出`,
+  withEffects: (played, effects) => line`${played}（${joinLines(effects, '、')}）`,
+  gaveInShort: (to, count, cards) =>
+    line`6传牌→${to}${cards !== null ? ` ${cards}` : count > 1 ? ` ${count}张` : ''}`,
+  discardedInShort: (cards) => `10弃牌 ${cards}`,
+  reversedInShort: 'J反转',
+  cutInShort: (by) => (by === 'eight' ? '8清场' : '黑桃3清场'),
+  revolutionInShort: (isInForce) => (isInForce ? '革命' : '反革命'),
+  trickCleared: '一轮结束',
   allPassed: (others, haveDrawn) =>
     `${others > 1 ? '其余各家' : '对方'}${haveDrawn ? '抽牌后' : ''}${others > 1 ? '都' : ''}不出。`,
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
@@ -132,25 +141,25 @@ export const zh: Words = {
         `算分${hands > 1 ? '：只有分值最大的人付' : ''}${isRounded ? '（个位舍去）' : ''}`,
         ...(inRevolution ? ['革命中3是特殊牌，2不是'] : []),
       ].join('。'),
-    drewCard: (lastPlay, card) => line`（压不过 ${lastPlay}，补抽了 ${card}）`,
-    sum: (value, points, isAdded) =>
+    drewCard: (card) => line`（罚抽了 ${card}）`,
+    sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
         ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
-        `→ **${signed(points)}\u2060分**`,
+        `→ ${isOfGame ? '本局 ' : ''}**${signed(points)}\u2060分**`,
       ]
         .join(' ')
         .replaceAll('） ', '）'),
     tie: (who, loser) => line`${who}舍去个位之前的分值也相同，抽签决定${loser}输。`,
     pays: (who, to, amount) => line`💸 ${who}付给${to} **${plain(amount)}分**。`,
-    youWon: (count) => `🎉 ${signed(count)}分！`,
-    youLost: (count) => `${signed(-count)}分…`,
-    youNeither: '不用付（±0分）',
+    youWon: (count) => `🎉 本局：${signed(count)}分！`,
+    youLost: (count) => `本局：${signed(-count)}分`,
+    youNeither: '本局：±0分（你不用付）',
   },
 
   yourHand: (count) => `你的手牌 ${count}张`,
-  handCost: (value, amount, mayDraw) => {
+  handCost: (value, amount) => {
     const { pips, total } = value;
     const product = [
       `${pips}分`,
@@ -158,7 +167,7 @@ export const zh: Words = {
       ...(total === pips ? [] : [`= ${plain(total)}分`]),
     ];
     const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分`])].join(' ');
-    return `要付的话：${sum}${mayDraw ? '以\u2060上' : ''}`.replaceAll('） ', '）');
+    return `按现在的手牌要付：${sum}`.replaceAll('） ', '）');
   },
   waiting: (who) => line`轮到${who}。`,
   yourTurn: '**轮到你了。**',
