@@ -77,6 +77,13 @@ const ATTEMPTS = [
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 352;
 
+interface ReviewReader {
+  readonly locale: Locale;
+  /** Null: they have no seat. */
+  readonly reader: Seat | null;
+  readonly turningPoints: readonly TurningPoint[];
+}
+
 /** A step with the controls of its reader. */
 export function reviewScreen(
   review: Review,
