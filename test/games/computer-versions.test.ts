@@ -13,7 +13,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '1 55dab3d6fa8dd0e2',
   bluff: '1 b14dbecb1bc93831',
   daifugo: '1 f1ece5e6f47b7a48',
-  babasuki: '1 8d28b7f281911bd5',
+  babasuki: '2 2c973b9831f3a568',
   bukubuku: '1 914d42c115182650',
 };
 

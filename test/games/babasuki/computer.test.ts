@@ -82,7 +82,7 @@ describe('findBest', () => {
     let index = 0;
     const best = findBest(
       [1, 2, 3, 4, 5, 6, 7],
-      1400,
+      { budget: 1400 },
       () => 0,
       (choice) => choice * 100 + random[index++ % 4000]!,
     );
@@ -93,14 +93,14 @@ describe('findBest', () => {
     const never = () => {
       throw new Error('evaluated');
     };
-    expect(findBest(['only'], 100, never, never)).toBe('only');
+    expect(findBest(['only'], { budget: 100 }, never, never)).toBe('only');
   });
 
   it('keeps to its budget, roughly', () => {
     let evaluations = 0;
     findBest(
       [1, 2, 3, 4, 5, 6, 7, 8],
-      900,
+      { budget: 900 },
       () => 0,
       () => ++evaluations,
     );
