@@ -95,7 +95,7 @@ test('two members and a computer play a table of one shot to its end, and the sc
       ordered = true;
       await arrange(1);
       await arrange(-1);
-      expect(arranger()!.placeholder).toBe('Hand order: yours');
+      expect(arranger()!.placeholder).toBe('Hand order: as you put it');
       await arrange(0);
       expect(arranger()!.placeholder).toBe('Hand order: shuffled');
     }
@@ -156,7 +156,7 @@ test('a computer waits for the owner of the hand that it draws from, longer once
     }
   };
   await playUntilWaitedFor();
-  expect(textOf(panel())).toContain('Once you begin to rearrange, it waits longer.');
+  expect(textOf(panel())).toContain('Once you have chosen a card to move, it waits longer.');
   expect(textOf(ann.view(opened)!)).toMatch(/Ann may rearrange until the computer goes on, <t:\d+:R>/);
   const before = readyAt();
   await clock.advance(5_000);

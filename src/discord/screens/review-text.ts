@@ -33,7 +33,7 @@ export function reviewText(review: Review, locale: Locale): string {
     '',
     ...plays,
     '',
-    begun.line([words.over]),
+    begun.line([words.over(handName(game, table, locale, hand))]),
     ...results,
     '',
   ].join('\n');

@@ -12,7 +12,7 @@ export const en: ReviewWords = {
   openFromHistory: 'Review a hand …',
   plays: (who, action) => line`▶️ **${who}:** ${action}`,
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
-  over: '🏁 The hand is over.',
+  over: (name) => `🏁 ${name} is over.`,
   advice: (action, who, reason) =>
     line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
   sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,

@@ -12,7 +12,7 @@ export const ja: ReviewWords = {
   openFromHistory: '勝負を振り返る…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
-  over: '🏁 決着がつきました。',
+  over: (name) => `🏁 ${name}：決着がつきました。`,
   advice: (action, who, reason) =>
     line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,
   sameAdvice: (who, reason) => line`💡 コンピューターも同じ手（${who}の立場で）${reason && `：${reason}`}`,

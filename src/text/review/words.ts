@@ -13,7 +13,8 @@ export interface ReviewWords {
   readonly plays: (who: Inline, action: Line) => Line;
   /** It is not shown at once. */
   readonly playsInSecret: (who: Inline) => Line;
-  readonly over: string;
+  /** @param name of the hand, by the game's own word for it */
+  readonly over: (name: string) => string;
   /** What the computer would have played in the place of `who`. No reason speaks to anybody; an empty one is not told. */
   readonly advice: (action: Line, who: Inline, reason: string) => Line;
   readonly sameAdvice: (who: Inline, reason: string) => Line;

@@ -12,7 +12,7 @@ export const zh: ReviewWords = {
   openFromHistory: '选一局复盘…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**做出选择（别人还看不到）`,
-  over: '🏁 到此结束。',
+  over: (name) => `🏁 ${name}到此结束。`,
   advice: (action, who, reason) =>
     line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,
   sameAdvice: (who, reason) => line`💡 电脑也会这样选（站在${who}的位置）${reason && `：${reason}`}`,

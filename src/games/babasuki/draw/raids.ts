@@ -64,7 +64,11 @@ export function lastRaids(
 const byOutcome = (raids: readonly Raid[], words: Words): Line[] =>
   (['treasure', 'caught', 'both-out', 'back'] as const).flatMap((outcome) => {
     const cards = raids.flatMap((raid) => (raid.outcome === outcome && raid.drawn ? [raid.drawn.card] : []));
-    return cards.length > 0 ? [line`${words.becameOfDrawn[outcome]} ${countedCards(cards)}`] : [];
+    if (cards.length === 0) return [];
+    const points = raids
+      .filter((raid) => raid.outcome === outcome)
+      .reduce((total, raid) => total + pointsOf(raid), 0);
+    return [words.becameOfDrawn(countedCards(cards), points)[outcome]];
   });
 
 /** A card that was drawn and came back several times is there once. */
