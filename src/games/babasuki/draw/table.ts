@@ -57,7 +57,10 @@ function target({ turn, target: targetSeat, sizes, seen }: RaidingView, words: W
     const known = seen[targetSeat]!.find(({ at }) => at === position);
     return line`${position + 1}${NARROW_SPACE}${{ cards: [known ? faceOf(known.card) : BACK] }}`;
   });
-  return [kept(text(words.raids({ seat: turn }, { seat: targetSeat }))), kept(text(joinLines(places, '  ')))];
+  return [
+    kept(text(words.raids({ seat: turn }, { seat: targetSeat }))),
+    { ...kept(text(joinLines(places, '  '))), isFaceDown: true },
+  ];
 }
 
 function drawOver(view: OverView, words: Words): Screen {
