@@ -158,7 +158,7 @@ export const en: Words = {
   yourTurn: (target, size, known) =>
     line`**Your turn:** draw from ${target}${known.length > 0 ? line` (the ${size} include ${known}, place unknown)` : ''}.`,
   chooseVillain: 'Choose the villain to send',
-  pointsIfSecured: (count) => `${points(count)}, plus those of the treasure, if it captures one`,
+  pointsIfSecured: (count) => `${points(count)} plus the treasure’s, if captured`,
   drawButton: (villain, place) => {
     if (villain === null) return place === null ? 'Choose a villain and a card' : 'Choose a villain';
     return place === null ? 'Choose the card to draw' : `Draw card ${place} with ${villain}`;

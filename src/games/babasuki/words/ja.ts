@@ -61,7 +61,7 @@ export const ja: Words = {
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}点`,
   pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
   totalBefore: (points) => `前のラウンドまで${plain(points)}点`,
-  totalsBefore: 'これまでの合計',
+  totalsBefore: '前回まで',
   dealer: 'ディーラー',
   discards: '捨て札',
   leftOut: 'このラウンドで使わないカード',
@@ -153,7 +153,7 @@ export const ja: Words = {
   yourTurn: (target, size, known) =>
     line`**あなたの番：** ${target}から1枚引く${known.length > 0 ? line`（${known}は、この${size}枚のどこか）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
-  pointsIfSecured: (points) => `おたからを奪えば${points}点（おたからの点は別に加算）`,
+  pointsIfSecured: (points) => `おたからを奪えば${points}点＋おたからの点`,
   drawButton: (villain, place) => {
     if (villain === null)
       return place === null ? 'ヴィランと引くカードを選んでください' : 'ヴィランを選んでください';
