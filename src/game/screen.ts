@@ -65,6 +65,8 @@ export interface Text {
   readonly size?: 'title' | 'small';
   /** What the next play answers, such as the call to beat: it stays where other parts are left out for want of room. */
   readonly isKept?: true;
+  /** Cards as they lie face down: left out where a review has all of them open. */
+  readonly isFaceDown?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */
   readonly isEvent?: true;
 }

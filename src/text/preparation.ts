@@ -14,19 +14,19 @@ interface PreparationWords {
 export const preparationWords: Catalogue<PreparationWords> = {
   en: {
     yours: (at, mayTakeLonger) =>
-      `⏳ The computer goes on <t:${at}:R>.${mayTakeLonger ? ' Once you begin to rearrange, it waits longer.' : ''}`,
+      `⏳ The computer goes on <t:${at}:R>.${mayTakeLonger ? ' Once you have chosen a card to move, it waits longer.' : ''}`,
     theirs: (player, at) => line`⏳ ${player} may rearrange until the computer goes on, <t:${String(at)}:R>`,
     goOn: 'Go on now',
   },
   ja: {
     yours: (at, mayTakeLonger) =>
-      `⏳ <t:${at}:R>に進みます。${mayTakeLonger ? '並べ替えを始めると、少し長く待ちます。' : ''}`,
+      `⏳ <t:${at}:R>に進みます。${mayTakeLonger ? '動かすカードを選ぶと、少し長く待ちます。' : ''}`,
     theirs: (player, at) => line`⏳ ${player}が並べ替えられるように、<t:${String(at)}:R>まで待っています`,
     goOn: 'このまま進める',
   },
   zh: {
     yours: (at, mayTakeLonger) =>
-      `⏳ <t:${at}:R>电脑继续。${mayTakeLonger ? '开始整理手牌，就会多等一会儿。' : ''}`,
+      `⏳ <t:${at}:R>电脑继续。${mayTakeLonger ? '选了要移动的牌，就会多等一会儿。' : ''}`,
     theirs: (player, at) => line`⏳ 等${player}整理手牌，<t:${String(at)}:R>继续`,
     goOn: '不用等，继续',
   },

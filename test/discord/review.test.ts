@@ -10,6 +10,7 @@ import { watchedTable } from '../../src/discord/screens/watched-table.ts';
 import { findGame } from '../../src/game/game.ts';
 import type { Block, Screen } from '../../src/game/screen.ts';
 import { LOCALES } from '../../src/game/words.ts';
+import type { Action, State } from '../../src/games/babasuki/state.ts';
 import { games } from '../../src/games/index.ts';
 import { type Eyes, isDecision, partsOf, type Review, seesMove } from '../../src/tables/review.ts';
 import type { StepAnalysis } from '../../src/tables/review-analysis.ts';
@@ -270,4 +271,37 @@ it('a list of seats above the hands is whole or left out, and the hands have the
     return shown.slice(0, rowsAt).filter(isDiceOfSeat).length;
   });
   expect(new Set(listed)).toEqual(new Set([0, 6]));
+});
+
+it('a draw from another place nobody knows is the computer’s choice, too', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  let alike = 0;
+  for (const finished of finishedTables(babasuki, 2, SEED)) {
+    const review = await reviewOf(babasuki, finished, 1);
+    for (const [step, { seat, action: played }] of review.moves.entries()) {
+      const state = review.states[step] as State;
+      const action = played as Action;
+      if (action.do !== 'raid' || state.phase !== 'raid' || state.seen.flat().length > 0) continue;
+      for (const choice of babasuki.choices(state, seat)) {
+        const name = babasuki.nameOf(choice);
+        const advice = { name, reason: { because: 'only-choice', params: {} } };
+        const analysis = { advice, value: null };
+        const told = textOf(stepScreen(review, { eyes: 'open', step, analysis }, 'en'));
+        expect(told.includes('The computer’s choice for')).toBe(true);
+        expect(told.includes(', too.')).toBe(name.startsWith(`raid.${action.villain}`));
+        alike += 1;
+      }
+    }
+  }
+  expect(alike).toBeGreaterThan(0);
+});
+
+it('a hand to draw from lies open where everything does, and its numbered backs are left out', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  const [finished] = finishedTables(babasuki, 1, SEED);
+  const review = await reviewOf(babasuki, finished!, 1);
+  const step = review.states.findIndex((state) => (state as State).phase === 'raid');
+  const told = (eyes: Eyes): string => textOf(stepScreen(review, { eyes, step, analysis: null }, 'en'));
+  expect(told('table')).toContain('baBack');
+  expect(told('open')).not.toContain('baBack');
 });

@@ -95,7 +95,7 @@ test('two members and a computer play a table of one shot to its end, and the sc
       ordered = true;
       await arrange(1);
       await arrange(-1);
-      expect(arranger()!.placeholder).toBe('Hand order: yours');
+      expect(arranger()!.placeholder).toBe('Hand order: as you put it');
       await arrange(0);
       expect(arranger()!.placeholder).toBe('Hand order: shuffled');
     }
@@ -123,7 +123,9 @@ test('the next round keeps the totals and reverses the direction of play', async
   const opened = await table({ computers: 5 }, ['Ann']);
   const panelId = (await openPanel(ann, opened)).id;
   const panel = () => ann.view(panelId)!;
-  expect(textOf(ann.view(opened)!)).toContain('The rest goes one seat down');
+  expect(textOf(ann.view(opened)!)).toContain(
+    'The rest is passed on: Ann → Haru → Mika → Ken → Yuki → Kai → Ann',
+  );
   expect(textOf(ann.view(opened)!)).toContain('reaches a total of 100 is the last');
   for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(100);
@@ -133,7 +135,7 @@ test('the next round keeps the totals and reverses the direction of play', async
   expect(textOf(panel())).toMatch(/your total \*\*[−±+]?\d+\*\* \((?:tied )?\d(?:st|nd|rd|th) of 6\)/);
   await goOn(ann, panel());
   const second = await ann.waitForMessage('Round 2');
-  expect(textOf(second)).toContain('The rest goes one seat up');
+  expect(textOf(second)).toContain('the other way round: Ann → Kai → Yuki → Ken → Mika → Haru → Ann');
   expect(textOf(second)).toMatch(/\d+ before this round/);
   const { ephemeral } = await discord.member('Chika').runCommand('/rules babasuki');
   expect(textOf(ephemeral!)).toContain('まずはこれだけ');
@@ -156,7 +158,7 @@ test('a computer waits for the owner of the hand that it draws from, longer once
     }
   };
   await playUntilWaitedFor();
-  expect(textOf(panel())).toContain('Once you begin to rearrange, it waits longer.');
+  expect(textOf(panel())).toContain('Once you have chosen a card to move, it waits longer.');
   expect(textOf(ann.view(opened)!)).toMatch(/Ann may rearrange until the computer goes on, <t:\d+:R>/);
   const before = readyAt();
   await clock.advance(5_000);
@@ -202,6 +204,8 @@ test('a hint keeps the place that is picked while all places are alike', async (
   await ann.press(panel(), last);
   await bot.settle();
   await ann.press(panel(), '💡 Hint');
-  expect(textOf(panel())).toMatch(new RegExp(`[Dd]raw card ${last} with .* All places are alike\\.`));
+  expect(textOf(panel())).toMatch(
+    new RegExp(`[Dd]raw card ${last} with .* Every place is as good a guess\\.`),
+  );
   expect(places().at(-1)).toBe(`✓ ${last}`);
 }, 60_000);

@@ -98,7 +98,7 @@ describe('a hand that is over', () => {
     await ann.press(ann.view(review)!, '▶');
     expect(textOf(ann.view(review)!)).toMatch(/\n2\/\d+/);
     await ann.press(ann.view(review)!, '⏭');
-    expect(textOf(ann.view(review)!)).toMatch(/🏁 .+ 1 is over\./);
+    expect(textOf(ann.view(review)!)).toContain('Deal 1 is over');
     await ann.press(ann.view(review)!, '◀');
     await ann.press(ann.view(review)!, '⏮');
     expect(textOf(ann.view(review)!)).toMatch(AT_START);
@@ -137,7 +137,7 @@ describe('a hand that is over', () => {
     for (const customId of [`m:${id}:0:r.to.0.o.0`, `m:${id}:0:r.fly.1.o.0`, `m:${id}:0:r.to.1.x.0`])
       expect(await answerTo(eve, customId)).toBe(unknown);
     // A step and a seat that do not exist become the nearest that do.
-    expect(await answerTo(eve, `m:${id}:0:r.to.1.9.99999`)).toMatch(/🏁 .+ 1 is over\./);
+    expect(await answerTo(eve, `m:${id}:0:r.to.1.9.99999`)).toContain('Deal 1 is over');
   });
 
   it('of a table that is another server’s is refused, whatever its id says', async () => {

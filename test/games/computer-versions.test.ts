@@ -13,7 +13,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '2 9827e3ecd46f2df0',
   bluff: '2 d3fcdcaabbfae09d',
   daifugo: '2 80366bbf4841910e',
-  babasuki: '1 8d28b7f281911bd5',
+  babasuki: '2 2c973b9831f3a568',
   bukubuku: '2 da65b5722bbc300c',
 };
 

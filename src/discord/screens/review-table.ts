@@ -23,6 +23,7 @@ export function tableAsSeen(
   const units = groups.flatMap((group, index): Unit[] => {
     const blocks = group
       .filter(isNotRepeated)
+      .filter((block) => !isOpen || block.part !== 'text' || !block.isFaceDown)
       .map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
     // What has happened stands below the seats, and what is there above them.
     if (index <= rowsAt) return unitsOf(blocks);

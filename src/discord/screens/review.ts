@@ -1,5 +1,5 @@
 /** A step of a hand that is over: what was played, what the computer says of it, the table as these eyes saw it. */
-import type { Seat } from '../../game/game.ts';
+import type { AnyGame, Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
 import { type Block, type Button, type Line, line, type Option, text } from '../../game/screen.ts';
@@ -213,7 +213,7 @@ function comments(
   if (advice && choice !== null && choice !== undefined) {
     const advised = game.actionFor(states[step], seat, choice);
     const reason = hasReason ? reasonText(game.words[locale], advice.reason) : '';
-    isAdvised = JSON.stringify(advised) === JSON.stringify(action);
+    isAdvised = isAsGood(game, states[step], seat, action, choice);
     const isComputer = castAtStep(review, step).people[seat]?.userId === null;
     if (!isAdvised) lines.push(words.advice(game.drawAction(advised, locale), who, reason));
     else if (!isComputer) lines.push(words.sameAdvice(who, reason));
@@ -234,6 +234,17 @@ function comments(
     }
   }
   return lines.map((line) => smallText(line));
+}
+
+/** Whether an action is a choice, or one that is as good for all that its seat saw. */
+function isAsGood(game: AnyGame, state: unknown, seat: Seat, action: unknown, choice: unknown): boolean {
+  const written = JSON.stringify(action);
+  const isPlayed = (each: unknown): boolean => JSON.stringify(game.actionFor(state, seat, each)) === written;
+  if (isPlayed(choice)) return true;
+  const played = game.choices(state, seat).find(isPlayed);
+  if (played === undefined || !game.asPicked) return false;
+  const view = game.seatView(state, seat);
+  return isPlayed(game.asPicked(view, choice, game.pickOf?.(view, played) ?? ''));
 }
 
 /** A change that is no more than this many times its error may be luck of the playouts. */

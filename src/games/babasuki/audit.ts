@@ -2,7 +2,7 @@
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { CARDS, type Card, isVillain } from './cards.ts';
-import type { State } from './state.ts';
+import type { Draft, Raiding, State } from './state.ts';
 
 export function pieces(state: State): Card[] {
   const common = [...state.hands, ...state.secured, state.discards].flat();
@@ -27,7 +27,7 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
       ...others.slice(0, hand.length - placed.size - loose.length),
     ]);
     const other = hand.map((_, place) => placed.get(place) ?? fill.pop()!);
-    return { ...state, mixes, hands: state.hands.with(seat, other) };
+    return { ...state, mixes, hands: state.hands.with(seat, other), ...forgetful(state, seat) };
   }
   const cards = chance.shuffle('resample', CARDS);
   const secured = cards.slice(0, state.secured[seat]!.length);
@@ -38,6 +38,11 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
     secured: state.secured.with(seat, secured),
     picks: state.picks.with(seat, state.picks[seat] === null ? null : other.at(-1)!),
   };
-  if (state.phase === 'draft') return { ...state, ...resampled };
+  if (state.phase === 'draft') return { ...state, ...resampled, ...forgetful(state, seat) };
   return { ...state, ...resampled, deck: chance.shuffle('deck', state.deck) };
 }
+
+/** What the seat remembers of the draft is its own. */
+const forgetful = ({ passed }: Draft | Raiding, seat: Seat): Pick<Draft, 'passed'> => ({
+  passed: passed.map((picks, other) => (other === seat ? [] : picks)),
+});

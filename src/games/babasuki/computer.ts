@@ -12,27 +12,35 @@
  * - The worse half of the choices is dropped again and again, until the budget of playouts is spent and one choice is
  *   left (sequential halving, `search.ts`).
  *
+ * - Of two picks whose difference may be luck, one is drawn, so that drafts vary.
+ *
+ * Levels differ in the budget (`levels.ts`). A master also remembers the draft: its worlds give the cards that it passed
+ * on to those who got them (`memory.ts`).
+ *
  * Places of a hand where nobody knows the card are all alike. They are searched as one choice, and the place is then
  * drawn at random.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
+import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { valueOfCard } from './computer/card-values.ts';
 import { onlyChoice, whyPicked, whyRaided } from './computer/explain.ts';
+import { STRENGTHS } from './computer/levels.ts';
 import { searchBestPick } from './computer/pick.ts';
 import { searchBestRaid } from './computer/raid.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-export function computer(view: SeatView, chance: Chance): Decision<Choice> {
+export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const { table, choices } = view;
   if (choices.length === 1 || table.phase === 'over') return { choice: choices[0]!, reason: onlyChoice() };
   const random = playoutRandom(chance, 'worlds');
+  const strength = STRENGTHS[level];
   if (table.phase === 'raid') {
-    const raid = searchBestRaid(table, view, random);
+    const raid = searchBestRaid(table, view, strength, random);
     return { choice: raid, reason: whyRaided(table, view, raid) };
   }
-  const pick = searchBestPick(table, view, random);
+  const pick = searchBestPick(table, view, strength, random);
   return { choice: pick, reason: whyPicked(table, view, pick) };
 }
 

@@ -38,18 +38,23 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
   if (seats === 2) return drawPairs(common, dealt, emptyHands(seats), emptyHands(seats), chance);
   const size = dealt.length / seats;
   const hands = bySeat(seats, (seat) => dealt.slice(seat * size, (seat + 1) * size));
-  return continueDraft(common, hands, emptyHands(seats), chance);
+  return continueDraft(common, { hands, secured: emptyHands(seats), passed: [] }, chance);
 }
 
 export const emptyHands = (seats: number): Card[][] => bySeat(seats, () => []);
 
 /** babasuki 2: every seat picks from its hand. A last card is secured without a pick, and then the raid begins. */
-export function continueDraft(common: Common, hands: Card[][], secured: Card[][], chance: Chance): State {
+export function continueDraft(
+  common: Common,
+  { hands, secured, passed }: Pick<Draft, 'hands' | 'secured' | 'passed'>,
+  chance: Chance,
+): State {
   for (const { length } of hands)
-    if (length > 1) return draftState(common, { hands, secured, picks: noPicks(hands.length) });
+    if (length > 1) return draftState(common, { hands, secured, picks: noPicks(hands.length), passed });
   return beginRaid(
     common,
     bySeat(hands.length, (seat) => secured[seat]!.concat(hands[seat]!)),
+    passed,
     chance,
   );
 }
@@ -67,7 +72,7 @@ export function drawPairs(
 ): State {
   const seats = secured.length;
   if (deck.length === 0) {
-    return beginRaid({ ...common, discards: common.discards.concat(...shown) }, secured, chance);
+    return beginRaid({ ...common, discards: common.discards.concat(...shown) }, secured, [], chance);
   }
   const hands = bySeat(seats, (seat) => deck.slice(seat * PAIR_SIZE, (seat + 1) * PAIR_SIZE));
   const left = deck.slice(seats * PAIR_SIZE);
@@ -101,7 +106,7 @@ export const cardsToPick = ({ hands }: Draft | Pairs, seat: Seat): readonly Card
 export function withPick(state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs {
   const { hands, secured } = state;
   const picks = state.picks.with(seat, card);
-  if (state.phase === 'draft') return draftState(state, { hands, secured, picks });
+  if (state.phase === 'draft') return draftState(state, { hands, secured, picks, passed: state.passed });
   return pairsState(state, { hands, secured, picks, deck: state.deck, shown: state.shown });
 }
 
@@ -122,7 +127,10 @@ function securePicks(state: Draft | Pairs, chance: Chance): State {
     secured.push([...state.secured[seat]!, ...(pick === null ? hand : [pick])]);
     rest.push(pick === null ? [] : hand.filter((card) => card !== pick));
   }
-  if (state.phase === 'draft') return continueDraft(state, passHands(rest, round), secured, chance);
+  if (state.phase === 'draft') {
+    const passed = bySeat(rest.length, (seat) => [...(state.passed[seat] ?? []), rest[seat]!]);
+    return continueDraft(state, { hands: passHands(rest, round), secured, passed }, chance);
+  }
   const shown = bySeat(rest.length, (seat) => state.shown[seat]!.concat(rest[seat]!));
   return drawPairs(state, state.deck, secured, shown, chance);
 }

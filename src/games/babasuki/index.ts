@@ -28,6 +28,7 @@ import {
   sides,
   start,
   toAct,
+  verifiedPart,
   whyUnplayable,
 } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -50,7 +51,7 @@ import { catalogue } from './words/catalogue.ts';
 export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'babasuki',
   version: 1,
-  computerVersion: 1,
+  computerVersion: 2,
   seats: SEATS,
   minutes: { min: 15, max: 30 },
   emblem: (['villain', 'hero', 'treasure'] as const).map((kind) =>
@@ -61,6 +62,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   bookKinds: ['score'],
   bookKind: () => 'score',
   schema: { state, action, carry },
+  verifiedPart,
   start,
   toAct,
   choices,

@@ -15,10 +15,14 @@ import {
   type Seen,
 } from './state.ts';
 
-/** The start of the raid: villains are laid out. The dealer acts first, or the next seat that has a villain. */
+/**
+ * The start of the raid: villains are laid out. The dealer acts first, or the next seat that has a villain.
+ * @param passed the cards that each seat passed on in the draft, by pick
+ */
 export function beginRaid(
   common: Common,
   kept: readonly (readonly Card[])[],
+  passed: Raiding['passed'],
   chance: Chance,
 ): Raiding | Over {
   const seats = kept.length;
@@ -36,6 +40,7 @@ export function beginRaid(
     secured: noCards,
     seen: noCards,
     raids: [],
+    passed,
   });
   start.shuffles = shuffles;
   return passTurn(start);

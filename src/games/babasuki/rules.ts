@@ -115,4 +115,11 @@ export function preparing(state: State, seat: Seat): Seat | null {
   return target !== null && state.hands[target]!.length > 1 ? target : null;
 }
 
+/** What a seat remembers of the draft follows from the picks: it is kept for the seat's own view. */
+export function verifiedPart(state: State): unknown {
+  if (!('passed' in state)) return state;
+  const { passed: _, ...verified } = state;
+  return verified;
+}
+
 export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);

@@ -57,8 +57,11 @@ export function setup(written: unknown, options: unknown, chance: Chance): Scena
   };
   const noCards = emptyHands(seats);
   if ('deck' in parsed) return { state: drawPairs(common, parsed.deck, noCards, noCards, chance), chance };
-  if ('phase' in parsed) return { state: beginRaid(common, parsed.hands, chance), chance };
-  return { state: continueDraft(common, parsed.hands, noCards, chance), chance };
+  if ('phase' in parsed) return { state: beginRaid(common, parsed.hands, [], chance), chance };
+  return {
+    state: continueDraft(common, { hands: parsed.hands, secured: noCards, passed: [] }, chance),
+    chance,
+  };
 }
 
 /** Actions are written as they are stored. */

@@ -68,6 +68,9 @@ const common = {
   shuffles: z.int().min(0),
 };
 
+/** By seat, and by pick: the cards that it passed on. It alone knows them; states of earlier versions have none. */
+const passed = z.array(z.array(cards)).default([]);
+
 /** All seats pick at once, from the cards passed to them, or at a table of two from those they drew. */
 const picking = {
   ...common,
@@ -87,7 +90,7 @@ const afterDraft = {
 };
 
 export const state = z.discriminatedUnion('phase', [
-  z.strictObject({ ...picking, phase: z.literal('draft') }),
+  z.strictObject({ ...picking, phase: z.literal('draft'), passed }),
   /** babasuki 8: two seats draw pairs from a pack. `shown`: by seat, the cards not kept, face up. */
   z.strictObject({ ...picking, phase: z.literal('pairs'), deck: cards, shown: bySeat(cards) }),
   z.strictObject({
@@ -96,6 +99,7 @@ export const state = z.discriminatedUnion('phase', [
     turn: seat,
     villains: bySeat(cards),
     seen: bySeat(z.array(seen)),
+    passed,
   }),
   z.strictObject({ ...afterDraft, phase: z.literal('over') }),
 ]);
@@ -116,7 +120,7 @@ type PartsOf<Phase extends State> = Omit<Phase, keyof Common | 'phase'>;
 
 // Every play makes a state. Fields named one by one take a fraction of the time of spreading them.
 
-export const draftState = (common: Common, { hands, secured, picks }: PartsOf<Draft>): Draft => ({
+export const draftState = (common: Common, { hands, secured, picks, passed }: PartsOf<Draft>): Draft => ({
   options: common.options,
   round: common.round,
   dealer: common.dealer,
@@ -128,6 +132,7 @@ export const draftState = (common: Common, { hands, secured, picks }: PartsOf<Dr
   hands,
   secured,
   picks,
+  passed,
 });
 
 export const pairsState = (
@@ -151,7 +156,7 @@ export const pairsState = (
 
 export const raidState = (
   common: Common,
-  { turn, hands, villains, secured, seen, raids }: PartsOf<Raiding>,
+  { turn, hands, villains, secured, seen, raids, passed }: PartsOf<Raiding>,
 ): Raiding => ({
   options: common.options,
   round: common.round,
@@ -167,6 +172,7 @@ export const raidState = (
   secured,
   seen,
   raids,
+  passed,
 });
 
 export const overState = (common: Common, { hands, secured, raids }: PartsOf<Over>): Over => ({

@@ -64,6 +64,8 @@ export interface SeatView {
   readonly hand: readonly Card[];
   /** While picking: the cards this seat has secured. */
   readonly secured: readonly Card[];
+  /** By pick of the draft: the cards that this seat passed on. Somebody has kept each of them, or may pick it now. */
+  readonly passed: readonly (readonly Card[])[];
   /** While picking: the card this seat has picked, which it may still change. */
   readonly pick: Card | null;
   /** Whether the hand is shuffled for its owner whenever a card comes back to it. */
@@ -116,6 +118,7 @@ export function seatView(state: State, seat: Seat): SeatView {
     seat,
     hand: state.hands[seat]!,
     secured: isPicking ? state.secured[seat]! : [],
+    passed: (state.phase === 'draft' || state.phase === 'raid' ? state.passed[seat] : undefined) ?? [],
     pick: isPicking ? state.picks[seat]! : null,
     isShuffled: state.mixes[seat]!,
     choices: choices(state, seat),

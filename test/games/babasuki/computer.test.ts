@@ -37,6 +37,14 @@ describe('the computer in the raid', () => {
   });
 });
 
+it('a friendly computer draws no known card that its villain does not take, whatever luck its few playouts have', () => {
+  const back = afterMoves(raidState({ hands: [[2, 1, 10], [22, 8, 9], [23]] }), raid(0, 2, 0));
+  const places = Array.from({ length: 40 }, (_, i) =>
+    babasuki.nameOf(babasuki.computer(babasuki.seatView(back, 0), chanceOf(`${i}`), 'friendly').choice),
+  );
+  expect([...new Set(places)].toSorted()).toEqual(['raid.1.1', 'raid.1.2']);
+});
+
 describe('the computer in the draft', () => {
   it('keeps a treasure rather than a cat when no villain can raid it', () => {
     const last = draftState({ deck: [21, 22, 24, 25] });
@@ -82,25 +90,42 @@ describe('findBest', () => {
     let index = 0;
     const best = findBest(
       [1, 2, 3, 4, 5, 6, 7],
-      1400,
+      { budget: 1400 },
       () => 0,
       (choice) => choice * 100 + random[index++ % 4000]!,
     );
     expect(best).toBe(7);
   });
 
+  it('draws one of the last two where their difference may be luck, and else takes the better one', () => {
+    const found = (difference: number, draw: number): string => {
+      let luck = 1;
+      return findBest(
+        ['a', 'b'],
+        { budget: 400, draw: () => draw },
+        () => {
+          luck = -luck;
+          return luck;
+        },
+        (choice, world) => (choice === 'a' ? difference + world : 0),
+      );
+    };
+    expect([found(0, 0.1), found(0, 0.9)]).toEqual(['a', 'b']);
+    expect([found(1, 0.1), found(1, 0.9)]).toEqual(['a', 'a']);
+  });
+
   it('does not evaluate a single choice', () => {
     const never = () => {
       throw new Error('evaluated');
     };
-    expect(findBest(['only'], 100, never, never)).toBe('only');
+    expect(findBest(['only'], { budget: 100 }, never, never)).toBe('only');
   });
 
   it('keeps to its budget, roughly', () => {
     let evaluations = 0;
     findBest(
       [1, 2, 3, 4, 5, 6, 7, 8],
-      900,
+      { budget: 900 },
       () => 0,
       () => ++evaluations,
     );

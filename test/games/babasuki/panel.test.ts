@@ -22,7 +22,7 @@ describe('babasuki 2: the panel of the draft', () => {
       [faceOf(22), 'Cat 22 · hand 2'],
     ]);
     expect(textsOf(panelOf(start, 0).hand)).toContain(
-      'Points: “raid” for its captor (a treasure’s raider), “hand” if still held at the end',
+      'Points: “raid” if you capture the card, “hand” if you keep it to the end',
     );
   });
 
@@ -213,7 +213,7 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
 
   it('is one select, out of turn too: a shuffle, or a card and then its place', () => {
     expect(arranger(1)).toMatchObject({
-      label: 'Hand order: yours',
+      label: 'Hand order: as you put it',
       actions: [{ choose: 'shuffle' }, { show: 'm.22.0' }, { show: 'm.15.0' }],
     });
     expect(arranger(1, 'm.22.0')).toMatchObject({
@@ -231,10 +231,21 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
     );
   });
 
+  it('says which places everybody knows, until the order changes or nobody can draw there', () => {
+    const title = (played: State): string => textsOf(panelOf(played, 1).hand)[0]!;
+    const miss = afterMoves(state, raid(0, 1, 0));
+    expect(title(state)).not.toContain('everybody knows');
+    expect(title(miss)).toContain(' · everybody knows card 1');
+    expect(title(afterMoves(miss, arrange(1, 15, 22)))).not.toContain('everybody knows');
+    const safe = afterMoves(raidState({ hands: [[1, 10], [3, 22, 15], [24]] }), raid(0, 1, 0));
+    expect(title(safe)).toContain('nobody can draw from it any more');
+    expect(title(safe)).not.toContain('everybody knows');
+  });
+
   it('asks for a place no longer once somebody has drawn', () => {
     const drawn = afterMoves(state, raid(0, 1, 0));
     expect(selectsIn(panelOf(drawn, 1, 'm.22.0').controls)[0]).toMatchObject({
-      label: 'Hand order: yours',
+      label: 'Hand order: as you put it',
       actions: [{ choose: 'shuffle' }, { show: 'm.22.1' }, { show: 'm.15.1' }],
     });
   });

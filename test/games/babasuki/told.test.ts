@@ -56,7 +56,7 @@ describe('the hint of a raid', () => {
     [1, 24, 25],
   ];
 
-  const ALIKE = / All places are alike\.$/;
+  const ALIKE = / Every place is as good a guess\.$/;
 
   it('says that all places are alike where nobody knows any card, with one villain or several', () => {
     expect(hintOf(raidState({ hands }), 0)).toMatch(/^Any of \d+ cards may be there: /);
@@ -64,7 +64,9 @@ describe('the hint of a raid', () => {
     expect(hintOf(raidState({ hands: hands.with(0, [7, 4, 22]) }), 0)).toMatch(ALIKE);
     const treasures = [15, 16, 17, 18, 19, 20, 21];
     const poor = raidState({ hands: [[7], [22, 23], [24]] });
-    expect(hintOf({ ...poor, discards: treasures }, 0)).toMatch(/^Little can be won there now.*alike\.$/);
+    expect(hintOf({ ...poor, discards: treasures }, 0)).toMatch(
+      /^Little can be won there now, and it is the only villain left\. Every place.*guess\.$/,
+    );
   });
 
   it('does not say so where a card is known, nor of a single place', () => {

@@ -108,3 +108,26 @@ describe('the raid', () => {
     expect(facesShown(ended)).toEqual(faces(1, 2, 3, 10, 15, 22, 24));
   });
 });
+
+it('cards that lie beside the game are told apart from those that raids discarded', () => {
+  const state = {
+    ...raidState({
+      hands: [
+        [1, 2],
+        [22, 8],
+        [24, 9],
+      ],
+    }),
+    discards: [5],
+  };
+  const lines = (played: State): string[] =>
+    babasuki
+      .drawTable(babasuki.tableView(played), 'en')
+      .flatMap((part) => (part.part === 'text' ? [JSON.stringify(part.line)] : []))
+      .filter((line) => /Left out|Discards/.test(line));
+  expect(lines(state)).toHaveLength(1);
+  expect(lines(state)[0]).not.toContain('Discards');
+  const missed = lines(afterMoves(state, raid(0, 1, 0)))[0]!;
+  expect(missed.indexOf('ba05')).toBeLessThan(missed.indexOf('Discards'));
+  expect(missed.indexOf('ba01')).toBeGreaterThan(missed.indexOf('Discards'));
+});

@@ -57,5 +57,9 @@ export function whyRaided(table: RaidingView, view: SeatView, choice: Choice): R
   }
   const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');
-  return explain('weakest-villain', { points: securedPoints([villain]), alike });
+  return explain('weakest-villain', {
+    points: securedPoints([villain]),
+    villains: villains[view.seat]!.length,
+    alike,
+  });
 }

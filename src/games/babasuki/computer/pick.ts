@@ -3,12 +3,11 @@ import type { Card } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import type { PickingView, SeatView } from '../views.ts';
 import { evaluateRound } from './evaluation.ts';
-import { finishDraft, finishPairs, type Random, scoresOfWholeRaid } from './playout.ts';
+import type { Strength } from './levels.ts';
+import { type Passed, rememberDraft } from './memory.ts';
+import { finishDraft, finishPairs, keepOne, type Random, scoresOfWholeRaid } from './playout.ts';
 import { findBest } from './search.ts';
 import { shuffled, unseenCards } from './worlds.ts';
-
-/** The number of playouts for one pick. */
-const PICK_PLAYOUTS = 1600;
 
 interface PickWorld {
   readonly secured: readonly (readonly Card[])[];
@@ -17,11 +16,17 @@ interface PickWorld {
   readonly pack: readonly Card[];
 }
 
-export function searchBestPick(table: PickingView, view: SeatView, random: Random): Choice {
+export function searchBestPick(
+  table: PickingView,
+  view: SeatView,
+  strength: Strength,
+  random: Random,
+): Choice {
   const { seat, choices } = view;
-  const sampleWorld = worldSampler(table, view, random);
-  return findBest(choices, PICK_PLAYOUTS, sampleWorld, (choice, world) => {
-    if (choice.do !== 'secure') return 0;
+  const sampleWorld = worldSampler(table, view, strength, random);
+  const effort = { budget: strength.pickPlayouts, ...(strength.drawsPicks && { draw: random }) };
+  return findBest(choices, effort, sampleWorld, (choice, world) => {
+    if (choice.do === 'raid') return 0;
     const secured = world.secured.map((cards) => [...cards]);
     const hands = world.hands.map((cards) => [...cards]);
     hands[seat]!.splice(hands[seat]!.indexOf(choice.card), 1);
@@ -38,17 +43,47 @@ export function searchBestPick(table: PickingView, view: SeatView, random: Rando
 
 function worldSampler(
   table: PickingView,
-  { seat, hand, secured: ownSecured }: SeatView,
+  view: SeatView,
+  strength: Strength,
   random: Random,
 ): () => PickWorld {
-  const { sizes } = table;
-  const hidden = unseenCards([hand, ownSecured, table.discards, ...(table.pack?.laidOpen ?? [])]);
+  const { sizes, discards, pack: pairs, round } = table;
+  const { seat, hand, secured: own, passed } = view;
+  const seats = sizes.length;
+  const remembered = strength.remembers
+    ? rememberDraft({ seat, seats, round, passed, own: [...own, ...hand], isDrafting: true })
+    : [];
+  const hidden = unseenCards([
+    hand,
+    own,
+    discards,
+    ...(pairs?.laidOpen ?? []),
+    ...remembered.map(({ cards }) => cards),
+  ]);
   return () => {
     const pack = shuffled(hidden, random);
+    const { kept, held } = dealPassed(remembered, seats, random);
+    const fill = (cards: readonly Card[], size: number) => [...cards, ...pack.splice(0, size - cards.length)];
     const secured = sizes.map((_, other) =>
-      other === seat ? ownSecured : pack.splice(0, table.secured[other]!),
+      other === seat ? own : fill(kept[other]!, table.secured[other]!),
     );
-    const hands = sizes.map((size, other) => (other === seat ? hand : pack.splice(0, size)));
+    const hands = sizes.map((size, other) => (other === seat ? hand : fill(held[other]!, size)));
     return { secured, hands, pack };
   };
+}
+
+/** A guess which seat kept which of the cards that were passed on, and which of them lie before whom. */
+function dealPassed(
+  remembered: readonly Passed[],
+  seats: number,
+  random: Random,
+): { readonly kept: readonly (readonly Card[])[]; readonly held: readonly (readonly Card[])[] } {
+  const kept: Card[][] = Array.from({ length: seats }, () => []);
+  const held: Card[][] = Array.from({ length: seats }, () => []);
+  for (const { cards, keepers, holder } of remembered) {
+    const left = [...cards];
+    for (const keeper of keepers) kept[keeper]!.push(keepOne(left, random));
+    if (holder !== null) held[holder]!.push(...left);
+  }
+  return { kept, held };
 }

@@ -109,6 +109,16 @@ function choosePick(cards: readonly Card[], random: Random): number {
   return best;
 }
 
+/** Takes the card that a player keeps out of these, whose order is lost. */
+export function keepOne(cards: Card[], random: Random): Card {
+  const index = choosePick(cards, random);
+  const card = cards[index]!;
+  // The order of cards that are passed on does not matter, so the last one fills the gap.
+  cards[index] = cards.at(-1)!;
+  cards.pop();
+  return card;
+}
+
 /** Plays the rest of a draft in which `seat` alone has made its current pick. */
 export function finishDraft(
   secured: readonly Card[][],
@@ -126,11 +136,7 @@ export function finishDraft(
     for (let other = 0; other < seats; other++) {
       const hand = hands[(other + shift) % seats]!;
       if (other === hasPicked || hand.length === 0) continue;
-      const index = choosePick(hand, random);
-      secured[other]!.push(hand[index]!);
-      // The order of a hand that is passed on does not matter, so the last card fills the gap.
-      hand[index] = hand.at(-1)!;
-      hand.pop();
+      secured[other]!.push(keepOne(hand, random));
       picks++;
     }
     hasPicked = null;

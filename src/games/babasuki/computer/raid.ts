@@ -1,14 +1,15 @@
 /** The computer's raid (babasuki 3, 4): the villain to send and the place to draw from. */
+import type { Seat } from '../../../game/game.ts';
 import { type Card, securedPoints } from '../cards.ts';
+import { outcomeOf } from '../raid.ts';
 import type { Choice } from '../rules.ts';
 import type { RaidingView, SeatView } from '../views.ts';
 import { evaluateRound } from './evaluation.ts';
-import { finishRaid, type RaidWorld, type Random, raidOnce } from './playout.ts';
+import type { Strength } from './levels.ts';
+import { type Passed, rememberDraft } from './memory.ts';
+import { finishRaid, keepOne, type RaidWorld, type Random, raidOnce } from './playout.ts';
 import { findBest } from './search.ts';
 import { randomPosition, sampleHand, shuffled, unseenCards } from './worlds.ts';
-
-/** The number of playouts for one raid. */
-const RAID_PLAYOUTS = 800;
 
 interface RaidOption {
   readonly villain: Card;
@@ -22,7 +23,12 @@ interface HandsWorld {
   readonly unknownPosition: number;
 }
 
-export function searchBestRaid(table: RaidingView, view: SeatView, random: Random): Choice {
+export function searchBestRaid(
+  table: RaidingView,
+  view: SeatView,
+  strength: Strength,
+  random: Random,
+): Choice {
   const { seat, choices } = view;
   const { target, sizes, villains, secured, seen, round } = table;
   if (target === null) return choices[0]!;
@@ -32,36 +38,89 @@ export function searchBestRaid(table: RaidingView, view: SeatView, random: Rando
     ...(hasUnknown ? [{ villain, knownPosition: null }] : []),
     ...knownPositions.map((knownPosition) => ({ villain, knownPosition })),
   ]);
+  const sensible = options.filter(({ villain, knownPosition }) => {
+    const known = seen[target]!.find(({ at }) => at !== null && at === knownPosition);
+    return known === undefined || outcomeOf(villain, known.card) === 'treasure';
+  });
   const points = secured.map(securedPoints);
   const drawUnknownPosition = () => randomPosition(sizes[target]!, knownPositions, random);
-  const sampleHands = handsSampler(table, view, random);
+  const sampleHands = handsSampler(table, view, strength, random);
   const sampleWorld = (): HandsWorld => {
     const hands = sampleHands();
     return { hands, unknownPosition: hasUnknown ? drawUnknownPosition() : 0 };
   };
-  const best = findBest(options, RAID_PLAYOUTS, sampleWorld, ({ villain, knownPosition }, sampled) => {
-    const world: RaidWorld = {
-      round,
-      hands: sampled.hands.map((cards) => [...cards]),
-      villains: villains.map((cards) => [...cards]),
-      points: [...points],
-    };
-    const villainIndex = villains[seat]!.indexOf(villain);
-    raidOnce(world, seat, villainIndex, target, knownPosition ?? sampled.unknownPosition);
-    return evaluateRound(finishRaid(world, seat, random), seat, table);
-  });
+  const effort = { budget: strength.raidPlayouts };
+  const best = findBest(
+    strength.avoidsKnown && hasUnknown ? sensible : options,
+    effort,
+    sampleWorld,
+    ({ villain, knownPosition }, sampled) => {
+      const world: RaidWorld = {
+        round,
+        hands: sampled.hands.map((cards) => [...cards]),
+        villains: villains.map((cards) => [...cards]),
+        points: [...points],
+      };
+      const villainIndex = villains[seat]!.indexOf(villain);
+      raidOnce(world, seat, villainIndex, target, knownPosition ?? sampled.unknownPosition);
+      return evaluateRound(finishRaid(world, seat, random), seat, table);
+    },
+  );
   return { do: 'raid', villain: best.villain, position: best.knownPosition ?? drawUnknownPosition() };
 }
 
 function handsSampler(
-  { sizes, villains, secured, seen, discards }: RaidingView,
-  { seat, hand }: SeatView,
+  table: RaidingView,
+  view: SeatView,
+  strength: Strength,
   random: Random,
 ): () => readonly (readonly Card[])[] {
+  const { sizes, villains, secured, seen, discards } = table;
+  const { seat, hand } = view;
   const seenInHands = seen.map((cards) => cards.map(({ card }) => card));
-  const hidden = unseenCards([hand, discards, ...villains, ...secured, ...seenInHands]);
+  const remembered = strength.remembers ? unseenOfPassed(table, view) : [];
+  const hidden = unseenCards([
+    hand,
+    discards,
+    ...villains,
+    ...secured,
+    ...seenInHands,
+    ...remembered.map(({ cards }) => cards),
+  ]);
   return () => {
     const pool = shuffled(hidden, random);
-    return sizes.map((size, other) => (other === seat ? hand : sampleHand(size, seen[other]!, pool, random)));
+    const kept: Card[][] = sizes.map(() => []);
+    for (const { cards, keepers } of remembered) {
+      const left = [...cards];
+      for (const keeper of keepers) kept[keeper]!.push(keepOne(left, random));
+    }
+    return sizes.map((size, other) => {
+      if (other === seat) return hand;
+      const known = kept[other]!;
+      const others = pool.splice(0, size - seen[other]!.length - known.length);
+      return sampleHand(size, seen[other]!, [...known, ...others], random);
+    });
   };
+}
+
+/** Of the cards that this seat passed on, those that nobody has shown since, and who has one each of them. */
+function unseenOfPassed(
+  { sizes, villains, raids, round }: RaidingView,
+  { seat, hand, passed }: SeatView,
+): readonly Pick<Passed, 'cards' | 'keepers'>[] {
+  const owners = new Map<Card, Seat>(hand.map((card) => [card, seat]));
+  for (const [owner, cards] of villains.entries()) for (const card of cards) owners.set(card, owner);
+  for (const raid of raids) {
+    owners.set(raid.villain, raid.seat);
+    if (raid.drawn) owners.set(raid.drawn.card, raid.drawn.from);
+  }
+  const own = [...owners].flatMap(([card, owner]) => (owner === seat ? [card] : []));
+  const memory = { seat, seats: sizes.length, round, passed, own, isDrafting: false };
+  return rememberDraft(memory).map(({ cards, keepers }) => {
+    const shown = new Set(cards.map((card) => owners.get(card)));
+    return {
+      cards: cards.filter((card) => !owners.has(card)),
+      keepers: keepers.filter((keeper) => !shown.has(keeper)),
+    };
+  });
 }

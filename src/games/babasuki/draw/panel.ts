@@ -13,7 +13,15 @@ import { drawHandArranger, isHandSafe } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker, MAX_PLACES_PER_ROW } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
-import { isCrowded, outcomeReason, ownScore, pointRows, smallScoreRows, winnersLine } from './scores.ts';
+import {
+  isCrowded,
+  leadsAlone,
+  outcomeReason,
+  ownScore,
+  pointRows,
+  smallScoreRows,
+  winnersLine,
+} from './scores.ts';
 import {
   cardsLine,
   discards,
@@ -102,7 +110,7 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
     last,
     details: () => [
       raidingSeats(table, words),
-      ...discards(table.discards, words),
+      ...discards(table, words),
       ...raidLog(table.raids, view.seat, words),
     ],
   };
@@ -174,13 +182,23 @@ function ownCards(
   const villains = table.villains[seat]!;
   const secured = table.secured[seat]!;
   const [inHand, won] = [handPoints(hand), securedPoints(secured)];
-  const safety = mayArrange !== false && isHandSafe(table, seat) ? [words.handIsSafe] : [];
+  const known = table.seen[seat]!.flatMap(({ at }) => (at === null ? [] : [at + 1]));
+  const notes = [
+    ...(isHandSafe(table, seat) ? [words.handIsSafe] : []),
+    ...(known.length > 0 && !isHandSafe(table, seat)
+      ? [words.allKnowPlaces(known.toSorted((a, b) => a - b))]
+      : []),
+  ];
   const open = joinWithDots([
     ...(villains.length > 0 ? [line`${words.yourVillains}${words.colon}${cardsLine(villains)}`] : []),
     ...(secured.length > 0 ? [words.yourSecured(cardsLine(secured), won, won + inHand)] : []),
   ]);
   return [
-    text(hand.length > 0 ? joinWithDots([words.yourHand(hand.length, inHand), ...safety]) : words.emptyHand),
+    text(
+      hand.length > 0
+        ? joinWithDots([words.yourHand(hand.length, inHand), ...(mayArrange === false ? [] : notes)])
+        : words.emptyHand,
+    ),
     ...(hand.length > 0 ? [handCards(hand, maxLarge)] : []),
     ...(open.length > 0 ? [smallText(open)] : []),
   ];
@@ -198,17 +216,13 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
     headline: [
       ...(winners
         ? [text(isSoleWinner ? words.youWon : winners, 'title'), smallText(reason), text(score)]
-        : [text(score, 'title'), smallText(reason)]),
+        : [text(score, 'title'), ...(leadsAlone(table, seat) ? [] : [smallText(reason)])]),
       ...lastRaids(table.raids, seat, { isCrowded: isCrowded(table) }, words),
     ],
     table: smallScoreRows(table, seat, words),
     hand: [],
     controls: [],
     last: [],
-    details: () => [
-      pointRows(table, words),
-      ...discards(table.discards, words),
-      ...raidLog(table.raids, seat, words),
-    ],
+    details: () => [pointRows(table, words), ...discards(table, words), ...raidLog(table.raids, seat, words)],
   };
 }

@@ -13,7 +13,9 @@ const MAX_NEWS = 3;
 /** The latest raid and what came of it, or that the raid begins. */
 export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   const latest = raids.at(-1);
-  return latest ? raidInFull(latest, null, words) : [text(`**${words.raidBegins}**`)];
+  if (!latest) return [text(`**${words.raidBegins}**`)];
+  // One part, so that a review with little room leaves out both or none.
+  return [text(line`${fullRaidLine(latest, words)}\n${outcomeLine(latest, null, words)}`)];
 }
 
 /**
@@ -64,7 +66,11 @@ export function lastRaids(
 const byOutcome = (raids: readonly Raid[], words: Words): Line[] =>
   (['treasure', 'caught', 'both-out', 'back'] as const).flatMap((outcome) => {
     const cards = raids.flatMap((raid) => (raid.outcome === outcome && raid.drawn ? [raid.drawn.card] : []));
-    return cards.length > 0 ? [line`${words.becameOfDrawn[outcome]} ${countedCards(cards)}`] : [];
+    if (cards.length === 0) return [];
+    const points = raids
+      .filter((raid) => raid.outcome === outcome)
+      .reduce((total, raid) => total + pointsOf(raid), 0);
+    return [words.becameOfDrawn(countedCards(cards), points)[outcome]];
   });
 
 /** A card that was drawn and came back several times is there once. */
@@ -162,8 +168,11 @@ export const pointsOf = ({ villain, drawn }: Raid): number =>
 
 const raidInFull = (raid: Raid, reader: Seat | null, words: Words): Block[] => [
   text(fullRaidLine(raid, words)),
-  text(words.outcome(...outcomeParams(raid, reader))[raid.outcome]),
+  text(outcomeLine(raid, reader, words)),
 ];
+
+const outcomeLine = (raid: Raid, reader: Seat | null, words: Words): Line =>
+  words.outcome(...outcomeParams(raid, reader))[raid.outcome];
 
 function fullRaidLine({ seat, villain, drawn }: Raid, words: Words): Line {
   const actor = line`${{ seat }} ${cardsLine([villain])}`;

@@ -71,6 +71,10 @@ export function ownScore({ scores, totals, winners, options }: OverView, seat: S
   return joinWithDots([[words.youScored(score)], [words.yourTotal(total, place, totals.length, isShared)]]);
 }
 
+/** Whether a seat has the highest total and shares it with nobody: its own score says so. */
+export const leadsAlone = ({ totals }: OverView, seat: Seat): boolean =>
+  totals.every((total, other) => other === seat || total < totals[seat]!);
+
 export const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [
   ...(secured.length > 0
     ? [line`${unbroken(words.fromSecured(securedPoints(secured)))}${words.colon}${cardsLine(secured)}`]

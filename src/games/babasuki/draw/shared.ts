@@ -72,12 +72,30 @@ export const totalsBefore = ({ totals, round }: TableView, words: Words): Block[
       ]
     : [];
 
-export const discards = (cards: readonly Card[], words: Words): Block[] =>
-  namedCards(words.discards, cards, words);
+/** The cards of raids, and beside them those that were discarded before. */
+export function discards(
+  { discards: all, raids }: Pick<RaidingView, 'discards' | 'raids'>,
+  words: Words,
+): Block[] {
+  const raided = new Set(raids.flatMap(({ villain, drawn }) => [villain, ...(drawn ? [drawn.card] : [])]));
+  const named = [
+    ...namedCards(
+      words.leftOut,
+      all.filter((card) => !raided.has(card)),
+      words,
+    ),
+    ...namedCards(
+      words.discards,
+      all.filter((card) => raided.has(card)),
+      words,
+    ),
+  ];
+  return named.length > 0 ? [smallText(joinWithDots(named))] : [];
+}
 
 /** The card that is discarded before anybody picks (babasuki 1). */
 export const leftOut = (cards: readonly Card[], words: Words): Block[] =>
-  namedCards(words.leftOut, cards, words);
+  namedCards(words.leftOut, cards, words).map((named) => smallText(named));
 
-const namedCards = (name: string, cards: readonly Card[], words: Words): Block[] =>
-  cards.length > 0 ? [smallText(line`${name}${words.colon}${cardsLine(sorted(cards))}`)] : [];
+const namedCards = (name: string, cards: readonly Card[], words: Words): Line[] =>
+  cards.length > 0 ? [line`${name}${words.colon}${cardsLine(sorted(cards))}`] : [];

@@ -1,10 +1,11 @@
 /** The public screen of a table. */
-import { line, type Part, type Screen, text } from '../../../game/screen.ts';
+import type { Seat } from '../../../game/game.ts';
+import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { joinLines, kept, NARROW_SPACE, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, faceOf } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
-import { goesLeft } from '../seats.ts';
+import { goesLeft, neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
@@ -22,9 +23,22 @@ function drawPicking(view: PickingView, words: Words): Screen {
   const { pack, round, sizes } = view;
   const heading = pack
     ? [text(words.pairs(pack.size))]
-    : [text(words.draft(Math.max(...sizes))), text(words.passing[goesLeft(round) ? 'left' : 'right'])];
+    : [
+        text(words.draft(Math.max(...sizes))),
+        text(words.passing[goesLeft(round) ? 'left' : 'right'](circle(sizes.length, round))),
+      ];
   const goal = view.options.oneShot ? [] : [smallText(words.goal(GOAL_POINTS))];
   return [...heading, ...goal, separator, pickingSeats(view, words), ...leftOut(view.discards, words)];
+}
+
+/** The seats in the order in which cards are passed on, and the first once more. */
+function circle(seats: number, round: number): Line {
+  const order: Seat[] = [0];
+  while (order.length <= seats) order.push(neighborOf(order.at(-1)!, round, seats));
+  return joinLines(
+    order.map((seat) => [{ seat }]),
+    ' → ',
+  );
 }
 
 const drawRaid = (view: RaidingView, words: Words): Screen => [
@@ -32,7 +46,7 @@ const drawRaid = (view: RaidingView, words: Words): Screen => [
   ...target(view, words),
   separator,
   raidingSeats(view, words),
-  ...discards(view.discards, words),
+  ...discards(view, words),
   ...raidLog(view.raids.slice(0, -1), null, words),
 ];
 
@@ -43,7 +57,10 @@ function target({ turn, target: targetSeat, sizes, seen }: RaidingView, words: W
     const known = seen[targetSeat]!.find(({ at }) => at === position);
     return line`${position + 1}${NARROW_SPACE}${{ cards: [known ? faceOf(known.card) : BACK] }}`;
   });
-  return [kept(text(words.raids({ seat: turn }, { seat: targetSeat }))), kept(text(joinLines(places, '  ')))];
+  return [
+    kept(text(words.raids({ seat: turn }, { seat: targetSeat }))),
+    { ...kept(text(joinLines(places, '  '))), isFaceDown: true },
+  ];
 }
 
 function drawOver(view: OverView, words: Words): Screen {
@@ -57,7 +74,7 @@ function drawOver(view: OverView, words: Words): Screen {
     separator,
     text(`**${words.roundOver}**`),
     scoreRows(view, words),
-    ...discards(view.discards, words),
+    ...discards(view, words),
     ...raidLog(raids.slice(0, -1), null, words),
   ];
 }

@@ -14,7 +14,7 @@ const inShort = (worth: number) => `${worth}${NO_BREAK_SPACE}pt${worth === 1 ? '
 
 export const en: Words = {
   name: 'Draft Babasuki',
-  description: 'Draft a hand, then send your villains after the treasures in your neighbor’s.',
+  description: 'Draft a hand, then send your villains to raid your neighbor’s for treasure.',
   noteForTwo:
     'With two players there is no draft: six times you take one of two cards, and the other is discarded later.',
   openHandLabel: 'My hand',
@@ -67,17 +67,17 @@ export const en: Words = {
       ' / ',
     ),
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
-  pointsLegend: 'Points: “raid” for its captor (a treasure’s raider), “hand” if still held at the end',
+  pointsLegend: 'Points: “raid” if you capture the card, “hand” if you keep it to the end',
   totalBefore: (count) => `${plain(count)} before this round`,
-  totalsBefore: 'Past rounds',
+  totalsBefore: 'Total so far',
   dealer: 'dealer',
   discards: 'Discards',
   leftOut: 'Left out this round',
 
   draft: (choices) => `**The draft** · everybody keeps one of ${cards(choices)}`,
   passing: {
-    left: '⬇️ The rest goes one seat down, and from the bottom to the top.',
-    right: '⬆️ The rest goes one seat up, and from the top to the bottom: the other way round in this round.',
+    left: (circle) => line`🔄 The rest is passed on: ${circle}`,
+    right: (circle) => line`🔄 The rest is passed on, now the other way round: ${circle}`,
   },
   pairs: (cardsLeft) =>
     `**Taking cards** · keep one of two, the other is discarded (${cards(cardsLeft)} left in the pack)`,
@@ -104,7 +104,7 @@ export const en: Words = {
   }),
   shortOutcome: (actor, target, worth, isFromReader) => ({
     treasure: isFromReader
-      ? line`💰 taken, ${inShort(worth)} to ${actor}`
+      ? line`💰 captured, ${inShort(worth)} to ${actor}`
       : line`💰 captured, ${inShort(worth)}`,
     caught: line`🛡️ caught, ${inShort(worth)} to ${isFromReader ? 'you' : target}`,
     'both-out': line`💥 both discarded`,
@@ -113,12 +113,12 @@ export const en: Words = {
   }),
 
   drawnFromYou: 'Drawn from you',
-  becameOfDrawn: {
-    treasure: '💰 taken',
-    caught: '🛡️ caught by',
-    'both-out': '💥 discarded with the villain',
-    back: '💨 came back',
-  },
+  becameOfDrawn: (drawn, worth) => ({
+    treasure: line`💰 captured by others ${drawn}`,
+    caught: line`🛡️ your heroes ${drawn} caught villains, ${inShort(worth)} to you`,
+    'both-out': line`💥 discarded with the villain ${drawn}`,
+    back: line`💨 came back ${drawn}`,
+  }),
   raidsLeftOut: (count) => `… ${count} more raid${count === 1 ? '' : 's'}: see “More”`,
   raidsAmongOthers: (count) => `${count} raid${count === 1 ? '' : 's'} among the others: see “More”`,
 
@@ -148,18 +148,20 @@ export const en: Words = {
   youKept: (kept) => line`Your hand: ${kept}`,
 
   yourHand: (count, worth) => `**Your hand, ${cards(count)}** · ${points(worth)}`,
+  allKnowPlaces: (places) => `everybody knows card${places.length === 1 ? '' : 's'} ${places.join(', ')}`,
   emptyHand: 'Your hand is empty.',
   handIsSafe: 'nobody can draw from it anymore',
   yourVillains: '👿 Your villains',
   youDrawHere: 'you draw from here',
   drawsFromYouNext: 'draws from you',
-  yourSecured: (won, worth, total) => line`Captured ${won} ${inShort(worth)} (with your hand **${total}**)`,
+  yourSecured: (won, worth, total) =>
+    line`Captured ${won} ${inShort(worth)} (**${inShort(total)}** with your hand)`,
   handIsShuffled: 'Hand order: shuffled',
-  handKeepsOrder: 'Hand order: yours',
+  handKeepsOrder: 'Hand order: as you put it',
   yourTurn: (target, size, known) =>
     line`**Your turn:** draw from ${target}${known.length > 0 ? line` (the ${size} include ${known}, place unknown)` : ''}.`,
   chooseVillain: 'Choose the villain to send',
-  pointsIfSecured: (count) => `${points(count)} with what it captures`,
+  pointsIfSecured: (count) => `${points(count)} plus the treasure’s, if captured`,
   drawButton: (villain, place) => {
     if (villain === null) return place === null ? 'Choose a villain and a card' : 'Choose a villain';
     return place === null ? 'Choose the card to draw' : `Draw card ${place} with ${villain}`;

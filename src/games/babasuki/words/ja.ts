@@ -68,8 +68,8 @@ export const ja: Words = {
 
   draft: (choices) => `**ドラフト** · 全員が${choices}枚から1枚を取ります`,
   passing: {
-    left: '⬇️ 残りは下の席の人（左隣）へ。いちばん下からは、いちばん上へ。',
-    right: '⬆️ 残りは上の席の人（右隣）へ。いちばん上からは、いちばん下へ。このラウンドは逆回りです。',
+    left: (circle) => line`🔄 残りを渡す順：${circle}`,
+    right: (circle) => line`🔄 残りを渡す順（このラウンドは逆回り）：${circle}`,
   },
   pairs: (cardsLeft) =>
     `**カードの入手** · 2枚のうち1枚を取り、もう1枚は捨てます（山札はあと${cardsLeft}枚）`,
@@ -107,12 +107,12 @@ export const ja: Words = {
   }),
 
   drawnFromYou: 'あなたから引かれたカード',
-  becameOfDrawn: {
-    treasure: '💰 奪われた',
-    caught: '🛡️ つかまえた',
-    'both-out': '💥 両方捨て札',
-    back: '💨 戻った',
-  },
+  becameOfDrawn: (drawn, points) => ({
+    treasure: line`💰 奪われた ${drawn}`,
+    caught: line`🛡️ ヴィランをつかまえた ${drawn}（あなたに${worth(points)}）`,
+    'both-out': line`💥 両方捨て札 ${drawn}`,
+    back: line`💨 戻った ${drawn}`,
+  }),
   raidsLeftOut: (count) => `…ほか${count}回は「くわしく」に`,
   raidsAmongOthers: (count) => `ほかの人どうしの${count}回は「くわしく」に`,
 
@@ -141,18 +141,19 @@ export const ja: Words = {
   youKept: (cards) => line`手札：${cards}`,
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
+  allKnowPlaces: (places) => `${places.map((place) => `${place}枚目`).join('と')}は全員が知っています`,
   emptyHand: '手札はありません。',
   handIsSafe: 'もうだれにも引かれません',
   yourVillains: '👿 あなたのヴィラン',
   youDrawHere: 'あなたはここから引く',
   drawsFromYouNext: 'あなたの手札から引く',
   yourSecured: (cards, points, total) => line`確保 ${cards} ${worth(points)}（手札と合わせて**${total}点**）`,
-  handIsShuffled: '並べ替え（自動）',
-  handKeepsOrder: '並べ替え（手動）',
+  handIsShuffled: '並べ替え（今は自動でシャッフル）',
+  handKeepsOrder: '並べ替え（今は自分で決めた順）',
   yourTurn: (target, size, known) =>
     line`**あなたの番：** ${target}から1枚引く${known.length > 0 ? line`（${known}は、この${size}枚のどこか）` : ''}`,
   chooseVillain: '中央に出すヴィランを選ぶ',
-  pointsIfSecured: (points) => `確保すれば${points}点`,
+  pointsIfSecured: (points) => `おたからを奪えば${points}点＋おたからの点`,
   drawButton: (villain, place) => {
     if (villain === null)
       return place === null ? 'ヴィランと引くカードを選んでください' : 'ヴィランを選んでください';

@@ -4,7 +4,7 @@ import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const EVEN_SO = ' Even so, it promises the most points.';
-const ANY_PLACE = ' All places are alike.';
+const ANY_PLACE = ' Every place is as good a guess.';
 
 /** How many cards of a kind. */
 const counted = (count: unknown, kind: string): string => `${count} ${kind}${Number(count) === 1 ? '' : 's'}`;
@@ -32,7 +32,7 @@ export const reasonsEn: Reasons = {
     return `It catches ${isAll ? 'all' : `${villains} of the`} ${others} villains that others may have.`;
   },
   'treasure-stays': ({ points, villains }) =>
-    `It is worth ${points} points in hand, and ${counted(villains, 'villain')} of the others could take it.`,
+    `It is worth ${points} points in hand, ${villains === 0 ? 'and no villain that others may have' : `but ${counted(villains, 'villain')} that others may have`} could take it.`,
   'cat-is-sure': ({ points }) => `A sure ${points} points in hand: no villain takes a cat.`,
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
@@ -41,5 +41,5 @@ export const reasonsEn: Reasons = {
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>
-    `Little can be won there now, and this villain risks only ${params.points} points.${ifAlike(params, ANY_PLACE)}`,
+    `Little can be won there now, and ${params.villains === 1 ? 'it is the only villain left' : `this villain risks ${params.points} points`}.${ifAlike(params, ANY_PLACE)}`,
 };

@@ -28,7 +28,7 @@ export const reasonsJa: Reasons = {
     return `ほかの人が持つかもしれないヴィラン${others}枚の${isAll ? 'どれとも' : `うち、${villains}枚と`}マークが合います。`;
   },
   'treasure-stays': ({ points, villains }) =>
-    `手札に残れば${points}点。これを奪えるほかのヴィランは${villains}枚です。`,
+    `手札に残れば${points}点。${villains === 0 ? 'これを奪えるヴィランは、ほかの人にはありません。' : `ただし、これを奪えるヴィランを、ほかの人が${villains}枚持つかもしれません。`}`,
   'cat-is-sure': ({ points }) => `ねこは奪われないので、手札の${points}点が確実です。`,
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
@@ -37,5 +37,5 @@ export const reasonsJa: Reasons = {
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>
-    `今は得られるものが少なく、このヴィランなら失っても${params.points}点です。${ifAlike(params, ANY_PLACE)}`,
+    `今は得られるものが少なく、${params.villains === 1 ? '残っているヴィランはこれだけです' : `このヴィランなら失っても${params.points}点です`}。${ifAlike(params, ANY_PLACE)}`,
 };

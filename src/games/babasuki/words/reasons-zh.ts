@@ -28,7 +28,8 @@ export const reasonsZh: Reasons = {
       ? `别人可能拿到的${others}张反派，它都抓得住。`
       : `别人可能拿到的${others}张反派里，它能抓住${villains}张。`;
   },
-  'treasure-stays': ({ points, villains }) => `留在手里值${points}分，别人的反派里有${villains}张能夺走它。`,
+  'treasure-stays': ({ points, villains }) =>
+    `留在手里值${points}分，${villains === 0 ? '别人不可能拿到能夺走它的反派' : `不过别人可能拿到的反派里有${villains}张能夺走它`}。`,
   'cat-is-sure': ({ points }) => `猫不会被夺走，手里稳稳${points}分。`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,
   'treasure-odds': (params) =>
@@ -36,5 +37,5 @@ export const reasonsZh: Reasons = {
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>
-    `现在能得到的不多，这张反派就算输了也只值${params.points}分。${ifAlike(params, ANY_PLACE)}`,
+    `现在能得到的不多，${params.villains === 1 ? '反派也只剩这一张' : `这张反派输了值${params.points}分`}。${ifAlike(params, ANY_PLACE)}`,
 };

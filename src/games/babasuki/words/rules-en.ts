@@ -33,7 +33,7 @@ ${ALL_OF.treasure}
 - **4 cats** — no marks: hand 2 (never captured)
 ${ALL_OF.cat}
 
-The number on the card is its name. It is not worth points; it only breaks ties in a one-shot.
+The number on the card is its name. It is not worth points; it only breaks ties where one round decides (option “One shot”).
 
 **About this bot:** Marks and points are a reconstruction from the numbers of cards (seven: one for every combination of marks), and may differ from the original. Game system and pictures of the original: ヨシダ (Yoshida). The pictures here are not copied from it.`,
   },
@@ -47,7 +47,7 @@ All at once keep one card face down and pass the rest:
 
 So it goes on until nothing is left; the last card is kept without a choice. You may look at what you have kept. When the draft is over, it becomes your hand.
 
-The original rules have one word for keeping a card here and for winning one in the raid. At this table you *keep* cards in the draft and *capture* them in the raid: only captured cards count their “raid” points.
+You *keep* cards in the draft and *capture* them in the raid: only captured cards count their “raid” points.
 
 Your pick may be changed until everybody has picked.†
 
@@ -79,9 +79,9 @@ The deal passes to the left.
 
 After a round in which somebody has 100 points or more, the highest total wins. A tie is a draw.
 
-**Option “sudden-death”:** A tie at the top is played on until one player leads.
+**Option “Sudden death”:** A tie at the top is played on until one player leads.
 
-**Option “one-shot”:** One round decides. Ties go to the player with the most cards (in hand and captured), then to the highest card number among them.`,
+**Option “One shot”:** One round decides. Ties go to the player with the most cards (in hand and captured), then to the highest card number among them.`,
   },
   {
     title: 'Two players',
@@ -89,7 +89,7 @@ After a round in which somebody has 100 points or more, the highest total wins. 
 
 Both draw two cards at the same time, keep one face down and discard the other; both see it, and it lies before its owner until the pack is empty.
 
-After six times the cards not kept are put away: they score nothing, and nobody can draw them. The six kept cards are your hand. The raid is as with more players; both neighbors are your opponent.
+After six pairs each, the cards not kept are put away: they score nothing, and nobody can draw them. The six kept cards are your hand. The raid is as with more players; both neighbors are your opponent.
 
 From the pack seat 1 draws two cards, then seat 2.†
 

@@ -5,13 +5,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'Score the most. Draft a hand, then raid: a villain draws a neighbor’s card, and captures a treasure with a mark ☀☾★ in common (“raid” points). Cards still held: “hand”.',
+        'Score the most: draft, then raid. Your villain draws a neighbor’s card: a treasure with a mark ☀☾★ in common is captured (both score “raid”). Cards kept score “hand”.',
       press: 'To capture any treasure: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
       instead: 'Possible, too. But only a villain with all three marks can capture any treasure.',
     },
     treasure: {
       teach:
-        'What you keep becomes your hand; the rest is passed on. Now keep *Treasure ☀☾★*: five points if it stays, but any villain can capture it. Next, a hero will guard it.',
+        'What you keep becomes your hand; the rest is passed on. (The number on a card is only its name.) *Treasure ☀☾★*: five points if it stays, but any villain can capture it.',
       press: 'Press *Treasure ☀☾★*, then *Keep Treasure ☀☾★*.',
       instead: 'Possible, too. But no card in hand is worth more than this.',
     },
@@ -23,7 +23,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     marks: {
       teach:
-        'Each villain draws just one card, and scores together with what it captures. With fewer marks it is worth more, but fits fewer treasures.',
+        'Each villain draws just one card. If it captures a treasure, you score the points of both. With fewer marks it is worth more, but fits fewer treasures.',
       press: 'Press *Villain ☀☾*, then *Keep Villain ☀☾*.',
       instead: 'Possible, too. But a second villain is a second draw.',
     },

@@ -82,7 +82,8 @@ export interface Words extends GameWords {
 
   /** @param choices how many cards there are to choose from */
   readonly draft: (choices: number) => string;
-  readonly passing: Readonly<Record<Direction, string>>;
+  /** @param circle the players in the order in which cards are passed on, the first once more at the end */
+  readonly passing: Readonly<Record<Direction, (circle: Line) => Line>>;
   readonly pairs: (cardsLeft: number) => string;
   /** In rounds in which cards go the other way round than in the first. */
   readonly otherWay: string;
@@ -109,7 +110,11 @@ export interface Words extends GameWords {
 
   /** Cards that others drew from the reader's hand, and what became of them. */
   readonly drawnFromYou: string;
-  readonly becameOfDrawn: Readonly<Record<Exclude<Outcome, 'nothing'>, string>>;
+  /** @param points of the cards and of the villains that drew them */
+  readonly becameOfDrawn: (
+    drawn: Line,
+    points: number,
+  ) => Readonly<Record<Exclude<Outcome, 'nothing'>, Line>>;
   /** In place of raids that are left out. */
   readonly raidsLeftOut: (count: number) => string;
   /** The same where none of them drew from the reader, nor was the reader's own. */
@@ -148,6 +153,8 @@ export interface Words extends GameWords {
   readonly youKept: (cards: Line) => Line;
 
   readonly yourHand: (count: number, points: number) => string;
+  /** Cards of the reader's hand came back to these places, counted from 1, before everybody's eyes. */
+  readonly allKnowPlaces: (places: readonly number[]) => string;
   readonly emptyHand: string;
   /** Beside a hand that no villain is left to draw from. */
   readonly handIsSafe: string;

@@ -54,15 +54,15 @@ export const zh: Words = {
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}分`,
   pointsLegend: '“赢得”：袭击中赢到牌的人得分（宝物归夺走的人）；“手牌”：最后还在手里的分',
   totalBefore: (points) => `本轮之前${plain(points)}分`,
-  totalsBefore: '本轮之前',
+  totalsBefore: '此前总分',
   dealer: '庄家',
   discards: '弃牌',
   leftOut: '本轮不用的牌',
 
   draft: (choices) => `**轮抽** · 每人从${choices}张里留下一张`,
   passing: {
-    left: '⬇️ 其余的传给下面一位（左邻），最下面的传给最上面的。',
-    right: '⬆️ 其余的传给上面一位（右邻），最上面的传给最下面的。这一轮反方向传。',
+    left: (circle) => line`🔄 其余的依次传：${circle}`,
+    right: (circle) => line`🔄 其余的依次传（这一轮反方向）：${circle}`,
   },
   pairs: (cardsLeft) => `**拿牌** · 两张里留一张，另一张弃掉（牌堆还有${cardsLeft}张）`,
   choosing: '正在选…',
@@ -99,12 +99,12 @@ export const zh: Words = {
   }),
 
   drawnFromYou: '从你手里抽的牌',
-  becameOfDrawn: {
-    treasure: '💰 被夺走',
-    caught: '🛡️ 抓到反派',
-    'both-out': '💥 都弃掉',
-    back: '💨 放回',
-  },
+  becameOfDrawn: (drawn, points) => ({
+    treasure: line`💰 被夺走 ${drawn}`,
+    caught: line`🛡️ 抓到反派 ${drawn}（你得${worth(points)}）`,
+    'both-out': line`💥 都弃掉 ${drawn}`,
+    back: line`💨 放回 ${drawn}`,
+  }),
   raidsLeftOut: (count) => `……还有${count}次，见“更多”`,
   raidsAmongOthers: (count) => `别人之间的${count}次，见“更多”`,
 
@@ -133,18 +133,19 @@ export const zh: Words = {
   youKept: (cards) => line`手牌：${cards}`,
 
   yourHand: (count, points) => `**你的手牌 ${count}张** · ${points}分`,
+  allKnowPlaces: (places) => `大家都知道第${places.join('、')}张`,
   emptyHand: '没有手牌。',
   handIsSafe: '不会再被抽走',
   yourVillains: '👿 你的反派',
   youDrawHere: '你从这里抽',
   drawsFromYouNext: '会抽你的牌',
   yourSecured: (cards, points, total) => line`赢得 ${cards} ${worth(points)}（连手牌共**${total}分**）`,
-  handIsShuffled: '整理手牌（自动）',
-  handKeepsOrder: '整理手牌（手动）',
+  handIsShuffled: '整理手牌（现在自动打乱）',
+  handKeepsOrder: '整理手牌（现在按你排的顺序）',
   yourTurn: (target, size, known) =>
     line`**轮到你了。** 从${target}的手牌里抽1张${known.length > 0 ? line`（${known}在这${size}张里，位置不明）` : ''}。`,
   chooseVillain: '选择要派出的反派',
-  pointsIfSecured: (points) => `赢得的话${points}分`,
+  pointsIfSecured: (points) => `夺到宝物得${points}分，另加宝物的分`,
   drawButton: (villain, place) => {
     if (villain === null) return place === null ? '请选反派和要抽的牌' : '请选反派';
     return place === null ? '请选要抽的牌' : `用 ${villain} 抽第${place}张`;
