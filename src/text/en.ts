@@ -1,8 +1,7 @@
 import { signed } from '../game/numbers.ts';
 import { line } from '../game/screen.ts';
-import type { EndedHow } from '../tables/table.ts';
 import { companyRefusals } from './company-refusals.ts';
-import { ending } from './ending-en.ts';
+import { endedBy, ending } from './ending-en.ts';
 import { fairShuffle } from './fair-shuffle-en.ts';
 import { hints, hintsOption } from './hints-en.ts';
 import { levelNames, levelOption } from './levels.ts';
@@ -12,15 +11,6 @@ import { slowWords } from './slow.ts';
 import { duration, pauses, times } from './times-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
-
-/** Who ended a table early, and by what right. */
-const endedBy = (by: string | null, how: EndedHow | null): string => {
-  if (by === null) return 'This table was ended early: its channel is gone.';
-  if (how === 'agreed') return `${by} asked to end this table, and all who were here agreed.`;
-  if (how === 'alone') return `${by} ended this table early; nobody else was playing.`;
-  if (how === 'manager') return `${by}, who manages this server, ended this table early.`;
-  return `${by} ended this table early.`;
-};
 
 export const en: BotWords = {
   language: 'English',

@@ -1,6 +1,7 @@
 /** English words for ending a table: the host's request, the answers to it, and the notice that it closes. */
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import type { EndedHow } from '../tables/table.ts';
 import type { BotWords } from './words.ts';
 
 const listOf = (players: readonly Inline[]): Line =>
@@ -8,6 +9,15 @@ const listOf = (players: readonly Inline[]): Line =>
     players.map((player) => [player]),
     ', ',
   );
+
+/** Who ended a table early, and by what right. */
+export const endedBy = (by: string | null, how: EndedHow | null): string => {
+  if (by === null) return 'This table was ended early: its channel is gone.';
+  if (how === 'agreed') return `${by} asked to end this table, and all who were here agreed.`;
+  if (how === 'alone') return `${by} ended this table early; nobody else was playing.`;
+  if (how === 'manager') return `${by}, who manages this server, ended this table early.`;
+  return `${by} ended this table early.`;
+};
 
 export const ending: BotWords['ending'] = {
   asks: (host, hand, expires) =>

@@ -1,6 +1,7 @@
 /** Chinese words for ending a table: the host's request, the answers to it, and the notice that it closes. */
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import type { EndedHow } from '../tables/table.ts';
 import type { BotWords } from './words.ts';
 
 const listOf = (players: readonly Inline[]): Line =>
@@ -8,6 +9,15 @@ const listOf = (players: readonly Inline[]): Line =>
     players.map((player) => [player]),
     '、',
   );
+
+/** Who ended a table early, and by what right. */
+export const endedBy = (by: string | null, how: EndedHow | null): string => {
+  if (by === null) return '频道已不存在，这一桌提前结束了。';
+  if (how === 'agreed') return `${by}提议结束，在座的人都同意，这一桌提前结束了。`;
+  if (how === 'alone') return `没有其他人在玩，${by}提前结束了这一桌。`;
+  if (how === 'manager') return `服务器管理员${by}提前结束了这一桌。`;
+  return `${by}提前结束了这一桌。`;
+};
 
 export const ending: BotWords['ending'] = {
   asks: (host, hand, expires) =>

@@ -1,9 +1,8 @@
 import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
-import type { EndedHow } from '../tables/table.ts';
 import { companyRefusals } from './company-refusals.ts';
-import { ending } from './ending-zh.ts';
+import { endedBy, ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
 import { hints, hintsOption } from './hints-zh.ts';
 import { levelNames, levelOption } from './levels.ts';
@@ -12,15 +11,6 @@ import { slowWords } from './slow.ts';
 import { duration, pauses, times } from './times-zh.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
-
-/** Who ended a table early, and by what right. */
-const endedBy = (by: string | null, how: EndedHow | null): string => {
-  if (by === null) return '频道已不存在，这一桌提前结束了。';
-  if (how === 'agreed') return `${by}提议结束，在座的人都同意，这一桌提前结束了。`;
-  if (how === 'alone') return `没有其他人在玩，${by}提前结束了这一桌。`;
-  if (how === 'manager') return `服务器管理员${by}提前结束了这一桌。`;
-  return `${by}提前结束了这一桌。`;
-};
 
 /** “Ann、Ben、Chika” */
 const listed = (players: readonly Inline[]): Line =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewScreen, stepScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
 import type { Screen } from '../../src/game/screen.ts';
+import type { State } from '../../src/games/babasuki/state.ts';
 import { games } from '../../src/games/index.ts';
 import {
   type Eyes,
@@ -118,4 +119,14 @@ it('steps stay within the hand, and a window within its list', async () => {
   expect(nearest(items, 3, 3)).toEqual([2, 3, 4]);
   expect(nearest(items, 6, 3)).toEqual([4, 5, 6]);
   expect(nearest(items, 6, 9)).toEqual(items);
+});
+
+it('a hand to draw from lies open where everything does, and its numbered backs are left out', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  const [finished] = finishedTables(babasuki, 1, SEED);
+  const review = await reviewOf(babasuki, finished!, 1);
+  const step = review.states.findIndex((state) => (state as State).phase === 'raid');
+  const told = (eyes: Eyes): string => textOf(stepScreen(review, { eyes, step, analysis: null }, 'en'));
+  expect(told('table')).toContain('baBack');
+  expect(told('open')).not.toContain('baBack');
 });

@@ -295,13 +295,3 @@ it('a draw from another place nobody knows is the computer’s choice, too', asy
   }
   expect(alike).toBeGreaterThan(0);
 });
-
-it('a hand to draw from lies open where everything does, and its numbered backs are left out', async () => {
-  const babasuki = findGame(games, 'babasuki')!;
-  const [finished] = finishedTables(babasuki, 1, SEED);
-  const review = await reviewOf(babasuki, finished!, 1);
-  const step = review.states.findIndex((state) => (state as State).phase === 'raid');
-  const told = (eyes: Eyes): string => textOf(stepScreen(review, { eyes, step, analysis: null }, 'en'));
-  expect(told('table')).toContain('baBack');
-  expect(told('open')).not.toContain('baBack');
-});

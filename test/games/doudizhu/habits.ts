@@ -34,7 +34,7 @@ const isFellows = ({ state: { top, landlord }, seat }: Made): boolean =>
 const isUrgent = ({ state: { hands, landlord }, seat }: Made): boolean =>
   hands.some((hand, other) => (other === landlord) !== (seat === landlord) && hand.length <= NEARLY_OUT);
 
-export const HABITS = {
+const HABITS = {
   /** A bomb on a combination of the other farmers'. */
   'bombs a fellow': (made: Made) => made.play.kind === 'bomb' && isFellows(made),
   /** A joker by itself on a single card of theirs. */
