@@ -117,7 +117,7 @@ describe('the computer calls', () => {
       rerolls.find(({ choice }) => bluff.nameOf(choice) === 'reveal.6')!.reason,
     );
     expect(sentence).toBe(
-      'In trial rolls this did better than any call, even the sure 3×④. Shown, ★ backs any call; 4 dice are rolled again.',
+      'In trial rolls this beat any call, even the sure 3×④. Shown, ★ backs any call; 4 dice are rolled again.',
     );
   });
 

@@ -14,7 +14,7 @@ const evenEn = (count: string | number | undefined, face: string | number | unde
 
 /** What a challenge is given up for a reroll with: how likely the call is that it would be against. */
 const challengeEn = (percent: string | number | undefined) =>
-  percent === undefined ? '' : `, or than a challenge (the call is about ${percent}% likely)`;
+  percent === undefined ? '' : `, and a challenge (the call is ${percent}% likely)`;
 
 /** How often the best mixture of a duel makes a choice. */
 const oftenEn = (often: string | number | undefined) =>
@@ -27,7 +27,7 @@ export const reasonsEn: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `From the dice this seat sees, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
   'reroll-supports': ({ face, rolled, sureCount, sureFace, challenge }) =>
-    `In trial rolls this did better than any call${evenEn(sureCount, sureFace)}${challengeEn(challenge)}. Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}; ${rolled} ${rolled === 1 ? 'die is' : 'dice are'} rolled again.`,
+    `In trial rolls this beat any call${evenEn(sureCount, sureFace)}${challengeEn(challenge)}. Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}; ${rolled} ${rolled === 1 ? 'die is' : 'dice are'} rolled again.`,
   'call-is-certain': () => 'The dice this seat sees are enough: the call cannot be wrong.',
   'call-is-likely': ({ percent, called }) =>
     `From the dice this seat sees, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
