@@ -29,7 +29,7 @@ export interface Difference {
   /** The mean difference of a seat's score at the end of its table, in the game's unit. */
   readonly score: number;
   readonly scoreError: number;
-  /** The mean difference of the share of tables won, from −1 to 1; a shared win counts in part. */
+  /** The mean difference of the share of tables that the seat or side won, from −1 to 1; a shared win counts in part. */
   readonly wins: number;
   readonly winsError: number;
 }
@@ -71,11 +71,10 @@ function isMeasured(
 }
 
 function difference(base: PlayedTable, played: PlayedTable, seats: readonly Seat[]): Sample {
-  const meanOf = (bySeat: readonly number[]) =>
-    seats.reduce((sum, seat) => sum + bySeat[seat]!, 0) / seats.length;
+  const sumOf = (bySeat: readonly number[]) => seats.reduce((sum, seat) => sum + bySeat[seat]!, 0);
   return {
-    score: meanOf(played.totals) - meanOf(base.totals),
-    wins: meanOf(winsOf(played)) - meanOf(winsOf(base)),
+    score: (sumOf(played.totals) - sumOf(base.totals)) / seats.length,
+    wins: sumOf(winsOf(played)) - sumOf(winsOf(base)),
   };
 }
 

@@ -47,10 +47,20 @@ function measureAgainstRandom(): void {
   }
 }
 
+/** Long measurements tell what they have found so far. */
+const DEALS_PER_REPORT = 50;
+
+const printProgress = (places: readonly Difference[]): void =>
+  printRow([
+    `… ${places[0]!.deals} deals`,
+    ...places.map(({ score, scoreError }) => `${score.toFixed(3)} ± ${scoreError.toFixed(3)}`),
+  ]);
+
 function measureLevels(level: Level, opponent: Level): void {
   const { hands: deals, seats, seed, by } = flags;
   let latest: readonly Difference[] = [];
-  for (latest of duplicates(game, { level, against: opponent, seats, deals, seed, by }));
+  for (latest of duplicates(game, { level, against: opponent, seats, deals, seed, by }))
+    if (latest[0]!.deals % DEALS_PER_REPORT === 0) printProgress(latest);
   printRow([
     `${level} against ${opponent}, ${game.id}`,
     `${deals} deals`,
