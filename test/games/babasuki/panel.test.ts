@@ -238,7 +238,7 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
     expect(title(miss)).toContain(' · everybody knows card 1');
     expect(title(afterMoves(miss, arrange(1, 15, 22)))).not.toContain('everybody knows');
     const safe = afterMoves(raidState({ hands: [[1, 10], [3, 22, 15], [24]] }), raid(0, 1, 0));
-    expect(title(safe)).toContain('nobody can draw from it any more');
+    expect(title(safe)).toContain('nobody can draw from it anymore');
     expect(title(safe)).not.toContain('everybody knows');
   });
 
