@@ -16,7 +16,7 @@ export const ja: GuideWords = {
   listed: (name, players, minutes) => `**${name}**（${players}、${minutes}）`,
   sandbox: 'ブラウザーで開き、チャンネルの「/ゲーム」を押してください。Ctrl+C で止まります。',
   games: {
-    title: 'どのゲームで遊びますか？',
+    title: '何で遊びますか？',
     intro: '「遊ぶ」で卓が立ちます。一人でも遊べます。',
     open: '遊ぶ',
     alreadyPlaying: (table) => `今、別の卓で遊んでいます：${table}\nもう一つ卓を立てますか？`,
@@ -33,7 +33,7 @@ export const ja: GuideWords = {
     none: 'あなたに見えるところに、ほかの卓は立っていません。',
     join: '参加',
     joined: (table) => `✅ 席に着きました：${table}`,
-    open: (count) => `📋 開いている卓（${count}）`,
+    open: (count) => `📋 卓一覧（${count}）`,
     wish: '🔔 卓が立ったら知らせる',
     wished: (games) =>
       games.length === 0

@@ -54,7 +54,7 @@ export const ja: ReviewWords = {
     open: '🔓 すべて公開',
     seat: (who) => ['👤 ', who, ' の視点'],
   },
-  share: 'チャンネルに貼る',
+  share: 'ここに貼る',
   sharedBy: (who) => `📤 ${who}が共有`,
   sharedTooOften: (seconds) => `少し前に共有されたばかりです。${seconds}秒後にもう一度お試しください。`,
   mayNotPost: (permissions) => `ここには投稿できません。必要な権限：${permissions}`,

@@ -209,7 +209,7 @@ describe('the last dice of two', () => {
       return reasonText(bluff.words.en, decisions.find(({ choice }) => choice.do === 'challenge')!.reason);
     };
     const sentence = (often: string, percent: number) =>
-      `With so few dice the best mix of plays is known: this hand challenges here ${often}. From the dice this seat sees, the call is true about ${percent}% of the time.`;
+      `The best mix of plays for so few dice is known: this hand challenges here ${often}. The dice it sees make the call ${percent}% likely.`;
     expect(challengeOf('1x5')).toBe(sentence('always', 33));
     expect(challengeOf('2x1')).toBe(sentence('about 56% of the time', 33));
   });

@@ -38,11 +38,11 @@ export const reasonsEn: Reasons = {
   'call-is-a-bluff': ({ percent }) =>
     `This is a bluff, true about ${percent}% of the time from the dice this seat sees: whoever never bluffs is easily read.`,
   'duel-challenge': ({ percent, often }) =>
-    `With so few dice the best mix of plays is known: this hand challenges here ${oftenEn(often)}. From the dice this seat sees, the call is true about ${percent}% of the time.`,
+    `The best mix of plays for so few dice is known: this hand challenges here ${oftenEn(often)}. The dice it sees make the call ${percent}% likely.`,
   'duel-call': ({ percent, often }) =>
-    `With so few dice the best mix of plays is known: this hand makes this call ${oftenEn(often)}. From the dice this seat sees, it is true about ${percent}% of the time.`,
+    `The best mix of plays for so few dice is known: this hand makes this call ${oftenEn(often)}. The dice it sees make it ${percent}% likely.`,
   'duel-bluff': ({ percent, often }) =>
-    `This is a bluff, true about ${percent}% of the time from the dice this seat sees. With so few dice the best mix of plays is known: this hand makes it ${oftenEn(often)}, so nobody can read it.`,
+    `A bluff, ${percent}% likely from the dice this seat sees. In the best mix of plays for so few dice this hand makes it ${oftenEn(often)}: nobody can read it.`,
   'duel-reroll': ({ face, often }) =>
-    `With so few dice the best mix of plays is known: this hand shows ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
+    `The best mix of plays for so few dice is known: this hand shows ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
 };
