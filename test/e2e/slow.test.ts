@@ -106,7 +106,7 @@ test('who chooses a language reads everything in it at once, and alone: also ope
   expect(await choose(ann, 'locale', 'ja')).toContain('✅ **あなたの言語**：日本語');
   await bot.settle();
   expect(textOf(ann.view(panel!)!)).toContain('卓へ移動');
-  expect(textOf((await ann.runCommand('/games')).ephemeral!)).toContain('どのゲームで遊びますか');
+  expect(textOf((await ann.runCommand('/games')).ephemeral!)).toContain('何で遊びますか');
   expect(textOf((await ben.runCommand('/games')).ephemeral!)).toContain('What shall we play?');
   await bot.restart();
   await bot.settle();

@@ -4,7 +4,7 @@ import { ifAlike, ifDoubtful } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const EVEN_SO = ' Even so, it promises the most points.';
-const ANY_PLACE = ' Every place is as good a guess.';
+const ANY_PLACE = ' Any place will do.';
 
 /** How many cards of a kind. */
 const counted = (count: unknown, kind: string): string => `${count} ${kind}${Number(count) === 1 ? '' : 's'}`;
