@@ -33,7 +33,8 @@ export const turningPointLines = (
       action: told ?? game.drawAction(action, locale, answered.success ? answered.data : undefined),
       expected: expectations(before, after),
       isGain: after > before,
-      isBadLuck: isAdvised && after < before,
+      // A panel has no room for this remark: the table's message has it.
+      isBadLuck: isAdvised && after < before && reader === undefined,
       isInChips: game.bookKind(table.options) === 'chips',
     });
   });
