@@ -79,7 +79,7 @@ const MIN_SHARE = 0.1;
 const MIN_SECOND_SHARE = 0.5;
 /** A change has been undone if half of it is lost again, by this many times the error of the later estimate. */
 const UNDONE_SHARE = 0.5;
-const UNDONE_ERRORS = 2;
+const UNDONE_ERRORS = 1.5;
 
 /** The states of a hand: the one before each move, and the last. */
 export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Chance): unknown[] {
