@@ -21,7 +21,7 @@ export const ja: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 全員の手の内から計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
+    return line`🔀 全員の手を見て計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
   unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
   unforeseenGain: '（手の内を知らなければ、💡が有望）',
@@ -31,7 +31,7 @@ export const ja: ReviewWords = {
         ? [least, 'この手で変わりませんでした']
         : [`${least}〜${most}`, 'この手による差は誤差の範囲'];
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 全員の手の内から計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは約${about}${unit}（${note}）`;
+    return line`🔀 全員の手を見て計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは約${about}${unit}（${note}）`;
   },
   isThinking: '⏳ コンピューターが考えています…',
   goTo: '移動先…',

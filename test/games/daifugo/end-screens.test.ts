@@ -47,7 +47,7 @@ describe('a legal finish', () => {
     expect([0, 1, 2].map((seat) => texts(panelOf(state, seat).headline).split('\n')[0])).toEqual([
       '**🎉 このゲーム：+20点！**',
       '**このゲーム：−20点**',
-      '**このゲーム：±0点（あなたは支払いなし）**',
+      '**このゲーム：±0点（支払いなし）**',
     ]);
     const { seats } = daifugo.summarize!(daifugo.tableView(state), 'ja');
     expect(seats[1]!.note.join('')).toContain('→ このゲーム **−20\u2060点**');

@@ -176,7 +176,7 @@ export function sinceOwnTurnToEnd(view: SeatView, words: Words): Block[] {
 }
 
 /** Lines of small print that a panel has room for: for the end alone, and how many of them hands and cards drawn then take. */
-const LINES_TO_END = { foul: 9, win: 12, hand: 4, drawn: 1 };
+const LINES_TO_END = { foul: 10, win: 13, hand: 4, drawn: 1 };
 
 function linesToEnd({ end, sizes }: TableView): number {
   if (end?.kind !== 'win') return LINES_TO_END.foul;

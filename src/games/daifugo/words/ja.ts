@@ -162,7 +162,7 @@ export const ja: Words = {
     pays: (who, to, amount) => line`💸 ${who}が${to}に**${plain(amount)}点**を払います。`,
     youWon: (count) => `🎉 このゲーム：${signed(count)}点！`,
     youLost: (count) => `このゲーム：${signed(-count)}点`,
-    youNeither: 'このゲーム：±0点（あなたは支払いなし）',
+    youNeither: 'このゲーム：±0点（支払いなし）',
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
