@@ -84,11 +84,11 @@ describe.each(games)('tables of $id', (game) => {
 });
 
 describe.each([
-  { locale: 'ja-JP', title: '卓を確かめる', agrees: 'すべて一致しました。', lang: 'ja' },
-  { locale: 'en-US', title: 'Check a table', agrees: 'Everything agrees.', lang: 'en' },
-  { locale: 'zh-CN', title: '验证牌桌', agrees: '全部一致。', lang: 'zh-Hans' },
-  { locale: 'fr-FR', title: 'Check a table', agrees: 'Everything agrees.', lang: 'en' },
-])('a reader of $locale', ({ locale, title, agrees, lang }) => {
+  { locale: 'ja-JP', title: '卓を確かめる', agrees: 'すべて一致しました。', game: 'ブラフ', lang: 'ja' },
+  { locale: 'en-US', title: 'Check a table', agrees: 'Everything agrees.', game: 'Bluff', lang: 'en' },
+  { locale: 'zh-CN', title: '验证牌桌', agrees: '全部一致。', game: '吹牛', lang: 'zh-Hans' },
+  { locale: 'fr-FR', title: 'Check a table', agrees: 'Everything agrees.', game: 'Bluff', lang: 'en' },
+])('a reader of $locale', ({ locale, title, agrees, game, lang }) => {
   it.each(['light', 'dark'] as const)(
     'reads it on a phone, %s, without a fault for axe',
     async (colorScheme) => {
@@ -100,6 +100,7 @@ describe.each([
       const file = await randomTable(games[1]!, 0);
       expect((await found(page, writeTableFile(file))).shown).toBe('agrees');
       expect(await page.locator('#result').innerText()).toContain(agrees);
+      expect(await page.locator('#result .table').innerText()).toContain(game);
       expect(await page.locator('#result').innerText()).toContain(file.commitment);
       expect(await violations(page)).toEqual([]);
       const { scores } = file.hands.find((hand) => hand.scores)!;

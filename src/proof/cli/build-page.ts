@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { LOCALES } from '../../game/words.ts';
+import { games } from '../../games/index.ts';
+import type { GameNames } from '../page/game-names.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -31,6 +34,17 @@ const withoutWords: Plugin = {
   },
 };
 
+/** By game, language and number of seats, what a table is called: all that the page needs of the games' words. */
+const gameNames = (): GameNames =>
+  Object.fromEntries(
+    games.map(({ id, seats: { min, max }, words, nameWith }) => {
+      const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+      const namesIn = (locale: (typeof LOCALES)[number]) =>
+        Object.fromEntries(counts.map((count) => [count, nameWith?.(count, locale) ?? words[locale].name]));
+      return [id, Object.fromEntries(LOCALES.map((locale) => [locale, namesIn(locale)]))];
+    }),
+  ) as GameNames;
+
 /** The same sources make the same page. */
 export async function buildVerifyPage(): Promise<string> {
   const { outputFiles } = await build({
@@ -44,6 +58,7 @@ export async function buildVerifyPage(): Promise<string> {
     legalComments: 'none',
     logLevel: 'error',
     absWorkingDir: at('../..'),
+    define: { GAME_NAMES: JSON.stringify(gameNames()) },
     alias: { 'node:util': at('page/node-util.ts') },
     plugins: [withoutWords],
   });

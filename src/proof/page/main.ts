@@ -7,6 +7,7 @@ import { chooseAgain } from '../choose.ts';
 import { MAX_FILE_BYTES, readTableFile, type TableFile } from '../table-file.ts';
 import type { Verdict } from '../verdict.ts';
 import { verifyTable } from '../verify.ts';
+import { gameNameOf } from './game-names.ts';
 import { type IndependentVerdict, verifyChance } from './independent.ts';
 
 /** The page goes on answering: it works for so long, in milliseconds, and then rests. */
@@ -73,7 +74,11 @@ const headline = (agrees: boolean, text: string): HTMLElement =>
 
 function tableOf(file: TableFile): HTMLElement {
   const names = file.seats.map(({ name, player }) => (player === 'computer' ? `🤖 ${name}` : name || '—'));
-  return element('p', `${file.game} · ${names.join(nameSeparator)}`, 'table');
+  return element(
+    'p',
+    `${gameNameOf(file.game, file.seats.length, locale)} · ${names.join(nameSeparator)}`,
+    'table',
+  );
 }
 
 function independentPart(found: IndependentVerdict | null): readonly Node[] {
