@@ -12,7 +12,7 @@ const HANDS = 3;
 const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '2 9827e3ecd46f2df0',
   bluff: '2 d3fcdcaabbfae09d',
-  daifugo: '2 80366bbf4841910e',
+  daifugo: '3 80366bbf4841910e',
   babasuki: '2 2c973b9831f3a568',
   bukubuku: '2 da65b5722bbc300c',
 };

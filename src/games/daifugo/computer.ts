@@ -2,11 +2,13 @@
  * The computer player of 変則大富豪. It decides from its seat's view and chance alone.
  *
  * Every choice gets a score in turns (`computer/evaluation.ts`). The house plays the best one, or another as good; the friendly
- * level follows moods among those that are not much worse. The score is the value of the hand that the choice leaves, plus the worth of the lead times
- * the chance to get it. A hand is worth less the more turns it takes to lay down, by the cheapest partition into plays
- * whose last one is no foul (`computer/turn-cost.ts`), and the more it would cost if another seat went out. The chance
- * that a play holds the trick comes from the unseen cards: the expected number of answers in other hands
- * (`computer/hold-chance.ts`). A draw is scored as the average of the best choices after each of some unseen cards.
+ * level follows moods among those that are not much worse; a master tries them in sampled worlds (`computer/search.ts`).
+ *
+ * The score is the value of the hand that the choice leaves, plus the worth of the lead times the chance to get it. A hand is
+ * worth less the more turns it takes to lay down, by the cheapest partition into plays whose last one is no foul
+ * (`computer/turn-cost.ts`), and the more it would cost if another seat went out. The chance that a play holds the trick
+ * comes from the unseen cards: the expected number of answers in other hands (`computer/hold-chance.ts`). A draw is
+ * scored as the average of the best choices after each of some unseen cards.
  *
  * Safety: a finish by a foul scores far below everything else, so that it is only chosen when there is no other choice.
  */
@@ -15,7 +17,8 @@ import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import { log } from '../../game/portable-math.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { choiceEvaluator, OUT_SCORE } from './computer/evaluation.ts';
-import { goodEnough, onlyChoice, type Scored, whyChosen } from './computer/explain.ts';
+import { onlyChoice, type Scored, whyChosen, whyElse } from './computer/explain.ts';
+import { searchBest } from './computer/search.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -26,25 +29,24 @@ const FRIENDLY = { mood: 0.4, margin: 1.5 };
 export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const [first] = view.choices;
   if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
-  const choices = worthTrying(view.choices);
-  const { scoreOf, facts } = choiceEvaluator(view, chance);
-  const scored = choices.map((choice) => ({ choice, score: scoreOf(choice) }));
-  const chosen = PICKS[level](scored, chance);
+  const { scored, facts } = scoresOf(view, chance);
+  const chosen = PICKS[level](scored, chance, view);
   // The evaluation says nothing for a choice that it would not have made itself.
   const isOwn = bestOf(scored).score - chosen.score <= WHIM;
   return {
     choice: chosen.choice,
-    reason: isOwn ? whyChosen(view, facts, chosen, scored) : goodEnough(),
+    reason: isOwn ? whyChosen(view, facts, chosen, scored) : whyElse(level),
   };
 }
 
-type Pick = (scored: readonly Scored[], chance: Chance) => Scored;
+type Pick = (scored: readonly Scored[], chance: Chance, view: SeatView) => Scored;
 
-/**
- * The strongest level is the house: a search of sampled worlds, played on by `policy.ts`, has not gained by more than three
- * standard errors (16 ± 13 points a game with four, 16 ± 8 with two).
- */
-const PICKS: Readonly<Record<Level, Pick>> = { friendly, house, master: house };
+const PICKS: Readonly<Record<Level, Pick>> = { friendly, house, master };
+
+function scoresOf(view: SeatView, chance: Chance) {
+  const { scoreOf, facts } = choiceEvaluator(view, chance);
+  return { scored: worthTrying(view.choices).map((choice) => ({ choice, score: scoreOf(choice) })), facts };
+}
 
 const bestOf = (scored: readonly Scored[]): Scored => scored.reduce((a, b) => (b.score > a.score ? b : a));
 
@@ -72,6 +74,15 @@ function friendly(scored: readonly Scored[], chance: Chance): Scored {
   }));
   return felt.reduce((a, b) => (b.score > a.score ? b : a)).each;
 }
+
+/** What pays most where the house plays on. Going out is never missed, and no foul is made. */
+function master(scored: readonly Scored[], chance: Chance, view: SeatView): Scored {
+  const own = house(scored, chance);
+  return isDecided(own) ? own : searchBest(view, scored, own, houseChoice, chance.scope('search'));
+}
+
+const houseChoice = (view: SeatView, chance: Chance): Choice =>
+  house(scoresOf(view, chance).scored, chance).choice;
 
 /**
  * A pass without a draw is allowed where hardly any card of the stock beats the trick (daifugo 13): with nothing to play, a draw

@@ -35,7 +35,7 @@ import { catalogue } from './words/catalogue.ts';
 export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'daifugo',
   version: 1,
-  computerVersion: 2,
+  computerVersion: 3,
   seats: SEATS,
   minutes: { min: 5, max: 15 },
   emblem: ['8h', 'Jc', 'BJ'],

@@ -1,5 +1,6 @@
 /** Why the computer makes a choice, from what its evaluation has compared. */
 import { type Card, rankOf } from '../../../game/cards.ts';
+import type { Level } from '../../../game/levels.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import { isJokerCard, isRevolution, type Play, strengthOf } from '../plays.ts';
 import { isRole, owedBy } from '../roles.ts';
@@ -23,7 +24,7 @@ const percent = (share: number): number => Math.round(100 * share);
 
 export const onlyChoice = (): Reason => explain('only-choice');
 /** Of a choice that is not the evaluation's own. */
-export const goodEnough = (): Reason => explain('good-enough');
+export const whyElse = (level: Level): Reason => explain(level === 'master' ? 'trial-pays' : 'good-enough');
 
 /** A choice with its score. */
 export interface Scored {

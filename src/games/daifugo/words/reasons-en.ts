@@ -37,4 +37,6 @@ export const reasonsEn: Reasons = {
   'keep-answers': () => 'As the order is, the hand has more plays that beat the J, for a later turn.',
   'orders-alike': () => 'Either order is about as good.',
   'good-enough': () => 'It seems about as good as the others.',
+  'trial-pays': () =>
+    'In trial games that the computer played on from here, this paid more than its usual choice.',
 };

@@ -30,4 +30,5 @@ export const reasonsZh: Reasons = {
   'keep-answers': () => '不反转的话，手里压得过这张J的牌更多，以后更好出。',
   'orders-alike': () => '反不反转都差不多。',
   'good-enough': () => '和别的选择比，也不差。',
+  'trial-pays': () => '从这里往后试打了很多局，这样比平时的打法划算。',
 };

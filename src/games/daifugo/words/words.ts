@@ -49,7 +49,8 @@ export type ReasonId =
   | 'keep-holds'
   | 'keep-answers'
   | 'orders-alike'
-  | 'good-enough';
+  | 'good-enough'
+  | 'trial-pays';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
 /** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
