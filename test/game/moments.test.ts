@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { turningPointLines } from '../../src/discord/screens/turning-points.ts';
 import { expectations } from '../../src/game/numbers.ts';
-import { LOCALES } from '../../src/game/words.ts';
+import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { walk } from './walk.ts';
 
@@ -60,13 +60,18 @@ describe('a turning point', () => {
     hands: [[1], [2]],
     dummy: { builder: 0, piles: [[13], []], seen: [[], []], lighthouse: 3 },
   };
-  const told = (phase: 'between' | 'over', reader?: number, isSubstitute = false): string =>
+  const told = (
+    phase: 'between' | 'over',
+    reader?: number,
+    isSubstitute = false,
+    locale: Locale = 'en',
+  ): string =>
     JSON.stringify(
       turningPointLines(
         bukubuku,
         { options: bukubuku.options.parse({}), phase, state },
         [{ ...point, isSubstitute }],
-        'en',
+        locale,
         reader,
       ),
     );
@@ -81,6 +86,15 @@ describe('a turning point', () => {
   it('says where the computer played in the place of its player', () => {
     expect(told('over', 0, true)).toContain('played by the computer');
     expect(told('over', 0)).not.toContain('played by the computer');
+  });
+
+  it.each([
+    ['en', '"their"'],
+    ['ja', '"本人の"'],
+    ['zh', '"其"'],
+  ] as const)('says in %s whose expectation it was where it is another player’s', (locale, whose) => {
+    for (const reader of [1, undefined]) expect(told('over', reader, false, locale)).toContain(whose);
+    expect(told('over', 0, false, locale)).not.toContain(whose);
   });
 });
 

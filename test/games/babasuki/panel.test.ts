@@ -19,7 +19,7 @@ describe('babasuki 2: the panel of the draft', () => {
     expect(buttonsIn(panelOf(start, 0).controls).map(({ label, card }) => [card, label])).toEqual([
       [faceOf(1), 'Villain ☀ · raid 5'],
       [faceOf(15), 'Treasure ☀ · raid 3 / hand 3'],
-      [faceOf(22), 'Cat 22 · hand 2'],
+      [faceOf(22), 'Cat #22 · hand 2'],
     ]);
     expect(textsOf(panelOf(start, 0).hand)).toContain(
       'Points: “raid” if you capture the card, “hand” if you keep it to the end',
@@ -37,7 +37,7 @@ describe('babasuki 2: the panel of the draft', () => {
       { label: 'Keep Villain ☀', action: { choose: 'secure.1' } },
     ]);
     expect(panelOf(start, 0, 'k.22').last).toMatchObject([
-      { label: 'Keep Cat 22', action: { choose: 'secure.22' } },
+      { label: 'Keep Cat #22', action: { choose: 'secure.22' } },
     ]);
   });
 
@@ -59,10 +59,12 @@ describe('babasuki 2: the panel of the draft', () => {
         expect(rowsOf(panelOf(state, 0, picked))).toEqual(rows);
   });
 
-  it('names who will draw from the hand: the giver of the cards, whichever way they go', () => {
-    const drawers = (state: State): string => textsOf(panelOf(state, 0).table).join('\n');
-    expect(drawers(start)).toContain('receive from seat 2 (who will raid you)');
-    expect(drawers({ ...start, round: 2 })).toContain('receive from seat 1 (who will raid you)');
+  it('names whose hand it will draw from and who will draw from its own, and says when the direction changes', () => {
+    const partners = (state: State): string => textsOf(panelOf(state, 0).table)[0]!;
+    expect(partners(start)).toBe('You pass to seat 1 (whom you raid), receive from seat 2 (who raids you)');
+    expect(partners({ ...start, round: 2 })).toBe(
+      'You pass to seat 2 (whom you raid), receive from seat 1 (who raids you) · now reversed',
+    );
   });
 
   it('is the same at a table of two, with the open cards (babasuki 8)', () => {
@@ -144,7 +146,7 @@ describe('babasuki 3: the panel of a raid', () => {
   it('shows the cards whose place everybody knows', () => {
     const known = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
     expect(buttonsIn(panelOf(known, 0).controls).map(({ card, label }) => [card, label])).toEqual([
-      [faceOf(22), '1 Cat 22'],
+      [faceOf(22), '1 Cat #22'],
       [BACK, '2'],
     ]);
     const moved = afterMoves(known, arrange(1, 15, 22));
@@ -217,7 +219,7 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
       actions: [{ choose: 'shuffle' }, { show: 'm.22.0' }, { show: 'm.15.0' }],
     });
     expect(arranger(1, 'm.22.0')).toMatchObject({
-      label: 'Where to put Cat 22?',
+      label: 'Where to put Cat #22?',
       actions: [{ show: '' }, { choose: 'move.22.1' }],
     });
     expect(arranger(0).actions).toEqual([{ choose: 'shuffle' }, { show: 'm.10.0' }, { show: 'm.23.0' }]);

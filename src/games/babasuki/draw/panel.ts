@@ -61,11 +61,7 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
       smallText(words.pointsLegend),
     ],
     ...drawCardPicker(view, picked, words),
-    details: () => [
-      ...(table.pack || goesLeft(table.round) ? [] : [smallText(words.otherWay)]),
-      pickingSeats(table, words),
-      ...leftOut(table.discards, words),
-    ],
+    details: () => [pickingSeats(table, words), ...leftOut(table.discards, words)],
   };
 }
 
@@ -73,12 +69,13 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
 const cardsInAll = ({ pack }: PickingView, { secured, hand }: SeatView): number =>
   secured.length + (pack ? 1 + pack.size / 4 : hand.length);
 
-/** The seats that this one passes its cards to, receives cards from, and is drawn from by. */
+/** The seats that this one passes its cards to and draws from, and receives cards from and is drawn from by. */
 function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Block {
   const receiver = neighborOf(seat, round, sizes.length);
   // The direction changes from round to round, so the next round's receiver is this round's giver.
   const giver = neighborOf(seat, round + 1, sizes.length);
-  return smallText(words.passTo({ seat: receiver }, { seat: giver }));
+  const partners = words.passTo({ seat: receiver }, { seat: giver });
+  return smallText(goesLeft(round) ? partners : joinWithDots([partners, words.otherWay]));
 }
 
 /** babasuki 2: of two cards one is kept, and the one that is passed on after it is the last. */

@@ -12,7 +12,8 @@ export const cardsLine = (cards: readonly Card[]): Line => [{ cards: cards.map(f
 /** A card in plain text: its kind, and its marks or its number. */
 export function cardName(card: Card, words: Words): string {
   const { kind, marks } = cardOf(card);
-  return `${words.kinds[kind]} ${marks.length > 0 ? marks.join('') : card}`;
+  const name = words.kinds[kind];
+  return marks.length > 0 ? `${name} ${marks.join('')}` : words.numbered(name, card);
 }
 
 /** While picking: which seats have picked, and what each has laid open. */

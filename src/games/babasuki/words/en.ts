@@ -12,6 +12,8 @@ const points = (count: number) => `${plain(count)} point${count === 1 ? '' : 's'
 
 const inShort = (worth: number) => `${worth}${NO_BREAK_SPACE}pt${worth === 1 ? '' : 's'}`;
 
+const numbered = (kind: string, number: number): string => `${kind} #${number}`;
+
 export const en: Words = {
   name: 'Draft Babasuki',
   description: 'Draft a hand, then send your villains to raid your neighbor’s for treasure.',
@@ -30,10 +32,11 @@ export const en: Words = {
   },
   spoken: spokenWords({
     kinds: { villain: 'villain', hero: 'hero', treasure: 'treasure', cat: 'cat' },
+    numbered,
     marks: { '☀': 'sun', '☾': 'moon', '★': 'star' },
     back: 'card face down',
     and: ' ',
-    card: (kind, number, marks) => `${kind} ${marks || number}`,
+    marked: (kind, marks) => `${kind} ${marks}`,
   }),
   rules: rulesEn,
   reasons: reasonsEn,
@@ -57,6 +60,7 @@ export const en: Words = {
   },
   ask: { keep: 'Which card to keep?', send: 'Which card to send?', draw: 'Which card to draw?' },
   kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
+  numbered,
   listSeparator: ', ',
   colon: ': ',
   round: (number) => `Round ${number}`,
@@ -83,7 +87,7 @@ export const en: Words = {
     `**Taking cards** · keep one of two, the other is discarded (${cards(cardsLeft)} left in the pack)`,
   choosing: 'choosing…',
   hasPicked: '✅ has chosen',
-  otherWay: 'now the other way round',
+  otherWay: 'now reversed',
   goal: (count) => `The round in which somebody reaches a total of ${count} is the last.`,
   putAway: 'Discarded',
   you: 'you',
@@ -144,7 +148,8 @@ export const en: Words = {
   keepButton: (card) => (card === null ? 'Choose a card' : `Keep ${card}`),
   keepsOther: 'You may change it until all have chosen',
   picked: (card) => line`✅ You will keep ${card}.`,
-  passTo: (receiver, giver) => line`You pass to ${receiver}, receive from ${giver} (who will raid you)`,
+  passTo: (receiver, giver) =>
+    line`You pass to ${receiver} (whom you raid), receive from ${giver} (who raids you)`,
   youKept: (kept) => line`Your hand: ${kept}`,
 
   yourHand: (count, worth) => `**Your hand, ${cards(count)}** · ${points(worth)}`,

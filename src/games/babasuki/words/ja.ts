@@ -10,6 +10,8 @@ import type { Words } from './words.ts';
 /** No line ends between the number and its counter. */
 const worth = (points: number): string => unbroken(`${plain(points)}点`);
 
+const numbered = (kind: string, number: number): string => `${kind}${number}番`;
+
 export const ja: Words = {
   name: 'ドラフト・ババスキ！',
   description: 'ドラフトで手札を作り、ヴィランを使って隣の人の「おたから」をねらうババ抜き。',
@@ -25,10 +27,11 @@ export const ja: Words = {
   },
   spoken: spokenWords({
     kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
+    numbered,
     marks: { '☀': '太陽', '☾': '月', '★': '星' },
     back: '裏向きのカード',
     and: 'と',
-    card: (kind, number, marks) => (marks ? `${marks}の${kind}` : `${kind}${number}`),
+    marked: (kind, marks) => `${marks}の${kind}`,
   }),
   rules: rulesJa,
   reasons: reasonsJa,
@@ -49,6 +52,7 @@ export const ja: Words = {
   },
   ask: { keep: 'どのカードを取りたい？', send: 'どのカードを出したい？', draw: '何枚目を引きたい？' },
   kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
+  numbered,
   listSeparator: '、',
   colon: '：',
   round: (number) => `ラウンド${number}`,
@@ -60,7 +64,7 @@ export const ja: Words = {
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}点`,
   pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
-  totalBefore: (points) => `前のラウンドまで${plain(points)}点`,
+  totalBefore: (points) => unbroken(`前回まで${plain(points)}点`),
   totalsBefore: '前回まで',
   dealer: 'ディーラー',
   discards: '捨て札',
@@ -75,7 +79,7 @@ export const ja: Words = {
     `**カードの入手** · 2枚のうち1枚を取り、もう1枚は捨てます（山札はあと${cardsLeft}枚）`,
   choosing: '考え中…',
   hasPicked: '✅ 選びました',
-  otherWay: 'このラウンドは逆回り',
+  otherWay: '今回は逆回り',
   goal: (points) => `だれかの合計が${points}点に届いたラウンドで終わり`,
   putAway: '捨てたカード',
   you: 'あなた',
@@ -137,7 +141,8 @@ export const ja: Words = {
   keepButton: (card) => (card === null ? 'カードを選んでください' : `${card} を取る`),
   keepsOther: '全員が選ぶまで替えられます',
   picked: (card) => line`✅ ${card} を取ります。`,
-  passTo: (receiver, giver) => line`残りは${receiver}へ、次は${giver}から（襲撃で引かれる相手）`,
+  passTo: (receiver, giver) =>
+    line`残りは${receiver}へ（襲撃で引く相手）、次は${giver}から（あなたから引く人）`,
   youKept: (cards) => line`手札：${cards}`,
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
@@ -148,7 +153,7 @@ export const ja: Words = {
   youDrawHere: 'あなたはここから引く',
   drawsFromYouNext: 'あなたの手札から引く',
   yourSecured: (cards, points, total) => line`確保 ${cards} ${worth(points)}（手札と合わせて**${total}点**）`,
-  handIsShuffled: '並べ替え（今は自動でシャッフル）',
+  handIsShuffled: '並べ替え（今は自動で混ざる）',
   handKeepsOrder: '並べ替え（今は自分で決めた順）',
   yourTurn: (target, size, known) =>
     line`**あなたの番：** ${target}から1枚引く${known.length > 0 ? line`（${known}は、この${size}枚のどこか）` : ''}`,

@@ -7,7 +7,7 @@ interface MomentWords {
 }
 
 export const moments: Catalogue<MomentWords> = {
-  en: { draft: (pick) => `draft, pick ${pick}`, raid: (number) => `raid ${number}` },
-  ja: { draft: (pick) => `ドラフト${pick}枚目`, raid: (number) => `襲撃${number}回目` },
-  zh: { draft: (pick) => `轮抽第${pick}张`, raid: (number) => `第${number}次袭击` },
+  en: { draft: (pick) => `draft, pick ${pick}`, raid: (number) => `raid, turn ${number}` },
+  ja: { draft: (pick) => `ドラフト${pick}枚目`, raid: (number) => `襲撃${number}手目` },
+  zh: { draft: (pick) => `轮抽第${pick}张`, raid: (number) => `袭击第${number}手` },
 };

@@ -28,9 +28,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But a second villain is a second draw.',
     },
     cat: {
-      teach:
-        'A cat has no marks: nobody can capture it, and it is worth two points. The 22 is only its name.',
-      press: 'Press *Cat 22*, then *Keep Cat 22*. The last card comes by itself.',
+      teach: 'A cat has no marks: nobody can capture it, and it is worth two points.',
+      press: 'Press *Cat #22*, then *Keep Cat #22*. The last card comes by itself.',
       instead: 'A treasure may be captured. The cat is safe.',
     },
     raid: {

@@ -27,8 +27,8 @@ export const tutorialZh: TutorialWords<Lesson> = {
       instead: '也可以。不过多一个反派就多抽一次。',
     },
     cat: {
-      teach: '猫没有标记，谁也夺不走，一定有2分（22只是编号）。',
-      press: '按“猫 22”，再按“留下 猫 22”。最后一张自动归你。',
+      teach: '猫没有标记，谁也夺不走，一定有2分。',
+      press: '按“22号猫”，再按“留下 22号猫”。最后一张自动归你。',
       instead: '宝物可能被夺走，猫最稳。',
     },
     raid: {

@@ -56,6 +56,8 @@ export interface Words extends GameWords {
   /** The selects for "Why can't I …?": a card to keep, a card to send on a raid, and the card to draw. */
   readonly ask: Readonly<Record<'keep' | 'send' | 'draw', string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
+  /** A card without marks: several are of its kind. */
+  readonly numbered: (kind: string, number: number) => string;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
@@ -148,7 +150,10 @@ export interface Words extends GameWords {
   /** That button once a card has been kept, until another one is marked. */
   readonly keepsOther: string;
   readonly picked: (card: Line) => Line;
-  /** @param giver passes cards to the reader, and draws from the reader's hand in the raid */
+  /**
+   * @param receiver gets cards from the reader, who draws from that hand in the raid
+   * @param giver passes cards to the reader, and draws from the reader's hand in the raid
+   */
   readonly passTo: (receiver: Inline, giver: Inline) => Line;
   readonly youKept: (cards: Line) => Line;
 

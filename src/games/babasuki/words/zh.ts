@@ -10,6 +10,8 @@ import type { Words } from './words.ts';
 /** No line ends between the number and its counter. */
 const worth = (points: number): string => unbroken(`${plain(points)}分`);
 
+const numbered = (kind: string, number: number): string => `${number}号${kind}`;
+
 export const zh: Words = {
   name: '轮抽夺宝',
   description: '轮流抽选凑成手牌，再派反派去抽邻座的牌，夺走宝物（Draft Babasuki）。',
@@ -21,10 +23,11 @@ export const zh: Words = {
   },
   spoken: spokenWords({
     kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
+    numbered,
     marks: { '☀': '太阳', '☾': '月亮', '★': '星星' },
     back: '背面朝上的牌',
     and: '和',
-    card: (kind, number, marks) => (marks ? `${marks}的${kind}` : `${kind}${number}`),
+    marked: (kind, marks) => `${marks}的${kind}`,
   }),
   rules: rulesZh,
   reasons: reasonsZh,
@@ -42,6 +45,7 @@ export const zh: Words = {
   },
   ask: { keep: '想留下哪张牌？', send: '想派出哪张牌？', draw: '想抽第几张？' },
   kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
+  numbered,
   listSeparator: '、',
   colon: '：',
   round: (number) => `第${number}轮`,
@@ -67,7 +71,7 @@ export const zh: Words = {
   pairs: (cardsLeft) => `**拿牌** · 两张里留一张，另一张弃掉（牌堆还有${cardsLeft}张）`,
   choosing: '正在选…',
   hasPicked: '✅ 已选好',
-  otherWay: '这一轮反方向传',
+  otherWay: '这轮反方向',
   goal: (points) => `有人总分到${points}分的那一轮就是最后一轮`,
   putAway: '弃掉的牌',
   you: '你',
@@ -129,7 +133,7 @@ export const zh: Words = {
   keepButton: (card) => (card === null ? '请选一张牌' : `留下 ${card}`),
   keepsOther: '所有人选好之前可以换',
   picked: (card) => line`✅ 留下 ${card}。`,
-  passTo: (receiver, giver) => line`其余的传给${receiver}，下一批来自${giver}（袭击时抽你牌的人）`,
+  passTo: (receiver, giver) => line`其余的传给${receiver}（袭击时你抽的人），下一批来自${giver}（抽你的人）`,
   youKept: (cards) => line`手牌：${cards}`,
 
   yourHand: (count, points) => `**你的手牌 ${count}张** · ${points}分`,
