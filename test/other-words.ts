@@ -99,6 +99,7 @@ const OF_GAMES: readonly {
   {
     games: ['daifugo'],
     words: {
+      en: [[/\broles?\b(?!\.ts)/i, 'special card']],
       zh: [
         [/J-?back|11反转|11回|11后退/i, 'J反转'],
         [/8切|切掉/, '8清场、结束这一轮'],

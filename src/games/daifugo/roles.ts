@@ -1,4 +1,4 @@
-/** The seven roles (役): what they do when played, and what they cost in hand. */
+/** The seven roles (役; English players read *special cards*): what they do when played, and what they cost in hand. */
 import { type Card, type Rank, rankOf } from '../../game/cards.ts';
 import { isRevolting } from './order.ts';
 import {

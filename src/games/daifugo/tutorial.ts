@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Tutorial, TutorialMove } from '../../game/tutorial.ts';
 import { eventLines } from './draw/shared.ts';
+import { isJokerCard } from './plays.ts';
 import type { actionSchema } from './scenario.ts';
 import type { SeatView } from './views.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -20,6 +21,14 @@ const passes = (...seats: readonly number[]): TutorialMove<Written>[] =>
     [seat, pass],
   ]);
 
+/** A later lesson says that a joker may stand for other cards. */
+const withoutWildJokers = (view: SeatView): SeatView => ({
+  ...view,
+  choices: view.choices.filter(
+    (choice) => choice.do !== 'play' || choice.cards.length === 1 || !choice.cards.some(isJokerCard),
+  ),
+});
+
 export const tutorial: Tutorial<Lesson, Written, SeatView> = {
   setup: {
     hands: [cards('9h Th Jd Qs Qh Qd JK 8c 7s'), cards('7c Ks 3d Ah 9d'), cards('Kc 6h 5s Jc 2d 4h')],
@@ -35,9 +44,9 @@ export const tutorial: Tutorial<Lesson, Written, SeatView> = {
       others: [...passes(1), [2, play('6h')], [2, { do: 'give', cards: ['5s'] }]],
     },
     { lesson: 'lock', action: play('9h'), others: passes(1, 2) },
-    { lesson: 'ten', action: play('Th') },
+    { lesson: 'ten', action: play('Th'), offered: withoutWildJokers },
     { lesson: 'discard', action: { do: 'discard', cards: ['5s'] }, others: passes(1, 2) },
-    { lesson: 'jack', action: play('Jd') },
+    { lesson: 'jack', action: play('Jd'), offered: withoutWildJokers },
     { lesson: 'reverse', action: { do: 'reverse', yes: true }, others: [[1, play('7c')], ...passes(2)] },
     { lesson: 'low', action: play('4d'), others: passes(1, 2) },
     { lesson: 'revolution', action: play('Qs Qh Qd JK'), others: passes(1, 2) },

@@ -179,7 +179,7 @@ describe('the hand', () => {
     const state = gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' });
     const { hand } = panelOf(state, 0);
     expect(hand.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(hand)).toContain('この手札で払うと 31点 × 4（役2枚）= 124点 → 120点');
+    expect(texts(hand)).toContain('払うなら 31点 × 4（役2枚：6♥ 2♣）= 124点 → 120点（切り捨て）');
   });
 
   it('is smaller from 13 cards on', () => {

@@ -85,7 +85,7 @@ function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: r
   const after = facts.turnsAfter(play);
   const isFewest = after <= Math.min(...others);
   if (isFewest && Math.max(...others) - after >= CLEARLY_FEWER) return explain('fewest-turns');
-  if (keepsGroups(view, play)) return explain('keeps-groups');
+  if (isOnlyToKeepGroups(view, play, plays)) return explain('keeps-groups');
   return isFewest && holds < LIKELY_HOLD
     ? explain('fewest-turns')
     : explain('likely-leads', { percent: percent(holds) });
@@ -98,6 +98,12 @@ function keepsGroups({ hand }: SeatView, { cards }: Play): boolean {
   const isSplit = ranksOf(cards).some((rank) => rest.includes(rank));
   return !isSplit && new Set(rest).size < rest.length;
 }
+
+/** Only where all other plays would split a rank is that a reason to choose this one. */
+const isOnlyToKeepGroups = (view: SeatView, play: Play, plays: readonly Play[]): boolean =>
+  plays.length > 1 &&
+  keepsGroups(view, play) &&
+  plays.filter((other) => keepsGroups(view, other)).length === 1;
 
 /** Whether a play leaves a card that one may go out on, where another would not (daifugo 16). */
 function keepsFinish({ hand, table }: SeatView, play: Play, plays: readonly Play[]): boolean {

@@ -3,7 +3,14 @@ import { type Inline, type Line, line } from '../../../game/screen.ts';
 import { joinLines } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import {
+  cardLabel,
+  type JokerNames,
+  MAX_NAMED_IN_PANEL,
+  MAX_NAMED_ROLES,
+  rankLabel,
+  spanLabel,
+} from './faces.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
@@ -33,17 +40,12 @@ const does = (who: Inline, yours: string, theirs: string): Line =>
 const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
   each.length === 1 ? `${sum}` : isMultiplied ? `(${each.join('+')})` : `${each.join('+')} = ${sum}`;
 
-/** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
-const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
-  const names =
-    isNamed && roles.length <= MAX_NAMED_ROLES
-      ? `: ${roles.map((role) => cardLabel(role, jokers)).join(' ')}`
-      : '';
+/** What the sum of pips is multiplied by, and for what. @param maxNamed of more roles the cards are not named */
+const factors = ({ roles, jokers: count, revolution }: Value, maxNamed: number): string[] => {
+  const names = roles.length <= maxNamed ? `: ${roles.map((role) => cardLabel(role, jokers)).join(' ')}` : '';
   const revolutions = revolution / 5;
   return [
-    ...(roles.length > 0
-      ? [`× ${plain(2 ** roles.length)} (${roles.length} role${roles.length === 1 ? '' : 's'}${names})`]
-      : []),
+    ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)} (${roles.length} special${names})`] : []),
     ...(count > 0 ? [`× ${5 ** count} (${count === 1 ? 'joker' : `${count} jokers`})`] : []),
     ...(revolution > 1
       ? [`× ${revolution} (${revolutions > 1 ? `${revolutions} revolutions × 5` : 'revolution'})`]
@@ -146,9 +148,9 @@ export const en: Words = {
     wins: (who) => line`🎉 ${does(who, 'go', 'goes')} out!`,
     foul: (who) => (who === YOU ? ['💥 Your finish is a foul'] : line`💥 Foul finish by ${who}`),
     whyFoul(by, roles) {
-      if (by === 'give') return 'The 6 gave the last cards away. Going out by a role’s effect is a foul.';
-      if (by === 'discard') return 'The 10 discarded the last cards. Going out by a role’s effect is a foul.';
-      return `The last play has a role in it (${roles}). Going out on a role card is a foul.`;
+      if (by === 'give') return 'The 6 gave the last cards away. Going out by a card’s effect is a foul.';
+      if (by === 'discard') return 'The 10 discarded the last cards. Going out by a card’s effect is a foul.';
+      return `The last play has ${roles} in it. Going out on a special card is a foul.`;
     },
     foulPays: (who, amount, others) =>
       others === 1
@@ -158,13 +160,13 @@ export const en: Words = {
     settlement: (hands, isRounded, inRevolution) =>
       [
         `Settlement${hands > 1 ? ': only the costliest hand pays' : ''}${isRounded ? ' (rounded down to tens)' : ''}`,
-        ...(inRevolution ? ['In a revolution 3s are roles, 2s are not'] : []),
+        ...(inRevolution ? ['In a revolution 3s are special, 2s are not'] : []),
       ].join('. '),
     drewCard: (card) => line` (penalty: drew ${card})`,
     sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
-        ...factors(value, true),
+        ...factors(value, MAX_NAMED_ROLES),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ ${isOfGame ? 'this game ' : ''}**${signed(points)}**`,
       ].join(' '),
@@ -178,9 +180,13 @@ export const en: Words = {
   yourHand: (count) => `Your hand, ${cards(count)}`,
   handCost: (value, amount) => {
     const { pips, total } = value;
-    const product = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
-    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}`])].join(' ');
-    return `If you pay with this hand: ${sum}`;
+    const product = [
+      `${pips}`,
+      ...factors(value, MAX_NAMED_IN_PANEL),
+      ...(total === pips ? [] : [`= ${plain(total)}`]),
+    ];
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)} (rounded down)`])].join(' ');
+    return `If you pay: ${sum}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourTurn: '**Your turn.**',
@@ -209,7 +215,7 @@ export const en: Words = {
   ],
   goesOut: '🎉 out',
   foulWarning: (cost) => `⚠️ out by a foul ${signed(-cost)}`,
-  foulNote: '⚠️ Going out on a role card, or by giving or discarding, is a foul.',
+  foulNote: '⚠️ Going out on a special card, or by giving or discarding, is a foul.',
 
   choosePlay: 'Choose what to play',
   playPicked: 'Play what you chose',

@@ -45,6 +45,7 @@ export function spanLabel({ cards, rank }: Play, names: JokerNames): string {
   return `${ends.join('–')}${suitsLabel([suitOf(natural)])}`;
 }
 
-/** Where a hand is larger, no hand’s cards are added up one by one; of more roles the cards are not named. */
+/** Where a hand is larger, no hand’s cards are added up one by one; of more roles the cards are not named. A panel has less room. */
 export const MAX_ADDED = 8;
 export const MAX_NAMED_ROLES = 6;
+export const MAX_NAMED_IN_PANEL = 4;

@@ -3,7 +3,14 @@ import { line } from '../../../game/screen.ts';
 import { joinLines, unbroken } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import {
+  cardLabel,
+  type JokerNames,
+  MAX_NAMED_IN_PANEL,
+  MAX_NAMED_ROLES,
+  rankLabel,
+  spanLabel,
+} from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
@@ -25,12 +32,9 @@ function playName(play: Play): string {
 const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
   each.length === 1 ? `${sum}` : isMultiplied ? `（${each.join('+')}）` : `${each.join('+')}=${sum}`;
 
-/** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
-const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
-  const names =
-    isNamed && roles.length <= MAX_NAMED_ROLES
-      ? `：${roles.map((role) => cardLabel(role, jokers)).join(' ')}`
-      : '';
+/** What the sum of pips is multiplied by, and for what. @param maxNamed of more roles the cards are not named */
+const factors = ({ roles, jokers: count, revolution }: Value, maxNamed: number): string[] => {
+  const names = roles.length <= maxNamed ? `：${roles.map((role) => cardLabel(role, jokers)).join(' ')}` : '';
   const revolutions = revolution / 5;
   return [
     ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（役${roles.length}枚${names}）`] : []),
@@ -152,7 +156,7 @@ export const ja: Words = {
     sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
-        ...factors(value, true),
+        ...factors(value, MAX_NAMED_ROLES),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ ${isOfGame ? 'このゲーム ' : ''}**${signed(points)}\u2060点**`,
       ]
@@ -170,11 +174,11 @@ export const ja: Words = {
     const { pips, total } = value;
     const product = [
       `${pips}点`,
-      ...factors(value, false),
+      ...factors(value, MAX_NAMED_IN_PANEL),
       ...(total === pips ? [] : [`= ${plain(total)}点`]),
     ];
-    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点`])].join(' ');
-    return `この手札で払うと ${sum}`.replaceAll('） ', '）');
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}点（切り捨て）`])].join(' ');
+    return `払うなら ${sum}`.replaceAll('） ', '）');
   },
   waiting: (who) => line`${who}の番です。`,
   yourTurn: '**あなたの番です。**',

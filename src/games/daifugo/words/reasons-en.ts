@@ -3,7 +3,7 @@ import type { Reasons } from './words.ts';
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'goes-out': () => 'The hand is empty after it, and no card of the play has a role.',
+  'goes-out': () => 'The hand is empty after it, and no card of the play is special.',
   'nothing-to-play': () => 'A draw would most likely bring nothing to beat this, only one card more.',
   'draw-may-help': () => 'A draw may bring a card to play.',
   'all-fouls': () => 'Every play would be a foul.',
@@ -16,7 +16,7 @@ export const reasonsEn: Reasons = {
   'end-is-near': ({ cards }) =>
     `Another player has only ${cards} ${cards === 1 ? 'card' : 'cards'} left: take the lead now, and keep the hand cheap.`,
   'sheds-cards': ({ cards }) => `It gets rid of ${cards} cards at once.`,
-  'keeps-finish': () => 'It keeps a card without a role, to go out on.',
+  'keeps-finish': () => 'It keeps a card that is not special, to go out on.',
   'lowest-first': () => 'The weakest of its kind: strong cards win the lead later.',
   'keeps-groups': () => 'It splits nothing: cards of one rank stay together for later.',
   'fewest-turns': () => 'Of all possible plays, it should lead to going out soonest.',

@@ -8,16 +8,16 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'In short',
     body: `**Players and cards**: 2 to 4, with 52 cards and one joker (an option: two).† Five cards each; the rest is the stock.
 
-**How to win**: The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a role card is a foul: you pay 500 to each.
+**How to win**: The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a special card is a foul: you pay 500 points to each.
 
-**A turn**: You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (not on a 2 or a joker); you may play what you drew.
+**A turn**: You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (no need on a 2 or joker); you may play what you drew.
 
 **Order** from strong to weak: joker, then 2, A, K … 3.
 ${EXAMPLES.highRanks}
 ${EXAMPLES.lowRanks}
 During a revolution or a J-back: joker, then 3, 4 … A, 2.
 
-**The seven roles**
+**The seven special cards**
 - ${ROLE.spade3} **3♠** beats a single joker, and cuts the trick
 - ${ROLE.six} **6** give one card to the next player
 - ${ROLE.eight} **8** cuts the trick: you lead again
@@ -26,7 +26,7 @@ During a revolution or a J-back: joker, then 3, 4 … A, 2.
 - ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: just below the joker
 - ${ROLE.joker} **Joker** stands for any card
 
-**No first-turn kill**: Nobody may go out, not even by a foul,† until somebody has drawn.
+**Nobody may go out**, not even by a foul,† until somebody has drawn.
 
 ${NOTE}`,
   },
@@ -45,7 +45,7 @@ Only the same shape with as many cards, and stronger, may follow; an equal rank 
 ${EXAMPLES.overlapping} beats ${EXAMPLES.lowSequence}
 Only 3♠ beats a single joker, under any lock and in either order.†
 
-**Revolution**: A sequence of four or more, or four of a rank (jokers allowed), turns the order round;† another turns it back. A J-back during a revolution cancels it until the trick is cleared.†
+**Revolution**: A sequence of four or more, or four of a rank (jokers allowed), reverses the order;† another restores it. A J-back during a revolution cancels it until the trick is cleared.†
 ${EXAMPLES.longSequence} makes one,
 ${EXAMPLES.fourWithJoker} too. From then on:
 ${EXAMPLES.reversedHighRanks}
@@ -56,17 +56,17 @@ ${EXAMPLES.reversedLowRanks}
 ${NOTE}`,
   },
   {
-    title: 'What the roles do',
-    body: `All but the J are compulsory.
+    title: 'What special cards do',
+    body: `All effects but the J’s are compulsory.
 - **6 and 10**: Give or discard as many cards as you played of them. Everybody sees a discard;† a gift is known to giver and receiver alone.
 - If you have no more cards left than that, all of them go, and that is a **foul**. From ${EXAMPLES.handOfFour} two 6s give the other two away.
 - **8**: After a cut your next turn begins: you may draw again.
 - **J**: You decide once, however many Js you play. You are not asked where a J has reversed this trick already, or where the play cuts or goes out.
 - **3♠** cuts only when it beats a single joker. Otherwise it is a plain 3.
-- **Joker**: It has the role of the card it stands for.†
+- **Joker**: It has the effect of the card it stands for.†
 - ${EXAMPLES.twoGifts} are two 6s, and give two cards.
 - ${EXAMPLES.jokerEight} have an 8 in them, and cut.
-- **Mixed roles** all count. The order is: revolution, give, discard, J, foul or win, cut.†
+- **Several effects** of one play all count. The order is: revolution, give, discard, J, foul or win, cut.†
 - ${EXAMPLES.discardAndCut} both discard and cut.
 
 ${NOTE}`,
@@ -84,15 +84,15 @@ ${NOTE}`,
   },
   {
     title: 'Going out, and the settlement',
-    body: `**Foul**: It is a foul to go out on a play with 3♠, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.† A J is a role even if you do not reverse.
+    body: `**Foul**: It is a foul to go out on a play with 3♠, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.† A J is special even if you do not reverse.
 
 **Settlement**: When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
-2. Double it for each role card: 6, 8, 10, J, 3♠, 2 (in a revolution 3 instead of 2; then 3♠, too, is one role).
+2. Double it for each special card: 6, 8, 10, J, 3♠, 2 (in a revolution 3 instead of 2; 3♠ still counts once).
 3. Multiply by 5 for each joker.
 4. In a revolution multiply by 5, and by the number of revolutions: 5 after one, 15 after three. A J-back does not matter.†
 
-${EXAMPLES.hand124} are 31; two roles (6 and 2) make it 31 × 2×2 = 124, so 120 is paid.
+${EXAMPLES.hand124} are 31; two special cards (6 and 2) make it 31 × 2×2 = 124, so 120 is paid.
 ${EXAMPLES.hand820} with a joker: 41 × 2×2×5 = 820.
 
 Only the player with the greatest value pays the winner, rounded down to tens. Exact ties are settled at random, instead of by rock-paper-scissors.† The player who paid starts the next game; who starts the first is drawn at random.

@@ -3,7 +3,14 @@ import { line } from '../../../game/screen.ts';
 import { joinLines, unbroken } from '../../../game/screen-parts.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import {
+  cardLabel,
+  type JokerNames,
+  MAX_NAMED_IN_PANEL,
+  MAX_NAMED_ROLES,
+  rankLabel,
+  spanLabel,
+} from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
@@ -25,12 +32,9 @@ function playName(play: Play): string {
 const addition = (each: readonly number[], sum: number, isMultiplied: boolean) =>
   each.length === 1 ? `${sum}` : isMultiplied ? `（${each.join('+')}）` : `${each.join('+')}=${sum}`;
 
-/** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
-const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
-  const names =
-    isNamed && roles.length <= MAX_NAMED_ROLES
-      ? `：${roles.map((role) => cardLabel(role, jokers)).join(' ')}`
-      : '';
+/** What the sum of pips is multiplied by, and for what. @param maxNamed of more roles the cards are not named */
+const factors = ({ roles, jokers: count, revolution }: Value, maxNamed: number): string[] => {
+  const names = roles.length <= maxNamed ? `：${roles.map((role) => cardLabel(role, jokers)).join(' ')}` : '';
   const revolutions = revolution / 5;
   return [
     ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（${roles.length}张特殊牌${names}）`] : []),
@@ -145,7 +149,7 @@ export const zh: Words = {
     sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,
-        ...factors(value, true),
+        ...factors(value, MAX_NAMED_ROLES),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
         `→ ${isOfGame ? '本局 ' : ''}**${signed(points)}\u2060分**`,
       ]
@@ -163,11 +167,11 @@ export const zh: Words = {
     const { pips, total } = value;
     const product = [
       `${pips}分`,
-      ...factors(value, false),
+      ...factors(value, MAX_NAMED_IN_PANEL),
       ...(total === pips ? [] : [`= ${plain(total)}分`]),
     ];
-    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分`])].join(' ');
-    return `按现在的手牌要付：${sum}`.replaceAll('） ', '）');
+    const sum = [...product, ...(amount === total ? [] : [`→ ${plain(amount)}分（个位舍去）`])].join(' ');
+    return `如果要付：${sum}`.replaceAll('） ', '）');
   },
   waiting: (who) => line`轮到${who}。`,
   yourTurn: '**轮到你了。**',
