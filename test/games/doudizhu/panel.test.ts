@@ -35,6 +35,24 @@ describe('the hand', () => {
   });
 });
 
+describe('what is played for', () => {
+  it('is told beside the hand: of a farmer with the landlord, of the landlord with each farmer (doudizhu 22)', () => {
+    const state = playState({ hands: ['3 5', '6 7', '8 4', '9 4'], stake: 2 });
+    const told = [0, 1].map((seat) => textOf(panelOf(state, seat).hand));
+    expect(told[0]).toContain('2 chips with each farmer');
+    expect(told[1]).toContain('2 chips with the landlord');
+  });
+
+  it('is told to who is asked: from whom a landlord wins, and whom one pays', () => {
+    const state = auctionState({ hands: ['3', '4', '5', '6'], exposed: 0 });
+    const asked = (locale: Locale) =>
+      textOf(doudizhu.drawPanel(doudizhu.seatView(state, 0), '', locale).controls);
+    expect(asked('en')).toContain('Winning, you are paid by all three; losing, you pay all three.');
+    expect(asked('ja')).toContain('勝てば3人からもらい、負ければ払います。');
+    expect(asked('zh')).toContain('和每个农民的输赢是2个筹码');
+  });
+});
+
 describe('a hand on one line', () => {
   const view = doudizhu.seatView(playState({ hands: ['BJ BJ SJ 2 KKKK TT 3', '9', '9', '9'] }), 0);
 

@@ -1,9 +1,10 @@
 /** What the computer's reasons claim holds in the deals in which it gives them. */
 import { expect, test } from 'vitest';
-import { BIG_JOKER } from '../../../src/game/cards.ts';
+import { BIG_JOKER, SMALL_JOKER } from '../../../src/game/cards.ts';
 import { seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal } from '../../../src/game/game.ts';
 import type { Reason } from '../../../src/game/reasons.ts';
+import { LOCALES } from '../../../src/game/words.ts';
 import {
   countRanks,
   leads,
@@ -12,14 +13,16 @@ import {
   sizeOf,
 } from '../../../src/games/doudizhu/combinations.ts';
 import { chanceToHoldTrick } from '../../../src/games/doudizhu/computer/evaluation.ts';
+import { whyChosen } from '../../../src/games/doudizhu/computer/explain.ts';
 import { playCount, playCountWithPairedJokers } from '../../../src/games/doudizhu/computer/play-count.ts';
 import { type Situation, situationOf } from '../../../src/games/doudizhu/computer/situation.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Choice } from '../../../src/games/doudizhu/rules.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
+import { catalogue } from '../../../src/games/doudizhu/words/catalogue.ts';
 import type { ReasonId } from '../../../src/games/doudizhu/words/words.ts';
 import { runs } from '../../runs.ts';
-import { dealFromSeed } from './setup.ts';
+import { afterMoves, dealFromSeed, playState } from './setup.ts';
 
 /** And one in which a play of low cards could be beaten by breaking something up. */
 const DEALS = [...Array(runs(4)).keys(), 18];
@@ -39,6 +42,8 @@ interface Said {
   /** The cards by rank, before and after. */
   readonly held: readonly number[];
   readonly kept: readonly number[];
+  /** How many bombs opponents hold and may play, which the seat does not see. */
+  readonly bombsAgainst: number;
 }
 
 const keptAfter = (held: readonly number[], play: Play | null): number[] => {
@@ -72,6 +77,14 @@ const isPartners = ({ view, partners }: Situation): boolean =>
 const beatsPartner = ({ play, situation }: Said): boolean => play !== null && isPartners(situation);
 const othersAreBombs = ({ plays }: Said): boolean => plays.every(({ kind }) => kind === 'bomb');
 
+/** Says nothing of bombs only where no opponent has one that it may play. */
+const saysWhetherBombsCome = ({ params, bombsAgainst }: Said): boolean =>
+  params.bombs === 1 || (params.bombs === 0 && bombsAgainst === 0);
+/** Whether one joker less makes one pair of them less. */
+const splitsJokers = ({ held, kept }: Said): boolean =>
+  jokersIn(held) - jokersIn(kept) === 1 && jokersIn(held) % 2 === 0;
+const jokersIn = (counts: readonly number[]): number => counts[SMALL_JOKER]! + counts[BIG_JOKER]!;
+
 /** Whether what a reason says is so. Codes that only speak of the computer's own estimates are left out. */
 const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'only-choice': ({ situation }) => situation.view.choices.length === 1,
@@ -104,10 +117,13 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'over-partner-sheds': (said) =>
     beatsPartner(said) && saysWhatIsLeft(said) && ranksOf(said.play!).every((rank) => rank <= LOW),
   'over-partner-holds': beatsPartner,
+  'takes-trick-surely': saysWhetherBombsCome,
+  'keeps-lead-surely': saysWhetherBombsCome,
   'many-cards': (said) => said.params.cards === sizeOf(said.play!) && saysWhatIsLeft(said),
   'lowest-whole': (said) =>
     !said.isLead &&
     isWhole(said, said.play!) &&
+    !splitsJokers(said) &&
     said.plays.every(
       (other) => other.kind !== said.play!.kind || other.height >= said.play!.height || !isWhole(said, other),
     ),
@@ -116,6 +132,14 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'low-needs-lead': ({ isLead, play }) => isLead && ranksOf(play!).every((rank) => rank <= LOW),
   'fewest-left': (said) => isWhole(said, said.play!) && saysWhatIsLeft(said),
 };
+
+function bombsAgainst({ hands, bombs, ...state }: State): number {
+  if (state.phase !== 'play') return 0;
+  const isOpponent = (seat: number) => (seat === state.landlord) !== (state.turn === state.landlord);
+  return hands
+    .filter((_, seat) => isOpponent(seat) && bombs[seat] !== 'spent')
+    .flatMap((hand) => countRanks(hand).filter((count) => count >= 4)).length;
+}
 
 function saidOf(state: State, choice: Choice, reason: Reason): Said {
   const view = doudizhu.seatView(state, state.turn!);
@@ -131,6 +155,7 @@ function saidOf(state: State, choice: Choice, reason: Reason): Said {
     plays,
     held,
     kept: keptAfter(held, play),
+    bombsAgainst: bombsAgainst(state),
   };
 }
 
@@ -158,6 +183,55 @@ test('every claim of a reason is true, in deals where every third choice is rand
     }
   }
   for (const because of ['weak-first', 'lowest-whole', 'fewest-left']) expect(found.has(because)).toBe(true);
+});
+
+/** Why the seat to act would play a single card of this rank, as far as the evaluation tells. */
+function whySingle(state: State, height: number): Reason {
+  const view = doudizhu.seatView(state, state.turn!);
+  const isMeant = (each: Choice) =>
+    each.do === 'play' && each.play.kind === 'single' && each.play.height === height;
+  return whyChosen(situationOf(view), { choice: view.choices.find(isMeant)!, rates: null });
+}
+
+test('what only a bomb is likely to beat is told so, until opponents have none to play (doudizhu 9)', () => {
+  const state = playState({ hands: ['BJ BJ 3456 89TJ', 'KKKK 4', '56789', '56789'], oneBomb: [1, 2, 3] });
+  const spent: State = { ...state, bombs: ['free', 'spent', 'spent', 'spent'] };
+  const might = whySingle(state, BIG_JOKER);
+  expect(might).toEqual({ because: 'keeps-lead-surely', params: { bombs: 1 } });
+  const cannot = whySingle(spent, BIG_JOKER);
+  expect(cannot).toEqual({ because: 'keeps-lead-surely', params: { bombs: 0 } });
+  const said = LOCALES.map((locale) =>
+    [might, cannot].map(({ params }) =>
+      /爆弾|bomb|炸弹/.test(catalogue[locale].reasons['keeps-lead-surely'](params ?? {})),
+    ),
+  );
+  expect(said).toEqual(LOCALES.map(() => [true, false]));
+});
+
+test('a joker is not said to break up nothing where it leaves another without a partner (doudizhu 12)', () => {
+  const why = (jokers: string) =>
+    whySingle(
+      afterMoves(playState({ hands: ['2 3456789TJQKA 3456789TJQKA', `${jokers} 33 44`, '3', '3'] }), [
+        0,
+        '2',
+      ]),
+      SMALL_JOKER,
+    ).because;
+  expect(['SJ', 'SJ SJ', 'SJ SJ BJ'].map(why)).toEqual(['lowest-whole', 'fewest-left', 'lowest-whole']);
+});
+
+test('one play that is left is not told as at most one', () => {
+  const told = LOCALES.map((locale) =>
+    [1, 2].map((left) => catalogue[locale].reasons['fewest-left']({ left })),
+  );
+  expect(told).toEqual([
+    ['残りの手札は役によくまとまり、1手分です。', '残りの手札は役によくまとまり、多くても2手分です。'],
+    [
+      'The rest of the hand goes together well: it takes 1 more play.',
+      'The rest of the hand goes together well: it takes at most 2 more plays.',
+    ],
+    ['剩下的牌仍能配成牌型，只剩1手牌。', '剩下的牌仍能配成牌型，最多还剩2手牌。'],
+  ]);
 });
 
 /** Cards by rank: the jokers are s and b. */

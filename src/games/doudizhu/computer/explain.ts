@@ -1,4 +1,5 @@
 /** Why the computer makes a choice, from what evaluation and search have compared. Every reason is true of the view. */
+import { isJoker } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import { type Counts, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
@@ -77,11 +78,15 @@ function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Rea
   const againstNearest = nearest <= NEARLY_OUT ? whyAgainst(situation, play, nearest) : null;
   if (againstNearest) return againstNearest;
   if (play.kind === 'bomb') return explain('bomb-takes-lead', { left });
-  if (holdsOf(situation, play) >= SAFE_HOLD) return explain(top ? 'takes-trick-surely' : 'keeps-lead-surely');
+  if (holdsOf(situation, play) >= SAFE_HOLD)
+    return explain(top ? 'takes-trick-surely' : 'keeps-lead-surely', {
+      bombs: mayBeBombed(situation) ? 1 : 0,
+    });
   if (size >= MANY_CARDS) return explain('many-cards', { cards: size, left });
   const isWhole = playsLeft(situation, play) < playsNow(situation);
   if (top) {
-    if (isWhole && isLowestWhole(situation, play)) return explain('lowest-whole');
+    if (isWhole && !splitsJokers(own.counts, play) && isLowestWhole(situation, play))
+      return explain('lowest-whole');
   } else if (isLow(play) && isDearest(situation, play))
     return explain(isWeakest(own.counts, play) ? 'weak-first' : 'low-needs-lead');
   if (rates && rates.best > rates.next) return explain('wins-more');
@@ -116,6 +121,20 @@ const isPartners = ({ partners }: Situation, seat: Seat): boolean =>
 /** The chance that no opponent beats a play of this seat. */
 const holdsOf = (situation: Situation, play: Play): number =>
   chanceToHoldTrick(situation, play, situation.own.size - sizeOf(play));
+
+/**
+ * Whether an opponent may still hold a bomb and play it. Bombs are kept for the end, so there they come far more often
+ * than chance among the unseen cards tells.
+ */
+const mayBeBombed = ({ opponents }: Situation): boolean =>
+  opponents.some(({ beatChances }) => beatChances.bomb > 0);
+
+/** Whether a play takes a joker from another that would have made a pair with it (doudizhu 12). */
+function splitsJokers(counts: Counts, play: Play): boolean {
+  const held = counts.reduce((sum, count, rank) => sum + (isJoker(rank) ? count : 0), 0);
+  const used = rankCountsOf(play).reduce((sum, [rank, count]) => sum + (isJoker(rank) ? count : 0), 0);
+  return used === 1 && held % 2 === 0;
+}
 
 /** Whether a combination is of low ranks alone. */
 const isLow = (play: Play): boolean => rankCountsOf(play).every(([rank]) => rank <= MAX_LOW_RANK);

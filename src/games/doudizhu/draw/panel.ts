@@ -65,7 +65,7 @@ function ownFacts({ table, seat }: SeatView, words: Words): Block[] {
   const facts = joinWithDots([
     role,
     ...publicHandFacts(table, seat, words),
-    stake === null ? '' : `💰 ${words.stakeInShort(stake)}`,
+    stake === null ? '' : `💰 ${words.stakeInShort(stake, landlord === seat)}`,
   ]);
   return facts.length > 0 ? [smallText(facts)] : [];
 }

@@ -122,7 +122,7 @@ export const en: Words = {
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
-  stakeInShort: (stake) => `${chips(stake)} each`,
+  stakeInShort: (stake, isLandlord) => `${chips(stake)} with ${isLandlord ? 'each farmer' : 'the landlord'}`,
 
   auction: (isFirst) =>
     isFirst
@@ -164,7 +164,7 @@ export const en: Words = {
   bid: (stake, takesKitty) =>
     `**Will you be landlord, for ${chips(stake)} with each of the three?** You ${
       takesKitty ? 'take the eight cards set aside, lead,' : 'lead'
-    } and play alone against them.`,
+    } and play alone against them. Winning, you are paid by all three; losing, you pay all three.`,
   ifDeclined: 'If you decline, you may play only one bomb in this deal.',
   ifAllDecline: {
     first: (mayBombFreely) =>

@@ -1,6 +1,7 @@
 import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, span } from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
@@ -35,7 +36,7 @@ function play(combination: Play): string {
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: 'で上がる',
   bomb: 'を出す',
-  'only-bomb': 'を出す（1回だけ）',
+  'only-bomb': `を出す${unbroken('（1回だけ）')}`,
   breaks: ' 💣くずし',
 };
 
@@ -109,11 +110,12 @@ export const ja: Words = {
   bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
   exposed: (card, isAskedFirst) =>
-    isAskedFirst ? line`表向きの${card}を引いた（最初に聞かれる）` : line`表向きの札 ${card}`,
+    isAskedFirst ? line`表向きの${card}を引いた（最初に聞かれる人）` : line`表向きの札 ${card}`,
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
-  stakeInShort: (stake) => `1人につき${stake}チップ`,
+  stakeInShort: (stake, isLandlord) =>
+    isLandlord ? `農民1人につき${stake}チップ` : `地主と${stake}チップの勝負`,
 
   auction: (isFirst) =>
     isFirst
@@ -154,7 +156,7 @@ export const ja: Words = {
   bid: (stake, takesKitty) =>
     `**1人につき${stake}チップで、地主を受けますか？** ${
       takesKitty ? 'よけた8枚を手札に加え、最初の番になり' : '最初の番になり'
-    }、1人で3人と戦います。`,
+    }、1人で3人と戦います。勝てば3人からもらい、負ければ払います。`,
   ifDeclined: '見送ると、この局で爆弾を出せるのは1回だけになります。',
   ifAllDecline: {
     first: (mayBombFreely) =>

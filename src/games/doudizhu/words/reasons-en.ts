@@ -3,8 +3,11 @@ import type { Reasons } from './words.ts';
 
 const counted = (count: string | number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const cardsEn = (count: string | number | undefined) => counted(count ?? 0, 'card');
-const playsEn = (count: string | number | undefined) => counted(count ?? 0, 'more play');
-const leaves = (count: string | number | undefined) => `What it leaves takes at most ${playsEn(count)}.`;
+/** The number of plays left at most; one cannot be fewer. */
+const playsEn = (count: string | number | undefined) =>
+  `${Number(count) > 1 ? 'at most ' : ''}${counted(count ?? 0, 'more play')}`;
+const leaves = (count: string | number | undefined) => `What it leaves takes ${playsEn(count)}.`;
+const exceptByBomb = (bombs: string | number | undefined) => (Number(bombs) > 0 ? ' except by a bomb' : '');
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
@@ -34,20 +37,22 @@ export const reasonsEn: Reasons = {
     `An opponent has only ${cardsEn(cards)} left. Of all possible leads, this is the hardest to beat.`,
   'bomb-takes-lead': ({ left }) => `Unless a higher bomb comes, it wins the lead. ${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
-    `A partner holds the trick, but after this it takes at most ${playsEn(left)} to go out.`,
+    `A partner holds the trick, but after this it takes ${playsEn(left)} to go out.`,
   'over-partner-stops': ({ cards }) =>
     `The landlord has only ${cardsEn(cards)} left, and the partner’s play is easier to beat.`,
   'over-partner-sheds': ({ left }) => `It beats a partner’s play, but gets rid of low cards. ${leaves(left)}`,
   'over-partner-holds': () =>
     'It beats a partner’s play, but is harder for the landlord to beat, and unbeaten it wins the lead.',
-  'takes-trick-surely': () => 'It is unlikely to be beaten, so it wins the trick and the next lead.',
-  'keeps-lead-surely': () => 'It is unlikely to be beaten, so it keeps the lead.',
+  'takes-trick-surely': ({ bombs }) =>
+    `It is unlikely to be beaten${exceptByBomb(bombs)}, so it should win the trick and the next lead.`,
+  'keeps-lead-surely': ({ bombs }) =>
+    `It is unlikely to be beaten${exceptByBomb(bombs)}, so it should keep the lead.`,
   'many-cards': ({ cards, left }) => `It gets rid of ${cards} cards at once. ${leaves(left)}`,
   'lowest-whole': () => 'The lowest play that beats it without breaking up cards that belong together.',
   'weak-first': () => 'Nothing in hand is weaker, and weak cards are best got rid of with the lead.',
   'low-needs-lead': () => 'It is low and would hardly beat anything later: best got rid of with the lead.',
   'wins-more': () =>
     'In trial games that the computer played on from here, this won more often than the other plays it tried.',
-  'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes at most ${playsEn(left)}.`,
+  'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes ${playsEn(left)}.`,
   'best-in-all': () => 'The best balance between winning the trick and what is left in hand.',
 };

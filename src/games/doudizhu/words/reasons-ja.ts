@@ -1,7 +1,10 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
-const leaves = (count: string | number | undefined) => `出したあとに残るのは多くても${count}手分です。`;
+/** The number of plays left at most; one cannot be fewer. */
+const plays = (count: string | number | undefined) => `${Number(count) > 1 ? '多くても' : ''}${count}手`;
+const leaves = (count: string | number | undefined) => `出したあとに残るのは${plays(count)}分です。`;
+const unlessBombed = (bombs: string | number | undefined) => (Number(bombs) > 0 ? '爆弾が出なければ、' : '');
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -26,19 +29,21 @@ export const reasonsJa: Reasons = {
   'least-risk': ({ cards }) => `残り${cards}枚の相手がいます。出せるもののうち、いちばん勝たれにくい役です。`,
   'bomb-takes-lead': ({ left }) => `より強い爆弾が出なければ、次の場を自分から始められます。${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
-    `場の役は味方のものですが、次の場を自分から始められれば、多くてもあと${left}手で上がれます。`,
+    `場の役は味方のものですが、次の場を自分から始められれば、あと${plays(left)}で上がれます。`,
   'over-partner-stops': ({ cards }) =>
     `味方の役に重ねますが、地主は残り${cards}枚。味方の役のままでは勝たれやすいからです。`,
   'over-partner-sheds': ({ left }) => `味方の役に重ねますが、弱い札を手放せます。${leaves(left)}`,
   'over-partner-holds': () =>
     '味方の役に重ねますが、地主に勝たれにくくなり、勝たれなければ、次の場は自分から始められます。',
-  'takes-trick-surely': () => 'まず勝たれることがなく、次の場を自分から始められます。',
-  'keeps-lead-surely': () => 'まず勝たれることがなく、次の場も自分から始められます。',
+  'takes-trick-surely': ({ bombs }) =>
+    `${unlessBombed(bombs)}まず勝たれることがなく、次の場を自分から始められます。`,
+  'keeps-lead-surely': ({ bombs }) =>
+    `${unlessBombed(bombs)}まず勝たれることがなく、次の場も自分から始められます。`,
   'many-cards': ({ cards, left }) => `一度に${cards}枚出せます。${leaves(left)}`,
   'lowest-whole': () => 'ほかの役をくずさずに勝てる、いちばん弱い役です。',
   'weak-first': () => '手札でいちばん弱い札なので、自分から出せるうちに出しておきます。',
   'low-needs-lead': () => '弱くて、あとではなかなか勝てないので、自分から出せるうちに出しておきます。',
   'wins-more': () => 'この先を何度も試してみると、ほかの手より多く勝てました。',
-  'fewest-left': ({ left }) => `残りの手札は役によくまとまり、多くても${left}手分です。`,
+  'fewest-left': ({ left }) => `残りの手札は役によくまとまり、${plays(left)}分です。`,
   'best-in-all': () => '場を取れる見込みと残りの手札を合わせて考えると、いちばんよい手です。',
 };

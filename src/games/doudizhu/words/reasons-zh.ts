@@ -1,7 +1,11 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
-const leaves = (count: string | number | undefined) => `出完这一手最多还剩${count}手牌。`;
+/** The number of plays left at most; one cannot be fewer. */
+const plays = (count: string | number | undefined) =>
+  `${Number(count) > 1 ? '最多还剩' : '只剩'}${count}手牌`;
+const leaves = (count: string | number | undefined) => `出完这一手${plays(count)}。`;
+const unlessBombed = (bombs: string | number | undefined) => (Number(bombs) > 0 ? '除了炸弹，' : '');
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -21,17 +25,18 @@ export const reasonsZh: Reasons = {
   'too-many-for': ({ cards }) => `有对手只剩${cards}张，张数不够，压不了这一手。`,
   'least-risk': ({ cards }) => `有对手只剩${cards}张。能出的牌里，这一手最不容易被压。`,
   'bomb-takes-lead': ({ left }) => `只要没有更大的炸弹，接着就由自己先出。${leaves(left)}`,
-  'over-partner-runs': ({ left }) => `这手牌是同伴出的，但由自己先出的话，最多再出${left}手就能出完。`,
+  'over-partner-runs': ({ left }) =>
+    `这手牌是同伴出的，但由自己先出的话，${Number(left) > 1 ? '最多' : ''}再出${left}手就能出完。`,
   'over-partner-stops': ({ cards }) => `虽然压了同伴，但地主只剩${cards}张，同伴那手牌更容易被压。`,
   'over-partner-sheds': ({ left }) => `虽然压了同伴，但能把小牌出掉。${leaves(left)}`,
   'over-partner-holds': () => '虽然压了同伴，但地主更难压；没人压的话，接着由自己先出。',
-  'takes-trick-surely': () => '几乎没人压得过，接着由自己先出。',
-  'keeps-lead-surely': () => '几乎没人压得过，接着还由自己先出。',
+  'takes-trick-surely': ({ bombs }) => `${unlessBombed(bombs)}几乎没人压得过，接着由自己先出。`,
+  'keeps-lead-surely': ({ bombs }) => `${unlessBombed(bombs)}几乎没人压得过，接着还由自己先出。`,
   'many-cards': ({ cards, left }) => `一次出掉${cards}张。${leaves(left)}`,
   'lowest-whole': () => '不拆别的牌型，又能压过的最小的牌。',
   'weak-first': () => '手里没有更小的牌了，趁先出的时候出掉。',
   'low-needs-lead': () => '这手牌小，以后很难压过别人，趁先出的时候出掉。',
   'wins-more': () => '电脑往后模拟了很多局：这样出，比其他出法赢得多。',
-  'fewest-left': ({ left }) => `剩下的牌仍能配成牌型，最多还剩${left}手牌。`,
+  'fewest-left': ({ left }) => `剩下的牌仍能配成牌型，${plays(left)}。`,
   'best-in-all': () => '把没人压的可能和剩下的手牌合起来看，这样出最好。',
 };

@@ -5,8 +5,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     bid: {
       teach:
-        'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, alone against three farmers.',
-      press: 'One joker, 2 and A are too few: press *Decline*.',
+        'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, against three farmers. Losers pay.',
+      press: 'Your high cards are one joker, one 2 and one A: too few. Press *Decline*.',
       instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {
@@ -46,7 +46,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bomb: {
       teach:
-        'Four or more of a rank are a bomb. It beats all but a bigger bomb: one with more cards, or with as many of a higher rank. As you declined, you may play only one.',
+        'Four or more of a rank are a bomb. It beats all but a bigger bomb: one with more cards, or with as many of a higher rank. A player who declined may play only one.',
       press: 'Press *Play bomb of four Ks*, then once more to confirm.',
       instead: 'If you pass, the landlord leads again. This is what your bomb is for.',
     },

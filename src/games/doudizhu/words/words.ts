@@ -114,7 +114,8 @@ export interface Words extends GameWords {
   readonly kittyShown: string;
   readonly kittyLeft: string;
   readonly stake: (stake: number) => string;
-  readonly stakeInShort: (stake: number) => string;
+  /** What a seat wins or loses, and with whom. */
+  readonly stakeInShort: (stake: number, isLandlord: boolean) => string;
 
   /** @param isFirst whether nobody has declined yet */
   readonly auction: (isFirst: boolean) => string;

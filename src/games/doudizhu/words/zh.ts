@@ -111,7 +111,7 @@ export const zh: Words = {
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
   stake: (stake) => `地主和每个农民之间${stake}个筹码`,
-  stakeInShort: (stake) => `每个农民${stake}个筹码`,
+  stakeInShort: (stake, isLandlord) => `${isLandlord ? '每个农民' : '输赢'}${stake}个筹码`,
 
   auction: (isFirst) =>
     isFirst
