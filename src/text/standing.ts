@@ -76,7 +76,7 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
       (at, isTied) => `${isTied ? '并列' : ''}第${at}名`,
     );
     const won =
-      winners.length === 0 ? '' : line`，${inARow(winners)}${winners.length > 1 ? '并列' : ''}第1名`;
+      winners.length === 0 ? '' : line`，${inARow(winners)}${winners.length > 1 ? '并列' : '得了'}第1名`;
     return line`${trophyAt(told)}这一桌结束了${won}。${own('你', parts, '，', '。')}`;
   },
 };

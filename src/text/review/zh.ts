@@ -21,7 +21,7 @@ export const zh: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}的想法：${reason}`,
   expected: (who, before, after, isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 按所有人的底牌来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
+    return line`🔀 按全部公开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
   },
   unforeseen: '（不知道这些的电脑，也会这样选）',
   unforeseenGain: '（不知道这些的话，电脑的选择看起来更好）',
@@ -29,7 +29,7 @@ export const zh: ReviewWords = {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     const [about, note] =
       least === most ? [least, '这一步前后不变'] : [`${least}至${most}`, '这一步的差别在误差之内'];
-    return line`🔀 按所有人的底牌来算，${who}的预计${expected}约为${about}${unit}（${note}）`;
+    return line`🔀 按全部公开来算，${who}的预计${expected}约为${about}${unit}（${note}）`;
   },
   isThinking: '⏳ 电脑正在思考…',
   goTo: '跳到…',

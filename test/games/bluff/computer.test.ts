@@ -5,8 +5,9 @@ import { duplicates } from '../../../src/game/duplicates.ts';
 import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
 import { resampleHidden } from '../../../src/games/bluff/audit.ts';
-import { whyCall } from '../../../src/games/bluff/computer/explain.ts';
+import { whyCall, whyReroll } from '../../../src/games/bluff/computer/explain.ts';
 import { positionOf } from '../../../src/games/bluff/computer/position.ts';
+import { FRIENDLY } from '../../../src/games/bluff/computer/tuning.ts';
 import { callsAbove } from '../../../src/games/bluff/dice.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { oddsOf } from '../../../src/games/bluff/odds.ts';
@@ -116,9 +117,7 @@ describe('the computer calls', () => {
       bluff.words.en,
       rerolls.find(({ choice }) => bluff.nameOf(choice) === 'reveal.6')!.reason,
     );
-    expect(sentence).toBe(
-      'In trial rolls this beat any call, even the sure 3×④. Shown, ★ backs any call; 4 dice are rolled again.',
-    );
+    expect(sentence).toBe('In trial rolls this beat any call, even the sure 3×④. Shown, ★ backs any call.');
   });
 
   it('with a reason that says why there is no safer call, or why it is not made', () => {
@@ -139,6 +138,44 @@ describe('the computer calls', () => {
     expect(reasonText(bluff.words.en, codeBeside(4))).toContain(
       'a higher call leaves the next player less room',
     );
+  });
+
+  it('after a reroll that it takes for better than a challenge, by how likely it takes the call to be', () => {
+    const { state } = afterMoves(matchOf({ dice: '1145 11336 12556', starter: 1 }), [1, '4x3'], [2, '5x5']);
+    const sentence = (tuning?: typeof FRIENDLY) =>
+      reasonText(bluff.words.en, whyReroll(positionOf(bluff.seatView(state, 0), tuning), [5], []));
+    // P2 has called fives: the dice alone make five of them 44% likely.
+    expect(sentence()).toBe(
+      'In trial rolls this beat any call, and a challenge (by dice and calls, the call to beat is 66% likely). Shown, ⑤ backs a call of ⑤.',
+    );
+    expect(sentence(FRIENDLY)).toContain('and a challenge (the call to beat is 44% likely)');
+  });
+
+  it('what others have called, with a reason that says how likely that makes it', () => {
+    const { state } = afterMoves(matchOf({ dice: '5556 11336 12556', starter: 1 }), [1, '7x5'], [2, '8x5']);
+    const reason = whyCall(positionOf(bluff.seatView(state, 0)), { count: 9, face: 5 }, []);
+    expect(reasonText(bluff.words.en, reason)).toBe(
+      'From the dice this seat sees, it is true about 21% of the time; with what was called, about 62%.',
+    );
+  });
+
+  it('a bluff where a challenge is risky, too, and says so unless it may not challenge', () => {
+    const match = afterMoves(matchOf({ dice: '45 11336 12556', starter: 1 }), [1, '3x*'], [2, '4x*']);
+    const reasonAfter = ({ state }: Match) =>
+      whyCall(positionOf(bluff.seatView(state, 0)), { count: 6, face: 6 }, []).because;
+    expect(reasonAfter(match)).toBe('bluff-beats-challenge');
+    expect(reasonAfter(afterMoves(match, [0, 'show 4']))).toBe('call-is-a-bluff');
+  });
+
+  it('believed calls alone as such: those that the next player challenges less than half of the time', () => {
+    const shares: number[] = [];
+    for (const seed of ['a', 'b', 'c', 'd'])
+      for (const state of statesOfMatch(seed, 3)) {
+        const { reason } = bluff.computer(bluff.seatView(state, state.turn), chanceOf(seed), 'house');
+        if (reason.because === 'call-is-believed') shares.push(Number(reason.params?.theirs));
+      }
+    expect(shares.length).toBeGreaterThan(0);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(55);
   });
 
   it('after a reroll now and then', () => {

@@ -41,6 +41,22 @@ describe('the end on a panel', () => {
     ]);
   });
 
+  it('says of a challenge that cost the last die although the call was right that it was exact (bluff 10)', () => {
+    const match = matchOf({ dice: '3 13 44' });
+    const ended = afterMoves(
+      match,
+      [0, '1x1'],
+      [1, '1x3'],
+      [2, '2x3'],
+      [0, 'challenge'],
+      [1, '3x5'],
+      [2, 'challenge'],
+    );
+    expect(linesOf(panelOf(ended, 0).headline)[1]).toBe(
+      'You are out: you challenged P2’s 2×③, and it was exact.',
+    );
+  });
+
   it('is the dice that the seat has kept, and everybody’s, with end: first (bluff 13)', () => {
     const match = matchOf({ dice: '12 34', options: { end: 'first' } });
     const ended = afterMoves(match, [0, '4x5'], [1, 'challenge']);

@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 
 const explain: Explain<ReasonId> = reason;
 
-/** A call that is true less often than this is a bluff. */
+/** A call that is true less often than this is a bluff, or doubtful. */
 const LIKELY = 0.5;
 
 /** A call that is true so much more often than the one made is worth telling. */
@@ -23,8 +23,9 @@ const percent = (probability: number): number => {
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
-/** Whether a player whose dice are hidden has called this face, which counts as evidence. */
-const countsCalls = ({ cups, seat }: Position, { face }: Call): boolean =>
+/** Whether another player with hidden dice has called this face, which the seat counts as evidence. */
+const countsCalls = ({ cups, seat, tuning }: Position, { face }: Call): boolean =>
+  tuning.callEvidence > 0 &&
   cups.some(({ dice, lastCalled }, other) => other !== seat && dice > 0 && lastCalled === face);
 
 /** The probability that a call is true, by the dice that the seat sees alone. */
@@ -43,20 +44,27 @@ export function whyChallenge(position: Position, calls: readonly Call[]): Reason
 }
 
 /**
+ * What a challenge would be against: how likely the seat takes the standing call to be, by the dice that it sees and by what
+ * was called. Null where it cannot challenge, or where nobody asks why it does not: that call cannot be wrong.
+ */
+function challengeParams(position: Position): { standing: number; called: number } | null {
+  const { call, canChallenge } = position;
+  if (!call || !canChallenge || oddsBySeen(position, call) >= 1) return null;
+  const standing = percent(probabilityOfAtLeast(call, ownBeliefs(position)));
+  return { standing, called: countsCalls(position, call) ? 1 : 0 };
+}
+
+/**
  * What a reroll gains, and the highest call that the seat gives up although it could not be wrong.
  * @param dice the dice that are revealed: of one face, or wilds beside it
  * @param calls the calls that could be made instead
  */
 export function whyReroll(position: Position, dice: readonly DieFace[], calls: readonly Call[]): Reason {
   const sure = calls.findLast((call) => oddsBySeen(position, call) >= 1);
-  const odds = position.call ? oddsBySeen(position, position.call) : 0;
   return explain('reroll-supports', {
     face: dice.find((die) => die !== WILD) ?? WILD,
-    shown: dice.length,
-    rolled: position.hidden.length - dice.length,
     ...(sure && { sureCount: sure.count, sureFace: sure.face }),
-    // Nobody asks why a call that cannot be wrong is not challenged.
-    ...(position.call && odds < 1 && { challenge: percent(odds) }),
+    ...challengeParams(position),
   });
 }
 
@@ -77,6 +85,7 @@ export function whyCall(position: Position, call: Call, calls: readonly Call[]):
   const called = countsCalls(position, call) ? 1 : 0;
   const params = {
     percent: percent(odds),
+    believed: percent(own),
     theirs: percent(theirs),
     best: percent(best),
     bestCount: safest.count,
@@ -84,13 +93,18 @@ export function whyCall(position: Position, call: Call, calls: readonly Call[]):
     called,
   };
   if (odds >= 1) return explain('call-is-certain');
+  if (own >= LIKELY && odds < LIKELY) return explain('call-is-supported', params);
   const isSafest = best < 1 && best < odds + SAFER;
   if (own >= LIKELY && isSafest) return explain('call-is-likely', params);
   if (own >= LIKELY) {
     const isHigher = compareCalls(call, safest) > 0 ? 1 : 0;
     return explain('call-is-not-safest', { ...params, isHigher });
   }
-  if (position.call && theirs >= own) return explain('call-is-believed', params);
+  if (position.call && theirs >= Math.max(own, position.tuning.doubtThreshold))
+    return explain('call-is-believed', params);
+  const challenge = challengeParams(position);
+  if (challenge && challenge.standing >= 100 * LIKELY)
+    return explain('bluff-beats-challenge', { ...params, ...challenge });
   return explain('call-is-a-bluff', params);
 }
 

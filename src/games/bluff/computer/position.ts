@@ -17,6 +17,8 @@ export interface Position {
   /** The number of dice each seat still has. */
   readonly diceLeft: readonly number[];
   readonly call: (Call & { readonly seat: Seat }) | null;
+  /** Whether the seat may challenge that call now. */
+  readonly canChallenge: boolean;
 }
 
 /** What everybody knows of a seat's hidden dice. */
@@ -27,7 +29,7 @@ export interface Cup {
   readonly lastCalled: DieFace | null;
 }
 
-export const positionOf = ({ table, seat, hidden }: SeatView, tuning: Tuning = HOUSE): Position => ({
+export const positionOf = ({ table, seat, hidden, choices }: SeatView, tuning: Tuning = HOUSE): Position => ({
   tuning,
   seat,
   hidden,
@@ -38,6 +40,7 @@ export const positionOf = ({ table, seat, hidden }: SeatView, tuning: Tuning = H
   })),
   diceLeft: table.diceLeft,
   call: table.call,
+  canChallenge: choices.some((choice) => choice.do === 'challenge'),
 });
 
 function lastCalledFace({ log }: TableView, seat: Seat): DieFace | null {
@@ -57,5 +60,6 @@ export function afterReroll(
     hidden: rerolled,
     revealed: [...revealed, ...newlyRevealed],
     cups: cups.with(seat, { dice: rerolled.length, lastCalled: cups[seat]!.lastCalled }),
+    canChallenge: false,
   };
 }

@@ -33,7 +33,7 @@ export function weigh(view: SeatView, tuning: Tuning, random: Random): Decision<
   const bestCall = highestValue(rated);
   const reroll = bestReroll(position, view.choices, random);
   const rerollValue = reroll ? reroll.value - tuning.rerollMargin : 0;
-  const challengeLead = ownChallengeValue(view, position) - Math.max(bestCall, rerollValue);
+  const challengeLead = ownChallengeValue(position) - Math.max(bestCall, rerollValue);
   if (random() < preferenceFor(challengeLead, tuning))
     return { choice: { do: 'challenge' }, reason: whyChallenge(position, calls) };
   if (reroll && rerollValue > bestCall)
@@ -44,9 +44,9 @@ export function weigh(view: SeatView, tuning: Tuning, random: Random): Decision<
 }
 
 /** −∞ when a challenge is not among the choices. */
-function ownChallengeValue({ choices }: SeatView, position: Position): number {
-  const { call, seat } = position;
-  if (!call || !choices.some((choice) => choice.do === 'challenge')) return Number.NEGATIVE_INFINITY;
+function ownChallengeValue(position: Position): number {
+  const { call, seat, canChallenge } = position;
+  if (!call || !canChallenge) return Number.NEGATIVE_INFINITY;
   return challengeValue(call, ownBeliefs(position), challengeOutcomes(position, seat, call.seat));
 }
 

@@ -167,7 +167,7 @@ function situation(
     ...(call
       ? [kept(text(words.callOf(inSentence(call.seat, seat, words), call), isRoomy ? 'title' : undefined))]
       : []),
-    ...(call && odds ? [smallText(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
+    ...(call && odds ? [smallText(words.odds(percent(odds.enough), percent(odds.exact)))] : []),
     ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
     ...diceKnown(table, seat, choices.length > 0, words),
     ...(turn !== null && choices.length === 0 ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
@@ -229,8 +229,9 @@ function knockoutBefore({ knockouts, lastShowdown }: TableView, seat: Seat, word
   const { challenger, caller, call, actual } = knockout;
   const rung = words.rung(call);
   if (seat === caller) return [text(words.outByOwnCall({ seat: challenger }, rung, actual))];
-  if (seat === challenger) return [text(words.outByOwnChallenge({ seat: caller }, rung, actual))];
-  return [text(words.outByExactCall({ seat: challenger }, { seat: caller }, rung))];
+  if (actual === call.count)
+    return [text(words.outByExactCall(inSentence(challenger, seat, words), { seat: caller }, rung))];
+  return [text(words.outByOwnChallenge({ seat: caller }, rung, actual))];
 }
 
 /** Every seat, the calls to come, the round's latest actions, the last showdown with all dice, and those before. */

@@ -177,7 +177,7 @@ export const en: Words = {
       : line`**You start.** Call any face and number.`,
   yourCall: (rolled) => `**You rolled ${rolled}.** Now make a call.`,
   yourChallenge: 'There is no higher call: challenge.',
-  odds: (count, enough, exact) => `🎯 True by what you see: **${enough}** (exactly ${count}: ${exact})`,
+  odds: (enough, exact) => `🎯 True by what you see: **${enough}** (exact: ${exact})`,
   challenge: 'Challenge',
   dontChallenge: 'Don’t challenge',
   atStake: (caller) =>

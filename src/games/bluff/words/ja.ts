@@ -160,7 +160,7 @@ export const ja: Words = {
       : line`**あなたが親です**：最初の宣言は自由`,
   yourCall: (rolled) => `**${rolled}が出ました。** 続けて宣言してください。`,
   yourChallenge: 'これより大きい宣言はありません。チャレンジしてください。',
-  odds: (count, enough, exact) => `🎯 見える範囲では **${enough}**（ちょうど${count}個は ${exact}）`,
+  odds: (enough, exact) => `🎯 見える範囲で当たり **${enough}**（ぴったり ${exact}）`,
   challenge: 'チャレンジ',
   dontChallenge: 'チャレンジしない',
   atStake: (caller) =>

@@ -1,4 +1,5 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
+import type { Params } from '../../../game/words.ts';
 import { type DieFace, WILD } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
@@ -10,11 +11,15 @@ const alsoJa = (called: string | number | undefined) =>
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
 const callsJa = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個やほかの宣言`;
+  count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個などの宣言`;
 
-/** How likely the call is that a challenge would be against, which is given up for a reroll. */
-const challengeJa = (percent: string | number | undefined) =>
-  percent === undefined ? '' : `や、チャレンジ（宣言が当たる確率は約${percent}%）`;
+/** How likely the seat takes the standing call to be, before a verb's end; `called`: by what was called, too. */
+const standingJa = ({ standing, called }: Params) =>
+  `${Number(called) > 0 ? '宣言もふまえると、' : ''}場の宣言は約${standing}%で当たる`;
+
+/** What a challenge is given up for a reroll with. */
+const challengeJa = (params: Params) =>
+  'standing' in params ? `より、チャレンジ（${standingJa(params)}）` : '';
 
 /** How often the best mixture of a duel makes a choice. */
 const oftenJa = (often: string | number | undefined) =>
@@ -26,17 +31,21 @@ export const reasonsJa: Reasons = {
     `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
-  'reroll-supports': ({ face, rolled, sureCount, sureFace, challenge }) =>
-    `試し振りでは${callsJa(sureCount, sureFace)}${challengeJa(challenge)}より得でした。${sign(face)}を見せれば${face === WILD ? 'どの目' : sign(face)}の宣言が信じられやすく、${rolled}個を振り直せます。`,
+  'reroll-supports': ({ face, sureCount, sureFace, ...params }) =>
+    `試し振りでは${callsJa(sureCount, sureFace)}${challengeJa(params)}より得でした。${sign(face)}を見せれば、${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
+  'call-is-supported': ({ percent, believed }) =>
+    `見えるダイスだけなら約${percent}%ですが、これまでの宣言もふまえると、約${believed}%で当たります。`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
     `見えるダイスから見て約${percent}%で当たります。${sign(bestFace)} ${bestCount}個のほうが確か（${best}%）ですが、${Number(isHigher) > 0 ? '大きく宣言するほど、次の人の余地が狭まります' : 'いつもいちばん確かな宣言をする人は、手の内を読まれます'}。`,
   'call-is-believed': ({ percent, theirs }) =>
     `見えるダイスから見て約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent }) =>
     `見えるダイスから見て約${percent}%のうそです。うそをつかない人は、手の内を読まれます。`,
+  'bluff-beats-challenge': ({ percent, ...params }) =>
+    `見えるダイスから見て約${percent}%のうそです。でも${standingJa(params)}ので、チャレンジも危険です。`,
   'duel-challenge': ({ percent, often }) =>
     `ダイスがこれだけ少ないと、最善の割合が計算できます。この目では${oftenJa(often)}チャレンジします。見えるダイスから見て、宣言は約${percent}%で当たります。`,
   'duel-call': ({ percent, often }) =>

@@ -1,4 +1,5 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
+import type { Params } from '../../../game/words.ts';
 import { type DieFace, WILD } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Reasons } from './words.ts';
@@ -11,9 +12,12 @@ const alsoZh = (called: string | number | undefined) => (Number(called) > 0 ? '�
 const evenZh = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? '' : `，包括一定对的${count}个${sign(face)}`;
 
-/** How likely the call is that a challenge would be against, which is given up for a reroll. */
-const challengeZh = (percent: string | number | undefined) =>
-  percent === undefined ? '' : `，也比开合算（这个叫数成立的概率约为${percent}%）`;
+/** How likely the seat takes the standing call to be; `called`: by what was called, too. */
+const standingZh = ({ standing, called }: Params) =>
+  `${Number(called) > 0 ? '算上大家叫过的，' : ''}桌上的叫数约有${standing}%成立`;
+
+/** What a challenge is given up for a reroll with. */
+const challengeZh = (params: Params) => ('standing' in params ? `，也比开合算（${standingZh(params)}）` : '');
 
 /** How often the best mixture of a duel makes a choice. */
 const oftenZh = (often: string | number | undefined) =>
@@ -21,22 +25,26 @@ const oftenZh = (often: string | number | undefined) =>
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
-  'call-is-doubtful': ({ percent }) => `只按看得见的骰子算，这个叫数成立的概率只有约${percent}%。`,
+  'call-is-doubtful': ({ percent }) => `只按看得见的骰子算，桌上的叫数成立的概率只有约${percent}%。`,
   'raises-are-worse': ({ percent, best }) =>
-    `只按看得见的骰子算，这个叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
-  'reroll-supports': ({ face, rolled, sureCount, sureFace, challenge }) =>
-    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}${challengeZh(challenge)}。亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信；重摇的是${rolled}个。`,
+    `只按看得见的骰子算，桌上的叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
+  'reroll-supports': ({ face, sureCount, sureFace, ...params }) =>
+    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}${challengeZh(params)}。亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信。`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
+  'call-is-supported': ({ percent, believed }) =>
+    `只按看得见的骰子算，成立的概率约为${percent}%；再算上大家叫过的，约为${believed}%。`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%。${bestCount}个${sign(bestFace)}更稳（${best}%），但${Number(isHigher) > 0 ? '叫得越高，留给下家的余地越小' : '总叫最稳的人会被看穿'}。`,
   'call-is-believed': ({ percent, theirs }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，但在下家看来有${theirs}%，不容易被开。`,
   'call-is-a-bluff': ({ percent }) =>
     `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛：从不吹牛的人会被看穿。`,
+  'bluff-beats-challenge': ({ percent, ...params }) =>
+    `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛。不过${standingZh(params)}，开也有风险。`,
   'duel-challenge': ({ percent, often }) =>
-    `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}开。只按看得见的骰子算，这个叫数成立的概率约为${percent}%。`,
+    `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}开。只按看得见的骰子算，桌上的叫数成立的概率约为${percent}%。`,
   'duel-call': ({ percent, often }) =>
     `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}这样叫。只按看得见的骰子算，成立的概率约为${percent}%。`,
   'duel-bluff': ({ percent, often }) =>

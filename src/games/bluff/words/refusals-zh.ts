@@ -16,7 +16,7 @@ export const refusalsZh = (name: (call: Call) => string): Words['refusals'] => (
   'nothing-to-challenge': () => '还没有人叫，没有什么可开。每一轮都从叫开始。',
   'call-now': () => '你这次已经重摇，重摇以后必须叫，不能再开。',
   rerolled: () => '轮到自己时只能重摇一次，你已经重摇过了，请叫吧。',
-  'few-hidden': () => '重摇要至少亮出一个，再摇至少一个，所以要有两个以上盖着的骰子。',
+  'few-hidden': () => '重摇要至少亮出一个，再摇至少一个，所以至少要有两个盖着的骰子。',
   'must-challenge': () => '重摇以后必须叫，可是没有更大的可叫了，所以只能开。',
   'none-left': () => '不能全部亮出，至少要留一个来重摇。',
   'must-raise': (params) => {

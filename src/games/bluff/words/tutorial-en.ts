@@ -29,13 +29,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bluff: {
       teach:
-        'One over: the challenger lost a die, and everybody rolled again. Now try a bluff: you hold only one 1.',
+        'One over: the challenger lost a die. All roll again; the next player starts. Now bluff: you hold one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },
     face: {
       teach:
-        'Caught: one short, you lost a die. The player after the challenger starts. As many of a higher face is enough.',
+        'Caught: one short, you lost a die. This time raise as little as you can: as many of a higher face is enough.',
       press: 'Choose *5s*, then press *Call 2×⑤*.',
       instead: 'Also allowed, but the smallest step is enough here.',
     },

@@ -23,9 +23,11 @@ export type ReasonId =
   | 'reroll-supports'
   | 'call-is-certain'
   | 'call-is-likely'
+  | 'call-is-supported'
   | 'call-is-believed'
   | 'call-is-not-safest'
   | 'call-is-a-bluff'
+  | 'bluff-beats-challenge'
   | 'duel-challenge'
   | 'duel-call'
   | 'duel-bluff'
@@ -121,7 +123,7 @@ export interface Words extends GameWords {
   /** A seat's dice where some of them are revealed. */
   readonly diceApart: (hidden: Line, revealed: Line) => Line;
   readonly youAreOut: string;
-  /** How the reader went out: by a call of theirs, a challenge of theirs, or an exact call of another's. */
+  /** How the reader went out: by a call of theirs, a challenge of too low a call, or anybody's challenge of an exact one. */
   readonly outByOwnCall: (challenger: Inline, call: Line, actual: number) => Line;
   readonly outByOwnChallenge: (caller: Inline, call: Line, actual: number) => Line;
   readonly outByExactCall: (challenger: Inline, caller: Inline, call: Line) => Line;
@@ -137,7 +139,7 @@ export interface Words extends GameWords {
   readonly yourCall: (rolled: string) => string;
   readonly yourChallenge: string;
   /** How likely the call to beat is, by the dice that the reader sees: what was called is not counted in. */
-  readonly odds: (count: number, enough: string, exact: string) => string;
+  readonly odds: (enough: string, exact: string) => string;
   readonly challenge: string;
   readonly dontChallenge: string;
   readonly atStake: (caller: Inline) => Line;

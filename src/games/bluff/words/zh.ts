@@ -92,10 +92,10 @@ export const zh: Words = {
   eachHas: (dice) => `每人${dice}个`,
   othersHave: (dice) => `其余每人**${dice}${JOINER}个**`,
   you: '你',
-  inView: (revealed) => line`亮出的：${JOINER}${revealed}`,
+  inView: (revealed) => line`${unbroken('亮出的：')}${JOINER}${revealed}`,
   ladder: (calls) => line`更大的依次是 ${calls}`,
   nothingAbove: '没有更大的可叫了。',
-  wildNote: '★万能：①到⑤的哪一种点数都算。',
+  wildNote: '★万能：可以当①到⑤的任何点数。',
   onlyWildsCount: '叫★的时候，只数★。',
   wildCallNote: '叫★的时候，个数按两倍比大小：2个★比4个⑤大，比5个①小。',
   lostDice: (count) => `已输${count}个`,
@@ -120,7 +120,7 @@ export const zh: Words = {
   allButLose: (caller, out) =>
     line`💥 除了${caller}，每人输掉**1个**${out.length > 0 ? line`（${out}出局）` : ''}`,
   diceOf: (who, count, counted, others) =>
-    line`${who}：其中**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
+    line`${who}：**${count}个** ${joinLines([counted, others.length > 0 ? line`其余 ${others}` : []], '　')}`,
   showdownInShort: ({ round, challenger, caller }, made, actual, loss) =>
     line`第${round}轮：⚔️ ${challenger} → ${caller} ${made} · ${unbroken(`实际${actual}个`)} · ${loss}`,
   losesInShort: (who, lost, isOut) => line`${who} ${signed(-lost)}个${isOut ? ' 💀' : ''}`,
@@ -154,7 +154,7 @@ export const zh: Words = {
       : line`**由你先叫**：点数和个数随便叫`,
   yourCall: (rolled) => `**重摇出${rolled}**，接着叫吧。`,
   yourChallenge: '没有更大的可叫，只能开。',
-  odds: (count, enough, exact) => `🎯 按看得见的骰子算 **${enough}**（正好${count}个 ${exact}）`,
+  odds: (enough, exact) => `🎯 按看得见的骰子，成立 **${enough}**（正好 ${exact}）`,
   challenge: '开',
   dontChallenge: '不开',
   atStake: (caller) =>
