@@ -52,11 +52,15 @@ const answered: Readonly<Record<string, (view: never, locale: Locale) => readonl
 const inner = (value: unknown): string => JSON.stringify(value).slice(1, -1);
 
 /** With the most that the computer can say of a step. */
-function analysisOf({ game, states, moves }: Review, step: number, locale: Locale): ReviewState['analysis'] {
+function analysisOf(
+  { game, table, states, moves }: Review,
+  step: number,
+  locale: Locale,
+): ReviewState['analysis'] {
   const { seat } = moves[step]!;
   const name = game.nameOf(game.choices(states[step], seat).at(-1));
   const value = { step, before: -1234.5, after: 1234.5, change: 2469, error: 0 };
-  return { advice: { name, reason: longestReason(game, locale) }, value };
+  return { advice: { name, reason: longestReason(game, locale, table.seats.length) }, value };
 }
 
 const actingIn = (screen: Screen<unknown>): number[] =>

@@ -24,7 +24,7 @@ afterAll(() => ruler.close());
 function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] {
   const pages: PlacedMessage[] = [];
   const tableIn = tableOf(game, { seats, hand: 1 });
-  const reason = longestReason(game, locale);
+  const reason = longestReason(game, locale, seats);
   for (const { state, log } of walk(game, { seed: 'hints', options: game.options.parse({}), seats })) {
     const table: BegunTable = { ...tableIn(state), hints: 'on' };
     const add = (seat: number, panel: PanelState, what: string): void => {

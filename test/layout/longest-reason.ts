@@ -19,13 +19,18 @@ const PARAMS = Object.fromEntries(
     ]),
 );
 
-/** A sentence may say something else where there is no such danger. */
-const { out: _, ...WITHOUT_DANGER } = PARAMS;
+/** A sentence may say something else where there is no such danger; only then something is lost that is still there. */
+const { out: _, ...SAFE } = PARAMS;
+const WITHOUT_DANGER = { ...SAFE, cost: 88 };
 
-export function longestReason(game: AnyGame, locale: Locale): Reason {
+/** At tables of two, what a dummy lays may be a guess. */
+const guessed = (seats: number) => (seats === 2 ? { isGuess: 1 } : {});
+
+export function longestReason(game: AnyGame, locale: Locale, seats: number): Reason {
   const sentences = Object.entries(game.words[locale].reasons);
+  const values = [PARAMS, WITHOUT_DANGER].map((params) => ({ ...params, ...guessed(seats) }));
   const all = sentences.flatMap(([because, sentence]) =>
-    [PARAMS, WITHOUT_DANGER].map((params) => ({ because, params, length: sentence(params).length })),
+    values.map((params) => ({ because, params, length: sentence(params).length })),
   );
   const { because, params } = all.reduce((a, b) => (b.length > a.length ? b : a));
   return { because, params };

@@ -24,7 +24,7 @@ afterAll(() => ruler.close());
 function pagesOf(review: Review, locale: Locale): PlacedMessage[] {
   const { game, table, moves, states } = review;
   const eyes: readonly Eyes[] = ['table', 'open', ...table.seats.keys()];
-  const reason = longestReason(game, locale);
+  const reason = longestReason(game, locale, table.seats.length);
   return [...states.keys()]
     .filter((step) => step % STEPS === 0 || step === moves.length)
     .flatMap((step) =>

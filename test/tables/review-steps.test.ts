@@ -50,6 +50,25 @@ describe('the stops of a review', () => {
     expect(seatAt(seenStep(review, first, (seatAt(first) + 1) % SEATS))).toBe((seatAt(first) + 1) % SEATS);
   });
 
+  it('are no way to a turning point whose play these eyes do not see there', async () => {
+    const review = await roundOf();
+    const { first, end } = picksAt(review, picksAt(review, 0).end);
+    const turningPoints = Array.from({ length: end - first }, (_, index) => first + index).map((step) => ({
+      step,
+      seat: review.moves[step]!.seat,
+      action: review.moves[step]!.action,
+      before: 0,
+      after: 2,
+    }));
+    const offered = (eyes: Eyes) =>
+      reviewScreen(review, { eyes, step: 0, analysis: null }, { locale: 'en', reader: 1, turningPoints })
+        .flatMap((part) => (part.part === 'select' ? part.options : []))
+        .filter(({ label }) => JSON.stringify(label).includes('Turning point'));
+    expect(offered(1)).toHaveLength(1);
+    expect(JSON.stringify(offered(1)[0]!.label)).toContain('"seat":1');
+    expect(offered('open')).toHaveLength(turningPoints.length);
+  });
+
   it('are all moves where seats act one after another', async () => {
     const doudizhu = findGame(games, 'doudizhu')!;
     const review = await reviewOf(

@@ -4,8 +4,8 @@ import type { Option, Select } from '../../game/screen.ts';
 import { MAX_OPTIONS } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import { type Eyes, mayLieOpen, nearest, partsOf, type Review } from '../../tables/review.ts';
-import { stopAt } from '../../tables/review-steps.ts';
+import { type Eyes, mayLieOpen, nearest, partsOf, type Review, seesMove } from '../../tables/review.ts';
+import { isTogether, picksAt, stopAt } from '../../tables/review-steps.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { castAtStep, playerOf } from '../cast.ts';
 import { handName } from '../game-name.ts';
@@ -28,7 +28,13 @@ export function goToSelect(
     action: { kind: 'reviewStep', how: 'to', hand, eyes, step: 0, ...target },
   });
   const cast = castAtStep(review, step);
-  const points = turningPoints.map(({ step: at, seat, moment }) => {
+  // In the place of another seat's pick that was made at the same time, these eyes would see their own.
+  const isSeen = ({ step: at }: TurningPoint): boolean =>
+    typeof eyes !== 'number' ||
+    !isTogether(picksAt(review, at)) ||
+    moves[at] === undefined ||
+    seesMove(review, moves[at], eyes);
+  const points = turningPoints.filter(isSeen).map(({ step: at, seat, moment }) => {
     const who = { seat: moves[at] ? playerOf(cast, moves[at]) : seat };
     const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
     return { step: at, label: words.turningPoint(when, who) };

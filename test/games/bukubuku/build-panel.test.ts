@@ -4,8 +4,8 @@ import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
-import { choiceNames, partsOf, rowsOf } from './reading.ts';
-import { afterStack, buildingOf, roundFromSeed } from './setup.ts';
+import { choiceNames, linesOf, panelOf, partsOf, rowsOf } from './reading.ts';
+import { afterStack, buildingOf, carryOf, playToEnd, type Round, roundFromSeed } from './setup.ts';
 
 describe('bukubuku 11: building the piles', () => {
   const round = roundFromSeed('build', 2);
@@ -85,6 +85,19 @@ describe('bukubuku 11: building the piles', () => {
     expect(firstDraw).toMatchObject({ topTurn: 10, belowTurn: 12 });
     const next = afterStack(round, builder, a, b);
     expect(bukubuku.seatView(next.state, 1 - builder).drawn).toMatchObject({ topTurn: 9, belowTurn: 11 });
+  });
+
+  it('says on the first step of each seat what the dummy’s cards do, in later rounds whose hand its player has', () => {
+    const notesOf = (each: Round, seat: number) => linesOf(panelOf(each, seat).headline);
+    const about = 'The dummy plays, too: high cards take lighthouses, low ones leave them to you two.';
+    const next = afterStack(round, builder, a, b);
+    expect(notesOf(round, builder)).toEqual([about]);
+    expect(notesOf(next, 1 - builder)).toEqual([about]);
+    expect(notesOf(next, builder)).toEqual([]);
+    const second = roundFromSeed('build/2', 2, {}, carryOf(playToEnd(round)));
+    expect(notesOf(second, 0)).toEqual([
+      'You play the hand that the dummy had in the round before; yours has gone to seat 1.',
+    ]);
   });
 
   it('offers nothing to the other seat', () => {

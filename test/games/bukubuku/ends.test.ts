@@ -1,7 +1,8 @@
-/** Who is waited for in a turn, and the results of a match in a picture. */
+/** Who is waited for in a turn, who is about to drop out, and the results of a match in a picture. */
 import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
+import { linesOf, panelOf } from './reading.ts';
 import { afterAction, afterTurns, play, type Round, roundOf } from './setup.ts';
 
 const HANDS = [
@@ -20,6 +21,20 @@ const lastTurn = (): Round =>
     }),
     [40, 26, 27],
   );
+
+it('says who drops out if they stay highest, as they have no belt left (bukubuku 6)', () => {
+  const { state, chance } = lastTurn();
+  const { highest } = bukubuku.tableView(state);
+  const marksWith = (belts: number) => {
+    const standings = state.standings.map((standing) => standing && { ...standing, belts });
+    const { table } = panelOf({ state: { ...state, standings }, chance }, 0);
+    return linesOf(table).filter((line) => line.includes('⚠️'));
+  };
+  expect(marksWith(1)).toHaveLength(highest.length);
+  expect(marksWith(1).join()).not.toContain(catalogue.en.dropsOut);
+  for (const line of marksWith(0)) expect(line).toContain(`🛟\u20600 ${catalogue.en.dropsOut}`);
+  expect(marksWith(0)).toHaveLength(highest.length);
+});
 
 describe('who is waited for', () => {
   it('chooses together with the others, also as the last one to lay a last card (bukubuku 4)', () => {

@@ -16,6 +16,7 @@ import {
   type Round,
   roundFromSeed,
   roundOf,
+  smallRound,
 } from './setup.ts';
 
 const knowledgeIn = ({ state }: Round, seat = 0) => knowledgeOf(bukubuku.seatView(state, seat));
@@ -89,7 +90,7 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'Probably takes none (87%), else takes the 2 (13%). 0.2 points more this round than the rest.',
+      'May take none (87%) or the 2 (13%). 0.2 points above the average card.',
     );
     expect(plainJa('rounds-say', params)).toBe(
       '灯台なしのままが87%、灯台2が13%。このラウンドは、ほかの手札より平均+0.2点。',
@@ -101,7 +102,9 @@ describe('a reason', () => {
 
   it('names the lighthouse that a card which takes none leaves in its place', () => {
     const params = { percent: 0, low: 1, next: 16, high: 4, other: 84, own: 6, points: '0.1' };
-    expect(catalogue.en.reasons['rounds-say'](params)).toMatch(/^Probably keeps lighthouse 6 \(84%\), else/);
+    expect(catalogue.en.reasons['rounds-say'](params)).toMatch(
+      /^May keep lighthouse 6 \(84%\) or take the 4 \(16%\)\./,
+    );
     expect(plainJa('rounds-say', params)).toMatch(/^今の灯台6のままが84%、灯台4が16%。/);
     expect(catalogue.zh.reasons['rounds-say'](params)).toMatch(
       /^可能留着现在的灯塔6（84%）、拿灯塔4（16%）。/,
@@ -193,6 +196,53 @@ describe('a reason', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87 };
     for (const locale of ['en', 'ja', 'zh'] as const)
       expect(catalogue[locale].reasons['hardly-differ'](params)).toMatch(/87%.*13%/);
+  });
+
+  it('lists no outcome as probable that may well not happen, and says a verb once', () => {
+    const said = (params: Params) => catalogue.en.reasons['rounds-say']({ points: '0.4', ...params });
+    const first = { percent: 14, low: 4, next: 37, high: 5, other: 49 };
+    expect(said(first)).toMatch(/^May take none \(49%\), the 5 \(37%\) or the 4 \(14%\)\./);
+    const held = { percent: 11, low: 6, next: 44, high: 12, other: 45, own: 3 };
+    expect(said(held)).toMatch(/^May keep lighthouse 3 \(45%\), take the 12 \(44%\) or the 6 \(11%\)\./);
+    expect(said({ percent: 0, low: 6, next: 0, high: 12, other: 100, own: 3 })).toMatch(
+      /^Certain to keep lighthouse 3\./,
+    );
+  });
+
+  it('says of a card that often costs a belt how often, and that it is worth it', () => {
+    const params = { percent: 27, low: 6, next: 60, high: 11, other: 13, own: 3, cost: 62, points: '0.3' };
+    expect(catalogue.en.reasons['rounds-say'](params)).toBe(
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%): 62% to lose a belt. Still 0.3 points above average.',
+    );
+    expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
+    expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');
+    const highest: Round = {
+      ...withLighthouse2,
+      state: {
+        ...withLighthouse2.state,
+        standings: [12, 1, 1, 1].map((lighthouse) => ({ belts: 2, lighthouse })),
+      },
+    };
+    const costly = withLighthouse2.state.hands[0]!.map((card) => reasonFor(highest, card)).filter(
+      ({ because }) => because === 'rounds-say',
+    );
+    expect(costly.length).toBeGreaterThan(0);
+    for (const { params: told } of costly) expect(Number(told?.cost)).toBeGreaterThan(0);
+  });
+
+  it('says that the dummy’s card is a guess where its player has laid it (bukubuku 11)', () => {
+    const { state, chance } = smallRound([2, 7], [3, 4], [5, 6], [1, 8]);
+    // The dummy's first card comes from the pile of seat 1.
+    expect(reasonFor({ state, chance }, 26).params).not.toHaveProperty('isGuess');
+    const [card] = bukubuku.seatView(state, 1).hand;
+    const { because, params = {} } = whyChosen(
+      knowledgeIn({ state, chance }, 1),
+      { do: 'play', card: card! },
+      0.2,
+      chanceOf('guess'),
+    );
+    expect(params).toMatchObject({ isGuess: 1 });
+    expect(catalogue.en.reasons[because as ReasonId](params)).toMatch(/ The dummy’s card is a guess\.$/);
   });
 
   it('gives no number for what is certain', () => {

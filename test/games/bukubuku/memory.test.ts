@@ -85,12 +85,12 @@ describe('the details of a panel', () => {
   it('list what is left of the hands of all others, and how many cards nobody has seen', () => {
     const round = next(ended());
     const lines = linesOf(detailsOf(panelOf(round, 0)));
-    expect(lines).toContain('**Cards left in hand (all have seen them in earlier rounds)**');
+    expect(lines).toContain('**Cards left in hand (of those shown in earlier rounds)**');
     for (const seat of [1, 2, 3]) {
       const cards = known(round)[seat]!;
       const unknown = HAND_SIZE - cards.length;
       expect(lines).toContain(
-        `seat ${seat}: ${cards.join(' ')}${unknown > 0 ? ` + ${unknown} not seen yet` : ''}`,
+        `seat ${seat}: ${cards.join(' ')}${unknown > 0 ? ` + ${unknown} not shown yet` : ''}`,
       );
     }
     expect(lines.filter((line) => line.startsWith('seat 0: '))).toEqual([]);

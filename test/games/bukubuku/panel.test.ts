@@ -150,7 +150,7 @@ describe('the table of a panel', () => {
       'Highest card takes l1, second l5',
       `l9 seat 0\u202f🛟\u20601 ${words.effect.highest(false)}`,
       'l3 seat 1\u202f🛟\u20602',
-      `(none) you\u202f🛟\u20602 ${words.effect.lowest(false)}`,
+      `(none) You\u202f🛟\u20602 ${words.effect.lowest(false)}`,
       'High cards played (41–\u206060): 51',
     ]);
   });
@@ -183,14 +183,16 @@ describe('the table of a panel', () => {
       next,
       next.state.hands.map(([lowest]) => lowest!),
     );
-    expect(tableOf(later, 1).join()).toMatch(/Turn 2 of 12\*\* · total −?\d+ \(place \d\)/);
+    expect(tableOf(later, 1).join()).toMatch(/Turn 2 of 12\*\* · your total −?\d+ \(place \d\)/);
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
-    expect(lines).toContain('🎭 Dummy: wback from seat 0’s pile');
+    expect(lines).toContain('🎭 Dummy: wback from your pile');
     expect(lines).toContain('l7 🎭 Dummy highest');
-    expect(lines).toContain(`(none) you\u202f🛟\u20602 ${words.effect.lowest(false)}`);
+    expect(lines).toContain(`(none) You\u202f🛟\u20602 ${words.effect.lowest(false)}`);
+    const others = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 1);
+    expect(others).toContain('🎭 Dummy: wback from seat 0’s pile');
   });
 
   it('says that there is no bonus while the dummy alone is lowest (bukubuku 14)', () => {

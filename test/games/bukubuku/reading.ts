@@ -20,7 +20,7 @@ const lineText = (content: Line): string =>
 /** The lines of text on a screen. */
 export const linesOf = (parts: readonly Part[]): string[] =>
   parts.flatMap((part) => {
-    if (part.part === 'text') return [lineText(part.line)];
+    if (part.part === 'text') return lineText(part.line).split('\n');
     return part.part === 'seats' ? part.rows.map(({ seat, note }) => `seat ${seat} · ${lineText(note)}`) : [];
   });
 

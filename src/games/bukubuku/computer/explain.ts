@@ -33,14 +33,18 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
   if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
     return explain('all-drop-out');
   const worth = isLittle ? {} : { points };
+  const told = (reason: Reason): Reason => withGuess(atRisk(reason, shares), knowledge.view);
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares) ??
     quietReason(knowledge, choice.card, current.lighthouses, shares, worth, chance);
-  if (reason) return atRisk(reason, shares);
-  const outcomes = distribution(knowledge.view, current.lighthouses, shares);
-  if (isLittle) return atRisk(explain('hardly-differ', outcomes), shares);
-  return atRisk(explain('rounds-say', { ...outcomes, points }), shares);
+  if (reason) return told(reason);
+  const outcomes = {
+    ...distribution(knowledge.view, current.lighthouses, shares),
+    ...costOf(knowledge.view, shares),
+  };
+  if (isLittle) return told(explain('hardly-differ', outcomes));
+  return told(explain('rounds-say', { ...outcomes, points }));
 }
 
 /** Whether every card in hand is certain to drop out. */
@@ -141,6 +145,22 @@ const probabilityOfRising = (own: number, [low, high]: Pair, shares: Forecast): 
 /** The reason, with the danger of dropping out. */
 const atRisk = ({ because, params }: Reason, { out }: Forecast): Reason =>
   out > 0 ? reason(because, { ...params, out: Math.max(1, percent(out)) }) : reason(because, params);
+
+/** How likely the card costs a belt; a seat without belts drops out instead. */
+const costOf = ({ table, seat }: SeatView, { safe, out }: Forecast): { readonly cost?: number } =>
+  (table.standings[seat]?.belts ?? 0) > 0 ? { cost: percent(Math.max(0, 1 - safe - out)) } : {};
+
+/**
+ * bukubuku 11: nobody may look at the dummy's cards again, so neither choices nor reasons know the one that comes from the
+ * seat's own pile. Its player may well remember it, and is told that the probabilities do not.
+ */
+function withGuess(told: Reason, { table, seat }: SeatView): Reason {
+  const { current } = table;
+  if (current.phase !== 'play' || current.dummyFrom !== seat) return told;
+  // A sentence has no room for what is kept for later, too.
+  const { saved: _, ...params } = told.params ?? {};
+  return reason(told.because, { ...params, isGuess: 1 });
+}
 
 const ownHeight = ({ table, seat }: SeatView): number => heightOf(table.standings[seat]?.lighthouse ?? null);
 

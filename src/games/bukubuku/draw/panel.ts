@@ -39,7 +39,8 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
   const { current } = table;
   const name = namerFor(words, seat);
   return {
-    headline: [],
+    // A hint takes its place: a phone has no room for both.
+    headline: buildingNote(view, words),
     table: [
       text(progress(table, words)),
       ...(current.phase === 'build' && !drawn
@@ -53,6 +54,12 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
     last: [],
     details: null,
   };
+}
+
+/** On the first step of a seat: in the first round what the dummy's cards do, later whose hand it has now. */
+function buildingNote({ table, seat }: SeatView, words: Words): Block[] {
+  if (table.dummy?.pileSizes[seat] !== 0) return [];
+  return table.round === 1 ? [smallText(words.aboutDummy)] : firstTurnNote(table, words, seat);
 }
 
 function playingPanel(view: SeatView, words: Words): Panel {
@@ -74,7 +81,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
     details: () => [
       ...(table.current.phase === 'play' ? [text(prizes(table.current.lighthouses, words))] : []),
       seatRows(table, words, true),
-      ...dummyRow(table, words),
+      ...dummyRow(table, words, name),
       // On the first turn of all it stands on the panel itself.
       ...(isFirstTurn(table) ? [] : [smallText(words.aboutHeights(table.dummy !== null))]),
       ...(table.turns.length > 0 ? [separator] : []),
@@ -102,7 +109,7 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
       ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
     ),
     text(prizes(current.lighthouses, words)),
-    ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
+    ...dummyPile(table, name, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
     ...(turns.length === 0 ? firstTurnNote(table, words, seat) : []),
     ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS ? highCardsShown(table, words) : []),
@@ -125,8 +132,8 @@ function finalPanel({ table, seat, hand: left }: SeatView, words: Words): Panel 
       text(totalsLine(table, seat, name, words)),
       ...earlyEnd(table, words),
       scoreRows(table, words),
-      ...lowestLine(table, name, words),
       ...dummyRow(table, words),
+      ...lowestLine(table, name, words),
       ...lastTurnInShort(table, name, words),
     ],
     hand: left.length > 0 ? [smallText(`${words.unplayed(left.length)}${words.colon}${left.join(' ')}`)] : [],

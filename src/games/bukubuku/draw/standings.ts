@@ -13,7 +13,7 @@ import type { SeatOrDummy } from '../state.ts';
 import { heightOf } from '../turn.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { asFirst, faceDownInline, lighthouseInline, type Namer, nameList } from './shared.ts';
+import { asFirst, faceDownInline, lighthouseInline, type Namer, nameList, namerFor } from './shared.ts';
 
 /** A player who is in the round, or the dummy, which has no belts. */
 interface Participant {
@@ -49,11 +49,17 @@ const extremeNotes = (view: TableView, lighthouse: Lighthouse | null, words: Wor
   return extreme ? [words[extreme]] : [];
 };
 
-/** The same with what it brings. */
-const effectNotes = (view: TableView, lighthouse: Lighthouse | null, words: Words): string[] => {
+/** The same with what it brings. @param belts null: the dummy's, which loses none and gets no bonus (bukubuku 13, 14) */
+function effectNotes(
+  view: TableView,
+  { lighthouse, belts }: Pick<Participant, 'lighthouse' | 'belts'>,
+  words: Words,
+): string[] {
   const extreme = extremeOf(view, lighthouse);
-  return extreme ? [words.effect[extreme](false)] : [];
-};
+  if (!extreme) return [];
+  // bukubuku 6: who has no belt to lose drops out.
+  return [extreme === 'highest' && belts === 0 ? words.dropsOut : words.effect[extreme](belts === null)];
+}
 
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];
@@ -68,18 +74,12 @@ export function heightLines(view: TableView, name: Namer, words: Words): Line[] 
   return [...participants.map((participant) => heightLine(view, participant, name, words)), ...out];
 }
 
-function heightLine(
-  view: TableView,
-  { who, belts, lighthouse }: Participant,
-  name: Namer,
-  words: Words,
-): Line {
+function heightLine(view: TableView, participant: Participant, name: Namer, words: Words): Line {
+  const { who, belts, lighthouse } = participant;
   const shown = lighthouse === null ? [words.noLighthouseMark] : [lighthouseInline(lighthouse)];
   const count = belts === null ? '' : words.beltCount(belts);
-  const standing = line`${shown} ${joinLines([[name(who)], count], NARROW_SPACE)}`;
-  const extreme = extremeOf(view, lighthouse);
-  // bukubuku 13, 14: the dummy loses no belt, and gets no bonus.
-  return extreme ? joinLines([standing, words.effect[extreme](who === 'dummy')], ' ') : standing;
+  const standing = line`${shown} ${joinLines([asFirst(name(who), words), count], NARROW_SPACE)}`;
+  return joinLines([standing, ...effectNotes(view, participant, words)], ' ');
 }
 
 /** Everybody's belts, and from the second round on the points of earlier rounds, each on a line, while nobody has a lighthouse. */
@@ -117,7 +117,7 @@ function standingNotes(view: TableView, seat: Seat, words: Words, isBrief = fals
   return [
     isBrief ? words.beltCount(belts) : `**${words.belts(belts)}**`,
     lighthouseNote(lighthouse, words),
-    ...(isBrief ? extremeNotes(view, lighthouse, words) : effectNotes(view, lighthouse, words)),
+    ...(isBrief ? extremeNotes(view, lighthouse, words) : effectNotes(view, standing, words)),
   ];
 }
 
@@ -131,13 +131,13 @@ export function standingInShort(view: TableView, seat: Seat, words: Words): Line
 }
 
 /** The dummy's lighthouse, whether it is the highest or the lowest, and whose pile the dummy's next card comes from. */
-function dummyNotes(view: TableView, words: Words): (Line | string)[] {
+function dummyNotes(view: TableView, name: Namer, words: Words): (Line | string)[] {
   const { dummy } = view;
   if (!dummy) return [];
   return [
     lighthouseNote(dummy.lighthouse, words),
     ...(isUnpaid(view) ? [words.lowestUnpaid] : extremeNotes(view, dummy.lighthouse, words)),
-    ...dummyPile(view, words),
+    ...dummyPile(view, name, words),
   ];
 }
 
@@ -148,9 +148,9 @@ const isUnpaid = ({ current }: TableView): boolean =>
   current.payouts.every((payout) => payout.out || !payout.lowest);
 
 /** Whose pile the dummy's card of this turn comes from. */
-export const dummyPile = ({ current }: TableView, words: Words): Line[] =>
+export const dummyPile = ({ current }: TableView, name: Namer, words: Words): Line[] =>
   current.phase === 'play' && current.dummyFrom !== null
-    ? [line`${faceDownInline} ${words.dummyFrom({ seat: current.dummyFrom })}`]
+    ? [line`${faceDownInline} ${words.dummyFrom(name(current.dummyFrom))}`]
     : [];
 
 /** Every seat with all that is public about it. @param isBrief belts and cards face down are told by a picture or a word alone */
@@ -182,11 +182,11 @@ function seatRow(view: TableView, seat: Seat, words: Words, isBrief: boolean): S
 }
 
 /** The dummy has no seat, but a row below the seats; while its piles are built, their sizes. */
-export function dummyRow(view: TableView, words: Words): Block[] {
+export function dummyRow(view: TableView, words: Words, name = namerFor(words)): Block[] {
   const { dummy, current } = view;
   if (!dummy) return [];
   if (current.phase !== 'build')
-    return [text(line`▫️ ${words.dummy} · ${joinWithDots(dummyNotes(view, words))}`)];
+    return [text(line`▫️ ${words.dummy} · ${joinWithDots(dummyNotes(view, name, words))}`)];
   const piles = dummy.pileSizes.map((count, seat) => words.pile({ seat }, count));
   return [smallText(line`${words.dummy}${words.colon}${joinWithDots(piles)}`)];
 }

@@ -56,8 +56,8 @@ export function lastTurnInShort(
   const turnName = current.phase === 'over' ? words.finalTurn : words.lastTurn;
   const title = (hasRoom ? turnName : words.turnNumber)(turns.length);
   const [first = [], ...second] = lines;
-  // In small print: large is what is on offer now.
-  return [line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)].map(smallText);
+  // In small print: large is what is on offer now. One block, as a review without room for all would leave out a part of it.
+  return [smallText(joinLines([line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)], '\n'))];
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */
@@ -102,16 +102,30 @@ export function turnList({ turns }: TableView, words: Words): Block[] {
   ];
 }
 
-export const turnLine = (turns: readonly Turn[], index: number, words: Words): Line =>
-  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turns.slice(0, index + 1), namerFor(words), words))}`;
+const turnLine = (turns: readonly Turn[], index: number, words: Words): Line =>
+  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turns.slice(0, index + 1), words, takenBy(words)))}`;
+
+/** The same where it stands alone: no heading says there that weather cards are in brackets, so each stands before its player. */
+export const turnAlone = (turns: readonly Turn[], index: number, words: Words): Line =>
+  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turns.slice(0, index + 1), words, (laid, lighthouse) => shownLine(laid, lighthouse, namerFor(words))))}`;
+
+const takenBy =
+  (words: Words) =>
+  ({ who, card }: Shown, lighthouse: Lighthouse): Line =>
+    words.taken(lighthouseInline(lighthouse), namerFor(words)(who), card);
 
 /** The last of these turns. */
-function turnNotes(turns: readonly Turn[], name: Namer, words: Words): Line[] {
+function turnNotes(
+  turns: readonly Turn[],
+  words: Words,
+  takerLine: (laid: Shown, lighthouse: Lighthouse) => Line,
+): Line[] {
+  const name = namerFor(words);
   const { lighthouses = [], shown = [], lost = [], out = [] } = turns.at(-1) ?? {};
   const why = isTiedWithDummy(turns) ? words.asHighAsDummy : '';
   const takers = lighthouses.flatMap((lighthouse, rank) => {
     const taker = shown[rank];
-    return taker ? [words.taken(lighthouseInline(lighthouse), name(taker.who), taker.card)] : [];
+    return taker ? [takerLine(taker, lighthouse)] : [];
   });
   return [
     ...takers,

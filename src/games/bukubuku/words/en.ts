@@ -7,6 +7,8 @@ import { spokenWords } from './spoken.ts';
 import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
+const YOU = 'you';
+
 const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
 
 export const en: Words = {
@@ -46,7 +48,7 @@ export const en: Words = {
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',
   colon: ': ',
-  you: 'you',
+  you: YOU,
   youFirst: 'You',
   round: (number) => `Round ${number}`,
   roundOf: (number, total) => `Round ${number} of ${total}`,
@@ -55,7 +57,7 @@ export const en: Words = {
   takes: (low, high) => line`Highest card takes ${low}, second ${high}`,
   takeSame: (lighthouse) => line`The two highest cards take ${lighthouse} each`,
   dummy: '🎭 Dummy',
-  dummyFrom: (owner) => line`from ${owner}’s pile`,
+  dummyFrom: (owner) => (owner === YOU ? ['from your pile'] : line`from ${owner}’s pile`),
   pile: (owner, count) => line`${owner}’s pile ${count}`,
 
   aboutHeights: (hasDummy) =>
@@ -68,10 +70,11 @@ export const en: Words = {
     highest: (isDummy) => (isDummy ? 'highest' : unbroken('⚠️highest')),
     lowest: (isDummy) => (isDummy ? 'lowest' : unbroken('lowest: +1 if it lasts')),
   },
+  dropsOut: unbroken('⚠️highest: out if it lasts'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
-  totalSoFar: (points, place) => `total ${plain(points)} (place ${place})`,
+  totalSoFar: (points, place) => `your total ${plain(points)} (place ${place})`,
   totals: (list, place, isTied) => line`Totals: ${list} (your place: ${place}${isTied ? ', tied' : ''})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
@@ -96,7 +99,7 @@ export const en: Words = {
     cards > 2
       ? line`${who} looks at ${cards} of the dummy’s cards and lays 2 on their pile.`
       : line`${who} lays the dummy’s last ${cards} cards on their pile.`,
-  step: (number, total) => `Building the dummy’s piles ${number} of ${total}`,
+  step: (number, total) => `Building the dummy’s piles, step ${number} of ${total}`,
   roundOver: (number) => `Round ${number} is over`,
   finalResult: (rounds) => `Final result (points of all ${rounds} rounds)`,
   endsEarly: (round, turn, left) => {
@@ -120,10 +123,11 @@ export const en: Words = {
     `**Choose two of the dummy’s cards for your pile.** The first, on top, is for **turn ${topTurn}**; the next, below it, for **turn ${belowTurn}**.`,
   buildLast: (topTurn, belowTurn) =>
     `**The dummy’s last two.** Choose the one on top, played on **turn ${topTurn}**; the other goes below it, played on **turn ${belowTurn}**.`,
+  aboutDummy: 'The dummy plays, too: high cards take lighthouses, low ones leave them to you two.',
   buildNote: (hasMemo) =>
     hasMemo
       ? 'Once laid, they cannot be reordered. The memo keeps which cards you saw, not their order.'
-      : 'Once laid, you cannot see or reorder them again. Remember them well.',
+      : 'Remember them: you cannot look again.',
   cardOnTop: (card) => `${card} on top`,
   cardBelow: (card) => `${card} below`,
   layTwo: 'Lay two cards',
@@ -137,8 +141,9 @@ export const en: Words = {
   youAreOut: '🌊 You are out of this round. The next one comes soon.',
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}${counted(points)} this round`,
   shownSoFar: 'Cards played',
-  leftInHands: 'Cards left in hand (all have seen them in earlier rounds)',
-  leftWith: (who, cards, unknown) => line`${who}: ${cards}${unknown > 0 ? ` + ${unknown} not seen yet` : ''}`,
+  leftInHands: 'Cards left in hand (of those shown in earlier rounds)',
+  leftWith: (who, cards, unknown) =>
+    line`${who}: ${cards}${unknown > 0 ? ` + ${unknown} not shown yet` : ''}`,
   highShown: (first, last) => `High cards played (${first}–${JOINER}${last})`,
   shownBy: (who, cards) => line`${who}: ${cards}`,
   range: (first, last) => `${first}–${JOINER}${last}`,

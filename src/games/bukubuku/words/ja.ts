@@ -65,10 +65,11 @@ export const ja: Words = {
     highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い')),
     lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い +1点')),
   },
+  dropsOut: unbroken('⚠️このままだと脱落'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
-  totalSoFar: (points, place) => unbroken(`合計${plain(points)}点（${place}位）`),
+  totalSoFar: (points, place) => unbroken(`あなたは合計${plain(points)}点（${place}位）`),
   totals: (list, place, isTied) => line`合計：${list}（あなたは${isTied ? '同点で' : ''}${place}位）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
@@ -115,10 +116,11 @@ export const ja: Words = {
     `**ダミーの天気カードから2枚を選び、自分の山に重ねます。** 先に選んだ1枚が上で**ターン${topTurn}**に、次の1枚がその下で**ターン${belowTurn}**に出ます。`,
   buildLast: (topTurn, belowTurn) =>
     `**ダミーの最後の2枚です。** 上に重ねる1枚を選んでください。上は**ターン${topTurn}**に、下は**ターン${belowTurn}**に出ます。`,
+  aboutDummy: 'ダミーも出します。大きいカードは灯台を取り、小さければ灯台は2人のものです。',
   buildNote: (hasMemo) =>
     hasMemo
       ? '一度置いたら、順番は変えられません。メモに残るのは見たカードだけで、順番は残りません。'
-      : '一度置いたら、見直すことも順番を変えることもできません。覚えておきましょう。',
+      : '置いたカードは見直せません。覚えましょう。',
   cardOnTop: (card) => `${card} 上`,
   cardBelow: (card) => `${card} 下`,
   layTwo: '2枚を重ねる',

@@ -1,5 +1,6 @@
-/** What a card may take, as a hint lists it. */
+/** What the reasons of all languages share. */
 import type { Params } from '../../../game/words.ts';
+import type { Reasons } from './words.ts';
 
 export interface OutcomeWords {
   /** It takes none: the lighthouse that its seat has already stays. */
@@ -25,3 +26,12 @@ export function outcomesIn(
     .toSorted((a, b) => b.share - a.share)
     .map(({ name, share }) => `${name}${open}${share}%${close}`);
 }
+
+/** Every sentence with another one behind it, where there is one to say. */
+export const withEach = (reasons: Reasons, rest: (params: Params) => string): Reasons =>
+  Object.fromEntries(
+    Object.entries(reasons).map(([id, sentence]) => [
+      id,
+      (params: Params) => `${sentence(params)}${rest(params)}`,
+    ]),
+  ) as Reasons;

@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { outcomesIn } from './outcomes.ts';
+import { outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -23,26 +23,43 @@ const losesNoBelt = ({ percent, own }: Params): string =>
     ? `${odds(percent)} not to be highest: no belt lost.`
     : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover the ${own}.`;
 
-/** What the card is worth against the others in hand. */
-const worth = ({ points }: Params): string =>
-  points === undefined
-    ? ' Most other cards should score about as much.'
-    : ` ${points} points more this round than the rest.`;
-
-/** What the card will probably do, and then what else it may. */
-const outcomes = (params: Params): string => {
-  const [likeliest, ...others] = outcomesIn(params, {
-    keeps: (lighthouse) => `keeps lighthouse ${lighthouse}`,
-    staysWithout: 'takes none',
-    takes: (lighthouse) => `takes lighthouse ${lighthouse}`,
-  });
-  const rest = others.map((other) => other.replace('takes lighthouse ', 'takes the ')).join(' or ');
-  return rest === ''
-    ? `${likeliest}`
-    : `${likeliest}, else ${rest.replace(/^(takes the .+ or )takes /, '$1')}`;
+/** What the card is worth against the others in hand, as far as the computer knows. */
+const worth = ({ points, cost, isGuess }: Params): string => {
+  if (isGuess) return '';
+  if (points === undefined)
+    return cost ? ' Others score about as much.' : ' Most other cards should score about as much.';
+  return cost ? ` Still ${points} points above average.` : ` ${points} points above the average card.`;
 };
 
-export const reasonsEn: Reasons = {
+/** "May take none (49%), the 5 (37%) or the 4 (14%)": even the likeliest may well not happen. */
+const outcomes = (params: Params): string => {
+  const [likeliest = '', ...others] = outcomesIn(params, {
+    keeps: (lighthouse) => `keep lighthouse ${lighthouse}`,
+    staysWithout: 'take none',
+    takes: (lighthouse) => `take lighthouse ${lighthouse}`,
+  });
+  if (others.length === 0) return `Certain to ${likeliest.replace(/ \(.*/, '')}`;
+  const all = [likeliest, ...others.map((other) => other.replace('lighthouse', 'the'))];
+  // A verb is said once for the outcomes in a row that have it.
+  const said = all.map((each, index) =>
+    all[index - 1]?.startsWith(verbOf(each)) ? each.slice(verbOf(each).length) : each,
+  );
+  return `May ${said.slice(0, -1).join(', ')} or ${said.at(-1)}`;
+};
+
+/** With the space behind it. */
+const verbOf = (outcome: string): string => outcome.slice(0, outcome.indexOf(' ') + 1);
+
+/** How likely the card costs a belt. */
+const costs = ({ cost }: Params): string => {
+  if (!cost) return '';
+  return Number(cost) === 100 ? ': it costs a belt' : `: ${cost}% to lose a belt`;
+};
+
+/** The dummy's card comes from the pile that the seat itself has built. */
+const guess = ({ isGuess }: Params): string => (isGuess ? ' The dummy’s card is a guess.' : '');
+
+const sentences: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'all-drop-out': () => 'Whichever card is laid, it drops out this turn.',
   'takes-low': (params) =>
@@ -52,7 +69,7 @@ export const reasonsEn: Reasons = {
   'takes-either': (params) =>
     `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${besides(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)} to take no lighthouse: lighthouse ${params.own ?? ''}, as now, is better than both.${besides(params)}`,
+    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}, which is better than both.${besides(params)}`,
   'others-take-high': (params) =>
     `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${besides(params)}`,
   'avoids-high': (params) =>
@@ -62,7 +79,7 @@ export const reasonsEn: Reasons = {
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
-    `${odds(params.safe)} to lose no belt.${besides(params) || ` It probably ${outcomes(params)}.`}`,
+    `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.`}`,
   'highest-is-safe': (params) =>
     `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''}${params.high === undefined ? ' and loses no belt' : `, and whoever takes the ${params.high} loses a belt`}.${besides(params, surerToLoseNoBelt) || (params.high === undefined ? worth(params) : '')}`,
   'ends-round': (params) =>
@@ -71,7 +88,8 @@ export const reasonsEn: Reasons = {
     `Played to the end, this should score ${points} points more than the average way to lay two.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
-  'hardly-differ': (params) =>
-    `${besides(params) ? '' : 'Most cards are worth about the same. '}Probably ${outcomes(params)}.${besides(params)}`,
-  'rounds-say': (params) => `Probably ${outcomes(params)}.${besides(params) || worth(params)}`,
+  'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${besides(params) || worth(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}${costs(params)}.${besides(params) || worth(params)}`,
 };
+
+export const reasonsEn: Reasons = withEach(sentences, guess);

@@ -2,7 +2,7 @@
 import { signed } from '../../../game/numbers.ts';
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { outcomesIn } from './outcomes.ts';
+import { outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -21,11 +21,13 @@ const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
   return saved === undefined ? '' : `${surer}${saved}は、あとに残します。`;
 };
 
-/** What the card is worth against the others in hand. */
-const worth = ({ points }: Params): string =>
-  points === undefined
-    ? '得点は、ほかの手札とほぼ同じです。'
-    : `このラウンドは、ほかの手札より平均${unbroken(`${signed(Number(points))}点`)}。`;
+/** What the card is worth against the others in hand, as far as the computer knows. */
+const worth = ({ points, cost, isGuess }: Params): string => {
+  if (isGuess) return '';
+  if (points === undefined) return cost ? 'ほかの手札もほぼ同じです。' : '得点は、ほかの手札とほぼ同じです。';
+  const gain = `平均${unbroken(`${signed(Number(points))}点`)}。`;
+  return cost ? `それでも${gain}` : `このラウンドは、ほかの手札より${gain}`;
+};
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string => {
@@ -45,7 +47,16 @@ const outcomes = (params: Params): string =>
     ['', ''],
   ).join('、');
 
-export const reasonsJa: Reasons = {
+/** How likely the card costs a belt. */
+const costs = ({ cost }: Params): string => {
+  if (!cost) return '';
+  return Number(cost) === 100 ? '浮き輪は確実に1つ失います。' : `浮き輪を失う見込み${unbroken(`${cost}%`)}。`;
+};
+
+/** The dummy's card comes from the pile that the seat itself has built. */
+const guess = ({ isGuess }: Params): string => (isGuess ? 'ダミーのカードは予想です。' : '');
+
+const sentences: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'all-drop-out': () => 'このターンは、どのカードを出しても脱落します。',
   'takes-low': (params) =>
@@ -78,6 +89,8 @@ export const reasonsJa: Reasons = {
     `この重ね方は、ラウンドの終わりまで予想すると、ほかの重ね方の平均より${points}点多くなりそうです。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
-  'hardly-differ': (params) => `${besides(params) ? '' : worth({})}${outcomes(params)}。${besides(params)}`,
-  'rounds-say': (params) => `${outcomes(params)}。${besides(params) || worth(params)}`,
+  'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
 };
+
+export const reasonsJa: Reasons = withEach(sentences, guess);

@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { outcomesIn } from './outcomes.ts';
+import { outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -19,9 +19,12 @@ const losesNoBelt = ({ percent, own }: Params): string =>
     ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
     : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
 
-/** What the card is worth against the others in hand. */
-const worth = ({ points }: Params): string =>
-  points === undefined ? '出别的牌，本轮得分大多也差不多。' : `本轮得分预计比其他手牌平均多${points}分。`;
+/** What the card is worth against the others in hand, as far as the computer knows. */
+const worth = ({ points, cost, isGuess }: Params): string => {
+  if (isGuess) return '';
+  if (points === undefined) return '出别的牌，本轮得分大多也差不多。';
+  return `${cost ? '不过' : ''}本轮得分预计比其他手牌平均多${points}分。`;
+};
 
 const outcomes = (params: Params): string =>
   outcomesIn(
@@ -34,7 +37,13 @@ const outcomes = (params: Params): string =>
     ['（', '）'],
   ).join('、');
 
-export const reasonsZh: Reasons = {
+/** How likely the card costs a belt. */
+const costs = ({ cost }: Params): string => (cost ? `${likely(cost)}失去一个救生圈。` : '');
+
+/** The dummy's card comes from the pile that the seat itself has built. */
+const guess = ({ isGuess }: Params): string => (isGuess ? '假人的牌只是估计。' : '');
+
+const sentences: Reasons = {
   'only-choice': () => '没有别的选择。',
   'all-drop-out': () => '这一回合怎么出都会出局。',
   'takes-low': (params) =>
@@ -59,7 +68,8 @@ export const reasonsZh: Reasons = {
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
   'dummy-order': ({ points }) => `选这两张、这样叠，算到本轮结束，预计比其他叠法平均多得约${points}分。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
-  'hardly-differ': (params) =>
-    `${besides(params) ? '' : worth({})}可能${outcomes(params)}。${besides(params)}`,
-  'rounds-say': (params) => `可能${outcomes(params)}。${besides(params) || worth(params)}`,
+  'hardly-differ': (params) => `可能${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
+  'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
 };
+
+export const reasonsZh: Reasons = withEach(sentences, guess);

@@ -17,7 +17,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     second: {
       teach:
-        'Kept. The second place is the dangerous one: it must take the higher lighthouse. Try it once. (Your 🛟: the rings on your cards, half ones as ½, rounded down.)',
+        'Kept. The second place is the dangerous one: it must take the higher lighthouse. Try it once. (Your first belts 🛟 are on your cards: 25 has one, 17 and 41 half a one each. That makes 2.)',
       press: 'Press *41*.',
       instead: 'That is safer. But this once see what the second place does.',
     },
@@ -29,7 +29,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     below: {
       teach:
-        '8 and 9 for the second time: each number is there twice. Both are higher than your 7, so take none. The lowest of the three cards will do.',
+        '8 and 9 for the second time: each number is there twice. Both are higher than your 7, so take none: the lowest of the three cards laid takes nothing.',
       press: 'Save your lower cards, to avoid lighthouses later, and press *25*.',
       instead: 'Possible, too. But the 56 may take 8 or 9, and your lowest cards are best kept for later.',
     },
@@ -55,6 +55,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
     'After each turn the highest lighthouse costs a belt. If you must lose one and have none, you are out (−1 point).',
-    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the small rings printed on them add up to your belts. Every round the hands move on, so that all play the same cards.',
+    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the small rings printed on them, rounded down, are your belts. Every round the hands move on, so that all play the same cards.',
   ],
 };

@@ -88,6 +88,8 @@ export interface Words extends GameWords {
   readonly lowest: string;
   /** Behind a player with the highest or the lowest lighthouse; the lowest with what it brings. @param isDummy whom it brings nothing */
   readonly effect: Readonly<Record<'highest' | 'lowest', (isDummy: boolean) => string>>;
+  /** The same for who has the highest lighthouse and no belt to lose: what comes if that stays so. */
+  readonly dropsOut: string;
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
   /** The points of earlier rounds. */
@@ -149,6 +151,8 @@ export interface Words extends GameWords {
   readonly unplayed: (count: number) => string;
   readonly build: (topTurn: number, belowTurn: number) => string;
   readonly buildLast: (topTurn: number, belowTurn: number) => string;
+  /** What becomes of the dummy's cards, for who has never built its piles. */
+  readonly aboutDummy: string;
   /** @param hasMemo whether the panel shows the cards that were seen */
   readonly buildNote: (hasMemo: boolean) => string;
   /** On the buttons of the cards that are picked. */

@@ -62,10 +62,11 @@ export const zh: Words = {
     highest: (isDummy) => (isDummy ? '最高' : unbroken('⚠️最高')),
     lowest: (isDummy) => (isDummy ? '最低' : unbroken('最低（守住+1分）')),
   },
+  dropsOut: unbroken('⚠️最高（不变就出局）'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
   pointCount: (points) => `${plain(points)}${JOINER}分`,
-  totalSoFar: (points, place) => unbroken(`共${plain(points)}分（第${place}名）`),
+  totalSoFar: (points, place) => unbroken(`你共${plain(points)}分（第${place}名）`),
   totals: (list, place, isTied) => line`总分：${list}（你${isTied ? '并列' : ''}第${place}名）`,
   isOut: '🌊 出局',
   hasLaid: '已出牌',
@@ -112,6 +113,7 @@ export const zh: Words = {
     `**从假人的天气牌里选两张，叠到自己的牌堆上。** 先选的在上面，**第${topTurn}回合**出；后选的在它下面，**第${belowTurn}回合**出。`,
   buildLast: (topTurn, belowTurn) =>
     `**假人的最后两张。** 请选叠在上面的一张。上面的**第${topTurn}回合**出，下面的**第${belowTurn}回合**出。`,
+  aboutDummy: '假人当第三个人一起出牌：牌大就拿走灯塔，牌小就把灯塔留给你们两人。',
   buildNote: (hasMemo) =>
     hasMemo
       ? '放下以后不能改变顺序。备忘只列出看过的牌，不留下顺序。'
