@@ -52,4 +52,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
   CMD find "${DATABASE_URL#file:}.beat" -mmin -1 | grep -q .
 # Node itself, not npm: signals reach it.
-CMD ["node", ".build/main.mjs"]
+CMD ["node", "--max-semi-space-size=64", ".build/main.mjs"]

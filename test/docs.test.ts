@@ -172,7 +172,7 @@ describe('commands', () => {
   test('`npm run dev` restarts on changes of what is imported, with the inspector on', () => {
     const { dev, start } = packageJson.scripts;
     // Folders are not watched: a write to the database is no change of the code.
-    expect(start).toBe('node src/start.mjs');
+    expect(start).toBe('node --max-semi-space-size=64 src/start.mjs');
     expect(dev).toBe('node src/setup.mjs && node --watch --inspect --import tsx src/main.ts');
   });
 

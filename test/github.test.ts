@@ -43,6 +43,12 @@ describe('hosting', () => {
     );
   });
 
+  test('the image starts the bundle with the same flags', () => {
+    const [command = ''] = capturesOf(read('Dockerfile'), /^CMD (\[.+\])$/gm);
+    const started = packageJson.scripts.start!.replace('src/start.mjs', '.build/main.mjs');
+    expect(JSON.parse(command)).toEqual(started.split(' '));
+  });
+
   test('compose.yaml starts the image with its database in a volume, and leaves the health check to it', () => {
     const compose = read('.github/hosting/compose.yaml');
     const [database] = capturesOf(read('Dockerfile'), /DATABASE_URL=(\S+)/g);

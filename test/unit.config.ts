@@ -7,7 +7,7 @@ export default mergeConfig(everything, {
     exclude: [
       'test/e2e/**',
       'test/sandbox/*.test.ts',
-      'test/discord/{answer,failed-deferral,emojis,private,start}.test.ts',
+      'test/discord/{answer,answer-gone,failed-deferral,emojis,private,start}.test.ts',
       'test/{metrics,proof,thinking}/**',
       'test/log.test.ts',
       'test/game/conformance/**',

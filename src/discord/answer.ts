@@ -2,6 +2,7 @@
 import type {
   ChatInputCommandInteraction,
   MessageComponentInteraction,
+  ModalMessageModalSubmitInteraction,
   ModalSubmitInteraction,
 } from 'discord.js';
 import {
@@ -14,7 +15,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { InteractionOutcome } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
-import { isAlreadyAcknowledged, isClientError, isTooLateToAnswer } from './errors.ts';
+import { isAlreadyAcknowledged, isClientError, isMessageGone, isTooLateToAnswer } from './errors.ts';
 import { textComponents } from './render.ts';
 
 type AnswerableInteraction =
@@ -222,6 +223,26 @@ export const messageBody = ({ components, files }: Content) => ({
   allowedMentions: { parse: [] },
 });
 
+const PUBLIC = [MessageFlags.IsComponentsV2] as const;
+const PRIVATE = [...PUBLIC, MessageFlags.Ephemeral] as const;
+
+/**
+ * @returns false where the pressed message was private and is gone: a panel may come down, or follow its table's message, while
+ * it is pressed
+ */
+async function updatePressed(
+  pressed: MessageComponentInteraction | ModalMessageModalSubmitInteraction,
+  body: ReturnType<typeof messageBody>,
+): Promise<boolean> {
+  try {
+    await pressed.update({ ...body, flags: MessageFlags.IsComponentsV2 });
+    return true;
+  } catch (error) {
+    if (isMessageGone(error) && pressed.message.flags.has(MessageFlags.Ephemeral)) return false;
+    throw error;
+  }
+}
+
 /** @param deferredAs null: the interaction was not deferred */
 async function send(
   interaction: AnswerableInteraction,
@@ -229,20 +250,15 @@ async function send(
   deferredAs: ReplyTarget | null,
 ): Promise<SentMessage> {
   const body = messageBody(content);
-  const flags = [
-    MessageFlags.IsComponentsV2 as const,
-    ...(to === 'ephemeral' ? [MessageFlags.Ephemeral as const] : []),
-  ];
   const component = isOnMessage(interaction) ? interaction : null;
+  const isUpdate = component !== null && to === 'update';
+  const flags = isUpdate || to === 'ephemeral' ? PRIVATE : PUBLIC;
   if (deferredAs === null) {
     if (modal && interaction.isMessageComponent()) {
       await interaction.showModal(modal);
       return original(interaction.message.id);
     }
-    if (component && to === 'update') {
-      await component.update({ ...body, flags: MessageFlags.IsComponentsV2 });
-      return original(component.message.id);
-    }
+    if (isUpdate && (await updatePressed(component, body))) return original(component.message.id);
     const { resource } = await interaction.reply({ ...body, flags, withResponse: true });
     // A repeated callback is accepted without its message.
     return original((resource?.message ?? (await interaction.fetchReply())).id);

@@ -27,6 +27,8 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): { clien
         keepOverLimit: ({ id, client: { user } }) => id === user?.id,
       },
     }),
+    // All that is sent is in Discord's own form already.
+    jsonTransformer: (data) => data,
     // Discord says how many shards it wants: one has at most 2,500 servers.
     shards: 'auto',
     rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },

@@ -1,5 +1,5 @@
 /** Reads the bot's gauges, and counts Discord's responses. */
-import { RESTEvents, type RESTOptions, Status } from 'discord.js';
+import { type RESTOptions, Status } from 'discord.js';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { Bot } from './bot.ts';
@@ -17,17 +17,19 @@ export function registerGauges(
   metrics.gauge('guilds', servers.count);
   metrics.gauge('shards', () => shards.size);
   metrics.gauge('shards_up', () => shards.filter(({ status }) => status === Status.Ready).size);
-  client.rest.on(RESTEvents.Response, ({ method }, { status }) => metrics.countResponse(method, status));
 }
 
-/** Performs requests, and counts those to which no response came. */
-export const countUnanswered =
+/** Performs requests, and counts their responses, and those to which none came. */
+export const countResponses =
   (makeRequest: RESTOptions['makeRequest'], metrics: Metrics): RESTOptions['makeRequest'] =>
   async (url, init) => {
+    const { method = 'GET' } = init;
     try {
-      return await makeRequest(url, init);
+      const response = await makeRequest(url, init);
+      metrics.countResponse(method, response.status);
+      return response;
     } catch (error) {
-      metrics.countResponse(init.method ?? 'GET', 'none');
+      metrics.countResponse(method, 'none');
       throw error;
     }
   };

@@ -1,14 +1,19 @@
-/** Renders a screen as Discord's Components V2: one container that keeps within Discord's limits. */
+/**
+ * Renders a screen as Discord's Components V2: one container that keeps within Discord's limits. Every move draws several
+ * panels, so it writes Discord’s own form: builders would double its work.
+ */
 import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  ContainerBuilder,
-  SectionBuilder,
-  SeparatorBuilder,
-  StringSelectMenuBuilder,
-  TextDisplayBuilder,
-} from '@discordjs/builders';
-import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
 import type {
   Block,
   Button,
@@ -84,45 +89,51 @@ export function render(
     isPublic: reader === undefined,
     written: new Map(),
   };
-  const container = new ContainerBuilder();
-  if (context.accent !== undefined) container.setAccentColor(context.accent);
   let selectCount = 0;
   let placeholderCount = 0;
   // Discord wants an id of its own for every button, also for one that does nothing.
   const drawButton = (button: Button<ComponentAction>) =>
-    buttonBuilder(button, button.action ?? { show: `-${placeholderCount++}` }, context);
-  for (const group of grouped(shortened(screen, context))) {
-    if (Array.isArray(group)) {
-      const content = group.map((part) => markdown(part, context)).join('\n');
-      container.addTextDisplayComponents(new TextDisplayBuilder().setContent(content));
-    } else if (group.part === 'rule') {
-      container.addSeparatorComponents(new SeparatorBuilder());
-    } else if (group.part === 'section') {
-      const text = new TextDisplayBuilder().setContent(markdown(group.text, context));
-      container.addSectionComponents(
-        new SectionBuilder().addTextDisplayComponents(text).setButtonAccessory(drawButton(group.button)),
-      );
-    } else if (group.part === 'buttons') {
-      for (const row of rowsOf(group.buttons)) {
-        const buttons = row.map(drawButton);
-        container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
-      }
-    } else {
-      const mark = `${selectCount++}${context.nonce}`;
-      const menu =
-        group.part === 'multi-select'
-          ? multiSelectBuilder(group, mark, context)
-          : selectBuilder(group, mark, context);
-      container.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));
+    drawnButton(button, button.action ?? { show: `-${placeholderCount++}` }, context);
+  const draw = (group: TextPart[] | OtherPart): APIComponentInContainer[] => {
+    if (Array.isArray(group)) return [textDisplay(group.map((part) => markdown(part, context)).join('\n'))];
+    if (group.part === 'rule') return [{ type: ComponentType.Separator }];
+    if (group.part === 'section') {
+      const components = [textDisplay(markdown(group.text, context))];
+      return [{ type: ComponentType.Section, components, accessory: drawButton(group.button) }];
     }
-  }
-  return [container.toJSON()];
+    if (group.part === 'buttons') return rowsOf(group.buttons).map((row) => actionRow(row.map(drawButton)));
+    const mark = `${selectCount++}${context.nonce}`;
+    const menu =
+      group.part === 'multi-select'
+        ? drawnMultiSelect(group, mark, context)
+        : drawnSelect(group, mark, context);
+    return [actionRow([menu])];
+  };
+  return [containerOf(grouped(shortened(screen, context)).flatMap(draw), context.accent)];
 }
 
 /** A message that is only text. */
 export const textComponents = (content: string): APIMessageTopLevelComponent[] => [
-  new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),
+  containerOf([textDisplay(content)]),
 ];
+
+const containerOf = (
+  components: APIComponentInContainer[],
+  accent?: number,
+): APIMessageTopLevelComponent => ({
+  type: ComponentType.Container,
+  ...(accent !== undefined && { accent_color: accent }),
+  components,
+});
+
+const textDisplay = (content: string): APITextDisplayComponent => ({
+  type: ComponentType.TextDisplay,
+  content,
+});
+
+const actionRow = (
+  components: APIComponentInMessageActionRow[],
+): APIActionRowComponent<APIComponentInMessageActionRow> => ({ type: ComponentType.ActionRow, components });
 
 type TextPart = Exclude<Block, { part: 'rule' }>;
 type OtherPart = Exclude<Part<ComponentAction>, TextPart>;
@@ -221,48 +232,54 @@ const BUTTON_STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-function buttonBuilder(
+function drawnButton(
   { label, style, card, disabled }: Button<ComponentAction>,
   action: ComponentAction,
   context: ControlContext,
-): ButtonBuilder {
+): APIButtonComponentWithCustomId {
   const { id, emojis } = context;
-  const builder = new ButtonBuilder()
-    .setCustomId(buttonId(id, action))
-    .setLabel(cutLabel(labelText(label, context), MAX_BUTTON_LABEL))
-    .setStyle(BUTTON_STYLES[style]);
-  if (disabled) builder.setDisabled(true);
   const emoji = card && emojis.emoji(card);
-  return emoji ? builder.setEmoji(emoji) : builder;
+  return {
+    type: ComponentType.Button,
+    custom_id: buttonId(id, action),
+    label: cutLabel(labelText(label, context), MAX_BUTTON_LABEL),
+    style: BUTTON_STYLES[style],
+    ...(disabled && { disabled }),
+    ...(emoji && { emoji }),
+  };
 }
 
-function selectBuilder(
+const drawnSelect = (
   { label, options, disabled }: Select<ComponentAction>,
   mark: string,
   context: ControlContext,
-): StringSelectMenuBuilder {
-  const builder = new StringSelectMenuBuilder()
-    .setCustomId(selectId(context.id, mark))
-    .setPlaceholder(cutLabel(labelText(label, context), MAX_PLACEHOLDER))
-    .addOptions(
-      options.map(({ action, ...option }) => optionJson({ ...option, value: encodeAction(action) }, context)),
-    );
-  return disabled ? builder.setDisabled(true) : builder;
-}
+): APIStringSelectComponent => ({
+  type: ComponentType.StringSelect,
+  custom_id: selectId(context.id, mark),
+  placeholder: cutLabel(labelText(label, context), MAX_PLACEHOLDER),
+  ...(disabled && { disabled }),
+  options: options.map(({ action, ...option }) =>
+    drawnOption({ ...option, value: encodeAction(action) }, context),
+  ),
+});
 
-const multiSelectBuilder = (
+const drawnMultiSelect = (
   { label, options, min, max, action }: MultiSelect<ComponentAction>,
   mark: string,
   context: ControlContext,
-): StringSelectMenuBuilder =>
-  new StringSelectMenuBuilder()
-    .setCustomId(multiSelectId(context.id, action, mark))
-    .setPlaceholder(cutLabel(labelText(label, context), MAX_PLACEHOLDER))
-    .setMinValues(min)
-    .setMaxValues(max)
-    .addOptions(options.map((option) => optionJson(option, context)));
+): APIStringSelectComponent => ({
+  type: ComponentType.StringSelect,
+  custom_id: multiSelectId(context.id, action, mark),
+  placeholder: cutLabel(labelText(label, context), MAX_PLACEHOLDER),
+  min_values: min,
+  max_values: max,
+  options: options.map((option) => drawnOption(option, context)),
+});
 
-function optionJson({ label, value, description, card, selected }: MultiSelectOption, context: TextContext) {
+function drawnOption(
+  { label, value, description, card, selected }: MultiSelectOption,
+  context: TextContext,
+): APISelectMenuOption {
   const emoji = card && context.emojis.emoji(card);
   return {
     label: cutLabel(labelText(label, context), MAX_OPTION_LABEL),

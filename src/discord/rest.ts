@@ -3,7 +3,17 @@
  * interaction's token have a REST of their own: Discord does not count them in that limit, as discord.js would. Limits of
  * routes and answers with status 429 hold for both.
  */
-import { DefaultRestOptions, type InternalRequest, REST, RESTEvents, type RESTOptions } from 'discord.js';
+import {
+  DefaultRestOptions,
+  type InternalRequest,
+  REST,
+  RESTEvents,
+  type RESTOptions,
+  type RequestData,
+  RequestMethod,
+  type ResponseLike,
+  type RouteLike,
+} from 'discord.js';
 import { systemClock, wait } from '../clock.ts';
 import { createTokenBucket } from './live/token-bucket.ts';
 import { createLostResponses, withNonce } from './lost-responses.ts';
@@ -29,19 +39,27 @@ export class BotRest extends REST {
       makeRequest,
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     });
-    this.#byToken.on(RESTEvents.Response, (request, response) =>
-      this.emit(RESTEvents.Response, request, response),
-    );
     // discord.js counts invalid requests for the whole process; whichever REST meets the warning passes it on.
     this.#byToken.on(RESTEvents.InvalidRequestWarning, (warning) =>
       this.emit(RESTEvents.InvalidRequestWarning, warning),
     );
   }
 
-  override async request(options: InternalRequest): Promise<unknown> {
-    if (isByToken(options)) return this.#lost.runCallback(options, () => this.#byToken.request(options));
+  override request(options: InternalRequest): Promise<unknown> {
+    return this.#lost.runCallback(options, () => super.request(options));
+  }
+
+  override async queueRequest(options: InternalRequest): Promise<ResponseLike> {
+    if (isByToken(options)) return this.#byToken.queueRequest(options);
     await this.#turn();
-    return super.request(withNonce(options));
+    return super.queueRequest(withNonce(options));
+  }
+
+  /** Edits a message. Discord answers with the whole message, which nobody needs: it is not parsed. */
+  async edit(fullRoute: RouteLike, options: RequestData): Promise<void> {
+    const response = await this.queueRequest({ ...options, fullRoute, method: RequestMethod.Patch });
+    // A connection serves its next request once this response has been received.
+    await response.arrayBuffer();
   }
 
   async #turn(): Promise<void> {

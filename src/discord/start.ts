@@ -1,5 +1,5 @@
 /** Starts the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
-import type { Client, REST } from 'discord.js';
+import type { Client } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { type Clock, systemClock, wait } from '../clock.ts';
@@ -26,7 +26,7 @@ import { type EmojiLoader, loadedEmojis } from './emojis/loaded.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { createRecaps } from './evenings/recaps.ts';
 import { watchGateway } from './gateway.ts';
-import { countUnanswered, registerGauges } from './gauges.ts';
+import { countResponses, registerGauges } from './gauges.ts';
 import { createGoneMembers } from './gone-members.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
@@ -196,7 +196,7 @@ const goOnline = (options: BotOptions): Promise<Connection> => withRetries(() =>
 async function connect(options: BotOptions): Promise<Connection> {
   const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
-  const makeRequest = countUnanswered(time.makeRequest, metrics);
+  const makeRequest = countResponses(time.makeRequest, metrics);
   const { client, rest } = createClient({ apiUrl, makeRequest, log });
   const servers = createServers(() => client.user?.id ?? '');
   const measure = () => rest.get(Routes.gateway(), { auth: false });
@@ -217,7 +217,7 @@ async function connect(options: BotOptions): Promise<Connection> {
 function wireParts(
   { store, games, clock, log, pace, thinker, pictures }: BotOptions,
   servers: Servers,
-  rest: REST,
+  rest: BotRest,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { StandIn } from 'stand-in-discord/testing';
 import { ROOT } from '../../src/build/bundle.ts';
 import { buildMadoi } from '../../src/build/madoi.ts';
+import { START_FLAGS } from './start-flags.ts';
 
 export interface BotProcess {
   readonly process: ChildProcess;
@@ -31,7 +32,7 @@ export async function startBotProcess(
 ): Promise<BotProcess> {
   program ??= buildMadoi(buildFolder, { main: 'test/bench/bot-main.ts' });
   const child = fork(await program, [kind], {
-    execArgv: process.env.BOT_FLAGS?.split(' ') ?? [],
+    execArgv: [...START_FLAGS, ...(process.env.BOT_FLAGS?.split(' ') ?? [])],
     env: {
       ...process.env,
       DISCORD_TOKEN: discord.token,

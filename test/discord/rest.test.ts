@@ -35,6 +35,20 @@ it('counts refused requests of both kinds in one place', async () => {
   rest.clearHandlerSweeper();
 });
 
+it('does not parse the message that an edit is answered with, but refusals', async () => {
+  const rest = new BotRest({ makeRequest: respond(200) }).setToken('token');
+  const route = Routes.webhookMessage('1', 't', '@original');
+  expect(await rest.edit(route, { body: {}, auth: false })).toBeUndefined();
+  const refusing = new BotRest({
+    makeRequest: async () => Response.json({ code: 10008, message: 'Unknown Message' }, { status: 404 }),
+  }).setToken('token');
+  await expect(refusing.edit(route, { body: {}, auth: false })).rejects.toMatchObject({ code: 10008 });
+  for (const each of [rest, refusing]) {
+    each.clearHashSweeper();
+    each.clearHandlerSweeper();
+  }
+});
+
 it('starts fewer than fifty requests in any second, wherever Discord’s own seconds begin', async () => {
   vi.useFakeTimers();
   const starts: number[] = [];

@@ -1,4 +1,6 @@
 /** Every screen of every game, in both languages, with the longest names, cards and lists, within Discord's limits. */
+import { ContainerBuilder } from '@discordjs/builders';
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { play } from '../../commands/play.ts';
@@ -60,14 +62,23 @@ const tableOf = (game: AnyGame, seats: number, locale: Locale, state: unknown): 
   ending: null,
 });
 
-const drawn = (screen: TableScreen, table: ReadableTable, viewer: Locale = table.locale) =>
-  render(screen, {
+const drawn = (screen: TableScreen, table: ReadableTable, viewer: Locale = table.locale) => {
+  const components = render(screen, {
     seats: table.seats,
     locale: viewer,
     emojis: longest,
     id: { table: 'zzzzzzzzzz', prompt: promptOf(table, 0) },
     nonce: 'zzz',
   });
+  expect(JSON.stringify(components)).toBe(JSON.stringify(components.map(rebuilt)));
+  return components;
+};
+
+/** What discord.js's builders make of a container; they throw where Discord would not take it. */
+function rebuilt(component: APIMessageTopLevelComponent): APIMessageTopLevelComponent {
+  if (component.type !== ComponentType.Container) throw new Error('no container');
+  return new ContainerBuilder(component).toJSON();
+}
 
 const past = Array.from({ length: 10 }, (_, index) => ({
   number: 19 - index,

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { startDiscord } from 'stand-in-discord/testing';
 import { ROOT } from '../../src/build/bundle.ts';
 import { buildMadoi } from '../../src/build/madoi.ts';
+import { START_FLAGS } from '../bench/start-flags.ts';
 import { makeServer } from './servers.ts';
 
 const { values } = parseArgs({ options: { servers: { type: 'string', default: '1,1000' } } });
@@ -50,7 +51,7 @@ async function measure(name: keyof typeof PROGRAMS, servers: number): Promise<Me
   const startedAt = performance.now();
   const child = fork(program, {
     cwd: ROOT,
-    execArgv: [...execArgv, '--expose-gc', '--import', './test/load/report-memory.mjs'],
+    execArgv: [...START_FLAGS, ...execArgv, '--expose-gc', '--import', './test/load/report-memory.mjs'],
     env: {
       ...process.env,
       DISCORD_TOKEN: discord.token,

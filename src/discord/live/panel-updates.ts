@@ -1,5 +1,5 @@
 /** One update of an open panel: edited, or moved, through its token where the table, or the token’s time left, asks for it. */
-import { type REST, Routes } from 'discord.js';
+import { Routes } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -9,6 +9,7 @@ import type { TableService } from '../../tables/service.ts';
 import { isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
 import { isChannelGone, isMessageGone } from '../errors.ts';
+import type { BotRest } from '../rest.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
@@ -18,7 +19,7 @@ import { type PanelMoves, panelMessage, shouldComeDown, shouldFollow } from './p
 import type { Watchers } from './watchers.ts';
 
 export interface PanelUpdateParts {
-  readonly rest: Pick<REST, 'patch'>;
+  readonly rest: Pick<BotRest, 'edit'>;
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
@@ -163,8 +164,8 @@ const editPanel = (
   { rest, applicationId }: PanelUpdateParts,
   record: Panel['record'],
   components: PanelDrawing['components'],
-): Promise<unknown> =>
-  rest.patch(Routes.webhookMessage(applicationId, record.token, panelMessage(record)), {
+): Promise<void> =>
+  rest.edit(Routes.webhookMessage(applicationId, record.token, panelMessage(record)), {
     body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
     auth: false,
   });

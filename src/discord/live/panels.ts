@@ -3,7 +3,6 @@
  * for fifteen minutes; every press brings a new token. Shortly before the last one ends, the panel says so. Where the
  * table's message is posted anew, the panel follows it.
  */
-import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
@@ -18,16 +17,18 @@ import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError } from '../errors.ts';
 import type { NameKeeper } from '../names.ts';
 import type { PreferenceKeeper } from '../preferences.ts';
+import type { BotRest } from '../rest.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { tableFacts } from '../table-facts.ts';
 import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
 import { createOpenPanels, type Panel, panelKey, TOKEN_MS, UNKNOWN } from './open-panels.ts';
-import { createPacing, growingPause } from './pacing.ts';
+import { createPacing, growingPause, type PacingOptions } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
 import { createPanelTokens, type PanelTokens } from './panel-tokens.ts';
 import { createPanelUpdate } from './panel-updates.ts';
+import { createTurnQueue } from './turn-queue.ts';
 import { createWatchDrawing } from './watch-drawing.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
 
@@ -40,7 +41,7 @@ const PACE = {
 const retryMs = growingPause(5_000, 6);
 
 export interface PanelParts {
-  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
+  readonly rest: Pick<BotRest, 'post' | 'edit' | 'delete'>;
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly store: Pick<PanelStore, 'open' | 'save' | 'remove'>;
@@ -103,11 +104,9 @@ export function createPanels(parts: PanelParts): Panels {
     clock,
     work,
     ...PACE,
+    queue: createTurnQueue(),
     run: createPanelUpdate({ ...parts, ...watching, panels, draw, moves, forget, request, edits }),
-    onFailure(key, error, failures) {
-      log.warn({ panel: key, err: error }, 'panel could not be edited');
-      return isClientError(error) ? null : retryMs(failures);
-    },
+    onFailure: failureNoter(log),
   });
 
   const redraw = (key: string): void => {
@@ -168,6 +167,13 @@ export function createPanels(parts: PanelParts): Panels {
     },
   };
 }
+
+const failureNoter =
+  (log: Logger): PacingOptions['onFailure'] =>
+  (key, error, failures) => {
+    log.warn({ panel: key, err: error }, 'panel could not be edited');
+    return isClientError(error) ? null : retryMs(failures);
+  };
 
 /** Draws a user's open panels anew, in a language from now on. */
 function setLanguage(

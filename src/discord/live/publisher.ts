@@ -1,5 +1,4 @@
 /** The public message of each table, one as long as the table runs: kept up to date at the pace that Discord allows. */
-import type { REST } from 'discord.js';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -11,6 +10,7 @@ import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
+import type { BotRest } from '../rest.ts';
 import type { Servers } from '../servers/servers.ts';
 import { createAnswerMessages } from './answer-messages.ts';
 import { createChangeHandler } from './change-handler.ts';
@@ -36,7 +36,7 @@ const PACE = {
 
 export interface PublisherParts extends PublicMessageParts {
   readonly store: PublicMessageParts['store'] & { readonly messageHashes: MessageHashStore };
-  readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
+  readonly rest: Pick<BotRest, 'get' | 'post' | 'edit' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
   readonly servers: Pick<

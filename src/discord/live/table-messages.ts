@@ -1,5 +1,5 @@
 /** The requests to Discord for public messages. They never mention anybody. */
-import type { RawFile, REST } from 'discord.js';
+import type { RawFile } from 'discord.js';
 import {
   type APIMessageTopLevelComponent,
   MessageFlags,
@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { handsBegun, type Table } from '../../tables/table.ts';
 import type { Attachment } from '../answer.ts';
 import { isMessageGone } from '../errors.ts';
+import type { BotRest } from '../rest.ts';
 
 /** What a table's message shows. */
 export interface TableContent {
@@ -20,7 +21,7 @@ export interface TableContent {
 
 export type TableMessages = ReturnType<typeof createTableMessages>;
 
-export function createTableMessages(rest: Pick<REST, 'post' | 'patch' | 'delete'>, log: Logger) {
+export function createTableMessages(rest: Pick<BotRest, 'post' | 'edit' | 'delete'>, log: Logger) {
   return {
     /** @returns the id of the new message */
     async post(table: Table, content: TableContent): Promise<string> {
@@ -32,7 +33,7 @@ export function createTableMessages(rest: Pick<REST, 'post' | 'patch' | 'delete'
     },
 
     async edit(channelId: string, messageId: string, content: TableContent): Promise<void> {
-      await rest.patch(Routes.channelMessage(channelId, messageId), {
+      await rest.edit(Routes.channelMessage(channelId, messageId), {
         body: bodyOf(content),
         files: filesOf(content),
       });

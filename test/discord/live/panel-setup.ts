@@ -71,12 +71,12 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
         followUps.push({ token: tokenIn(route), text: JSON.stringify(body) });
         return { id: String(FOLLOW_UP + posted++) };
       },
-      async patch(route, { body } = {}) {
+      async edit(route, { body }) {
         routes.push(decodeURIComponent(route));
         sent.push({ token: tokenIn(route), text: JSON.stringify(body) });
         const response = responses.shift();
         if (response instanceof Error) throw response;
-        return response;
+        await response;
       },
       async delete(route) {
         routes.push(decodeURIComponent(route));

@@ -74,7 +74,12 @@ export function setupPublisher(
   const pictures = { isAllowed: true, draw: (): Promise<Buffer> => Promise.resolve(Buffer.from('png')) };
   const publisher = createPublisher({
     turningPoints: { of: async () => [] },
-    rest: { get: request('get'), post: request('post'), patch: request('patch'), delete: request('delete') },
+    rest: {
+      get: request('get'),
+      post: request('post'),
+      edit: async (route, { body, files = [] }) => void (await request('patch')(route, { body, files })),
+      delete: request('delete'),
+    },
     tables: {
       find: async () => table,
       gameOf: () => toy,
