@@ -1,8 +1,16 @@
-/** A member of the server for tests to act as: `await ann.press(lobby, 'Join')`. */
+/** A member of a server for tests to act as: `await ann.press(lobby, 'Join')`. */
 import { ComponentType } from 'discord-api-types/v10';
 import type { FilledCommand, MessageView } from '../protocol.ts';
 import type { ModalData } from '../rules/modals.ts';
-import { type Answer, type Interaction, type Message, userOf, type World } from '../world/world.ts';
+import {
+  type Answer,
+  channelsOf,
+  type Guild,
+  type Interaction,
+  type Message,
+  userOf,
+  type World,
+} from '../world/world.ts';
 import * as actions from './actions.ts';
 import { NotSentError, parsePath } from './command-input.ts';
 import { type Fields, submitModal } from './modals.ts';
@@ -78,7 +86,7 @@ export interface Member {
   deleteMessage: (message: MessageRef) => void;
   deleteChannel: (channel: ChannelRef) => void;
   dismissMessage: (message: MessageRef) => void;
-  /** The messages the member sees in a channel, oldest first; by default in the first channel. */
+  /** The messages the member sees in a channel, oldest first; by default in the server's first channel. */
   visibleMessages: (channel?: ChannelRef) => MessageView[];
   visibleEphemerals: (channel?: ChannelRef) => MessageView[];
   /** The message as it is now; undefined when it is gone or dismissed. */
@@ -100,8 +108,8 @@ const matches = (message: MessageView, matcher: MessageMatcher): boolean => {
   return matcher instanceof RegExp ? matcher.test(text) : matcher(message, text);
 };
 
-const findChannel = (world: World, ref: ChannelRef | undefined): string => {
-  const channels = [...world.channels.values()];
+const findChannel = (world: World, guild: Guild, ref: ChannelRef | undefined): string => {
+  const channels = channelsOf(world, guild);
   const name = ref?.replace(/^#/, '');
   const found =
     ref === undefined ? channels[0] : channels.find((channel) => channel.id === ref || channel.name === name);
@@ -109,8 +117,8 @@ const findChannel = (world: World, ref: ChannelRef | undefined): string => {
   return found.id;
 };
 
-const idByName = (world: World, reference: string): string =>
-  [...world.users.values(), ...world.roles.values(), ...world.channels.values()].find(
+const idByName = (world: World, guild: Guild, reference: string): string =>
+  [...world.users.values(), ...guild.roles.values(), ...channelsOf(world, guild)].find(
     ({ name }) => name === reference,
   )?.id ?? reference;
 
@@ -155,6 +163,7 @@ const findSelect = (world: World, userId: string, ref: MessageRef, wanted: strin
 
 const select = (
   world: World,
+  guild: Guild,
   userId: string,
   ref: MessageRef,
   menu: string,
@@ -162,7 +171,7 @@ const select = (
 ): Interaction => {
   const found = findSelect(world, userId, ref, menu);
   const selectedValue = (reference: string): string => {
-    if (found.type !== ComponentType.StringSelect) return idByName(world, reference);
+    if (found.type !== ComponentType.StringSelect) return idByName(world, guild, reference);
     const isValue = found.options.some((option) => option.value === reference);
     return isValue ? reference : (found.options.find(({ label }) => label === reference)?.value ?? reference);
   };
@@ -214,10 +223,10 @@ const waitForCondition = (
   });
 };
 
-export const memberHandle = (world: World, userId: string): Member => {
+export const memberHandle = (world: World, guild: Guild, userId: string): Member => {
   const { name } = userOf(world, userId);
   const outcome = (interaction: Interaction): Promise<Outcome> => outcomeOf(world, interaction);
-  const channelId = (ref: ChannelRef | undefined): string => findChannel(world, ref);
+  const channelId = (ref: ChannelRef | undefined): string => findChannel(world, guild, ref);
   const visible: Member['visibleMessages'] = (channel) => visibleMessages(world, userId, channelId(channel));
 
   const waitUntil: Member['waitUntil'] = (
@@ -259,7 +268,7 @@ export const memberHandle = (world: World, userId: string): Member => {
     select: async (message, menu, selected, options = {}) => {
       const values = [selected].flat();
       if (options.forge) return outcome(actions.select(world, userId, idOf(message), menu, values, options));
-      return outcome(select(world, userId, message, menu, values));
+      return outcome(select(world, guild, userId, message, menu, values));
     },
     submitModal: async (modal, fields, options = {}) =>
       outcome(submitModal(world, userId, modal.id, fields, options)),
