@@ -1,9 +1,7 @@
 /** A member of a server for tests to act as: `await ann.press(lobby, 'Join')`. */
 import { ComponentType } from 'discord-api-types/v10';
 import type { FilledCommand, MessageView } from '../protocol.ts';
-import type { ModalData } from '../rules/modals.ts';
 import {
-  type Answer,
   channelsOf,
   type Guild,
   type Interaction,
@@ -14,29 +12,11 @@ import {
 import * as actions from './actions.ts';
 import { NotSentError, parsePath } from './command-input.ts';
 import { type Fields, submitModal } from './modals.ts';
+import { type OpenedModal, type Outcome, outcomeOf, viewOf, waitForCondition } from './outcome.ts';
 import { channelText, textOf } from './text.ts';
 import { isVisibleTo, messageView, visibleMessages } from './view.ts';
 
 const DEFAULT_TIMEOUT_MS = 2_000;
-
-interface OpenedModal {
-  id: string;
-  data: ModalData;
-}
-
-/** The result of an action, once the bot has answered. */
-export interface Outcome {
-  /** Undefined when there was no answer within 3 s ("This interaction failed"). */
-  answer: Answer | undefined;
-  /** The message that the answer posted or edited, as the member sees it. */
-  message?: MessageView;
-  /** The same message, if it is ephemeral. */
-  ephemeral?: MessageView;
-  modal?: OpenedModal;
-  choices?: { name: string; value: string | number }[];
-  /** Whether a deferred answer has been filled, by its own token: others may edit its message, too. Undefined: it was not sent. */
-  isFilled?: () => boolean;
-}
 
 /** A message as seen before, or its id. */
 type MessageRef = MessageView | string;
@@ -122,11 +102,6 @@ const idByName = (world: World, guild: Guild, reference: string): string =>
     ({ name }) => name === reference,
   )?.id ?? reference;
 
-const viewOf = (world: World, userId: string, ref: MessageRef): MessageView | undefined => {
-  const message = world.messages.get(idOf(ref));
-  return message && isVisibleTo(userId, message) ? messageView(world, userId, message) : undefined;
-};
-
 /** The message with its buttons and selects. Throws NotSentError if the member does not see it. */
 const requireVisible = (world: World, userId: string, ref: MessageRef) => {
   const message = world.messages.get(idOf(ref));
@@ -176,51 +151,6 @@ const select = (
     return isValue ? reference : (found.options.find(({ label }) => label === reference)?.value ?? reference);
   };
   return actions.select(world, userId, idOf(ref), found.custom_id, wanted.map(selectedValue));
-};
-
-const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcome> => {
-  await actions.whenAnswered(world, interaction);
-  const { answer, originalId, modal, choices, userId } = interaction;
-  const message = originalId === undefined ? undefined : viewOf(world, userId, originalId);
-  return {
-    answer,
-    isFilled: () => interaction.isFilled,
-    ...(message ? { message } : {}),
-    ...(message?.ephemeral ? { ephemeral: message } : {}),
-    ...(modal ? { modal: { id: interaction.id, data: modal } } : {}),
-    ...(choices ? { choices } : {}),
-  };
-};
-
-/** @param onTimeout makes the error to reject with */
-const waitForCondition = (
-  world: World,
-  condition: () => boolean,
-  timeoutMs: number,
-  onTimeout: () => Error,
-): Promise<void> => {
-  if (condition()) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      world.onChange.delete(check);
-    };
-    const check = () => {
-      try {
-        if (!condition()) return;
-        stop();
-        resolve();
-      } catch (error) {
-        stop();
-        reject(error);
-      }
-    };
-    const timer = setTimeout(() => {
-      stop();
-      reject(onTimeout());
-    }, timeoutMs);
-    world.onChange.add(check);
-  });
 };
 
 export const memberHandle = (world: World, guild: Guild, userId: string): Member => {
@@ -285,7 +215,7 @@ export const memberHandle = (world: World, guild: Guild, userId: string): Member
     dismissMessage: (message) => actions.dismissMessage(world, userId, idOf(message)),
     visibleMessages: visible,
     visibleEphemerals: (channel) => visible(channel).filter(({ ephemeral }) => ephemeral),
-    view: (message) => viewOf(world, userId, message),
+    view: (message) => viewOf(world, userId, idOf(message)),
     waitForMessage,
     waitUntil,
   };

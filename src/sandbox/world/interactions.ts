@@ -192,8 +192,13 @@ export const deferredMessage = (world: World, interaction: Interaction): Message
   return world.messages.get(interaction.originalId);
 };
 
-export const followUp = (world: World, interaction: Interaction, content: ResponseContent): Message =>
-  postResponse(world, interaction, content, {
+export const followUp = (world: World, interaction: Interaction, content: ResponseContent): Message => {
+  const message = postResponse(world, interaction, content, {
     ...interaction.cause,
     ...(interaction.originalId === undefined ? {} : { originalMessageId: interaction.originalId }),
   });
+  interaction.followUpId = message.id;
+  // Somebody may wait for it.
+  notifyChange(world);
+  return message;
+};

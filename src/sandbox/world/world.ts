@@ -171,6 +171,8 @@ export interface Interaction {
   receivers: number;
   /** The message that `@original` refers to. */
   originalId?: string;
+  /** The last message that its token has sent after the first answer. */
+  followUpId?: string;
   /** The answer was deferred, and the first follow-up will replace it. */
   awaitsFill: boolean;
   /** Its own token has edited the message that it deferred. */
