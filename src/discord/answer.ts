@@ -48,8 +48,9 @@ export interface Reply extends Content {
   /**
    * Called once Discord has accepted the reply.
    * @param isFollowUp whether its message is a later one, which the interaction's token does not edit as its first
+   * @param firstId the message that the token edits as its first; null: it is deleted
    */
-  readonly onSent?: (messageId: string, isFollowUp: boolean) => void | Promise<void>;
+  readonly onSent?: (messageId: string, isFollowUp: boolean, firstId: string | null) => void | Promise<void>;
   /**
    * Content that is edited into the message later, as the reply should not wait for it; null: none. It is dropped if the
    * message has been pressed meanwhile, as it then shows something else.
@@ -126,13 +127,13 @@ export async function answer(
     cancelDeferral();
   }
   try {
-    const { messageId, isFollowUp } = await sendAfter(interaction, reply, {
+    const sent = await sendAfter(interaction, reply, {
       deferAs,
       result: await deferral,
     });
     onAnswered(hasFailed ? 'failed' : 'answered');
-    await reply.onSent?.(messageId, isFollowUp);
-    if (reply.addition) await add(interaction, messageId, reply.addition, log);
+    await reply.onSent?.(sent.messageId, sent.isFollowUp, sent.firstId);
+    if (reply.addition) await add(interaction, sent, reply.addition, log);
   } catch (error) {
     const isLate = isTooLateToAnswer(error);
     onAnswered(isLate ? 'late' : 'unsent');
@@ -161,14 +162,18 @@ const isPressedSince = (messageId: string, { client, id }: AnswerableInteraction
 
 async function add(
   interaction: AnswerableInteraction,
-  messageId: string,
+  { messageId, isFollowUp }: SentMessage,
   addition: () => Promise<Content | null>,
   log: Logger,
 ): Promise<void> {
   try {
     const content = await addition();
     if (content && !isPressedSince(messageId, interaction))
-      await interaction.editReply({ ...messageBody(content), flags: MessageFlags.IsComponentsV2 });
+      await interaction.editReply({
+        ...messageBody(content),
+        flags: MessageFlags.IsComponentsV2,
+        ...(isFollowUp && { message: messageId }),
+      });
   } catch (error) {
     log.warn({ interaction: interaction.id, err: error }, 'nothing could be added to a reply');
   }
@@ -181,9 +186,11 @@ type DeferralResult = 'taken' | 'refused' | 'unknown';
 interface SentMessage {
   readonly messageId: string;
   readonly isFollowUp: boolean;
+  /** The message that the interaction's token edits as its first; null: it is deleted. */
+  readonly firstId: string | null;
 }
 
-const original = (messageId: string): SentMessage => ({ messageId, isFollowUp: false });
+const original = (messageId: string): SentMessage => ({ messageId, isFollowUp: false, firstId: messageId });
 
 /** @param result null: the interaction was not deferred */
 async function sendAfter(
@@ -268,7 +275,9 @@ async function send(
   // Discord would show it in the message that was announced, to everybody or to the presser alone.
   if (isForOthers) await interaction.deleteReply();
   // After a deferred update, an edit changes the pressed message; anything else is a message of its own.
-  if (isForOthers || (component && deferredAs === 'update' && to !== 'update'))
-    return { messageId: (await interaction.followUp({ ...body, flags })).id, isFollowUp: true };
+  if (isForOthers || (component && deferredAs === 'update' && to !== 'update')) {
+    const { id: messageId } = await interaction.followUp({ ...body, flags });
+    return { messageId, isFollowUp: true, firstId: isForOthers ? null : (component?.message.id ?? null) };
+  }
   return original((await interaction.editReply({ ...body, flags: MessageFlags.IsComponentsV2 })).id);
 }

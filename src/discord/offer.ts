@@ -37,8 +37,8 @@ export const withOffer = (
   reply: Reply,
 ): Reply => ({
   ...reply,
-  async onSent(messageId, isFollowUp) {
-    await reply.onSent?.(messageId, isFollowUp);
+  async onSent(...sent) {
+    await reply.onSent?.(...sent);
     try {
       if (await isFirstTime(bot, interaction, table)) await send(interaction, game);
     } catch (error) {

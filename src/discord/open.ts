@@ -238,8 +238,8 @@ function whyNoThread(
 /** Explains to the host why their table is in the channel itself. */
 const withoutThread = (interaction: ServerInteraction, reply: Reply, why: string): Reply => ({
   ...reply,
-  async onSent(messageId, isFollowUp) {
-    await reply.onSent?.(messageId, isFollowUp);
+  async onSent(...sent) {
+    await reply.onSent?.(...sent);
     await interaction.followUp({
       ...messageBody(textReply(why)),
       flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],

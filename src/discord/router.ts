@@ -13,6 +13,7 @@ import type { Arrivals } from './arrivals.ts';
 import { complete } from './autocomplete.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
+import type { ParsedId } from './ids.ts';
 import { submitTimeZone } from './me/change.ts';
 import { TIME_ZONE_FORM_ID } from './me-ids.ts';
 import type { UserInteraction } from './member.ts';
@@ -112,14 +113,23 @@ function runCommand(
   return answer(interaction, deferral, run, bot, onAnswered);
 }
 
-/** The reply, whose message is remembered: it may stand below the member's panel. */
-const noted = ({ lastMessages }: Bot, { channelId, user }: UserInteraction, reply: Reply): Reply => ({
+/**
+ * The reply, whose message is remembered: it may stand below the member's panel. If it or the message that was pressed is a
+ * table's, the interaction's token is remembered, too.
+ */
+const noted = (
+  { lastMessages, publisher }: Bot,
+  { channelId, user, token }: UserInteraction,
+  reply: Reply,
+): Reply => ({
   ...reply,
-  async onSent(messageId, isFollowUp) {
+  async onSent(messageId, isFollowUp, firstId) {
     if (channelId === null) return;
     if (reply.to === 'public') lastMessages.noteForAll(channelId, messageId);
     else lastMessages.noteFor(user.id, channelId, messageId);
-    await reply.onSent?.(messageId, isFollowUp);
+    await reply.onSent?.(messageId, isFollowUp, firstId);
+    if (firstId !== null) publisher.noteToken(firstId, { token, message: '@original' });
+    if (isFollowUp) publisher.noteToken(messageId, { token, message: messageId });
   },
 });
 
@@ -129,11 +139,23 @@ function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promi
   const onAnswered = bot.metrics.startInteraction('component', parsed?.kind ?? 'unknown');
   if (parsed) {
     const run = async () => noted(bot, interaction, await handle(bot, interaction, parsed));
-    return answer(interaction, deferralOf(interaction, parsed), run, bot, onAnswered);
+    return answer(interaction, deferralFor(bot, interaction, parsed), run, bot, onAnswered);
   }
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot, onAnswered);
+}
+
+/**
+ * How a press is deferred. Where its reply is private, and the table's message has no fresh token, the press is acknowledged
+ * as an update of that message, which its token edits then; the reply follows as a message of its own.
+ */
+function deferralFor(bot: Bot, interaction: MessageComponentInteraction, parsed: ParsedId): Deferral {
+  const deferral = deferralOf(interaction, parsed);
+  const isPrivate = deferral.as === 'ephemeral';
+  return isPrivate && bot.publisher.wantsToken(interaction.message.id)
+    ? { as: 'update', first: true }
+    : deferral;
 }
 
 interface Form {

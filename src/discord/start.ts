@@ -215,7 +215,7 @@ async function connect(options: BotOptions): Promise<Connection> {
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
-  { store, games, clock, log, pace, thinker, pictures }: BotOptions,
+  { store, games, clock, log, pace, thinker, pictures, metrics = noMetrics }: BotOptions,
   servers: Servers,
   rest: BotRest,
   applicationId: string,
@@ -227,7 +227,7 @@ function wireParts(
     panels.refresh(tableId);
     if (holds.get(tableId) === null) pings.onReleased(tableId);
   });
-  const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
+  const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, metrics, emojis, work };
   const awaited = createAwaitedPeople(tables.gameOf);
   tables.subscribe(awaited.onChange);
   const preferences = createPreferences(store.preferences, { clock, log });

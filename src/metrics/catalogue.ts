@@ -25,6 +25,10 @@ export const COUNTERS = {
     help: 'Interactions, by type (command, component, other), kind and outcome',
     labels: ['type', 'kind', 'outcome'],
   },
+  message_edits_total: {
+    help: 'Edits of tables’ messages, by whose token: an interaction’s (token) or the bot’s (bot), which alone count in its limit',
+    labels: ['by'],
+  },
   discord_responses_total: {
     help: 'Responses of Discord’s REST API, by method and HTTP status (none: no response came)',
     labels: ['method', 'status'],

@@ -44,6 +44,8 @@ export interface Metrics {
   startCommit(): () => void;
   /** @param status the HTTP status, or `none` if no response came */
   countResponse(method: string, status: number | 'none'): void;
+  /** A table's message was edited: by an interaction's token, or by the bot's, which Discord counts in its limit for the bot. */
+  countEdit(by: 'token' | 'bot'): void;
   /** Counts data that was deleted because it is no longer kept. */
   countDeleted(what: Deleted, count: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */
@@ -61,6 +63,7 @@ export const noMetrics: Metrics = {
   startInteraction: () => () => {},
   startCommit: () => () => {},
   countResponse() {},
+  countEdit() {},
   countDeleted() {},
   gauge() {},
 };

@@ -42,6 +42,7 @@ export async function serveMetrics(host: string, port: number, log: Logger): Pro
       return () => histogram('commit_seconds').observe(secondsSince(startedAt));
     },
 
+    countEdit: (by) => counter('message_edits_total').inc({ by }),
     countResponse: (method, status) => counter('discord_responses_total').inc({ method, status }),
     countDeleted: (what, count) => counter('deleted_total').inc({ what }, count),
     gauge,

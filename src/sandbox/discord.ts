@@ -14,17 +14,12 @@ import { invalidRequests } from './rest/invalid-requests.ts';
 import { type Limits, rateLimits, unlimited } from './rest/limits.ts';
 import { type RecordedRequest, requestRecorder } from './rest/request-log.ts';
 import { restApi } from './rest/server.ts';
-import {
-  channelControls,
-  faultControls,
-  memberControls,
-  messageControls,
-  roleControls,
-  type StandIn,
-} from './stand-in.ts';
+import { serverControls } from './server-controls.ts';
+import { controlsOfServers, faultControls, messageControls, type StandIn } from './stand-in.ts';
 import type { GatewayTerms } from './world/gateway-terms.ts';
 import { persistTo, setOrigin } from './world/persistence.ts';
 import { seedWorld, type WorldSeed } from './world/seed.ts';
+import { homeGuild } from './world/world.ts';
 
 export interface DiscordOptions extends WorldSeed {
   /** 0, the default: any free port. */
@@ -148,7 +143,6 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     api: `${world.origin}/api`,
     token: world.application.token,
     applicationId: world.application.id,
-    guildId: world.guild.id,
     world,
     violations: world.violations,
     takeViolations: () => world.violations.splice(0),
@@ -157,9 +151,8 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
       return invalid.recent;
     },
     gateway: gateway.controls,
-    ...memberControls(world),
-    ...channelControls(world),
-    ...roleControls(world),
+    ...serverControls(world, homeGuild(world)),
+    ...controlsOfServers(world),
     ...messageControls(world),
     ...faultControls(faults),
     whenIdle: activity.whenIdle,

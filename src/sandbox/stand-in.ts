@@ -1,41 +1,29 @@
-/** What a started stand-in offers to tests: the server's contents, its members, and faults to inject. */
+/** What a started stand-in offers to tests: its servers, messages, and faults to inject. */
 import { type APIMessage, GatewayDispatchEvents } from 'discord-api-types/v10';
 import { apiMessage } from './api/messages.ts';
 import type { GatewayControls } from './gateway/controls.ts';
-import { type Member, memberHandle } from './people/member.ts';
 import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';
 import {
-  addChannel,
-  addThread,
-  channelUpdated,
-  removeChannel,
-  setArchived,
-  setLocked,
-} from './world/channels.ts';
-import {
-  addBot,
-  addPerson,
-  banMember,
-  type NewPerson,
-  removeBot,
-  removeMember,
-  setManager,
-  setNickname,
-} from './world/members.ts';
+  type EventOptions,
+  findChannel,
+  type ServerControls,
+  serverControls,
+  withoutEvents,
+} from './server-controls.ts';
+import { addBot } from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
-import { type PermissionName, permissionBits } from './world/permissions.ts';
-import { addRole, removeRole, setMentionable } from './world/roles.ts';
-import type { Channel, ChannelKind, Dispatch, Role, World } from './world/world.ts';
+import { addServer, type ServerSeed } from './world/seed.ts';
+import { type Dispatch, homeGuild, type World } from './world/world.ts';
 
-export interface StandIn {
+/** What a started stand-in offers to tests: the controls of its home server, and what concerns all servers. */
+export interface StandIn extends ServerControls {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
   /** The value for discord.js's `rest: { api }`. */
   readonly api: string;
   readonly token: string;
   readonly applicationId: string;
-  readonly guildId: string;
   readonly world: World;
   /** Broken rules of Discord, which the bot could have known, one line each; tests assert that there are none. */
   readonly violations: string[];
@@ -46,37 +34,11 @@ export interface StandIn {
   /** Responses of 401, 403 and 429 in the last ten minutes; 10,000 of them ban the bot's address. */
   readonly invalidRequests: number;
   readonly gateway: GatewayControls;
-  member: (name: string) => Member;
-  addMember: (person: NewPerson) => Member;
-  /** The member leaves the server. */
-  removeMember: (name: string) => void;
-  /** A moderator bans the member from the server. */
-  banMember: (name: string) => void;
-  /** Removes the bot from the server; `outage`: the server becomes unavailable instead. */
-  removeBot: (options?: EventOptions & { outage?: boolean }) => void;
-  /** Adds the bot to the server again. */
-  addBot: () => void;
-  /** Grants or revokes Manage Server. */
-  setManager: (name: string, manager: boolean) => void;
-  /** Gives a member another name in this server; null: their own again. */
-  setNickname: (name: string, nickname: string | null) => void;
-  /** Returns the new role's id. @param members the names of those who have it */
-  addRole: (name: string, options?: { mentionable?: boolean; members?: readonly string[] }) => string;
-  /** Lets anybody mention the role, or nobody without the permission to mention everyone. */
-  setMentionable: (role: string, mentionable: boolean) => void;
-  deleteRole: (role: string, options?: EventOptions) => void;
-  channelId: (name: string) => string;
-  /** Returns the new channel's id; it is a text channel by default. */
-  addChannel: (name: string, type?: ChannelKind) => string;
-  /** A member opens a thread, or a post of a forum. Returns its id. */
-  addThread: (channel: string, name: string, options: { owner: string; private?: boolean }) => string;
-  /** Denies the bot permissions in a channel; returns a function that restores them. */
-  denyPermissions: (channel: string, ...permissions: PermissionName[]) => () => void;
-  /** A thread is closed, as Discord does by itself after some days; the next message opens it again. */
-  archiveThread: (thread: string) => void;
-  /** A moderator locks a thread, and archives it unless it is to stay open; returns a function that opens it again. */
-  lockThread: (thread: string, options?: { archived?: boolean }) => () => void;
-  /** The server may have so many threads that are not archived; returns a function that restores the limit. */
+  /** The controls of a server, by its name. */
+  server: (name: string) => ServerControls;
+  /** The bot is added to another server, which is new. */
+  addServer: (server: ServerSeed) => ServerControls;
+  /** Each server may have so many threads that are not archived; returns a function that restores the limit. */
   limitThreads: (max: number) => () => void;
   /** A message as an API object; undefined when it is gone. */
   message: (id: string) => APIMessage | undefined;
@@ -86,7 +48,6 @@ export interface StandIn {
   deleteMessages: (ids: readonly string[]) => void;
   /** Another bot deletes each message that the bot posts in a channel, so long after; returns a function that stops it. */
   autoDelete: (channel: string, afterMs: number) => () => void;
-  deleteChannel: (name: string, options?: EventOptions) => void;
   /** Injects a fault into the next requests that match; returns a function that cancels it. */
   injectFault: (request: FaultInjection['request'], fault: RequestFault, times?: number) => () => void;
   /** Delays every response; returns a function that cancels the delay. */
@@ -96,115 +57,18 @@ export interface StandIn {
   close: () => Promise<void>;
 }
 
-interface EventOptions {
-  /** The bot gets no event, as while it is not connected. */
-  withoutEvent?: boolean;
-}
+type Servers = Pick<StandIn, 'server' | 'addServer' | 'limitThreads'>;
 
-const withoutEvents = (world: World, { withoutEvent = false }: EventOptions, change: () => void): void => {
-  const listeners = [...world.onDispatch];
-  if (withoutEvent) world.onDispatch.clear();
-  change();
-  if (withoutEvent) for (const listener of listeners) world.onDispatch.add(listener);
-};
-
-/** Sets the bot's own overwrite in a channel, which precedes those of roles. */
-const denyBot = (world: World, channel: Channel, permissions: readonly PermissionName[]): (() => void) => {
-  const { overwrites, ...fields } = channel;
-  const previous = overwrites.get(world.botId);
-  const denied = (previous?.deny ?? 0n) | permissionBits(permissions);
-  const set = (deny: bigint, allow: bigint) => {
-    overwrites.set(world.botId, { id: world.botId, of: 'member', allow, deny });
-    channelUpdated(world, { ...fields, overwrites });
-  };
-  set(denied, (previous?.allow ?? 0n) & ~denied);
-  return () => set(previous?.deny ?? 0n, previous?.allow ?? 0n);
-};
-
-const findChannel = (world: World, reference: string): Channel => {
-  const channelName = reference.replace(/^#/, '');
-  const found = [...world.channels.values()].find(({ id, name }) => id === reference || name === channelName);
-  if (!found) throw new Error(`There is no channel ${reference}`);
-  return found;
-};
-
-const findUserId = (world: World, reference: string): string => {
-  const user = [...world.users.values()].find(({ id, name }) => id === reference || name === reference);
-  if (!user) throw new Error(`There is nobody named ${reference}`);
-  return user.id;
-};
-
-type Members = Pick<
-  StandIn,
-  | 'member'
-  | 'addMember'
-  | 'removeMember'
-  | 'banMember'
-  | 'removeBot'
-  | 'addBot'
-  | 'setManager'
-  | 'setNickname'
->;
-
-export const memberControls = (world: World): Members => ({
-  member: (name) => memberHandle(world, findUserId(world, name)),
-  addMember: (person) => memberHandle(world, addPerson(world, person)),
-  removeMember: (name) => removeMember(world, findUserId(world, name)),
-  banMember: (name) => banMember(world, findUserId(world, name)),
-  removeBot: (options = {}) => withoutEvents(world, options, () => removeBot(world, options.outage ?? false)),
-  addBot: () => addBot(world),
-  setManager: (name, manager) => setManager(world, findUserId(world, name), manager),
-  setNickname: (name, nickname) => setNickname(world, findUserId(world, name), nickname),
-});
-
-const findRole = (world: World, reference: string): Role => {
-  const found = [...world.roles.values()].find(({ id, name }) => id === reference || name === reference);
-  if (!found) throw new Error(`There is no role ${reference}`);
-  return found;
-};
-
-export const roleControls = (world: World): Pick<StandIn, 'addRole' | 'setMentionable' | 'deleteRole'> => ({
-  addRole: (name, { members = [], ...options } = {}) =>
-    addRole(world, { name, ...options, memberIds: members.map((member) => findUserId(world, member)) }).id,
-  setMentionable: (role, mentionable) => setMentionable(world, findRole(world, role), mentionable),
-  deleteRole: (role, options = {}) =>
-    withoutEvents(world, options, () => removeRole(world, findRole(world, role))),
-});
-
-type Channels = Pick<
-  StandIn,
-  | 'channelId'
-  | 'addChannel'
-  | 'addThread'
-  | 'deleteChannel'
-  | 'denyPermissions'
-  | 'archiveThread'
-  | 'lockThread'
-  | 'limitThreads'
->;
-
-export const channelControls = (world: World): Channels => ({
-  channelId: (name) => findChannel(world, name).id,
-  addChannel: (name, type) => addChannel(world, name, type).id,
-  addThread: (channel, name, { owner, ...options }) =>
-    addThread(world, {
-      parent: findChannel(world, channel),
-      name,
-      ownerId: findUserId(world, owner),
-      ...options,
-    }).id,
-  deleteChannel: (name, options = {}) =>
-    withoutEvents(world, options, () => removeChannel(world, findChannel(world, name))),
-  archiveThread(name) {
-    const thread = findChannel(world, name);
-    if (!thread.thread) throw new Error(`${name} is not a thread`);
-    setArchived(world, thread.thread, true);
-    channelUpdated(world, thread);
+export const controlsOfServers = (world: World): Servers => ({
+  server(wanted) {
+    const guild = [...world.guilds.values()].find(({ name }) => name === wanted);
+    if (!guild) throw new Error(`There is no server ${wanted}`);
+    return serverControls(world, guild);
   },
-  lockThread(name, { archived = true } = {}) {
-    const thread = findChannel(world, name);
-    setLocked(world, thread, true, archived);
-    return () => setLocked(world, thread, false);
+  addServer(seed) {
+    const guild = addServer(world, seed);
+    addBot(world, guild);
+    return serverControls(world, guild);
   },
   limitThreads(max) {
     const before = world.maxActiveThreads;
@@ -213,7 +77,6 @@ export const channelControls = (world: World): Channels => ({
       world.maxActiveThreads = before;
     };
   },
-  denyPermissions: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),
 });
 
 type Messages = Pick<StandIn, 'message' | 'deleteMessage' | 'deleteMessages' | 'autoDelete'>;
@@ -253,7 +116,7 @@ export const messageControls = (world: World): Messages => ({
       throw new Error(`Not all of these messages exist: ${ids.join()}`);
     eraseMany(world, first.channelId, messages);
   },
-  autoDelete: (name, afterMs) => autoDelete(world, findChannel(world, name).id, afterMs),
+  autoDelete: (name, afterMs) => autoDelete(world, findChannel(world, homeGuild(world), name).id, afterMs),
 });
 
 export const faultControls = (faults: Faults): Pick<StandIn, 'injectFault' | 'delayResponses'> => ({

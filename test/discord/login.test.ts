@@ -136,7 +136,7 @@ it('fails with instructions if Discord closes the connection for good', async ()
 
 it('keeps the commands in one scope, and those registered where Discord refuses new ones', async () => {
   const { discord, clock, lines } = await setup();
-  const { world, guildId, applicationId } = discord;
+  const { guildId, applicationId } = discord;
   const register = (devGuildId: string | null, name: string) =>
     registerCommands({
       rest: new REST({ api: discord.api }).setToken(discord.token),
@@ -149,7 +149,9 @@ it('keeps the commands in one scope, and those registered where Discord refuses 
       work: pendingWork(),
     });
   const names = () =>
-    [world.globalCommands, world.guildCommands].map((scope) => [...scope.values()].map(({ name }) => name));
+    [discord.world.globalCommands, discord.guild.commands].map((scope) =>
+      [...scope.values()].map(({ name }) => name),
+    );
   await register(null, 'play');
   expect(names()).toEqual([['play'], []]);
   await register(guildId, 'try');

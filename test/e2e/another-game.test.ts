@@ -39,7 +39,7 @@ it('offers the games that so many people can play, and keeps Rematch', async () 
 });
 
 it('opens a lobby and mentions the others who are still in the server; no seat is kept', async () => {
-  bot.discord.world.members.delete(bot.discord.member('Chika').id);
+  bot.discord.guild.members.delete(bot.discord.member('Chika').id);
   const { message } = await choose(ben, 'bluff');
   expect(textOf(message!)).toContain('Seats 1 / 6');
   expect(calls().map(({ mentions }) => mentions)).toEqual([[ann.id]]);

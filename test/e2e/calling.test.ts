@@ -26,7 +26,7 @@ beforeEach(async () => {
   await settingsPanel(bot(), ann).choose('callRoleId', role);
 });
 afterEach(() => {
-  if (bot().discord.world.roles.has(role)) bot().discord.deleteRole('players');
+  if (bot().discord.guild.roles.has(role)) bot().discord.deleteRole('players');
 });
 
 const open = async (member: Member, game = 'bluff'): Promise<MessageView> => {

@@ -99,6 +99,8 @@ test('an outage of the server at Discord ends no table', async () => {
 test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
   'a move is made at once although Discord answers edits with $status; they are repeated later',
   async (fault) => {
+    // No token is known that would edit the message.
+    await bot.restart();
     const before = (await storedTable(bot)).version;
     bot.discord.injectFault('PATCH /channels', fault, 2);
     const { message } = await playFirstMove(ann, ann.view(panel)!);
@@ -113,6 +115,8 @@ test('without permission the game goes on in the panels, which say why; with it 
   // The client keeps few members: the bot itself must stay among them.
   for (let index = 0; index < 60; index++)
     bot.discord.addMember({ name: `Guest ${index}` }).sendMessage('hello', { channel: '卓-2' });
+  // A token would edit the message without a permission.
+  await bot.restart();
   await bot.settle();
   const allow = bot.discord.denyPermissions('卓-1', 'SendMessages', 'ViewChannel');
   const sent = bot.discord.requests.length;
@@ -136,6 +140,7 @@ test('the end of a table that may not be shown is read in the panels; with permi
   const dans = await openPanel(dan, bens);
   const isPing = (message: MessageView) => textOf(message).includes('has begun');
   expect(dan.visibleMessages().filter(isPing)).toHaveLength(1);
+  await bot.restart();
   const allow = bot.discord.denyPermissions('卓-1', 'SendMessages', 'ViewChannel');
   for (const member of [dan, ben]) await leaveTable(member);
   const open = () => bot.store.tables.openTableIds(bot.discord.guildId);

@@ -145,16 +145,16 @@ describe('admins', () => {
   });
 
   test('are also the holders of the role that a manager chose', async () => {
-    const { id, name } = [...setup.bot.discord.world.roles.values()].find(
+    const { id, name } = [...setup.bot.discord.guild.roles.values()].find(
       (role) => role.name === 'Managers',
     )!;
     const settings = settingsPanel(setup.bot, member('Ann'));
     expect(await settings.choose('adminRole', setup.bot.discord.guildId)).toContain('everybody’s');
     expect(await settings.choose('adminRole', id)).toContain(`✅ **Ledger admins**: <@&${id}>`);
     // Dan holds the role, which has no permissions.
-    const role = setup.bot.discord.world.roles.get(id)!;
+    const role = setup.bot.discord.guild.roles.get(id)!;
     role.permissions = 0n;
-    setup.bot.discord.world.members.get(member('Dan').id)!.roles.add(id);
+    setup.bot.discord.guild.members.get(member('Dan').id)!.roles.add(id);
     expect(name).toBe('Managers');
     expect(await privateReply('Dan', '/ledger close')).toContain('book closed');
     expect(await privateReply('Ben', '/ledger reopen')).toContain(`<@&${id}>`);

@@ -23,7 +23,7 @@ const stored = () => bot.store.settings.of(bot.discord.guildId);
 const channelId = (name: string): string =>
   [...bot.discord.world.channels.values()].find((channel) => channel.name === name)!.id;
 const roleId = (name: string): string =>
-  [...bot.discord.world.roles.values()].find((role) => role.name === name)!.id;
+  [...bot.discord.guild.roles.values()].find((role) => role.name === name)!.id;
 const log = (): string => ann.visibleMessages('記録').map(textOf).join('\n');
 const play = async (member: Member, options = {}, where = {}, game = 'doudizhu') => {
   const { message, ephemeral } = await member.runCommand(`/play ${game}`, options, where);

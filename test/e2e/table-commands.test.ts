@@ -233,7 +233,7 @@ test('/table show lists the tables with channel, host, state and whose turn it i
 test('/table show leaves out channels that the reader may not see', async () => {
   const { world } = bot.discord;
   const channel = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
-  const [everyone, botId] = [world.guild.id, world.botId];
+  const [everyone, botId] = [bot.discord.guildId, world.botId];
   const view = permissionBits(['ViewChannel']);
   const hidden = await begin(ann, ELSEWHERE);
   channel.overwrites.set(everyone, { id: everyone, of: 'role', allow: 0n, deny: view });

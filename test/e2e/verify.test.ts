@@ -132,7 +132,7 @@ test('a table of an earlier version of the rules is said to be one', async () =>
 describe('is refused', () => {
   test('for a table in play, one before its first hand, and text that names none', async () => {
     await startTable(bot, ['Ann', 'Ben', 'Chika', 'Dan']);
-    const [inPlay] = await bot.store.tables.openTableIds(bot.discord.world.guild.id);
+    const [inPlay] = await bot.store.tables.openTableIds(bot.discord.guildId);
     expect(await choicesOf('Ann')).toEqual([]);
     expect(textOf(await verify('Ann', inPlay!))).toContain('not over yet');
     expect(textOf(await verify('Chika', inPlay!))).toContain('まだ終わっていません');
@@ -140,7 +140,7 @@ describe('is refused', () => {
       if (text !== '') expect(textOf(await verify('Ann', text))).toContain('no such finished table');
     const eve = member('Eve');
     await eve.runCommand('/play bluff');
-    const lobby = (await bot.store.tables.openTableIds(bot.discord.world.guild.id, { hostId: eve.id }))[0]!;
+    const lobby = (await bot.store.tables.openTableIds(bot.discord.guildId, { hostId: eve.id }))[0]!;
     await eve.runCommand('/table leave');
     await bot.settle();
     expect(textOf(await verify('Eve', lobby))).toContain('before its first hand');
@@ -155,7 +155,7 @@ describe('is refused', () => {
     inDatabase(`UPDATE "Table" SET "guildId" = 'elsewhere'`);
     expect(await choicesOf('Ann')).toEqual([]);
     expect(textOf(await verify('Ann', id))).toContain('no such finished table');
-    inDatabase(`UPDATE "Table" SET "guildId" = '${bot.discord.world.guild.id}', "phase" = 'cleared'`);
+    inDatabase(`UPDATE "Table" SET "guildId" = '${bot.discord.guildId}', "phase" = 'cleared'`);
     expect(textOf(await verify('Ann', id))).toContain('have been deleted');
   });
 });

@@ -78,14 +78,14 @@ it('nobody is mentioned who is playing, unless they are away', async () => {
 it('nobody is mentioned who does not see the channel, and who has left the server is forgotten', async () => {
   await choose(ben, ['bluff']);
   await choose(dan, ['bluff']);
-  const { world, guildId } = bot.discord;
+  const { world, guild, guildId } = bot.discord;
   const channel = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
   const view = PermissionFlagsBits.ViewChannel;
   channel.overwrites.set(guildId, { id: guildId, of: 'role', allow: 0n, deny: view });
   for (const id of [world.botId, ann.id, dan.id])
     channel.overwrites.set(id, { id, of: 'member', allow: view, deny: 0n });
   await bot.restart();
-  world.members.delete(dan.id);
+  guild.members.delete(dan.id);
   await open(ann, 'bluff', '卓-2');
   expect(mentioned('卓-2')).toEqual([]);
   expect(await bot.store.wishes.of(guildId, dan.id)).toEqual([]);

@@ -1,6 +1,6 @@
 /** Events of Discord that bear on tables' messages: talk below them, deletions, permissions. */
 import type { Clock } from '../../clock.ts';
-import type { Table } from '../../tables/table.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
 import type { Holds } from './holds.ts';
 import { isToMove } from './message-show.ts';
 import type { MessageStates } from './message-states.ts';
@@ -17,7 +17,8 @@ export const createMessageEvents = ({ states, holds, pacing, clock }: MessageEve
   /** Whether the table's message is posted anew with its next change. */
   isToMove(table: Table): boolean {
     const state = states.get(table.id);
-    return state !== undefined && isToMove(table, state, clock.now());
+    if (state === undefined) return false;
+    return isToMove({ messageId: table.messageId, isOpen: isOpen(table) }, state, clock.now());
   },
 
   /** Somebody else wrote in a channel. */

@@ -8,9 +8,10 @@ import type { Clock } from '../../clock.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { Holds } from './holds.ts';
+import type { EditMessage } from './message-edits.ts';
 import type { MessageHashes } from './message-hashes.ts';
 import { createMessagePost, type MessagePostParts } from './message-posts.ts';
-import { componentsDigest, type MessageState } from './message-states.ts';
+import { componentsDigest, type MessageState, type ShownTable } from './message-states.ts';
 import type { TableContent, TableMessages } from './table-messages.ts';
 
 /** With this many messages below it, an open table's message is posted anew. */
@@ -19,7 +20,8 @@ const MAX_MESSAGES_BELOW = 12;
 const MAX_AGE_MS = 55 * 60_000;
 
 export interface MessageShowParts extends MessagePostParts {
-  readonly messages: TableMessages;
+  readonly messages: Pick<TableMessages, 'post' | 'remove'>;
+  readonly editMessage: EditMessage;
   readonly hashes: Pick<MessageHashes, 'record' | 'matches'>;
   readonly holds: Pick<Holds, 'get' | 'noteDeletion' | 'isDeleted'>;
   readonly clock: Clock;
@@ -28,15 +30,18 @@ export interface MessageShowParts extends MessagePostParts {
 type Components = readonly APIMessageTopLevelComponent[];
 
 /** Whether the table's message is posted anew with its next change. */
-export function isToMove(table: Table, { messagesBelow, isRecovered }: MessageState, now: number): boolean {
-  const { messageId } = table;
-  if (messageId === null || isRecovered || !isOpen(table)) return false;
+export function isToMove(
+  { messageId, isOpen: isTableOpen }: Pick<ShownTable, 'messageId' | 'isOpen'>,
+  { messagesBelow, isRecovered }: Pick<MessageState, 'messagesBelow' | 'isRecovered'>,
+  now: number,
+): boolean {
+  if (messageId === null || isRecovered || !isTableOpen) return false;
   const ageMs = now - SnowflakeUtil.timestampFrom(messageId);
   return messagesBelow >= MAX_MESSAGES_BELOW || ageMs > MAX_AGE_MS;
 }
 
 export function createMessageShow(parts: MessageShowParts) {
-  const { states, messages, hashes, holds, clock } = parts;
+  const { states, messages, editMessage, hashes, holds, clock } = parts;
   const post = createMessagePost(parts);
 
   const noteShown = (table: Table, messageId: string, components: Components): void => {
@@ -53,14 +58,14 @@ export function createMessageShow(parts: MessageShowParts) {
     return isRestored && (await hashes.matches(table, messageId, json));
   };
 
-  /** @returns the requests sent */
+  /** @returns the requests sent that count in Discord's limit for the whole bot */
   const edit = async (table: Table, messageId: string, content: TableContent): Promise<number> => {
     const { components } = content;
     try {
       const isShown = await isSame(table, messageId, components);
-      if (!isShown) await messages.edit(table.channelId, messageId, content);
+      const requests = isShown ? 0 : await editMessage(table, messageId, content);
       noteShown(table, messageId, components);
-      return isShown ? 0 : 1;
+      return requests;
     } catch (error) {
       if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
       if (isMessageGone(error)) holds.noteDeletion(table.id, messageId);
@@ -74,7 +79,7 @@ export function createMessageShow(parts: MessageShowParts) {
   const editable = (table: Table, entry: MessageState): string | null => {
     const { id, messageId } = table;
     if (messageId === null || holds.isDeleted(id, messageId)) return null;
-    return isToMove(table, entry, clock.now()) ? null : messageId;
+    return isToMove({ messageId, isOpen: isOpen(table) }, entry, clock.now()) ? null : messageId;
   };
 
   return {
@@ -86,7 +91,7 @@ export function createMessageShow(parts: MessageShowParts) {
       return true;
     },
 
-    /** @returns the requests sent */
+    /** @returns the requests sent that count in Discord's limit for the whole bot */
     async show(table: Table, entry: MessageState, content: TableContent): Promise<number> {
       const messageId = editable(table, entry);
       if (messageId !== null) return edit(table, messageId, content);

@@ -20,7 +20,7 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
   const { tables, states, pictures, screens, isFirstMessageExpected } = parts;
   const { show, isShown } = createMessageShow(parts);
 
-  /** Shows the table with its picture, or without where it is not drawn yet. @returns the requests sent */
+  /** Shows the table with its picture, or without where it is not drawn yet. @returns as `show` does */
   const showWithPicture = async (
     table: Table,
     entry: MessageState,
@@ -42,7 +42,7 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
   };
 
   return {
-    /** Makes the table's message show the table as it is now. @returns the requests sent */
+    /** Makes the table's message show the table as it is now. @returns as `show` does */
     async update(tableId: string): Promise<number> {
       const entry = states.get(tableId);
       if (!entry) return 0;

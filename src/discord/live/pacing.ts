@@ -18,12 +18,14 @@ export interface PacingOptions {
   readonly paceKeyOf?: (key: string) => string;
   /** Runs wait here for their turn among those of other servers. Default: nobody else is waited for. */
   readonly queue?: Pick<FairQueue, 'enter'>;
+  /** Whether a key's run waits in the queue. Asked when it is scheduled. Default: all do. */
+  readonly isQueued?: (key: string) => boolean;
   /** The server that a key's runs count for in the queue. */
   readonly shareOf?: (key: string) => string;
   /** Whether a key's run goes before those that are not urgent. Asked at each request. */
   readonly isUrgent?: (key: string) => boolean;
-  /** The job. Never runs twice at once for one key. */
-  readonly run: (key: string) => Promise<void>;
+  /** The job. Never runs twice at once for one key. @param wasQueued whether it has waited in the queue */
+  readonly run: (key: string, wasQueued: boolean) => Promise<void>;
   /**
    * Takes note of a failed run. Must not throw.
    * @param failures in a row, this one counted
@@ -58,23 +60,26 @@ const ownKey = (key: string): string => key;
 
 export function createPacing(options: PacingOptions): Pacing {
   const { clock, work, run, onFailure, isUrgent = () => true } = options;
-  const { paceKeyOf = ownKey, shareOf = ownKey } = options;
+  const { paceKeyOf = ownKey, shareOf = ownKey, isQueued = () => true } = options;
+  const { queue, ...unqueued } = options;
   const states = createKeyStates(options.onRoom ?? (() => {}));
   const lanes = createLanes(options);
+  const freeLanes = createLanes(unqueued);
   let isClosed = false;
 
   const schedule = (key: string, failures: number): void => {
-    const ticket = lanes.enter(paceKeyOf(key), {
+    const isWaiting = queue !== undefined && isQueued(key);
+    const ticket = (isWaiting ? lanes : freeLanes).enter(paceKeyOf(key), {
       share: shareOf(key),
       isUrgent: isUrgent(key),
-      start: () => start(key, failures),
+      start: () => start(key, failures, isWaiting),
     });
     states.set(key, { phase: 'waiting', failures, ticket });
   };
 
-  const start = (key: string, failures: number): void => {
+  const start = (key: string, failures: number, wasQueued: boolean): void => {
     states.set(key, { phase: 'running', failures, next: 'settle' });
-    work.track(run(key)).then(
+    work.track(run(key, wasQueued)).then(
       () => finish(key, 0, null),
       (error) => finish(key, failures + 1, onFailure(key, error, failures + 1)),
     );
@@ -125,10 +130,11 @@ export function createPacing(options: PacingOptions): Pacing {
       for (const state of states.values()) if (state.phase !== 'running') cancelDue(state);
       states.clear();
       lanes.close();
+      freeLanes.close();
     },
 
     get size() {
-      return states.size + lanes.size;
+      return states.size + lanes.size + freeLanes.size;
     },
 
     get backlog() {

@@ -2,6 +2,7 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { PictureDrawer } from '../../pictures/drawer.ts';
 import type { MessageHashStore } from '../../store/message-hashes.ts';
@@ -15,28 +16,33 @@ import type { Servers } from '../servers/servers.ts';
 import { createAnswerMessages } from './answer-messages.ts';
 import { createChangeHandler } from './change-handler.ts';
 import type { Holds } from './holds.ts';
+import { createMessageEdits } from './message-edits.ts';
 import { createMessageEvents } from './message-events.ts';
 import { createMessageHashes } from './message-hashes.ts';
 import { createMessagePictures } from './message-pictures.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { createMessageStates } from './message-states.ts';
+import { createMessageStates, type MessageState, type MessageStates } from './message-states.ts';
+import { createMessageTokens, type MessageToken } from './message-tokens.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
 import { createPlaceCheck } from './place-check.ts';
 import { createRemovals } from './removals.ts';
 import { createTableMessages } from './table-messages.ts';
+import { createTokenUse } from './token-use.ts';
 import { createUpdateRuns } from './update-runs.ts';
 
 const PACE = {
   /** The answer to a press goes first: it often shows the same already. */
   graceMs: 250,
-  /** Per channel: Discord takes about five edits in five seconds. */
+  /** Per channel, or per message if a token edits it: Discord takes about five edits in five seconds. */
   paceMs: 1_100,
 } as const;
 
 export interface PublisherParts extends PublicMessageParts {
   readonly store: PublicMessageParts['store'] & { readonly messageHashes: MessageHashStore };
   readonly rest: Pick<BotRest, 'get' | 'post' | 'edit' | 'delete'>;
+  readonly applicationId: string;
+  readonly metrics: Pick<Metrics, 'countEdit'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
   readonly servers: Pick<
@@ -65,6 +71,10 @@ export interface Publisher {
   expectFirstMessage(table: Table): void;
   /** An answer shows the table in its message. */
   markShown(table: Table, components: APIMessageTopLevelComponent[]): void;
+  /** An interaction has been answered, whose token edits this message. */
+  noteToken(messageId: string, token: MessageToken): void;
+  /** Whether a press on this message is to be acknowledged as an update of it, for the sake of its token. */
+  wantsToken(messageId: string): boolean;
   /** Somebody else wrote in a channel. */
   onMessage(channelId: string, messageId: string): void;
   onMessageDeleted(messageId: string): void;
@@ -98,12 +108,16 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const hashes = createMessageHashes({ store: parts.store.messageHashes, clock, log, work });
   const request = (id: string): void => pacing.request(id);
   const pictures = createMessagePictures({ ...parts, drawer: parts.pictures, request });
+  const messages = createTableMessages(rest, log);
+  const tokens = createMessageTokens(clock);
+  const { isByToken, ...tokenUse } = createTokenUse({ states, tokens, holds, clock });
   const updates = createMessageUpdates({
     ...parts,
     states,
     hashes,
     pictures,
-    messages: createTableMessages(rest, log),
+    messages,
+    editMessage: createMessageEdits({ ...parts, messages, tokens }),
     screens,
     isFirstMessageExpected: (id) => expected.has(id),
     onPosted: (id) => parts.onPosted?.(id),
@@ -117,13 +131,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const pacing = createPacing({
     clock,
     work,
-    ...PACE,
+    ...pacesOf(states, isByToken),
     queue,
     onRoom: () => parts.onRoom?.(),
-    paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
-    shareOf: (id) => states.get(id)?.table.guildId ?? '',
-    isUrgent: (id) => states.get(id)?.table.isAwaited ?? false,
-    run: (id) => runs.run(id),
+    run: (id, wasQueued) => runs.run(id, wasQueued),
     onFailure: (id, error, failures) => runs.onFailure(id, error, failures),
     onSettled(id) {
       const entry = states.get(id);
@@ -146,15 +157,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
   return {
     draw: screens.draw,
     ...answers,
+    ...tokenUse,
     ...removals,
     ...createPlaceCheck({ states, servers, rest, leavePlace: removals.leavePlace, log, work }),
     ...createMessageEvents({ states, holds, pacing, clock }),
     ...createChangeHandler({ tables, states, holds, pacing }),
 
-    expectRecovered({ id, guildId, channelId, messageId, version }) {
-      const table = { id, guildId, channelId, messageId, version, isOpen: true, isAwaited: false };
-      states.set({ table, components: null, messagesBelow: 0, isRecovered: true });
-    },
+    expectRecovered: (table) => states.set(recoveredState(table)),
 
     waiting: () => queue.length,
     backlog: () => pacing.backlog,
@@ -167,4 +176,18 @@ export function createPublisher(parts: PublisherParts): Publisher {
       expected.clear();
     },
   };
+}
+
+/** How a table's updates are paced: those by a token need no turn among those of the bot, and no room in the channel. */
+const pacesOf = (states: MessageStates, isByToken: (tableId: string) => boolean) => ({
+  ...PACE,
+  isQueued: (id: string) => !isByToken(id),
+  paceKeyOf: (id: string) => (isByToken(id) ? id : (states.get(id)?.table.channelId ?? id)),
+  shareOf: (id: string) => states.get(id)?.table.guildId ?? '',
+  isUrgent: (id: string) => states.get(id)?.table.isAwaited ?? false,
+});
+
+function recoveredState({ id, guildId, channelId, messageId, version }: OpenSummary): MessageState {
+  const table = { id, guildId, channelId, messageId, version, isOpen: true, isAwaited: false };
+  return { table, components: null, messagesBelow: 0, isRecovered: true };
 }

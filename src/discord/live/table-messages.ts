@@ -49,14 +49,14 @@ export function createTableMessages(rest: Pick<BotRest, 'post' | 'edit' | 'delet
 }
 
 /** The list of attachments names all that the message is to have: an earlier picture is not among them. */
-const bodyOf = ({ components, file }: TableContent) => ({
+export const bodyOf = ({ components, file }: TableContent) => ({
   components,
   attachments: file ? [{ id: '0', filename: file.name, description: file.description }] : [],
   flags: MessageFlags.IsComponentsV2 as const,
   allowed_mentions: { parse: [] },
 });
 
-const filesOf = ({ file }: TableContent): RawFile[] =>
+export const filesOf = ({ file }: TableContent): RawFile[] =>
   file ? [{ key: 'files[0]', name: file.name, data: file.data, contentType: 'image/png' }] : [];
 
 /**

@@ -21,7 +21,7 @@ export interface UpdateRunParts {
   readonly holds: Holds;
   readonly servers: Pick<Servers, 'missingPermissions'>;
   readonly queue: Pick<FairQueue, 'charge'>;
-  /** @returns the requests sent */
+  /** @returns the requests sent that count in Discord's limit for the whole bot */
   readonly update: (tableId: string) => Promise<number>;
   /** What becomes of a table whose place is gone. */
   readonly leavePlace: (tableId: string, place: ChannelPlace) => Promise<void>;
@@ -34,10 +34,7 @@ export function createUpdateRuns(parts: UpdateRunParts) {
   const sendUpdate = async (tableId: string, place: ChannelPlace | undefined): Promise<number> => {
     const hold = holds.get(tableId);
     if (hold?.reason === 'deleted') return 0;
-    if (hold && place && servers.missingPermissions(place).length > 0) {
-      queue.charge(place.guildId, -1);
-      throw new StillForbidden();
-    }
+    if (hold && place && servers.missingPermissions(place).length > 0) throw new StillForbidden();
     try {
       return await update(tableId);
     } catch (error) {
@@ -50,10 +47,16 @@ export function createUpdateRuns(parts: UpdateRunParts) {
   };
 
   return {
-    async run(tableId: string): Promise<void> {
+    /** @param wasQueued whether the queue has counted a request for its start */
+    async run(tableId: string, wasQueued: boolean): Promise<void> {
       const table = states.get(tableId)?.table;
-      const requests = await sendUpdate(tableId, table);
-      queue.charge(table?.guildId ?? '', requests - 1);
+      const counted = wasQueued ? 1 : 0;
+      const charge = (requests: number): void => queue.charge(table?.guildId ?? '', requests - counted);
+      const requests = await sendUpdate(tableId, table).catch((error) => {
+        if (error instanceof StillForbidden) charge(0);
+        throw error;
+      });
+      charge(requests);
       if (requests === 0 || holds.get(tableId)?.reason !== 'forbidden') return;
       holds.release(tableId);
       log.info({ table: tableId }, 'table can be shown again');

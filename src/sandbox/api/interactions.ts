@@ -12,7 +12,15 @@ import {
   type Locale,
 } from 'discord-api-types/v10';
 import { appPermissions, permissionsIn } from '../world/permissions.ts';
-import { channelOf, dispatch, type Interaction, userOf, type World } from '../world/world.ts';
+import {
+  channelOf,
+  dispatch,
+  type Guild,
+  guildOf,
+  type Interaction,
+  userOf,
+  type World,
+} from '../world/world.ts';
 import { apiMessage, integrationOwners } from './messages.ts';
 import { apiChannel, apiMember } from './objects.ts';
 
@@ -20,8 +28,8 @@ type CommonFields = Required<
   Omit<APIBaseInteraction<InteractionType, unknown>, 'type' | 'data' | 'user' | 'message'>
 >;
 
-const memberOf = (world: World, userId: string): APIGuildMember => {
-  const member = world.members.get(userId);
+const memberOf = (world: World, guild: Guild, userId: string): APIGuildMember => {
+  const member = guild.members.get(userId);
   if (!member) throw new Error(`${userId} is not a member`);
   return apiMember(world, member);
 };
@@ -29,22 +37,23 @@ const memberOf = (world: World, userId: string): APIGuildMember => {
 const commonFields = (world: World, interaction: Interaction): CommonFields => {
   const channel = channelOf(world, interaction.channelId);
   const permissions = permissionsIn(world, interaction.userId, channel).toString();
-  const guildLocale = world.guild.locale as Locale;
+  const guild = guildOf(world, channel);
+  const guildLocale = guild.locale as Locale;
   return {
     id: interaction.id,
     application_id: world.application.id,
     token: interaction.token,
     version: 1,
-    guild_id: world.guild.id,
-    guild: { id: world.guild.id, locale: guildLocale, features: [] },
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guildLocale, features: [] },
     channel_id: channel.id,
     channel: Object.assign(apiChannel(world, channel), { permissions }),
-    member: { ...memberOf(world, interaction.userId), permissions },
+    member: { ...memberOf(world, guild, interaction.userId), permissions },
     app_permissions: appPermissions(world, channel).toString(),
     locale: userOf(world, interaction.userId).locale as Locale,
     guild_locale: guildLocale,
     entitlements: [],
-    authorizing_integration_owners: integrationOwners(world),
+    authorizing_integration_owners: integrationOwners(guild.id),
     context: InteractionContextType.Guild,
     attachment_size_limit: world.attachmentLimit,
   };
@@ -56,8 +65,12 @@ type InteractionPayload =
   | APIMessageComponentInteraction
   | APIModalSubmitInteraction;
 
-const dispatchInteraction = (world: World, d: InteractionPayload): void =>
-  dispatch(world, { intent: 0, event: { t: GatewayDispatchEvents.InteractionCreate, d } });
+const dispatchInteraction = (world: World, d: InteractionPayload & Pick<CommonFields, 'guild_id'>): void =>
+  dispatch(world, {
+    intent: 0,
+    guildId: d.guild_id,
+    event: { t: GatewayDispatchEvents.InteractionCreate, d },
+  });
 
 export const sendCommand = (
   world: World,

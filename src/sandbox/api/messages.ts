@@ -9,18 +9,18 @@ import {
   type MessageFlags,
   MessageReferenceType,
 } from 'discord-api-types/v10';
-import { type Cause, type Message, userOf, type World } from '../world/world.ts';
+import { type Cause, channelOf, guildOf, type Message, userOf, type World } from '../world/world.ts';
 import { apiMemberWithoutUser, apiThread, apiUser, isoTime } from './objects.ts';
 
-export const integrationOwners = (world: World): APIAuthorizingIntegrationOwnersMap => ({
-  [ApplicationIntegrationType.GuildInstall]: world.guild.id,
+export const integrationOwners = (guildId: string): APIAuthorizingIntegrationOwnersMap => ({
+  [ApplicationIntegrationType.GuildInstall]: guildId,
 });
 
-const interactionMetadata = (world: World, cause: Cause): APIMessageInteractionMetadata => {
+const interactionMetadata = (world: World, guildId: string, cause: Cause): APIMessageInteractionMetadata => {
   const base = {
     id: cause.id,
     user: apiUser(userOf(world, cause.userId)),
-    authorizing_integration_owners: integrationOwners(world),
+    authorizing_integration_owners: integrationOwners(guildId),
     ...(cause.originalMessageId === undefined
       ? {}
       : { original_response_message_id: cause.originalMessageId }),
@@ -30,7 +30,7 @@ const interactionMetadata = (world: World, cause: Cause): APIMessageInteractionM
       return { ...base, type: cause.type, interacted_message_id: cause.pressedMessageId ?? '' };
     case InteractionType.ModalSubmit: {
       if (!cause.trigger) throw new Error('A modal submission needs the interaction that opened the modal');
-      const trigger = interactionMetadata(world, cause.trigger);
+      const trigger = interactionMetadata(world, guildId, cause.trigger);
       if (trigger.type === InteractionType.ModalSubmit) throw new Error('A modal cannot open a modal');
       return { ...base, type: cause.type, triggering_interaction_metadata: trigger };
     }
@@ -54,6 +54,7 @@ const legacyInteraction = (world: World, cause: Cause): Pick<APIMessage, 'intera
 
 /** @param isReferenced a referenced message comes without its own reference */
 export const apiMessage = (world: World, message: Message, isReferenced = false): APIMessage => {
+  const { guildId } = channelOf(world, message.channelId);
   const repliedTo = message.replyToId === undefined ? undefined : world.messages.get(message.replyToId);
   const thread = message.threadId === undefined ? undefined : world.channels.get(message.threadId);
   return {
@@ -78,7 +79,7 @@ export const apiMessage = (world: World, message: Message, isReferenced = false)
     ...(message.cause
       ? {
           webhook_id: world.application.id,
-          interaction_metadata: interactionMetadata(world, message.cause),
+          interaction_metadata: interactionMetadata(world, guildId, message.cause),
           ...legacyInteraction(world, message.cause),
         }
       : {}),
@@ -89,7 +90,7 @@ export const apiMessage = (world: World, message: Message, isReferenced = false)
             type: MessageReferenceType.Default,
             message_id: message.replyToId,
             channel_id: message.channelId,
-            guild_id: world.guild.id,
+            guild_id: guildId,
           },
           ...(isReferenced
             ? {}
@@ -101,13 +102,14 @@ export const apiMessage = (world: World, message: Message, isReferenced = false)
 
 /** A message with what gateway events add: the guild's id, and members for author and mentions. */
 export const gatewayMessage = (world: World, message: Message): GatewayMessageCreateDispatchData => {
-  const author = world.members.get(message.authorId);
+  const { id: guildId, members } = guildOf(world, channelOf(world, message.channelId));
+  const author = members.get(message.authorId);
   return {
     ...apiMessage(world, message),
-    guild_id: world.guild.id,
+    guild_id: guildId,
     ...(author ? { member: apiMemberWithoutUser(author) } : {}),
     mentions: [...message.mentions.users].map((id) => {
-      const member = world.members.get(id);
+      const member = members.get(id);
       return { ...apiUser(userOf(world, id)), ...(member ? { member: apiMemberWithoutUser(member) } : {}) };
     }),
   };

@@ -36,6 +36,8 @@ import { may } from '../world/permissions.ts';
 import {
   type AppEmoji,
   type Channel,
+  channelsOf,
+  type Guild,
   type Member,
   type Role,
   type ThreadState,
@@ -110,10 +112,10 @@ type APIChannelInGuild = WithGuildId<
 >;
 
 /** A channel that is not a thread. */
-export const apiGuildChannel = (world: World, channel: Channel): APIChannelInGuild => {
+export const apiGuildChannel = (channel: Channel): APIChannelInGuild => {
   const common = {
     id: channel.id,
-    guild_id: world.guild.id,
+    guild_id: channel.guildId,
     flags: NO_FLAGS as ChannelFlags,
     name: channel.name,
     topic: channel.topic,
@@ -163,7 +165,7 @@ const threadObject = (world: World, channel: Channel, state: ThreadState): APITh
   return {
     id: channel.id,
     type: threadType(world, state),
-    guild_id: world.guild.id,
+    guild_id: channel.guildId,
     flags: NO_FLAGS as ChannelFlags,
     name: channel.name,
     parent_id: state.parentId,
@@ -202,7 +204,7 @@ export const apiThread = (world: World, channel: Channel): APIThread => {
 };
 
 export const apiChannel = (world: World, channel: Channel): APIChannel =>
-  channel.thread ? threadObject(world, channel, channel.thread) : apiGuildChannel(world, channel);
+  channel.thread ? threadObject(world, channel, channel.thread) : apiGuildChannel(channel);
 
 export const apiEmoji = (world: World, emoji: AppEmoji): APIEmoji => ({
   id: emoji.id,
@@ -215,15 +217,15 @@ export const apiEmoji = (world: World, emoji: AppEmoji): APIEmoji => ({
   user: apiUser(userOf(world, world.botId)),
 });
 
-export const apiGuild = (world: World): APIGuild => ({
-  id: world.guild.id,
-  name: world.guild.name,
+export const apiGuild = (world: World, guild: Guild): APIGuild => ({
+  id: guild.id,
+  name: guild.name,
   icon: null,
   splash: null,
   discovery_splash: null,
   banner: null,
   description: null,
-  owner_id: world.guild.ownerId,
+  owner_id: guild.ownerId,
   application_id: null,
   region: null,
   afk_channel_id: null,
@@ -238,7 +240,7 @@ export const apiGuild = (world: World): APIGuild => ({
   premium_tier: GuildPremiumTier.None,
   premium_subscription_count: 0,
   premium_progress_bar_enabled: false,
-  preferred_locale: world.guild.locale as APIGuild['preferred_locale'],
+  preferred_locale: guild.locale as APIGuild['preferred_locale'],
   system_channel_id: null,
   system_channel_flags: NO_FLAGS as GuildSystemChannelFlags,
   rules_channel_id: null,
@@ -252,22 +254,22 @@ export const apiGuild = (world: World): APIGuild => ({
   features: [],
   emojis: [],
   stickers: [],
-  roles: [...world.roles.values()].map((role) => apiRole(world, role)),
+  roles: [...guild.roles.values()].map((role) => apiRole(world, role)),
 });
 
-export const guildCreate = (world: World): GatewayGuildCreateDispatchData => {
-  const channels = [...world.channels.values()];
-  const bot = world.members.get(world.botId);
+export const guildCreate = (world: World, guild: Guild): GatewayGuildCreateDispatchData => {
+  const channels = channelsOf(world, guild);
+  const bot = guild.members.get(world.botId);
   return {
-    ...apiGuild(world),
-    joined_at: isoTime(bot?.joinedAt ?? world.guild.createdAt),
+    ...apiGuild(world, guild),
+    joined_at: isoTime(bot?.joinedAt ?? guild.createdAt),
     large: false,
     unavailable: false,
-    member_count: world.members.size,
+    member_count: guild.members.size,
     voice_states: [],
     // Without the presence and member intents Discord sends only the bot itself.
     members: bot ? [apiMember(world, bot)] : [],
-    channels: channels.filter(({ thread }) => !thread).map((channel) => apiGuildChannel(world, channel)),
+    channels: channels.filter(({ thread }) => !thread).map((channel) => apiGuildChannel(channel)),
     threads: channels
       .filter((channel) => channel.thread && !channel.thread.archived)
       .filter((channel) => may(world, world.botId, channel, 'ViewChannel'))

@@ -7,7 +7,7 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 import { permissionsIn } from '../world/permissions.ts';
-import type { Channel, World } from '../world/world.ts';
+import { type Channel, guildOf, type World } from '../world/world.ts';
 import { apiChannel, apiMemberWithoutUser, apiRole, apiUser } from './objects.ts';
 
 export const resolveIds = (
@@ -19,10 +19,11 @@ export const resolveIds = (
   const members: Record<string, APIInteractionDataResolvedGuildMember> = {};
   const roles: Record<string, APIRole> = {};
   const channels: Record<string, APIInteractionDataResolvedChannel> = {};
+  const guild = guildOf(world, sourceChannel);
   for (const id of ids) {
     const user = world.users.get(id);
-    const member = world.members.get(id);
-    const role = world.roles.get(id);
+    const member = guild.members.get(id);
+    const role = guild.roles.get(id);
     const channel = world.channels.get(id);
     if (user) users[id] = apiUser(user);
     if (member) {

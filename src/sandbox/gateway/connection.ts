@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { apiMember } from '../api/objects.ts';
 import { recordViolation, userOf, type World } from '../world/world.ts';
 import { type ConnectionContext, closeWith } from './context.ts';
-import { payload, requestMembers } from './payloads.ts';
+import { guildsOf, payload, requestMembers } from './payloads.ts';
 import { dispatchTo, type Session } from './session.ts';
 import { onIdentify, onResume } from './sign-in.ts';
 
@@ -15,15 +15,18 @@ const onRequestMembers = (world: World, session: Session, data: unknown): void =
     recordViolation(world, `gateway: ${z.prettifyError(parsed.error)}`);
     return;
   }
-  const { query, user_ids, nonce } = parsed.data;
+  const { guild_id, query, user_ids, nonce } = parsed.data;
+  const guild = guildsOf(world, session).find(({ id }) => id === guild_id);
+  // Discord sends nothing of a server that is not on the shard.
+  if (!guild) return;
   const ids = user_ids === undefined ? undefined : [user_ids].flat();
-  const members = [...world.members.values()].filter(({ userId }) =>
+  const members = [...guild.members.values()].filter(({ userId }) =>
     ids ? ids.includes(userId) : userOf(world, userId).name.startsWith(query ?? ''),
   );
   dispatchTo(session, {
     t: GatewayDispatchEvents.GuildMembersChunk,
     d: {
-      guild_id: world.guild.id,
+      guild_id,
       members: members.map((member) => apiMember(world, member)),
       chunk_index: 0,
       chunk_count: 1,

@@ -16,6 +16,8 @@ export interface ConnectionContext {
   silent: WeakSet<WebSocket>;
   /** Whether new connections are refused. */
   isDown: boolean;
+  /** The shards of which no session is started or resumed. */
+  downShards: Set<number>;
   /** The code that new sessions are closed with. */
   identifyRefusal: number | undefined;
   /** Attempts to resume still to be refused. */

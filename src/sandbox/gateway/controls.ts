@@ -18,8 +18,8 @@ export interface GatewayControls {
   refuseResume: (times?: number) => void;
   /** Closes new sessions with one of Discord's close codes, instead of starting them. */
   refuseIdentify: (code: number) => void;
-  /** Cuts the connection and refuses new ones until `endOutage`. */
-  startOutage: () => void;
+  /** Cuts the connection, of one shard or of all, and refuses new ones until `endOutage`. */
+  startOutage: (shardId?: number) => void;
   endOutage: () => void;
   readonly isConnected: boolean;
   /** The shards with a session that is connected, in ascending order. */
@@ -58,12 +58,14 @@ export const gatewayControls = (context: ConnectionContext): GatewayControls => 
     refuseIdentify: (code) => {
       context.identifyRefusal = code;
     },
-    startOutage: () => {
-      context.isDown = true;
-      forEachSocket((socket) => socket.terminate());
+    startOutage: (shardId) => {
+      if (shardId === undefined) context.isDown = true;
+      else context.downShards.add(shardId);
+      forEachSocket((socket) => socket.terminate(), shardId);
     },
     endOutage: () => {
       context.isDown = false;
+      context.downShards.clear();
     },
     get connectedShards() {
       return connectedSessions()

@@ -42,6 +42,7 @@ export const newGateway = (
     sessions: new Map(),
     silent: new WeakSet(),
     isDown: false,
+    downShards: new Set(),
     identifyRefusal: undefined,
     pendingRefusals: 0,
     connectionWaiters: new Set(),

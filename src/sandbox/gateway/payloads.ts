@@ -2,7 +2,7 @@
 import { GatewayCloseCodes, GatewayIntentBits, type GatewayReadyDispatchData } from 'discord-api-types/v10';
 import * as z from 'zod';
 import { apiUser } from '../api/objects.ts';
-import { userOf, type World } from '../world/world.ts';
+import { type Guild, userOf, type World } from '../world/world.ts';
 import { otherServerIds } from './other-servers.ts';
 import { type Session, servesGuild } from './session.ts';
 
@@ -54,17 +54,22 @@ export const requestMembers = z.object({
   nonce: z.string().optional(),
 });
 
-/** Whether the bot is in the server, and this session gets its events. */
-export const hasGuild = (world: World, session: Session): boolean =>
-  world.members.has(world.botId) && servesGuild(session, world.guild.id);
+/** The servers that the bot is in, and whose events this session gets. */
+export const guildsOf = (world: World, session: Session): Guild[] =>
+  [...world.guilds.values()].filter(
+    ({ id, members }) => members.has(world.botId) && servesGuild(session, id),
+  );
 
 export const ready = (world: World, session: Session, resumeUrl: string): GatewayReadyDispatchData => {
   const noFlags: number = 0;
   return {
     v: 10,
     user: { ...apiUser(userOf(world, world.botId)), verified: true, mfa_enabled: false, email: null },
-    guilds: [...(hasGuild(world, session) ? [world.guild.id] : []), ...otherServerIds(world, session)].map(
-      (id) => ({ id, unavailable: true }),
+    guilds: [...guildsOf(world, session).map(({ id }) => id), ...otherServerIds(world, session)].map(
+      (id) => ({
+        id,
+        unavailable: true,
+      }),
     ),
     session_id: session.id,
     resume_gateway_url: resumeUrl,

@@ -75,10 +75,15 @@ const EVENTS_FOR_OUTSIDERS: readonly string[] = [
 export const servesGuild = ({ shard: [id, count] }: Session, guildId: string): boolean =>
   (BigInt(guildId) >> 22n) % BigInt(count) === BigInt(id);
 
-const mayReceive = (world: World, session: Session, { intent, channelId, event }: Dispatch): boolean => {
-  if (!servesGuild(session, world.guild.id)) return false;
+const mayReceive = (
+  world: World,
+  session: Session,
+  { intent, guildId, channelId, event }: Dispatch,
+): boolean => {
+  if (!servesGuild(session, guildId)) return false;
   if (intent !== 0 && (session.intents & intent) === 0) return false;
-  if (!world.members.has(world.botId) && !EVENTS_FOR_OUTSIDERS.includes(event.t)) return false;
+  if (!world.guilds.get(guildId)?.members.has(world.botId) && !EVENTS_FOR_OUTSIDERS.includes(event.t))
+    return false;
   const channel = channelId === undefined ? undefined : world.channels.get(channelId);
   return channel === undefined || may(world, world.botId, channel, 'ViewChannel');
 };
@@ -94,6 +99,11 @@ const visibleEvent = (world: World, session: Session, event: WorldEvent): { t: s
 
 /** Sends an event to a session that may receive it. */
 export const deliver = (world: World, session: Session, dispatched: Dispatch): void => {
-  if (mayReceive(world, session, dispatched))
-    dispatchTo(session, visibleEvent(world, session, dispatched.event));
+  if (!mayReceive(world, session, dispatched)) return;
+  const { event } = dispatched;
+  if (event.t === GatewayDispatchEvents.InteractionCreate) {
+    const interaction = world.interactions.get(event.d.token);
+    if (interaction) interaction.receivers += 1;
+  }
+  dispatchTo(session, visibleEvent(world, session, event));
 };

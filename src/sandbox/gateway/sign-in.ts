@@ -9,10 +9,10 @@ import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import { guildCreate } from '../api/objects.ts';
 import { startSession } from '../world/session-starts.ts';
-import { gatewayUrl } from '../world/world.ts';
+import { gatewayUrl, serverCount } from '../world/world.ts';
 import { type ConnectionContext, closeWith, onConnected } from './context.ts';
 import { sendOtherServers } from './other-servers.ts';
-import { hasGuild, identify, intentsRejection, ready, resume } from './payloads.ts';
+import { guildsOf, identify, intentsRejection, ready, resume } from './payloads.ts';
 import { dispatchTo, isExpired, missedSince, newSession, type Session } from './session.ts';
 
 /** Discord closes the connection of a shard that would have more servers. */
@@ -21,6 +21,11 @@ const MAX_SERVERS_PER_SHARD = 2_500;
 /** The bot may try again on the same connection; it cannot resume. */
 const rejectSession = (socket: WebSocket): undefined => {
   socket.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null }));
+};
+
+/** During an outage of the shard. */
+const cutOff = (socket: WebSocket): undefined => {
+  socket.terminate();
 };
 
 type Identify = z.infer<typeof identify>;
@@ -32,7 +37,7 @@ const identifyRejection = (
 ): [Code, string] | null => {
   if (token !== world.application.token) return [Code.AuthenticationFailed, 'Authentication failed.'];
   if (shardId < 0 || shardId >= shardCount) return [Code.InvalidShard, 'Invalid shard'];
-  if (world.gateway.servers / shardCount > MAX_SERVERS_PER_SHARD)
+  if (serverCount(world) / shardCount > MAX_SERVERS_PER_SHARD)
     return [Code.ShardingRequired, 'Sharding required'];
   return intentsRejection(intents, privileged) ?? null;
 };
@@ -46,8 +51,8 @@ const start = (context: ConnectionContext, socket: WebSocket, { intents, shard }
   sessions.set(session.id, session);
   dispatchTo(session, { t: GatewayDispatchEvents.Ready, d: ready(world, session, gatewayUrl(world)) });
   if ((intents & GatewayIntentBits.Guilds) !== 0) {
-    if (hasGuild(world, session))
-      dispatchTo(session, { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world) });
+    for (const guild of guildsOf(world, session))
+      dispatchTo(session, { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world, guild) });
     void sendOtherServers(world, session);
   }
   onConnected(context);
@@ -66,6 +71,7 @@ export const onIdentify = (
   }
   const parsed = identify.safeParse(data);
   if (!parsed.success) return closeWith(world, socket, Code.DecodeError, z.prettifyError(parsed.error));
+  if (context.downShards.has(parsed.data.shard[0])) return cutOff(socket);
   const rejection = identifyRejection(context, parsed.data);
   if (rejection) return closeWith(world, socket, ...rejection);
   const outcome = startSession(world, parsed.data.shard[0]);
@@ -102,6 +108,7 @@ export const onResume = (
   if (!parsed.success || parsed.data.token !== world.application.token)
     return closeWith(world, socket, Code.AuthenticationFailed, 'Authentication failed.');
   const { session_id: id, seq } = parsed.data;
+  if (context.downShards.has(sessions.get(id)?.shard[0] ?? -1)) return cutOff(socket);
   if (seq > (sessions.get(id)?.sequence ?? seq)) {
     sessions.delete(id);
     return closeWith(world, socket, Code.InvalidSeq, 'Invalid seq');

@@ -17,6 +17,7 @@ import { may } from '../world/permissions.ts';
 import {
   type Channel,
   channelOf,
+  guildOf,
   type Interaction,
   type Message,
   notifyChange,
@@ -24,6 +25,7 @@ import {
   type World,
 } from '../world/world.ts';
 import { buildCommandData, NotSentError } from './command-input.ts';
+import { isRepeatedSelection, selectionFault } from './selections.ts';
 import { pressInThread, writeInThread } from './threads.ts';
 import { isVisibleTo } from './view.ts';
 
@@ -34,7 +36,8 @@ export interface ForgeOptions {
 
 const requireChannel = (world: World, userId: string, channelId: string): Channel => {
   const channel = world.channels.get(channelId);
-  if (!world.members.has(userId)) throw new NotSentError(`${userOf(world, userId).name} has left the server`);
+  if (channel && !guildOf(world, channel).members.has(userId))
+    throw new NotSentError(`${userOf(world, userId).name} has left the server`);
   if (!channel || !may(world, userId, channel, 'ViewChannel'))
     throw new NotSentError('There is no such channel to see');
   return channel;
@@ -157,41 +160,6 @@ export const press = (
   );
 };
 
-const selectionFault = (
-  world: World,
-  select: APISelectMenuComponent,
-  values: readonly string[],
-): string | undefined => {
-  const { min_values: min = 1, max_values: max = 1 } = select;
-  if (select.disabled) return 'it is disabled';
-  if (values.length < min || values.length > max)
-    return `from ${min} to ${max} may be chosen, not ${values.length}`;
-  const isOffered = (value: string): boolean => {
-    if (select.type === ComponentType.StringSelect)
-      return select.options.some((option) => option.value === value);
-    return world.users.has(value) || world.roles.has(value) || world.channels.has(value);
-  };
-  const unknown = values.find((value) => !isOffered(value));
-  return unknown === undefined ? undefined : `${unknown} was not offered`;
-};
-
-/** Each person's last selection on a message: Discord's client sends nothing when the same values are selected again. */
-const lastSelections = new WeakMap<Message, Map<string, string>>();
-
-const isRepeatedSelection = (
-  userId: string,
-  message: Message,
-  menu: APISelectMenuComponent,
-  values: readonly string[],
-): boolean => {
-  const selections = lastSelections.get(message) ?? new Map<string, string>();
-  lastSelections.set(message, selections);
-  const selection = JSON.stringify([menu, values]);
-  if (selections.get(userId) === selection) return true;
-  selections.set(userId, selection);
-  return false;
-};
-
 export const select = (
   world: World,
   userId: string,
@@ -205,7 +173,7 @@ export const select = (
   const isMenu = menu !== undefined && menu.type !== ComponentType.Button;
   if (!forge) {
     if (!isMenu) throw new NotSentError(`There is no select ${customId} any more`, { isGone: true });
-    const fault = selectionFault(world, menu, values);
+    const fault = selectionFault(world, guildOf(world, channelOf(world, message.channelId)), menu, values);
     if (fault !== undefined)
       throw new NotSentError(`In the select ${menu.placeholder ?? customId}: ${fault}`);
     if (isRepeatedSelection(userId, message, menu, values)) {

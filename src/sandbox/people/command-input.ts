@@ -14,7 +14,7 @@ import {
 import { resolveIds } from '../api/resolved.ts';
 import type { FilledCommand } from '../protocol.ts';
 import { may, permissionsIn } from '../world/permissions.ts';
-import { type Channel, userOf, type World } from '../world/world.ts';
+import { type Channel, channelsOf, type Guild, guildOf, userOf, type World } from '../world/world.ts';
 
 type Value = FilledCommand['values'][string];
 type SentOption = APIApplicationCommandInteractionDataOption<InteractionType.ApplicationCommand>;
@@ -39,17 +39,17 @@ export class NotSentError extends Error {
   }
 }
 
-export const registeredCommands = (world: World): APIApplicationCommand[] => [
-  ...world.guildCommands.values(),
+export const registeredCommands = (world: World, guild: Guild): APIApplicationCommand[] => [
+  ...guild.commands.values(),
   ...world.globalCommands.values(),
 ];
 
-const findCommand = (world: World, name: string): APIApplicationCommand => {
-  const command = registeredCommands(world).find(
+const findCommand = (world: World, guild: Guild, name: string): APIApplicationCommand => {
+  const command = registeredCommands(world, guild).find(
     (candidate) => candidate.name === name && candidate.type === ApplicationCommandType.ChatInput,
   );
   if (command) return command;
-  const known = registeredCommands(world).map((registered) => `/${registered.name}`);
+  const known = registeredCommands(world, guild).map((registered) => `/${registered.name}`);
   throw new NotSentError(`There is no command /${name}; there are ${known.join(', ') || 'none'}`);
 };
 
@@ -110,26 +110,33 @@ const valueFault = (option: APIApplicationCommandBasicOption, value: Value): str
   return undefined;
 };
 
+type ResolveName = (option: APIApplicationCommandBasicOption, value: Value) => Value;
+
 /** Resolves a name to an id for options that reference a user, channel or role. */
-const resolveName = (world: World, option: APIApplicationCommandBasicOption, value: Value): Value => {
+const resolveName = (
+  world: World,
+  guild: Guild,
+  option: APIApplicationCommandBasicOption,
+  value: Value,
+): Value => {
   const byName = (candidates: Iterable<{ id: string; name: string }>): string | undefined =>
     [...candidates].find(({ id, name }) => id === value || name === value || `#${name}` === value)?.id;
   switch (option.type) {
     case ApplicationCommandOptionType.User:
       return byName(world.users.values()) ?? value;
     case ApplicationCommandOptionType.Channel:
-      return byName(world.channels.values()) ?? value;
+      return byName(channelsOf(world, guild)) ?? value;
     case ApplicationCommandOptionType.Role:
-      return byName(world.roles.values()) ?? value;
+      return byName(guild.roles.values()) ?? value;
     case ApplicationCommandOptionType.Mentionable:
-      return byName(world.users.values()) ?? byName(world.roles.values()) ?? value;
+      return byName(world.users.values()) ?? byName(guild.roles.values()) ?? value;
     default:
       return value;
   }
 };
 
 const basicOptions = (
-  world: World,
+  resolve: ResolveName,
   defined: readonly APIApplicationCommandBasicOption[],
   values: FilledCommand['values'],
   { forge = false, focused }: FillOptions,
@@ -146,7 +153,7 @@ const basicOptions = (
     const given = values[option.name];
     const isFocused = option.name === focused;
     if (given === undefined && !isFocused) return [];
-    const value = resolveName(world, option, given ?? '');
+    const value = resolve(option, given ?? '');
     const fault = isFocused ? undefined : valueFault(option, value);
     if (fault !== undefined) faults.push(fault);
     return [
@@ -158,7 +165,7 @@ const basicOptions = (
 };
 
 const optionsAt = (
-  world: World,
+  resolve: ResolveName,
   options: readonly APIApplicationCommandOption[],
   [next, ...path]: string[],
   values: FilledCommand['values'],
@@ -171,7 +178,7 @@ const optionsAt = (
     if (basic.length < options.length) {
       throw new NotSentError(`a subcommand is missing: ${options.map(({ name }) => name).join(', ')}`);
     }
-    return basicOptions(world, basic, values, fillOptions);
+    return basicOptions(resolve, basic, values, fillOptions);
   }
   const sub = options.find(({ name }) => name === next);
   if (!sub || !isSubcommand(sub)) {
@@ -179,7 +186,7 @@ const optionsAt = (
       `there is no subcommand ${next}; there are ${options.map(({ name }) => name).join(', ')}`,
     );
   }
-  const below = optionsAt(world, 'options' in sub ? (sub.options ?? []) : [], path, values, fillOptions);
+  const below = optionsAt(resolve, 'options' in sub ? (sub.options ?? []) : [], path, values, fillOptions);
   return [{ name: sub.name, type: sub.type, options: below } as SentOption];
 };
 
@@ -191,9 +198,11 @@ export const buildCommandData = (
   fillOptions: FillOptions = {},
 ): APIChatInputApplicationCommandInteractionData => {
   const [name = '', ...path] = filled.path;
-  const command = findCommand(world, name);
+  const guild = guildOf(world, channel);
+  const command = findCommand(world, guild, name);
+  const resolve: ResolveName = (option, value) => resolveName(world, guild, option, value);
   if (!fillOptions.forge) requireCommandPermission(world, userId, channel, command);
-  const options = optionsAt(world, command.options ?? [], path, filled.values, fillOptions);
+  const options = optionsAt(resolve, command.options ?? [], path, filled.values, fillOptions);
   const resolved: APIInteractionDataResolved = resolveIds(world, channel, referencedIds(options));
   return {
     id: command.id,

@@ -1,34 +1,22 @@
-/** A member of the server for tests to act as: `await ann.press(lobby, 'Join')`. */
+/** A member of a server for tests to act as: `await ann.press(lobby, 'Join')`. */
 import { ComponentType } from 'discord-api-types/v10';
 import type { FilledCommand, MessageView } from '../protocol.ts';
-import type { ModalData } from '../rules/modals.ts';
-import { type Answer, type Interaction, type Message, userOf, type World } from '../world/world.ts';
+import {
+  channelsOf,
+  type Guild,
+  type Interaction,
+  type Message,
+  userOf,
+  type World,
+} from '../world/world.ts';
 import * as actions from './actions.ts';
 import { NotSentError, parsePath } from './command-input.ts';
 import { type Fields, submitModal } from './modals.ts';
+import { type OpenedModal, type Outcome, outcomeOf, viewOf, waitForCondition } from './outcome.ts';
 import { channelText, textOf } from './text.ts';
 import { isVisibleTo, messageView, visibleMessages } from './view.ts';
 
 const DEFAULT_TIMEOUT_MS = 2_000;
-
-interface OpenedModal {
-  id: string;
-  data: ModalData;
-}
-
-/** The result of an action, once the bot has answered. */
-export interface Outcome {
-  /** Undefined when there was no answer within 3 s ("This interaction failed"). */
-  answer: Answer | undefined;
-  /** The message that the answer posted or edited, as the member sees it. */
-  message?: MessageView;
-  /** The same message, if it is ephemeral. */
-  ephemeral?: MessageView;
-  modal?: OpenedModal;
-  choices?: { name: string; value: string | number }[];
-  /** Whether a deferred answer has been filled, by its own token: others may edit its message, too. Undefined: it was not sent. */
-  isFilled?: () => boolean;
-}
 
 /** A message as seen before, or its id. */
 type MessageRef = MessageView | string;
@@ -78,7 +66,7 @@ export interface Member {
   deleteMessage: (message: MessageRef) => void;
   deleteChannel: (channel: ChannelRef) => void;
   dismissMessage: (message: MessageRef) => void;
-  /** The messages the member sees in a channel, oldest first; by default in the first channel. */
+  /** The messages the member sees in a channel, oldest first; by default in the server's first channel. */
   visibleMessages: (channel?: ChannelRef) => MessageView[];
   visibleEphemerals: (channel?: ChannelRef) => MessageView[];
   /** The message as it is now; undefined when it is gone or dismissed. */
@@ -100,8 +88,8 @@ const matches = (message: MessageView, matcher: MessageMatcher): boolean => {
   return matcher instanceof RegExp ? matcher.test(text) : matcher(message, text);
 };
 
-const findChannel = (world: World, ref: ChannelRef | undefined): string => {
-  const channels = [...world.channels.values()];
+const findChannel = (world: World, guild: Guild, ref: ChannelRef | undefined): string => {
+  const channels = channelsOf(world, guild);
   const name = ref?.replace(/^#/, '');
   const found =
     ref === undefined ? channels[0] : channels.find((channel) => channel.id === ref || channel.name === name);
@@ -109,15 +97,10 @@ const findChannel = (world: World, ref: ChannelRef | undefined): string => {
   return found.id;
 };
 
-const idByName = (world: World, reference: string): string =>
-  [...world.users.values(), ...world.roles.values(), ...world.channels.values()].find(
+const idByName = (world: World, guild: Guild, reference: string): string =>
+  [...world.users.values(), ...guild.roles.values(), ...channelsOf(world, guild)].find(
     ({ name }) => name === reference,
   )?.id ?? reference;
-
-const viewOf = (world: World, userId: string, ref: MessageRef): MessageView | undefined => {
-  const message = world.messages.get(idOf(ref));
-  return message && isVisibleTo(userId, message) ? messageView(world, userId, message) : undefined;
-};
 
 /** The message with its buttons and selects. Throws NotSentError if the member does not see it. */
 const requireVisible = (world: World, userId: string, ref: MessageRef) => {
@@ -155,6 +138,7 @@ const findSelect = (world: World, userId: string, ref: MessageRef, wanted: strin
 
 const select = (
   world: World,
+  guild: Guild,
   userId: string,
   ref: MessageRef,
   menu: string,
@@ -162,62 +146,17 @@ const select = (
 ): Interaction => {
   const found = findSelect(world, userId, ref, menu);
   const selectedValue = (reference: string): string => {
-    if (found.type !== ComponentType.StringSelect) return idByName(world, reference);
+    if (found.type !== ComponentType.StringSelect) return idByName(world, guild, reference);
     const isValue = found.options.some((option) => option.value === reference);
     return isValue ? reference : (found.options.find(({ label }) => label === reference)?.value ?? reference);
   };
   return actions.select(world, userId, idOf(ref), found.custom_id, wanted.map(selectedValue));
 };
 
-const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcome> => {
-  await actions.whenAnswered(world, interaction);
-  const { answer, originalId, modal, choices, userId } = interaction;
-  const message = originalId === undefined ? undefined : viewOf(world, userId, originalId);
-  return {
-    answer,
-    isFilled: () => interaction.isFilled,
-    ...(message ? { message } : {}),
-    ...(message?.ephemeral ? { ephemeral: message } : {}),
-    ...(modal ? { modal: { id: interaction.id, data: modal } } : {}),
-    ...(choices ? { choices } : {}),
-  };
-};
-
-/** @param onTimeout makes the error to reject with */
-const waitForCondition = (
-  world: World,
-  condition: () => boolean,
-  timeoutMs: number,
-  onTimeout: () => Error,
-): Promise<void> => {
-  if (condition()) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      world.onChange.delete(check);
-    };
-    const check = () => {
-      try {
-        if (!condition()) return;
-        stop();
-        resolve();
-      } catch (error) {
-        stop();
-        reject(error);
-      }
-    };
-    const timer = setTimeout(() => {
-      stop();
-      reject(onTimeout());
-    }, timeoutMs);
-    world.onChange.add(check);
-  });
-};
-
-export const memberHandle = (world: World, userId: string): Member => {
+export const memberHandle = (world: World, guild: Guild, userId: string): Member => {
   const { name } = userOf(world, userId);
   const outcome = (interaction: Interaction): Promise<Outcome> => outcomeOf(world, interaction);
-  const channelId = (ref: ChannelRef | undefined): string => findChannel(world, ref);
+  const channelId = (ref: ChannelRef | undefined): string => findChannel(world, guild, ref);
   const visible: Member['visibleMessages'] = (channel) => visibleMessages(world, userId, channelId(channel));
 
   const waitUntil: Member['waitUntil'] = (
@@ -259,7 +198,7 @@ export const memberHandle = (world: World, userId: string): Member => {
     select: async (message, menu, selected, options = {}) => {
       const values = [selected].flat();
       if (options.forge) return outcome(actions.select(world, userId, idOf(message), menu, values, options));
-      return outcome(select(world, userId, message, menu, values));
+      return outcome(select(world, guild, userId, message, menu, values));
     },
     submitModal: async (modal, fields, options = {}) =>
       outcome(submitModal(world, userId, modal.id, fields, options)),
@@ -276,7 +215,7 @@ export const memberHandle = (world: World, userId: string): Member => {
     dismissMessage: (message) => actions.dismissMessage(world, userId, idOf(message)),
     visibleMessages: visible,
     visibleEphemerals: (channel) => visible(channel).filter(({ ephemeral }) => ephemeral),
-    view: (message) => viewOf(world, userId, message),
+    view: (message) => viewOf(world, userId, idOf(message)),
     waitForMessage,
     waitUntil,
   };

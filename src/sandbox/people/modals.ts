@@ -9,7 +9,7 @@ import {
 import { sendModal } from '../api/interactions.ts';
 import { fieldsOf, type ModalData, type ModalField } from '../rules/modals.ts';
 import { openInteraction } from '../world/interactions.ts';
-import { type Interaction, userOf, type World } from '../world/world.ts';
+import { channelOf, guildOf, type Interaction, userOf, type World } from '../world/world.ts';
 import type { ForgeOptions } from './actions.ts';
 import { NotSentError } from './command-input.ts';
 
@@ -87,10 +87,11 @@ export const submitModal = (
   fields: Fields,
   { forge = false }: ForgeOptions = {},
 ): Interaction => {
-  if (!world.members.has(userId)) throw new NotSentError(`${userOf(world, userId).name} has left the server`);
   const opened = [...world.interactions.values()].find(({ id }) => id === modalId);
   if (!opened?.modal || opened.userId !== userId || opened.modalSubmitted)
     throw new NotSentError('That modal is not open');
+  if (!guildOf(world, channelOf(world, opened.channelId)).members.has(userId))
+    throw new NotSentError(`${userOf(world, userId).name} has left the server`);
   const modalFields = fieldsOf(opened.modal);
   const faults = modalFields.flatMap((field) => {
     const fault = fieldFault(field, fields);

@@ -2,7 +2,7 @@
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { ClientRequest, ServerMessage } from '../protocol.ts';
-import { type Interaction, recordViolation, type World } from '../world/world.ts';
+import { homeGuild, type Interaction, recordViolation, type World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import { NotSentError, registeredCommands } from './command-input.ts';
 import { submitModal } from './modals.ts';
@@ -63,7 +63,7 @@ const updatesFor = (world: World, socket: WebSocket) => {
     people: peopleView(world),
     channels: channelsView(world),
     roles: rolesView(world),
-    commands: registeredCommands(world),
+    commands: registeredCommands(world, homeGuild(world)),
   });
   const sendMessages = (memberId: string, channelId: string): void => {
     const messages = visibleMessages(world, memberId, channelId);
@@ -95,7 +95,7 @@ const updatesFor = (world: World, socket: WebSocket) => {
       const current = directory();
       lastSent.set('directory', JSON.stringify({ type: 'directory', ...current }));
       socket.send(
-        JSON.stringify({ type: 'hello', guild: world.guild.name, ...current } satisfies ServerMessage),
+        JSON.stringify({ type: 'hello', guild: homeGuild(world).name, ...current } satisfies ServerMessage),
       );
     },
   };

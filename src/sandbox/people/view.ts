@@ -5,7 +5,12 @@ import { may, mayManage } from '../world/permissions.ts';
 import {
   type Cause,
   type Channel,
+  channelOf,
+  channelsOf,
+  type Guild,
+  guildOf,
   hasFlag,
+  homeGuild,
   type Message,
   messagesIn,
   userOf,
@@ -14,49 +19,53 @@ import {
 
 const DEFAULT_MESSAGE_COUNT = 50;
 
-const personView = (world: World, id: string): Person => {
+const personView = (world: World, guild: Guild, id: string): Person => {
   const { name, color, locale, bot } = userOf(world, id);
   return {
     id,
-    name: world.members.get(id)?.nickname ?? name,
+    name: guild.members.get(id)?.nickname ?? name,
     color,
     locale,
-    manager: !bot && mayManage(world, id),
+    manager: !bot && mayManage(guild, id),
     bot,
   };
 };
 
-export const peopleView = (world: World): Person[] =>
-  [...world.members.keys()].filter((id) => id !== world.guild.ownerId).map((id) => personView(world, id));
+/** The people of the home server. */
+export const peopleView = (world: World): Person[] => peopleOf(world, homeGuild(world));
+
+const peopleOf = (world: World, guild: Guild): Person[] =>
+  [...guild.members.keys()].filter((id) => id !== guild.ownerId).map((id) => personView(world, guild, id));
+
+const viewerIds = (world: World, channel: Channel): string[] =>
+  [...guildOf(world, channel).members.keys()].filter((id) => may(world, id, channel, 'ViewChannel'));
 
 const channelView = (world: World, channel: Channel): SeenChannel => ({
   id: channel.id,
   name: channel.name,
   kind: channel.thread ? 'thread' : 'text',
   ...(channel.thread ? { parentId: channel.thread.parentId } : {}),
-  ...(channel.thread?.private
-    ? { viewerIds: [...world.members.keys()].filter((id) => may(world, id, channel, 'ViewChannel')) }
-    : {}),
+  ...(channel.thread?.private ? { viewerIds: viewerIds(world, channel) } : {}),
 });
 
 export const channelsView = (world: World): SeenChannel[] =>
-  [...world.channels.values()]
+  channelsOf(world, homeGuild(world))
     .filter(({ thread }) => !thread?.archived)
     .map((channel) => channelView(world, channel));
 
 export const rolesView = (world: World): NamedRole[] =>
-  [...world.roles.values()].map(({ id, name }) => ({ id, name: name.replace(/^@/, '') }));
+  [...homeGuild(world).roles.values()].map(({ id, name }) => ({ id, name: name.replace(/^@/, '') }));
 
-const usedBy = (world: World, cause: Cause | undefined): Pick<MessageView, 'usedBy'> =>
+const usedBy = (world: World, guild: Guild, cause: Cause | undefined): Pick<MessageView, 'usedBy'> =>
   cause?.commandName === undefined || cause.originalMessageId !== undefined
     ? {}
-    : { usedBy: { person: personView(world, cause.userId), command: `/${cause.commandName}` } };
+    : { usedBy: { person: personView(world, guild, cause.userId), command: `/${cause.commandName}` } };
 
-const replyTo = (world: World, message: Message): Pick<MessageView, 'replyTo'> => {
+const replyTo = (world: World, guild: Guild, message: Message): Pick<MessageView, 'replyTo'> => {
   const id = message.replyToId ?? message.cause?.originalMessageId ?? message.cause?.pressedMessageId;
   const replied = id === undefined ? undefined : world.messages.get(id);
   return replied && replied.id !== message.id
-    ? { replyTo: { id: replied.id, author: personView(world, replied.authorId) } }
+    ? { replyTo: { id: replied.id, author: personView(world, guild, replied.authorId) } }
     : {};
 };
 
@@ -66,23 +75,26 @@ const startedThread = (world: World, message: Message): Pick<MessageView, 'start
   return { startedThread: thread ? { id: thread.id, name: thread.name } : { name: message.content } };
 };
 
-export const messageView = (world: World, viewerId: string, message: Message): MessageView => ({
-  id: message.id,
-  channelId: message.channelId,
-  author: personView(world, message.authorId),
-  at: message.at,
-  ...(message.editedAt === null ? {} : { editedAt: message.editedAt }),
-  content: message.content,
-  components: structuredClone(message.components),
-  attachments: structuredClone(message.attachments),
-  ephemeral: message.viewerId !== undefined,
-  ...usedBy(world, message.cause),
-  ...replyTo(world, message),
-  ...startedThread(world, message),
-  mentions: [...message.mentions.users],
-  thinking: hasFlag(message.flags, MessageFlags.Loading),
-  pinged: message.pinged.has(viewerId),
-});
+export const messageView = (world: World, viewerId: string, message: Message): MessageView => {
+  const guild = guildOf(world, channelOf(world, message.channelId));
+  return {
+    id: message.id,
+    channelId: message.channelId,
+    author: personView(world, guild, message.authorId),
+    at: message.at,
+    ...(message.editedAt === null ? {} : { editedAt: message.editedAt }),
+    content: message.content,
+    components: structuredClone(message.components),
+    attachments: structuredClone(message.attachments),
+    ephemeral: message.viewerId !== undefined,
+    ...usedBy(world, guild, message.cause),
+    ...replyTo(world, guild, message),
+    ...startedThread(world, message),
+    mentions: [...message.mentions.users],
+    thinking: hasFlag(message.flags, MessageFlags.Loading),
+    pinged: message.pinged.has(viewerId),
+  };
+};
 
 export const isVisibleTo = (viewerId: string, message: Message): boolean =>
   !message.dismissed && (message.viewerId === undefined || message.viewerId === viewerId);

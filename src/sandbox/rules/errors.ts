@@ -70,7 +70,9 @@ export const refusals = {
       { retryAfter },
     ),
   tooLarge: () => new Refusal(413, 40005, 'Request entity too large', botFault),
-  alreadyAnswered: () => new Refusal(400, 40060, 'Interaction has already been acknowledged.', botFault),
+  /** @param isByAnother whether another of the bot's sessions may have answered, of which this one cannot know */
+  alreadyAnswered: (isByAnother: boolean) =>
+    new Refusal(400, 40060, 'Interaction has already been acknowledged.', { isBotFault: !isByAnother }),
   missingAccess: () => new Refusal(403, 50001, 'Missing Access'),
   notTheAuthor: () => new Refusal(403, 50005, 'Cannot edit a message authored by another user', botFault),
   emptyMessage: () => new Refusal(400, 50006, 'Cannot send an empty message', botFault),

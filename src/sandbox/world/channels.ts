@@ -5,28 +5,32 @@ import { post } from './messages.ts';
 import {
   type Channel,
   type ChannelKind,
+  channelsOf,
   dispatch,
+  type Guild,
   notifyChange,
   type ThreadState,
   type World,
 } from './world.ts';
 
-const newChannel = (world: World, name: string, id = world.nextId()): Channel => ({
+const newChannel = (world: World, guild: Pick<Guild, 'id'>, name: string, id = world.nextId()): Channel => ({
   id,
+  guildId: guild.id,
   name,
   topic: null,
-  position: world.channels.size,
+  position: channelsOf(world, guild).length,
   overwrites: new Map(),
   lastMessageId: null,
   slowmode: 0,
 });
 
-export const addChannel = (world: World, name: string, type?: ChannelKind): Channel => {
-  const channel = { ...newChannel(world, name), ...(type !== undefined && { type }) };
+export const addChannel = (world: World, guild: Guild, name: string, type?: ChannelKind): Channel => {
+  const channel = { ...newChannel(world, guild, name), ...(type !== undefined && { type }) };
   world.channels.set(channel.id, channel);
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
-    event: { t: GatewayDispatchEvents.ChannelCreate, d: apiGuildChannel(world, channel) },
+    guildId: channel.guildId,
+    event: { t: GatewayDispatchEvents.ChannelCreate, d: apiGuildChannel(channel) },
   });
   return channel;
 };
@@ -47,7 +51,7 @@ export interface NewThread {
 export const addThread = (world: World, options: NewThread): Channel => {
   const now = world.clock.now();
   const channel: Channel = {
-    ...newChannel(world, options.name, options.messageId),
+    ...newChannel(world, { id: options.parent.guildId }, options.name, options.messageId),
     slowmode: options.slowmode ?? 0,
     thread: {
       parentId: options.parent.id,
@@ -68,6 +72,7 @@ export const addThread = (world: World, options: NewThread): Channel => {
   else if (!options.private) announceThread(world, options, channel);
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
+    guildId: channel.guildId,
     channelId: channel.id,
     event: {
       t: GatewayDispatchEvents.ThreadCreate,
@@ -92,12 +97,13 @@ export const joinThread = (world: World, channel: Channel, state: ThreadState, u
   state.members.set(userId, world.clock.now());
   dispatch(world, {
     intent: membershipIntent(world, userId),
+    guildId: channel.guildId,
     channelId: channel.id,
     event: {
       t: GatewayDispatchEvents.ThreadMembersUpdate,
       d: {
         id: channel.id,
-        guild_id: world.guild.id,
+        guild_id: channel.guildId,
         member_count: state.members.size,
         added_members: [apiThreadMember(channel, state, userId)],
       },
@@ -109,12 +115,13 @@ export const leaveThread = (world: World, channel: Channel, state: ThreadState, 
   if (!state.members.delete(userId)) return;
   dispatch(world, {
     intent: membershipIntent(world, userId),
+    guildId: channel.guildId,
     channelId: channel.id,
     event: {
       t: GatewayDispatchEvents.ThreadMembersUpdate,
       d: {
         id: channel.id,
-        guild_id: world.guild.id,
+        guild_id: channel.guildId,
         member_count: state.members.size,
         removed_member_ids: [userId],
       },
@@ -132,10 +139,11 @@ export const setArchived = (world: World, state: ThreadState, archived: boolean)
 export const channelUpdated = (world: World, channel: Channel): void => {
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
+    guildId: channel.guildId,
     ...(channel.thread ? { channelId: channel.id } : {}),
     event: channel.thread
       ? { t: GatewayDispatchEvents.ThreadUpdate, d: apiThread(world, channel) }
-      : { t: GatewayDispatchEvents.ChannelUpdate, d: apiGuildChannel(world, channel) },
+      : { t: GatewayDispatchEvents.ChannelUpdate, d: apiGuildChannel(channel) },
   });
 };
 
@@ -161,15 +169,17 @@ export const removeChannel = (world: World, channel: Channel): void => {
     const { id, type } = apiThread(world, channel);
     dispatch(world, {
       intent: GatewayIntentBits.Guilds,
+      guildId: channel.guildId,
       event: {
         t: GatewayDispatchEvents.ThreadDelete,
-        d: { id, type, guild_id: world.guild.id, parent_id: channel.thread.parentId },
+        d: { id, type, guild_id: channel.guildId, parent_id: channel.thread.parentId },
       },
     });
   } else {
     dispatch(world, {
       intent: GatewayIntentBits.Guilds,
-      event: { t: GatewayDispatchEvents.ChannelDelete, d: apiGuildChannel(world, channel) },
+      guildId: channel.guildId,
+      event: { t: GatewayDispatchEvents.ChannelDelete, d: apiGuildChannel(channel) },
     });
   }
   notifyChange(world);

@@ -47,6 +47,7 @@ export const openInteraction = (world: World, options: NewInteraction): Interact
     userId,
     channelId,
     cause: { id, type, userId, ...options.cause },
+    receivers: 0,
     awaitsFill: false,
     isFilled: false,
     modalSubmitted: false,
@@ -63,7 +64,7 @@ const age = (world: World, interaction: Interaction): number => world.clock.now(
 export const unansweredInteraction = (world: World, id: string, token: string): Interaction => {
   const interaction = world.interactions.get(token);
   if (!interaction || interaction.id !== id) throw refusals.unknownInteraction();
-  if (interaction.answer) throw refusals.alreadyAnswered();
+  if (interaction.answer) throw refusals.alreadyAnswered(interaction.receivers > 1);
   if (age(world, interaction) > FIRST_ANSWER_TIMEOUT_MS) throw refusals.unknownInteraction();
   return interaction;
 };
@@ -191,8 +192,13 @@ export const deferredMessage = (world: World, interaction: Interaction): Message
   return world.messages.get(interaction.originalId);
 };
 
-export const followUp = (world: World, interaction: Interaction, content: ResponseContent): Message =>
-  postResponse(world, interaction, content, {
+export const followUp = (world: World, interaction: Interaction, content: ResponseContent): Message => {
+  const message = postResponse(world, interaction, content, {
     ...interaction.cause,
     ...(interaction.originalId === undefined ? {} : { originalMessageId: interaction.originalId }),
   });
+  interaction.followUpId = message.id;
+  // Somebody may wait for it.
+  notifyChange(world);
+  return message;
+};

@@ -12,7 +12,16 @@ import {
 import { gatewayMessage } from '../api/messages.ts';
 import { displayedTexts, normalizeComponents } from './components.ts';
 import { mentionsIn, pingedBy } from './mentions.ts';
-import { type Cause, channelOf, dispatch, hasFlag, type Message, notifyChange, type World } from './world.ts';
+import {
+  type Cause,
+  channelOf,
+  dispatch,
+  guildOf,
+  hasFlag,
+  type Message,
+  notifyChange,
+  type World,
+} from './world.ts';
 
 export interface NewMessage {
   channelId: string;
@@ -41,6 +50,7 @@ const dispatchMessage = (
   if (message.viewerId !== undefined) return;
   dispatch(world, {
     intent: GatewayIntentBits.GuildMessages,
+    guildId: channelOf(world, message.channelId).guildId,
     channelId: message.channelId,
     event: { t, d: gatewayMessage(world, message) },
   });
@@ -82,7 +92,12 @@ export const post = (world: World, options: NewMessage): Message => {
     tts: options.tts ?? false,
     mentions,
     allowedMentions,
-    pinged: pingedBy(world, authorId, mentions, pingsRepliedTo ? repliedTo.authorId : undefined),
+    pinged: pingedBy(
+      guildOf(world, channelOf(world, channelId)),
+      authorId,
+      mentions,
+      pingsRepliedTo ? repliedTo.authorId : undefined,
+    ),
     dismissed: false,
     oldEdits: [],
     ...(options.nonce === undefined ? {} : { nonce: options.nonce }),
@@ -125,12 +140,14 @@ export const erase = (world: World, message: Message): void => {
   world.messages.delete(message.id);
   if (message.viewerId !== undefined) notifyChange(world);
   else {
+    const { guildId } = channelOf(world, message.channelId);
     dispatch(world, {
       intent: GatewayIntentBits.GuildMessages,
+      guildId,
       channelId: message.channelId,
       event: {
         t: GatewayDispatchEvents.MessageDelete,
-        d: { id: message.id, channel_id: message.channelId, guild_id: world.guild.id },
+        d: { id: message.id, channel_id: message.channelId, guild_id: guildId },
       },
     });
   }
@@ -139,12 +156,14 @@ export const erase = (world: World, message: Message): void => {
 /** Deletes several messages with one event, as a bulk deletion does. */
 export const eraseMany = (world: World, channelId: string, messages: readonly Message[]): void => {
   for (const { id } of messages) world.messages.delete(id);
+  const { guildId } = channelOf(world, channelId);
   dispatch(world, {
     intent: GatewayIntentBits.GuildMessages,
+    guildId,
     channelId,
     event: {
       t: GatewayDispatchEvents.MessageDeleteBulk,
-      d: { ids: messages.map(({ id }) => id), channel_id: channelId, guild_id: world.guild.id },
+      d: { ids: messages.map(({ id }) => id), channel_id: channelId, guild_id: guildId },
     },
   });
 };

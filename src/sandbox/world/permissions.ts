@@ -1,7 +1,7 @@
 /** Permissions from roles and a channel's overwrites, applied in Discord's order. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { refusals } from '../rules/errors.ts';
-import type { Channel, World } from './world.ts';
+import { type Channel, type Guild, guildOf, type World } from './world.ts';
 
 export type PermissionName = keyof typeof PermissionFlagsBits;
 
@@ -13,15 +13,13 @@ export const permissionBits = (names: readonly PermissionName[]): bigint =>
 const includes = (permissions: bigint, name: PermissionName): boolean =>
   (permissions & PermissionFlagsBits[name]) !== 0n;
 
-const ofEveryone = (world: World): bigint => world.roles.get(world.guild.id)?.permissions ?? 0n;
+const ofEveryone = ({ id, roles }: Guild): bigint => roles.get(id)?.permissions ?? 0n;
 
-const inGuild = (world: World, userId: string): bigint => {
-  if (userId === world.guild.ownerId) return ALL_PERMISSIONS;
-  const member = world.members.get(userId);
+const inGuild = (guild: Guild, userId: string): bigint => {
+  if (userId === guild.ownerId) return ALL_PERMISSIONS;
+  const member = guild.members.get(userId);
   if (!member) return 0n;
-  const rolePermissions = [world.guild.id, ...member.roles].map(
-    (id) => world.roles.get(id)?.permissions ?? 0n,
-  );
+  const rolePermissions = [guild.id, ...member.roles].map((id) => guild.roles.get(id)?.permissions ?? 0n);
   const permissions = rolePermissions.reduce((sum, bits) => sum | bits, 0n);
   return includes(permissions, 'Administrator') ? ALL_PERMISSIONS : permissions;
 };
@@ -35,9 +33,11 @@ const withOverwrites = (world: World, base: bigint, userId: string, channel: Cha
   const apply = (allow: bigint, deny: bigint) => {
     permissions = (permissions & ~deny) | allow;
   };
-  const everyone = overwrites.get(world.guild.id);
+  const everyone = overwrites.get(channel.guildId);
   if (everyone) apply(everyone.allow, everyone.deny);
-  const roles = [...(world.members.get(userId)?.roles ?? [])].flatMap((id) => overwrites.get(id) ?? []);
+  const roles = [...(guildOf(world, channel).members.get(userId)?.roles ?? [])].flatMap(
+    (id) => overwrites.get(id) ?? [],
+  );
   apply(
     roles.reduce((sum, { allow }) => sum | allow, 0n),
     roles.reduce((sum, { deny }) => sum | deny, 0n),
@@ -48,8 +48,9 @@ const withOverwrites = (world: World, base: bigint, userId: string, channel: Cha
 };
 
 export const permissionsIn = (world: World, userId: string, channel: Channel): bigint => {
-  if (!world.members.has(userId)) return 0n;
-  const permissions = withOverwrites(world, inGuild(world, userId), userId, channel);
+  const guild = guildOf(world, channel);
+  if (!guild.members.has(userId)) return 0n;
+  const permissions = withOverwrites(world, inGuild(guild, userId), userId, channel);
   const isOutside = channel.thread?.private && !channel.thread.members.has(userId);
   return isOutside && !includes(permissions, 'ManageThreads') ? 0n : permissions;
 };
@@ -59,18 +60,19 @@ export const permissionsIn = (world: World, userId: string, channel: Channel): b
  * in the server are @everyone's, and in a private thread they are those of its channel.
  */
 export const appPermissions = (world: World, channel: Channel): bigint => {
-  const base = world.members.has(world.botId) ? inGuild(world, world.botId) : ofEveryone(world);
+  const guild = guildOf(world, channel);
+  const base = guild.members.has(world.botId) ? inGuild(guild, world.botId) : ofEveryone(guild);
   return withOverwrites(world, base, world.botId, channel);
 };
 
 export const may = (world: World, userId: string, channel: Channel, name: PermissionName): boolean =>
   includes(permissionsIn(world, userId, channel), name);
 
-export const mayManage = (world: World, userId: string): boolean =>
-  includes(inGuild(world, userId), 'ManageGuild');
+export const mayManage = (guild: Guild, userId: string): boolean =>
+  includes(inGuild(guild, userId), 'ManageGuild');
 
-export const mayLookUpBans = (world: World): boolean =>
-  (['BanMembers', 'ViewAuditLog'] as const).some((name) => includes(inGuild(world, world.botId), name));
+export const mayLookUpBans = (guild: Guild, userId: string): boolean =>
+  (['BanMembers', 'ViewAuditLog'] as const).some((name) => includes(inGuild(guild, userId), name));
 
 /** Throws Discord's refusal unless the bot may view the channel and has every permission named. */
 export const requirePermissions = (world: World, channel: Channel, ...names: PermissionName[]): void => {

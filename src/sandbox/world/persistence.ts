@@ -8,21 +8,18 @@ import { deserialize, serialize } from 'node:v8';
 import type { World } from './world.ts';
 
 /** Changes with the fields of the persisted types; a file in another format is not read. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
 const PERSISTED_FIELDS = [
   'origin',
   'application',
-  'guild',
+  'guilds',
   'botId',
   'users',
-  'members',
-  'roles',
   'channels',
   'messages',
   'interactions',
   'globalCommands',
-  'guildCommands',
   'emojis',
   'files',
 ] as const satisfies readonly (keyof World)[];

@@ -16,7 +16,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
 import type { Person } from '../protocol.ts';
-import { DEFAULT_GATEWAY_TERMS, type GatewayTerms } from './gateway-terms.ts';
+import type { GatewayTerms } from './gateway-terms.ts';
 
 export type Locale = Person['locale'];
 
@@ -78,6 +78,7 @@ export type ChannelKind =
 
 export interface Channel {
   id: string;
+  guildId: string;
   name: string;
   topic: string | null;
   position: number;
@@ -87,6 +88,18 @@ export interface Channel {
   /** Undefined: a text channel, or a thread. */
   type?: ChannelKind;
   thread?: ThreadState;
+}
+
+/** A server. */
+export interface Guild {
+  id: string;
+  name: string;
+  locale: Locale;
+  ownerId: string;
+  createdAt: number;
+  members: Map<string, Member>;
+  roles: Map<string, Role>;
+  commands: Map<string, APIApplicationCommand>;
 }
 
 export interface Mentions {
@@ -154,8 +167,12 @@ export interface Interaction {
   /** The message of the component; for a modal's submission, of the component that opened the modal. */
   messageId?: string;
   answer?: Answer;
+  /** How many of the bot's sessions it was sent to: each may answer it, and only the first answer is taken. */
+  receivers: number;
   /** The message that `@original` refers to. */
   originalId?: string;
+  /** The last message that its token has sent after the first answer. */
+  followUpId?: string;
   /** The answer was deferred, and the first follow-up will replace it. */
   awaitsFill: boolean;
   /** Its own token has edited the message that it deferred. */
@@ -185,6 +202,8 @@ export interface Dispatch {
   event: WorldEvent;
   /** A session receives the event with any of these intents; 0: always. */
   intent: number;
+  /** The server that the event is about: it goes to the sessions of its shard. */
+  guildId: string;
   /** The event is sent only to a bot that may view this channel. */
   channelId?: string;
 }
@@ -195,16 +214,14 @@ export interface World {
   /** `http://127.0.0.1:PORT`; empty until the server listens. */
   origin: string;
   application: { id: string; name: string; token: string };
-  guild: { id: string; name: string; locale: Locale; ownerId: string; createdAt: number };
+  /** The first is the home server: the page and the controls of a stand-in show it. */
+  guilds: Map<string, Guild>;
   botId: string;
   users: Map<string, User>;
-  members: Map<string, Member>;
-  roles: Map<string, Role>;
   channels: Map<string, Channel>;
   messages: Map<string, Message>;
   interactions: Map<string, Interaction>;
   globalCommands: Map<string, APIApplicationCommand>;
-  guildCommands: Map<string, APIApplicationCommand>;
   emojis: Map<string, AppEmoji>;
   files: Map<string, StoredFile>;
   /** Times of the sessions that were started (identified) in the last 24 hours. */
@@ -223,44 +240,6 @@ export interface World {
   onChange: Set<() => void>;
   onViolation: Set<(violation: string) => void>;
 }
-
-const TEN_MEBIBYTES = 10 * 1024 * 1024;
-
-export const newWorld = (
-  clock: Clock,
-  nextId: () => string,
-  names: { guild: string; bot: string; token: string },
-): World => {
-  const applicationId = nextId();
-  const guildId = nextId();
-  return {
-    clock,
-    nextId,
-    origin: '',
-    application: { id: applicationId, name: names.bot, token: names.token },
-    guild: { id: guildId, name: names.guild, locale: 'ja', ownerId: nextId(), createdAt: clock.now() },
-    botId: applicationId,
-    users: new Map(),
-    members: new Map(),
-    roles: new Map(),
-    channels: new Map(),
-    messages: new Map(),
-    interactions: new Map(),
-    globalCommands: new Map(),
-    guildCommands: new Map(),
-    emojis: new Map(),
-    files: new Map(),
-    sessionStarts: [],
-    lastStarts: new Map(),
-    attachmentLimit: TEN_MEBIBYTES,
-    maxActiveThreads: 1_000,
-    gateway: { ...DEFAULT_GATEWAY_TERMS },
-    violations: [],
-    onDispatch: new Set(),
-    onChange: new Set(),
-    onViolation: new Set(),
-  };
-};
 
 export const notifyChange = (world: World): void => {
   for (const listener of world.onChange) listener();
@@ -290,6 +269,25 @@ export const channelOf = (world: World, id: string): Channel => {
   if (!channel) throw new Error(`No channel ${id}`);
   return channel;
 };
+
+export const homeGuild = ({ guilds }: World): Guild => {
+  const [home] = guilds.values();
+  if (!home) throw new Error('There is no server');
+  return home;
+};
+
+/** How many servers the bot is in, by Discord's count. */
+export const serverCount = ({ gateway, guilds }: World): number => Math.max(gateway.servers, guilds.size);
+
+/** The server of a channel. */
+export const guildOf = (world: World, { guildId }: Pick<Channel, 'guildId'>): Guild => {
+  const guild = world.guilds.get(guildId);
+  if (!guild) throw new Error(`No server ${guildId}`);
+  return guild;
+};
+
+export const channelsOf = (world: World, { id }: Pick<Guild, 'id'>): Channel[] =>
+  [...world.channels.values()].filter(({ guildId }) => guildId === id);
 
 export const messagesIn = (world: World, channelId: string): Message[] =>
   [...world.messages.values()].filter((message) => message.channelId === channelId);

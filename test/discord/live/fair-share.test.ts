@@ -9,6 +9,7 @@ import { userNames } from '../../../src/discord/names.ts';
 import { BotRest } from '../../../src/discord/rest.ts';
 import { tableFacts } from '../../../src/discord/table-facts.ts';
 import { text } from '../../../src/game/screen.ts';
+import { noMetrics } from '../../../src/metrics/metrics.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import type { ServerSettings } from '../../../src/store/settings.ts';
@@ -35,6 +36,8 @@ async function setup() {
   const publisher = createPublisher({
     turningPoints: { of: async () => [] },
     rest,
+    applicationId: discord.applicationId,
+    metrics: noMetrics,
     tables: {
       find: async (id) => tables.get(id) ?? null,
       gameOf: ({ version }) => ({ ...toy, drawTable: () => [text(`Version ${version}.`)] }),

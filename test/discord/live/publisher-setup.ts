@@ -25,6 +25,7 @@ export const MESSAGE = String(BigInt(NOON - 1_420_070_400_000) << 22n);
 
 interface SentRequest {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly route: string;
   readonly messageId: string | undefined;
   readonly nonce: string | undefined;
   readonly text: string;
@@ -54,6 +55,7 @@ export function setupPublisher(
       const fileNames = files.map(({ name }) => name);
       sent.push({
         method,
+        route,
         messageId: route.split('/')[4],
         nonce,
         text: JSON.stringify(body),
@@ -65,6 +67,8 @@ export function setupPublisher(
       return { id: String(BigInt(MESSAGE) + posted++) };
     };
 
+  /** By whose token the message was edited. */
+  const edited: ('token' | 'bot')[] = [];
   const past: HandScores[] = [];
   const missing: PermissionName[] = [];
   const parents = new Map<string, string>();
@@ -74,6 +78,8 @@ export function setupPublisher(
   const pictures = { isAllowed: true, draw: (): Promise<Buffer> => Promise.resolve(Buffer.from('png')) };
   const publisher = createPublisher({
     turningPoints: { of: async () => [] },
+    applicationId: '1',
+    metrics: { countEdit: (by) => edited.push(by) },
     rest: {
       get: request('get'),
       post: request('post'),
@@ -146,6 +152,7 @@ export function setupPublisher(
     /** The hands that the table has had, the latest first. */
     past,
     sent,
+    edited,
     responses,
     ledgerReads,
     pictures,

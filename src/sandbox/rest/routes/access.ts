@@ -2,7 +2,14 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { refusals } from '../../rules/errors.ts';
 import { may, requirePermissions } from '../../world/permissions.ts';
-import type { Channel, Message, ThreadState, World } from '../../world/world.ts';
+import {
+  type Channel,
+  channelsOf,
+  type Guild,
+  type Message,
+  type ThreadState,
+  type World,
+} from '../../world/world.ts';
 
 const requireChannel = (world: World, id: string): Channel => {
   const channel = world.channels.get(id);
@@ -54,19 +61,22 @@ export const requireDeleting = (world: World, channel: Channel): void => {
 };
 
 /** A server has so many threads that are not archived at most. */
-export const requireThreadRoom = (world: World): void => {
-  const active = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
+export const requireThreadRoom = (world: World, { guildId }: Channel): void => {
+  const active = channelsOf(world, { id: guildId }).filter(({ thread }) => thread && !thread.archived);
   if (active.length >= world.maxActiveThreads) throw refusals.tooManyThreads();
 };
 
-export const requireGuild = (world: World, id: string): void => {
-  if (id !== world.guild.id) throw refusals.unknownGuild();
+export const requireGuild = (world: World, id: string): Guild => {
+  const guild = world.guilds.get(id);
+  if (!guild) throw refusals.unknownGuild();
+  return guild;
 };
 
 /** For what only a member of the server may see. */
-export const requireMembership = (world: World, id: string): void => {
-  if (!world.members.has(world.botId)) throw refusals.unknownGuild();
-  requireGuild(world, id);
+export const requireMembership = (world: World, id: string): Guild => {
+  const guild = requireGuild(world, id);
+  if (!guild.members.has(world.botId)) throw refusals.unknownGuild();
+  return guild;
 };
 
 export const requireApplication = (world: World, id: string): void => {

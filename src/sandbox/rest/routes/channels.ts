@@ -19,7 +19,7 @@ import {
   setArchived,
 } from '../../world/channels.ts';
 import { may, requirePermissions } from '../../world/permissions.ts';
-import type { Channel, World } from '../../world/world.ts';
+import { type Channel, guildOf, type World } from '../../world/world.ts';
 import { buckets, type Call, created, noContent, ok, type Reply, type Route } from '../route.ts';
 import { requireMessage, requireThread, requireThreadRoom, requireVisibleChannel } from './access.ts';
 
@@ -85,7 +85,7 @@ const startThread = ({ world, param, body: raw }: Call): Reply => {
   if (!threadTypesIn(parent).includes(type)) throw refusals.wrongChannelType();
   const isPrivate = type === PRIVATE_THREAD;
   requirePermissions(world, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
-  requireThreadRoom(world);
+  requireThreadRoom(world, parent);
   const thread = addThread(world, {
     parent,
     name: body.name,
@@ -112,7 +112,7 @@ const startThreadOnMessage = ({ world, param, body: raw }: Call): Reply => {
   if (threadTypesIn(parent).length === 0) throw refusals.wrongChannelType();
   requirePermissions(world, parent, 'CreatePublicThreads');
   if (message.threadId !== undefined) throw refusals.threadExists();
-  requireThreadRoom(world);
+  requireThreadRoom(world, parent);
   const thread = addThread(world, {
     parent,
     name: body.name,
@@ -124,15 +124,15 @@ const startThreadOnMessage = ({ world, param, body: raw }: Call): Reply => {
   return created(apiChannel(world, thread));
 };
 
-const threadMemberId = (world: World, reference: string): string => {
+const threadMemberId = (world: World, channel: Channel, reference: string): string => {
   const id = reference === '@me' ? world.botId : reference;
-  if (!world.members.has(id)) throw refusals.unknownUser();
+  if (!guildOf(world, channel).members.has(id)) throw refusals.unknownUser();
   return id;
 };
 
 const join = ({ world, param }: Call): Reply => {
   const { channel, state } = requireThread(world, param('channel'));
-  const userId = threadMemberId(world, param('user'));
+  const userId = threadMemberId(world, channel, param('user'));
   if (state.archived) throw refusals.threadArchived();
   if (userId !== world.botId) requirePermissions(world, channel, 'SendMessagesInThreads');
   if (userId !== world.botId && state.closed) requirePermissions(world, channel, 'ManageThreads');
@@ -145,7 +145,7 @@ const join = ({ world, param }: Call): Reply => {
 
 const leave = ({ world, param }: Call): Reply => {
   const { channel, state } = requireThread(world, param('channel'));
-  const userId = threadMemberId(world, param('user'));
+  const userId = threadMemberId(world, channel, param('user'));
   if (state.archived) throw refusals.threadArchived();
   const isOwnPrivate = state.private && state.ownerId === world.botId;
   if (userId !== world.botId && !isOwnPrivate) requirePermissions(world, channel, 'ManageThreads');
@@ -160,7 +160,7 @@ const threadMembers = ({ world, param }: Call): Reply => {
 
 const threadMember = ({ world, param }: Call): Reply => {
   const { channel, state } = requireThread(world, param('channel'));
-  const id = threadMemberId(world, param('user'));
+  const id = threadMemberId(world, channel, param('user'));
   if (!state.members.has(id)) throw refusals.unknownMember();
   return ok(apiThreadMember(channel, state, id));
 };

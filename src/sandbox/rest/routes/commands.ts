@@ -83,8 +83,8 @@ const globalScope: ScopeOf = ({ world, param }) => {
 
 const guildScope: ScopeOf = ({ world, param }) => {
   requireApplication(world, param('application'));
-  requireGuild(world, param('guild'));
-  return { commands: world.guildCommands, guildId: param('guild') };
+  const { id: guildId, commands } = requireGuild(world, param('guild'));
+  return { commands, guildId };
 };
 
 const listedCommand = (command: APIApplicationCommand, query: URLSearchParams): APIApplicationCommand => {

@@ -11,29 +11,25 @@ import {
 } from '../../api/objects.ts';
 import { refusals } from '../../rules/errors.ts';
 import { sessionStartLimit } from '../../world/session-starts.ts';
-import { gatewayUrl, userOf, type World } from '../../world/world.ts';
+import { channelsOf, gatewayUrl, serverCount, userOf, type World } from '../../world/world.ts';
 import { buckets, type Call, ok, type Reply, type Route } from '../route.ts';
 import { requireMembership } from './access.ts';
 
 const guild = ({ world, param, query }: Call): Reply => {
-  requireMembership(world, param('guild'));
-  const counts = {
-    approximate_member_count: world.members.size,
-    approximate_presence_count: world.members.size,
-  };
-  return ok({ ...apiGuild(world), ...(query.get('with_counts') === 'true' ? counts : {}) });
+  const found = requireMembership(world, param('guild'));
+  const { size } = found.members;
+  const counts = { approximate_member_count: size, approximate_presence_count: size };
+  return ok({ ...apiGuild(world, found), ...(query.get('with_counts') === 'true' ? counts : {}) });
 };
 
 const channels = ({ world, param }: Call): Reply => {
-  requireMembership(world, param('guild'));
-  return ok(
-    [...world.channels.values()].filter(({ thread }) => !thread).map((channel) => apiChannel(world, channel)),
-  );
+  const all = channelsOf(world, requireMembership(world, param('guild')));
+  return ok(all.filter(({ thread }) => !thread).map((channel) => apiChannel(world, channel)));
 };
 
 const activeThreads = ({ world, param }: Call): Reply => {
-  requireMembership(world, param('guild'));
-  const threads = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
+  const all = channelsOf(world, requireMembership(world, param('guild')));
+  const threads = all.filter(({ thread }) => thread && !thread.archived);
   return ok({
     threads: threads.map((channel) => apiThread(world, channel)),
     members: threads.flatMap((channel) =>
@@ -43,20 +39,19 @@ const activeThreads = ({ world, param }: Call): Reply => {
 };
 
 const getMember = ({ world, param }: Call): Reply => {
-  requireMembership(world, param('guild'));
-  const member = world.members.get(param('user'));
+  const { members } = requireMembership(world, param('guild'));
+  const member = members.get(param('user'));
   if (!member) throw world.users.has(param('user')) ? refusals.unknownMember() : refusals.unknownUser();
   return ok(apiMember(world, member));
 };
 
 const roles = ({ world, param }: Call): Reply => {
-  requireMembership(world, param('guild'));
-  return ok([...world.roles.values()].map((role) => apiRole(world, role)));
+  const found = requireMembership(world, param('guild'));
+  return ok([...found.roles.values()].map((each) => apiRole(world, each)));
 };
 
 const role = ({ world, param }: Call): Reply => {
-  requireMembership(world, param('guild'));
-  const found = world.roles.get(param('role'));
+  const found = requireMembership(world, param('guild')).roles.get(param('role'));
   if (!found) throw refusals.unknownRole();
   return ok(apiRole(world, found));
 };
@@ -111,7 +106,7 @@ const SERVERS_PER_SHARD = 1_000;
 
 const gateway = (world: World): APIGatewayBotInfo => ({
   url: gatewayUrl(world),
-  shards: Math.max(1, Math.ceil(world.gateway.servers / SERVERS_PER_SHARD)),
+  shards: world.gateway.shards ?? Math.max(1, Math.ceil(serverCount(world) / SERVERS_PER_SHARD)),
   session_start_limit: sessionStartLimit(world),
 });
 

@@ -34,6 +34,7 @@ import {
 import { edit, erase } from '../../world/messages.ts';
 import type { Interaction, Message, World } from '../../world/world.ts';
 import { draftMessage, withoutClientDefaults } from '../drafts.ts';
+import { limitOldEdits } from '../old-edits.ts';
 import { buckets, type Call, noContent, ok, type Reply, type Route } from '../route.ts';
 
 const typeOf = (body: unknown): unknown =>
@@ -216,6 +217,11 @@ const editResponse = (call: Call): Reply => {
     settable: EDIT_FLAGS,
     before,
   });
+  if (before.viewerId === undefined) {
+    const channel = world.channels.get(before.channelId);
+    if (channel?.thread?.archived) throw refusals.threadArchived();
+    limitOldEdits(world, before);
+  }
   if (before.id === interaction.originalId) {
     interaction.awaitsFill = false;
     interaction.isFilled = true;

@@ -10,6 +10,7 @@ import { edit, erase, eraseMany, type MessageChange, post } from '../../world/me
 import { requirePermissions } from '../../world/permissions.ts';
 import { type Channel, type Message, messagesIn, type World } from '../../world/world.ts';
 import { draftMessage, withoutClientDefaults } from '../drafts.ts';
+import { limitOldEdits } from '../old-edits.ts';
 import { buckets, type Call, noContent, ok, type Reply, type Route } from '../route.ts';
 import {
   requireDeleting,
@@ -19,10 +20,6 @@ import {
   requireVisibleChannel,
 } from './access.ts';
 
-const HOUR_MS = 3_600_000;
-/** Discord publishes no figure; bots meet this limit when they keep editing an old message. */
-const MAX_OLD_EDITS = 5;
-const OLD_EDITS_WINDOW_MS = 60_000;
 const NONCE_LIFETIME_MS = 5 * 60_000;
 
 const replyTo = (
@@ -71,16 +68,6 @@ const create = ({ world, param, body: raw, uploads }: Call): Reply => {
     ...replyTo(world, channel, body.message_reference),
   });
   return ok(apiMessage(world, message));
-};
-
-const limitOldEdits = (world: World, message: Message): void => {
-  const now = world.clock.now();
-  if (now - message.at <= HOUR_MS) return;
-  const recent = message.oldEdits.filter((editedAt) => now - editedAt < OLD_EDITS_WINDOW_MS);
-  const [oldest] = recent;
-  if (oldest !== undefined && recent.length >= MAX_OLD_EDITS)
-    throw refusals.oldEdits((oldest + OLD_EDITS_WINDOW_MS - now) / 1000);
-  message.oldEdits = [...recent, now];
 };
 
 const change = ({ world, param, body: raw, uploads }: Call): Reply => {
