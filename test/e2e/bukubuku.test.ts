@@ -45,7 +45,7 @@ test('two members build the dummy’s piles and play three rounds', async () => 
   const { discord } = bot;
   const ann = discord.member('Ann');
   const seated = await seatTable(bot, 'bukubuku', ['Ann', 'Dan']);
-  expect(textOf(ann.view(seated.table)!)).toContain('Building the dummy’s piles 1 of 6');
+  expect(textOf(ann.view(seated.table)!)).toContain('Building the dummy’s piles, step 1 of 6');
 
   const { final, moves } = await playToTheEnd(bot, seated, layCard);
 

@@ -17,7 +17,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     second: {
       teach:
-        'Kept. The second place is the dangerous one: it must take the higher lighthouse. Try it once. (Your first belts 🛟 are on your cards: 25 has one, 17 and 41 half a one each. That makes 2.)',
+        'Kept. The second place is the dangerous one: it must take the higher lighthouse. Try it once. (Your cards brought your 2 belts: the 25 one, 17 and 41 half a one each.)',
       press: 'Press *41*.',
       instead: 'That is safer. But this once see what the second place does.',
     },
