@@ -63,6 +63,7 @@ export async function startTestBot(
     memberPressesPerSecond = 1_000,
     thinker = null as Thinker | null,
     games: played = games,
+    onLost = (_: Error): void => {},
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
@@ -96,6 +97,7 @@ export async function startTestBot(
       pictures,
       metrics,
       memberPressesPerSecond,
+      onLost,
       ...(thinker && { thinker }),
     });
     await discord.whenIdle(50);

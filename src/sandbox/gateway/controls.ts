@@ -24,8 +24,8 @@ export interface GatewayControls {
   readonly isConnected: boolean;
   /** The shards with a session that is connected, in ascending order. */
   readonly connectedShards: number[];
-  /** Resolves once a bot's session is ready or resumed. */
-  whenConnected: () => Promise<void>;
+  /** Resolves once a bot's session, of any shard or of the one given, is ready or resumed. */
+  whenConnected: (shardId?: number) => Promise<void>;
 }
 
 export const gatewayControls = (context: ConnectionContext): GatewayControls => {
@@ -75,11 +75,11 @@ export const gatewayControls = (context: ConnectionContext): GatewayControls => 
     get isConnected() {
       return connectedSessions().length > 0;
     },
-    whenConnected: () =>
-      connectedSessions().length > 0
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            context.connectionWaiters.add(resolve);
-          }),
+    whenConnected: async (shardId) => {
+      while (connectedSessions(shardId).length === 0)
+        await new Promise<void>((resolve) => {
+          context.connectionWaiters.add(resolve);
+        });
+    },
   };
 };
