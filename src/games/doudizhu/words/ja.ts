@@ -114,8 +114,7 @@ export const ja: Words = {
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
-  stakeInShort: (stake, isLandlord) =>
-    isLandlord ? `農民1人につき${stake}チップ` : `地主と${stake}チップの勝負`,
+  stakeInShort: (stake, isLandlord) => (isLandlord ? `1人につき${stake}チップ` : `地主と${stake}チップ`),
 
   auction: (isFirst) =>
     isFirst
