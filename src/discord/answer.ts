@@ -85,17 +85,18 @@ export const textReply = (content: string, to: ReplyTarget = 'ephemeral'): Reply
  */
 export async function answer(
   interaction: AnswerableInteraction,
-  { as: deferAs, first }: Deferral,
+  deferral: Deferral,
   work: () => Promise<Reply>,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
   onAnswered: (outcome: InteractionOutcome) => void = () => {},
 ): Promise<void> {
   const fields = { interaction: interaction.id, user: interaction.user.id };
-  let deferral: Promise<DeferralResult> | null = null;
+  let deferAs = deferral.as;
+  let deferred: Promise<DeferralResult> | null = null;
   try {
-    if (first) {
-      await defer(interaction, deferAs);
-      deferral = Promise.resolve('taken');
+    if (deferral.first) {
+      deferAs = await acknowledge(interaction, deferAs);
+      deferred = Promise.resolve('taken');
     }
   } catch (error) {
     onAnswered(isTooLateToAnswer(error) ? 'late' : 'unsent');
@@ -103,7 +104,7 @@ export async function answer(
     return;
   }
   const deferIfSlow = (): void => {
-    deferral ??= defer(interaction, deferAs).then(
+    deferred ??= defer(interaction, deferAs).then(
       () => 'taken',
       (error) => {
         // The reply is sent all the same: it is the first answer then, and tells whether it is too late.
@@ -129,7 +130,7 @@ export async function answer(
   try {
     const sent = await sendAfter(interaction, reply, {
       deferAs,
-      result: await deferral,
+      result: await deferred,
     });
     onAnswered(hasFailed ? 'failed' : 'answered');
     await reply.onSent?.(sent.messageId, sent.isFollowUp, sent.firstId);
@@ -216,6 +217,18 @@ const defer = (interaction: AnswerableInteraction, target: ReplyTarget): Promise
   target === 'update' && isOnMessage(interaction)
     ? interaction.deferUpdate()
     : interaction.deferReply(target === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
+
+/** @returns as what it was deferred: where the message is gone that was to be updated, the reply is private */
+async function acknowledge(interaction: AnswerableInteraction, target: ReplyTarget): Promise<ReplyTarget> {
+  try {
+    await defer(interaction, target);
+    return target;
+  } catch (error) {
+    if (target !== 'update' || !isMessageGone(error)) throw error;
+    await defer(interaction, 'ephemeral');
+    return 'ephemeral';
+  }
+}
 
 export const messageBody = ({ components, files }: Content) => ({
   components,

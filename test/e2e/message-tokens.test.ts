@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, expect, test } from 'vitest';
 import { playUntilTurn } from './table-in-play.ts';
-import { buttons, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, completed, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
 
 const MINUTE = 60_000;
 
@@ -70,6 +70,18 @@ test('a token that Discord does not take any more loses no edit', async () => {
   expect(await playedBy()).toEqual(['bot']);
   const refused = bot.discord.requests.filter(({ status }) => status === 401);
   expect(refused.map(({ code }) => code)).toEqual([50027]);
+  expect(bot.discord.violations).toEqual([]);
+});
+
+test('a press on a message that is deleted meanwhile is answered in private', async () => {
+  await start();
+  await bot.restart();
+  const pressing = ann.press(table, 'My hand');
+  bot.discord.deleteMessage(table.id);
+  const { ephemeral } = await completed(bot, ann, pressing);
+  expect(textOf(ephemeral!)).toContain('Your hand');
+  await bot.settle(3_000);
+  expect(textOf(await ann.waitForMessage('Deal 1 of 4'))).toContain('My hand');
   expect(bot.discord.violations).toEqual([]);
 });
 

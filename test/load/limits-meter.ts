@@ -2,6 +2,8 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Member, StandIn } from 'stand-in-discord/testing';
 
+type Message = Parameters<Parameters<StandIn['world']['messages']['forEach']>[0]>[0];
+
 export interface RequestCounts {
   /** Requests by the bot's token. */
   bot: number;
@@ -65,19 +67,18 @@ interface Press {
   readonly messageId: string;
   /** Whose turn it is then. */
   readonly member: Member;
-  /** Holds the id of the member's panel. */
-  readonly panelOf: { readonly panelId: string };
 }
 
-/** The member's panel: it may have come down as another message. */
-export function panelIdOf(
-  { world }: StandIn,
-  { member, panelId }: { readonly member: Member; readonly panelId: string },
-): string {
-  if (world.messages.has(panelId)) return panelId;
-  return [...world.messages.values()].findLast(({ viewerId }) => viewerId === member.id)?.id ?? panelId;
-}
+/** The latest private message of each member: their panel, which may have come down as another message. */
+const latestPanels = ({ world }: StandIn): Map<string, Message> => {
+  const latest = new Map<string, Message>();
+  for (const message of world.messages.values())
+    if (message.viewerId !== undefined) latest.set(message.viewerId, message);
+  return latest;
+};
 
+/** Panels are looked at this often. */
+const LOOK_EVERY_MS = 50;
 const SETTLE_MS = 20_000;
 
 /** Waits for presses to be seen: by the next player in their panel, and by everybody in the table's message. */
@@ -89,15 +90,18 @@ export function whenShown(discord: StandIn) {
   const { world } = discord;
   const wallOf = (at: number): number => Date.now() - (performance.now() - at);
 
-  world.onChange.add(() => {
+  const lookAtPanels = (): void => {
+    if (openPanels.size === 0) return;
+    const latest = latestPanels(discord);
     for (const press of openPanels) {
-      const panel = world.messages.get(panelIdOf(discord, { ...press, ...press.panelOf }));
+      const panel = latest.get(press.member.id);
       const changedAt = Math.max(panel?.editedAt ?? 0, panel?.at ?? 0);
       if (changedAt < wallOf(press.at)) continue;
       openPanels.delete(press);
-      panels.push(performance.now() - press.at);
+      panels.push(performance.now() - press.at - (Date.now() - changedAt));
     }
-  });
+  };
+  const looking = setInterval(lookAtPanels, LOOK_EVERY_MS);
 
   /** A message shows a press if it names whose turn it is after it. */
   const take = (messageId: string, text: string): void => {
@@ -127,6 +131,7 @@ export function whenShown(discord: StandIn) {
       const end = performance.now() + SETTLE_MS;
       const isOpen = () => openPanels.size > 0 || [...openMessages.values()].some(({ length }) => length > 0);
       while (isOpen() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+      clearInterval(looking);
     },
   };
 }

@@ -13,7 +13,7 @@ import Sqlite from 'better-sqlite3';
 import { type Member, NotSentError, type StandIn, startDiscord } from 'stand-in-discord/testing';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { startBotProcess } from '../bench/bot-process.ts';
-import { countRequests, panelIdOf, percentiles, whenShown } from './limits-meter.ts';
+import { countRequests, percentiles, whenShown } from './limits-meter.ts';
 
 const { values } = parseArgs({
   options: {
@@ -132,12 +132,16 @@ async function pressAt(table: OpenTable): Promise<void> {
     const move = moveAt(table);
     if (!move) return;
     const seat = table.seats[move.seat]!;
-    seat.panelId = panelIdOf(discord, seat);
-    const { ephemeral } = await seat.member.press(seat.panelId, move.customId, { forge: true });
+    const pressOn = (panelId: string) => seat.member.press(panelId, move.customId, { forge: true });
+    const { ephemeral } = await pressOn(seat.panelId).catch((error) => {
+      // The panel has come down below what stood under it.
+      if (!(error instanceof NotSentError && error.isGone)) throw error;
+      return pressOn(seat.member.visibleEphemerals(channelOf(opened.indexOf(table))).at(-1)!.id);
+    });
     if (ephemeral) seat.panelId = ephemeral.id;
     const next = moveAt(table);
     const nextSeat = next && next.seat !== move.seat ? table.seats[next.seat]! : null;
-    if (nextSeat) shown.expect({ at, messageId: table.messageId, ...nextSeat, panelOf: nextSeat });
+    if (nextSeat) shown.expect({ at, messageId: table.messageId, member: nextSeat.member });
   }
   answers.push(performance.now() - at);
 }
