@@ -17,7 +17,7 @@ export interface Commit {
    * Finds a row once this commit has been written. The connection to a server may be lost between a commit and the word of it;
    * without this, what can be written twice is written again.
    */
-  readonly landed?: Prisma.Sql;
+  readonly landed?: () => Prisma.Sql;
 }
 
 /** A statement would have changed another number of rows than it has to: nothing of its commit was written. */

@@ -79,7 +79,10 @@ export function openConnection(file: string, busyMs: number): Connection {
     together(commits) {
       begin!.run();
       try {
-        const outcomes = commits.map(outcomeOf);
+        const [first] = commits;
+        // By itself it is undone with its transaction.
+        const outcomes =
+          first && commits.length === 1 ? [{ value: changeAll(first) }] : commits.map(outcomeOf);
         commit!.run();
         return outcomes;
       } finally {

@@ -42,7 +42,7 @@ export function creation(dialect: Dialect, table: ReadableTable, previous: Previ
       ...(previous ? changesOf(dialect, previous.before, previous.update) : []),
     ],
     locks: [...peopleLocks(null, table), ...(previous ? locksOf(previous.before, previous.update) : [])],
-    landed: Prisma.sql`SELECT 1 FROM "Table" WHERE "id" = ${id}`,
+    landed: () => Prisma.sql`SELECT 1 FROM "Table" WHERE "id" = ${id}`,
   };
 }
 
@@ -52,7 +52,7 @@ export function transition(dialect: Dialect, before: ReadableTable, update: Tabl
   return {
     changes: changesOf(dialect, before, update),
     locks: locksOf(before, update),
-    landed: Prisma.sql`SELECT 1 FROM "Table" WHERE "id" = ${id} AND "version" = ${version}`,
+    landed: () => Prisma.sql`SELECT 1 FROM "Table" WHERE "id" = ${id} AND "version" = ${version}`,
   };
 }
 

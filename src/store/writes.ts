@@ -17,26 +17,21 @@ const MAX_WAIT_MS = 2_500;
 /** The event loop is held for as long as a transaction lasts. */
 const MAX_SHARED = 50;
 
-interface Waiting {
+interface WaitingWrite {
+  /** What runs by itself; null: it is a commit, which may share a transaction. */
+  readonly job: (() => Promise<unknown>) | null;
+  readonly commit: Commit | null;
   /** By the monotonic clock: when it gives up. */
   readonly deadline: number;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A write that runs by itself. */
-interface WaitingJob extends Waiting {
-  readonly job: () => Promise<unknown>;
-}
+type WaitingJob = WaitingWrite & { readonly job: () => Promise<unknown> };
+type WaitingCommit = WaitingWrite & { readonly commit: Commit };
 
-/** A commit, which may share a transaction. */
-interface WaitingCommit extends Waiting {
-  readonly commit: Commit;
-}
-
-type WaitingWrite = WaitingJob | WaitingCommit;
-
-const isShared = (write: WaitingWrite): write is WaitingCommit => 'commit' in write;
+const isJob = (write: WaitingWrite): write is WaitingJob => write.job !== null;
+const isCommit = (write: WaitingWrite): write is WaitingCommit => write.commit !== null;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -49,7 +44,7 @@ export function createWriter(
   let isRunning = false;
 
   const pause = () => new Promise<void>((resolve) => clock.after(RETRY_MS, resolve));
-  const isTimeUp = ({ deadline }: Waiting): boolean => clock.monotonic() + RETRY_MS > deadline;
+  const isTimeUp = ({ deadline }: WaitingWrite): boolean => clock.monotonic() + RETRY_MS > deadline;
 
   /** Writes share the connection of Prisma: one that began inside another's transaction would be rolled back with it. */
   const runAlone = async (write: WaitingJob): Promise<void> => {
@@ -89,8 +84,13 @@ export function createWriter(
 
   /** The commits that run next: all at the head of the queue. */
   const takeCommits = (): readonly WaitingCommit[] => {
-    const end = waiting.findIndex((write) => !isShared(write));
-    return waiting.splice(0, Math.min(end < 0 ? waiting.length : end, MAX_SHARED)).filter(isShared);
+    const commits: WaitingCommit[] = [];
+    for (const write of waiting) {
+      if (!isCommit(write) || commits.length === MAX_SHARED) break;
+      commits.push(write);
+    }
+    waiting.splice(0, commits.length);
+    return commits;
   };
 
   const runAll = async (): Promise<void> => {
@@ -98,8 +98,8 @@ export function createWriter(
     while (waiting.length > 0) {
       // Statements take no turn of the event loop, however many writes wait; and what arrives in the same turn is written together.
       await nextTurn();
-      const [first] = waiting;
-      if (first && !isShared(first)) {
+      const first = waiting[0]!;
+      if (isJob(first)) {
         waiting.shift();
         await runAlone(first);
       } else await runTogether(takeCommits());
@@ -107,20 +107,17 @@ export function createWriter(
     isRunning = false;
   };
 
-  const enqueue = <T>(toWaiting: (waiting: Waiting) => WaitingWrite): Promise<T> => {
+  const enqueue = <T>(job: WaitingWrite['job'], commit: WaitingWrite['commit']): Promise<T> => {
     const finish = metrics.startCommit();
     const result = new Promise<T>((resolve, reject) => {
       const deadline = clock.monotonic() + MAX_WAIT_MS;
-      waiting.push(toWaiting({ deadline, resolve: (value) => resolve(value as T), reject }));
+      waiting.push({ job, commit, deadline, resolve: (value) => resolve(value as T), reject });
     });
     if (!isRunning) void runAll();
     return result.finally(finish);
   };
 
-  return {
-    write: (job) => enqueue((write) => ({ ...write, job })),
-    commit: (commit) => enqueue((write) => ({ ...write, commit })),
-  };
+  return { write: (job) => enqueue(job, null), commit: (commit) => enqueue(null, commit) };
 }
 
 /** SQLITE_BUSY of the connection of this store. */
