@@ -16,6 +16,6 @@ export async function openDatabase(
   metrics: Metrics = noMetrics,
 ): Promise<Database> {
   if (!isPostgresql(url)) return openSqlite(url, clock, metrics);
-  const { openPostgresql } = await import('./postgresql.ts');
+  const { openPostgresql } = await import('./postgresql/open.ts');
   return openPostgresql(url, clock, metrics);
 }

@@ -21,11 +21,14 @@ const rowsOfNumbers = z.array(z.object({ id: z.coerce.number() }).transform(({ i
 
 const TABLES = ['Table', 'Account', 'Entry', 'Member', 'Wish', 'Book', 'Season', 'Evening'] as const;
 
-/** The next server of which a table of the database has anything: one look into an index. */
-const nextIn = (table: string, column = 'guildId'): Prisma.Sql =>
-  Prisma.raw(`((SELECT min("${column}") FROM "${table}" WHERE "${column}" > "found"."id"))`);
-
-const NEXT = Prisma.join([...TABLES.map((table) => nextIn(table)), nextIn('Guild', 'id')]);
+/** The next server of which anything is stored: one look into an index of each table. @param after an expression: an id */
+function nextGuild(after: Prisma.Sql): Prisma.Sql {
+  const nextIn = (table: string, column: string): Prisma.Sql =>
+    Prisma.sql`((SELECT min(${Prisma.raw(`"${column}"`)}) FROM ${Prisma.raw(`"${table}"`)}
+      WHERE ${Prisma.raw(`"${column}"`)} > ${after}))`;
+  const all = [...TABLES.map((table) => nextIn(table, 'guildId')), nextIn('Guild', 'id')];
+  return Prisma.sql`(SELECT min(n.column1) FROM (VALUES ${Prisma.join(all)}) n)`;
+}
 
 /** Conditions, one of which is true of a server `v.value` of which anything is stored. */
 const KNOWN = TABLES.map((table) =>
@@ -43,10 +46,10 @@ export async function createDepartureStore(db: Db) {
       for (let after = ''; ; ) {
         const rows = await prisma.$queryRaw`
           WITH RECURSIVE "found"("id", "place") AS (
-            SELECT CAST(${after} AS text), 0
-            UNION ALL SELECT (SELECT min(n.column1) FROM (VALUES ${NEXT}) n), "place" + 1
+            SELECT ${nextGuild(Prisma.sql`${after}`)}, 1
+            UNION ALL SELECT ${nextGuild(Prisma.sql`"found"."id"`)}, "place" + 1
               FROM "found" WHERE "id" IS NOT NULL AND "place" < ${PAGE_SIZE}
-          ) SELECT "id" FROM "found" WHERE "place" > 0 AND "id" IS NOT NULL`;
+          ) SELECT "id" FROM "found" WHERE "id" IS NOT NULL`;
         const ids = rowsOfIds.parse(rows);
         if (ids.length > 0) yield ids;
         if (ids.length < PAGE_SIZE) return;

@@ -6,7 +6,7 @@ import type { Transition } from '../../src/tables/refusals.ts';
 import { type BegunTable, isOpen, type ReadableTable } from '../../src/tables/table.ts';
 import { ann, ben, lobby, NOON, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
-import { newStore, raw } from './files.ts';
+import { isOnPostgresql, newStore, raw } from './files.ts';
 
 /** A store with a table of Ann's and Ben's that the clock has played until `isEnough`. */
 async function withTable(isEnough: (table: BegunTable) => boolean) {
@@ -124,7 +124,9 @@ describe('a list of finished tables', () => {
     const { store, file, table } = await withFinishedTable();
     copy(file, table.id, 10_000, {
       id: "printf('copy%06d', n)",
-      touchedAt: `strftime('%Y-%m-%dT%H:%M:%f+00:00', ${NOON / 1000} + (n * 7919 % 10000), 'unixepoch')`,
+      touchedAt: isOnPostgresql
+        ? `timestamp '${new Date(NOON).toISOString()}' + (n * 7919 % 10000) * interval '1 second'`
+        : `strftime('%Y-%m-%dT%H:%M:%f+00:00', ${NOON / 1000} + (n * 7919 % 10000), 'unixepoch')`,
     });
     raw(file, (db) =>
       db.exec(`INSERT INTO "Seat" ("tableId", "index", "userId", "name", "salt")

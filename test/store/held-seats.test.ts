@@ -14,7 +14,7 @@ import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import { handsBegun, isOpen, type ReadableTable } from '../../src/tables/table.ts';
 import { ann, ben, cho, dan, NOON, person, playing, seqOf, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
-import { allOf, newStore, raw, rowsOf } from './files.ts';
+import { allOf, isOnPostgresql, newStore, raw, rowsOf } from './files.ts';
 
 const GUILD = 'guild';
 const inChips = () => ({ book: 'chips' as const, isScoreboard: false });
@@ -154,16 +154,20 @@ describe('a seat that has become another’s', () => {
     expect(held.at(-1)).toMatchObject({ seat: 1, userId: ben.id, seq: 1 });
   });
 
-  test('is known of seats that changed before it was kept, as far as there are moves', async () => {
-    const { file, store } = await seatThatChanged();
-    const migration = new URL('../../prisma/migrations/20261123231300_held_seats/', import.meta.url);
-    const sql = readFileSync(new URL('migration.sql', migration), 'utf8');
-    raw(file, (db) => {
-      db.exec(`DELETE FROM HeldSeat; UPDATE Move SET "by" = '${ben.id}' WHERE hand = 1 AND seat = 1`);
-      db.exec(sql.slice(sql.indexOf('INSERT INTO')));
-    });
-    expect(await recapTotals(store)).toEqual(await totalsOf(store));
-  });
+  // By a migration of SQLite: PostgreSQL's databases are younger.
+  test.skipIf(isOnPostgresql)(
+    'is known of seats that changed before it was kept, as far as there are moves',
+    async () => {
+      const { file, store } = await seatThatChanged();
+      const migration = new URL('../../prisma/migrations/20261123231300_held_seats/', import.meta.url);
+      const sql = readFileSync(new URL('migration.sql', migration), 'utf8');
+      raw(file, (db) => {
+        db.exec(`DELETE FROM HeldSeat; UPDATE Move SET "by" = '${ben.id}' WHERE hand = 1 AND seat = 1`);
+        db.exec(sql.slice(sql.indexOf('INSERT INTO')));
+      });
+      expect(await recapTotals(store)).toEqual(await totalsOf(store));
+    },
+  );
 });
 
 test('whoever leaves and sits down, each hand and move has its holder, and evenings and stats say what the ledger says', async () => {

@@ -5,7 +5,8 @@ import { engineOn, filters, listed, schemaStep } from '../../src/store/cli/schem
 import { DatabaseError } from '../../src/store/db.ts';
 
 import { openStore } from '../../src/store/index.ts';
-import { MIGRATIONS_FOLDER, MigrationError, migrate, migrations } from '../../src/store/migrate.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import { MIGRATIONS_FOLDER, MigrationError, migrations } from '../../src/store/migrations.ts';
 import { newFile, raw, rowsOf, urlOf } from './files.ts';
 
 const all = migrations();
