@@ -93,6 +93,11 @@ export const postgresqlAt = (url: string) => ({
       WHERE table_schema = 'public' AND table_name = '${table}' AND column_name <> 'rowid' ORDER BY ordinal_position`;
     return query({ url, sql, values: [] }).rows;
   },
+  transaction: (work: () => void) => () => {
+    query({ url, sql: 'BEGIN', values: [] });
+    work();
+    query({ url, sql: 'COMMIT', values: [] });
+  },
   exec: (sql: string) => void query({ url, sql: scriptOf(sql), values: [] }),
   close: () => void query({ url, close: true }),
 });

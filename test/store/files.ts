@@ -3,16 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { executeAt, postgresqlAt } from '../postgresql/sync.ts';
 import { writeMigrated } from './migrated.ts';
-
-const SERVER = process.env.TEST_POSTGRESQL;
-
-/** Whether the tests run on PostgreSQL. */
-export const isOnPostgresql = SERVER !== undefined;
+import { isOnPostgresql, openRaw, SERVER } from './raw.ts';
 
 /** A new database, which is removed after the test. @param template what it is made of; default: nothing */
 function newDatabase(template = 'template1'): { readonly url: string; readonly remove: () => void } {
@@ -50,15 +46,9 @@ export function newFile(): string {
 
 export const urlOf = (file: string): string => (isOnPostgresql ? file : `file:${file}`);
 
-type Raw = Pick<Sqlite.Database, 'prepare' | 'exec' | 'pragma' | 'close'>;
-
-/** A connection of its own to the database of a URL. */
-export const openRaw = (url: string): Raw =>
-  isOnPostgresql ? (postgresqlAt(url) as unknown as Raw) : new Sqlite(url.replace(/^file:/, ''));
-
 /** Runs SQL on the file through a connection of its own. */
 export function raw<T>(file: string, work: (db: Sqlite.Database) => T): T {
-  const db = openRaw(urlOf(file)) as Sqlite.Database;
+  const db = openRaw(urlOf(file));
   try {
     return work(db);
   } finally {

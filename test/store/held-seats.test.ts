@@ -14,7 +14,8 @@ import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import { handsBegun, isOpen, type ReadableTable } from '../../src/tables/table.ts';
 import { ann, ben, cho, dan, NOON, person, playing, seqOf, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
-import { allOf, isOnPostgresql, newStore, raw, rowsOf } from './files.ts';
+import { allOf, newStore, raw, rowsOf } from './files.ts';
+import { isOnPostgresql } from './raw.ts';
 
 const GUILD = 'guild';
 const inChips = () => ({ book: 'chips' as const, isScoreboard: false });

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../src/store/index.ts';
 import { USUAL_PREFERENCES } from '../../src/store/preferences.ts';
 import { ann, ben, NOON } from '../tables/fixtures.ts';
-import { isOnPostgresql, newStore, rowsOf } from './files.ts';
+import { newStore, rowsOf } from './files.ts';
 import { playedTable } from './ledger/fixtures.ts';
+import { isOnPostgresql } from './raw.ts';
 
 let store: Store;
 let file: string;

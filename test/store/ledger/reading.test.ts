@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import type { AccountFilter, Page } from '../../../src/store/ledger/standings.ts';
 import { ann, NOON } from '../../tables/fixtures.ts';
-import { allOf, isOnPostgresql, newStore, raw } from '../files.ts';
+import { allOf, newStore, raw } from '../files.ts';
+import { isOnPostgresql } from '../raw.ts';
 import { accepted, context, GUILD, give, playedTable, settle } from './fixtures.ts';
 
 const HOUR = 3_600_000;
