@@ -4,7 +4,7 @@ import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { Database } from './db.ts';
 import { openSqlite } from './sqlite.ts';
 
-const isPostgresql = (url: string): boolean => /^postgres(?:ql)?:/.test(url);
+export const isPostgresql = (url: string): boolean => /^postgres(?:ql)?:/.test(url);
 
 /**
  * @param url `file:` and a path, relative to the working directory; or `postgresql://…`

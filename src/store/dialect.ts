@@ -8,6 +8,7 @@ import { Prisma } from './client/client.ts';
 export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'time';
 
 export interface Dialect {
+  readonly engine: 'sqlite' | 'postgresql';
   /** A list of any length for IN or FROM, in one parameter; the column is called `value`. */
   texts(values: readonly string[]): Prisma.Sql;
   integers(values: readonly number[]): Prisma.Sql;
@@ -38,6 +39,7 @@ const list = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 export const sqlite: Dialect = {
+  engine: 'sqlite',
   texts: list,
   integers: list,
   rows(alias, rows, columns) {
@@ -62,6 +64,7 @@ const POSTGRESQL_TYPES: Readonly<Record<ColumnType, string>> = {
 };
 
 export const postgresql: Dialect = {
+  engine: 'postgresql',
   texts: (values) =>
     Prisma.sql`(SELECT value FROM jsonb_array_elements_text(CAST(${JSON.stringify(values)} AS jsonb)) AS listed(value))`,
   integers: (values) =>

@@ -44,11 +44,10 @@ async function freePort(): Promise<number> {
 }
 
 export interface Server {
-  readonly port: number;
+  /** The folder of its data and its configuration. */
+  readonly data: string;
   urlOf(database: string, user?: string): string;
-  /** Sends the server a signal: SIGINT stops it, and ends all connections. */
-  signal(signal: NodeJS.Signals): void;
-  /** Ends it at once, as a crash does, or stops it. */
+  /** Stops it by SIGINT, which ends all connections, or lets it crash by SIGQUIT. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
   /** Stops it, and removes its folder. */
@@ -97,9 +96,8 @@ export async function startServer(settings: readonly string[] = FAST): Promise<S
     }
   };
   const server: Server = {
-    port,
+    data,
     urlOf,
-    signal: (signal) => void child?.kill(signal),
     async start() {
       child = spawn(
         `${bin}/postgres`,

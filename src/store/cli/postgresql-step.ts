@@ -48,15 +48,20 @@ const file = (content: string) => ({ path: POSTGRESQL_SCHEMA, content });
 const withCollation = (sql: string): string =>
   sql.replaceAll(/(^| )("\w+" )TEXT\b/gm, '$1$2TEXT COLLATE "C"');
 
-/** @returns SQL that leads from the schema of the last migration to the one of now; null where they agree */
-export async function postgresqlStep(): Promise<string | null> {
+const lastSchema = (): string | null =>
+  existsSync(POSTGRESQL_SCHEMA) ? readFileSync(POSTGRESQL_SCHEMA, 'utf8') : null;
+
+/**
+ * @param before a schema; null: an empty database. Default: the schema of the last migration
+ * @returns SQL that leads from there to the schema of now; null where they agree
+ */
+export async function postgresqlStep(before = lastSchema()): Promise<string | null> {
   const now = postgresqlSchema();
   const engine = await schemaEngine().new(
     { datamodels: [[POSTGRESQL_SCHEMA, now]] },
     () => {},
     bindMigrationAwareSqlAdapterFactory(factory),
   );
-  const before = existsSync(POSTGRESQL_SCHEMA) ? readFileSync(POSTGRESQL_SCHEMA, 'utf8') : null;
   const { stdout, exitCode } = await engine.diff({
     from: before === null ? { tag: 'empty' } : { tag: 'schemaDatamodel', files: [file(before)] },
     to: { tag: 'schemaDatamodel', files: [file(now)] },

@@ -17,8 +17,8 @@ const names = new Map<string, string>();
 
 /** A statement with a name, by which each connection prepares it once. */
 function queryOf(text: string, values: readonly unknown[]): QueryConfig {
-  let name = names.get(text);
-  if (name === undefined && names.size < MAX_PREPARED) names.set(text, (name = `madoi${names.size}`));
+  if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `madoi${names.size}`);
+  const name = names.get(text);
   return { ...(name !== undefined && { name }), text, values: values.map(sentValue) };
 }
 

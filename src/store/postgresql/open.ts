@@ -28,11 +28,8 @@ export async function openPostgresql(url: string, clock: Clock, metrics: Metrics
       await check(client);
       migrated = await migratePostgresql(client);
     });
-    const pool = new Pool({ ...hotPath(url), types: hotTypes });
-    // An idle connection has broken; the next write makes another.
-    pool.on('error', () => {});
-    const ordinaryPool = new Pool(ordinary(url));
-    ordinaryPool.on('error', () => {});
+    const pool = quiet(new Pool({ ...hotPath(url), types: hotTypes }));
+    const ordinaryPool = quiet(new Pool(ordinary(url)));
     // Both are of one schema: they differ by what SQLite cannot do, such as levels of isolation.
     const prisma = new PrismaClient({ adapter: new PrismaPg(ordinaryPool) }) as unknown as SqliteClient;
     return {
@@ -57,6 +54,16 @@ export async function openPostgresql(url: string, clock: Clock, metrics: Metrics
 
 const reasonOf = (error: unknown, url: string): string =>
   error instanceof DatabaseError || error instanceof MigrationError ? error.message : whyUnusable(error, url);
+
+/**
+ * A connection that breaks tells so by an event, too, and without a listener that would end the process. Whoever uses it reads of it
+ * in an answer, and whoever comes next gets another.
+ */
+function quiet(pool: Pool): Pool {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
 
 const TIMESTAMP = 1114;
 const BIGINT = 20;
