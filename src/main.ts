@@ -195,7 +195,8 @@ async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
   const sandbox = await startSandbox({
     port: sandboxPort,
     roles: ['Players'],
-    file: `${databaseUrl.replace(/^file:/, '')}.world`,
+    // Beside the SQLite file, or where that would be.
+    file: `${databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : 'data/sandbox.db'}.world`,
     guild: 'Madoi sandbox',
     guildLocale: 'ja',
     bot: 'Madoi',
