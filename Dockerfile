@@ -15,7 +15,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY .config .config
 COPY prisma prisma
-RUN node node_modules/prisma/build/index.js generate
+COPY src/clients.mjs src/clients.mjs
+RUN node src/clients.mjs
 COPY tsconfig.json ./
 COPY commands commands
 COPY src src
@@ -40,6 +41,7 @@ COPY --from=build /packages/node_modules node_modules
 COPY --from=build /app/.build .build
 COPY LICENSE package.json ./
 COPY prisma/migrations prisma/migrations
+COPY prisma/postgresql/migrations prisma/postgresql/migrations
 # For its pictures, and the page that answers of /verify have attached.
 COPY src src
 # A start on a database of its own shows that nothing was left out that is needed.
@@ -50,6 +52,6 @@ USER node
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
-  CMD find "${DATABASE_URL#file:}.beat" -mmin -1 | grep -q .
+  CMD case "$DATABASE_URL" in file:*) beat="${DATABASE_URL#file:}.beat" ;; *) beat=/tmp/madoi.beat ;; esac; find "$beat" -mmin -1 | grep -q .
 # Node itself, not npm: signals reach it.
 CMD ["node", "--max-semi-space-size=64", ".build/main.mjs"]

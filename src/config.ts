@@ -24,7 +24,7 @@ export const environment = z.object({
   DATABASE_URL: emptyAsUnset(
     z
       .string()
-      .regex(/^file:.+/, 'must begin with "file:" (SQLite)')
+      .regex(/^(?:file:|postgres(?:ql)?:\/\/).+/, 'must begin with "file:" (SQLite) or "postgresql://"')
       .default('file:data/madoi.db'),
   ),
   SANDBOX_PORT: emptyAsUnset(port.default(3000)),

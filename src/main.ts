@@ -13,7 +13,7 @@ import { games } from './games/index.ts';
 import { newLog } from './log.ts';
 import { type Metrics, MetricsAddressError, noMetrics } from './metrics/metrics.ts';
 import { createPictureDrawer } from './pictures/drawer.ts';
-import { DatabaseError } from './store/database.ts';
+import { DatabaseError } from './store/db.ts';
 import { openStore } from './store/index.ts';
 import { guideWords } from './text/guide/catalogue.ts';
 import { createThinkingPool, type ThinkingPool } from './thinking/pool.ts';
@@ -195,7 +195,8 @@ async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
   const sandbox = await startSandbox({
     port: sandboxPort,
     roles: ['Players'],
-    file: `${databaseUrl.replace(/^file:/, '')}.world`,
+    // Beside the SQLite file, or where that would be.
+    file: `${databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : 'data/sandbox.db'}.world`,
     guild: 'Madoi sandbox',
     guildLocale: 'ja',
     bot: 'Madoi',

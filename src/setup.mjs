@@ -1,11 +1,12 @@
 /**
  * Prepares a clone, with nothing but Node and npm: installs the packages where they are missing or out of date, and
- * generates Prisma's client. Every npm script runs it first; where nothing is to be done it takes a moment.
+ * generates Prisma's clients. Every npm script runs it first; where nothing is to be done it takes a moment.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CLIENT_FILES, CLIENT_SOURCES } from './clients.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.madoi-setup`;
@@ -24,7 +25,7 @@ const hashOf = (...files) =>
     .digest('hex');
 const wanted = {
   packages: hashOf('package-lock.json', 'src/sandbox/package.json'),
-  client: hashOf('package-lock.json', 'prisma/schema.prisma'),
+  client: hashOf(...CLIENT_SOURCES),
 };
 
 function readStamp() {
@@ -38,15 +39,8 @@ function readStamp() {
 /** Prints to standard error alone: standard output belongs to the npm script that was called. */
 function run(command, args, label) {
   console.error(`${label} …`);
-  // Prisma would download an engine that nothing here uses, and fail offline: any existing file satisfies it.
-  const env = {
-    ...process.env,
-    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    PRISMA_HIDE_UPDATE_MESSAGE: '1',
-  };
   const { status, stdout } = spawnSync(command, args, {
     cwd: root,
-    env,
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -64,12 +58,7 @@ if (!installed || (done.packages !== undefined && done.packages !== wanted.packa
   run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'Installing packages');
   run(process.execPath, [`${root}src/sqlite.mjs`], 'Checking SQLite');
 }
-if (done.client !== wanted.client || !existsSync(`${root}src/store/client/client.ts`)) {
-  run(
-    process.execPath,
-    [`${root}node_modules/prisma/build/index.js`, 'generate'],
-    'Generating the database client',
-  );
-}
+if (done.client !== wanted.client || !CLIENT_FILES.every((file) => existsSync(root + file)))
+  run(process.execPath, [`${root}src/clients.mjs`], 'Generating the database clients');
 if (done.packages !== wanted.packages || done.client !== wanted.client)
   writeFileSync(stamp, JSON.stringify(wanted));

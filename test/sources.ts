@@ -15,8 +15,8 @@ interface Source {
 export const sources: readonly Source[] = ['src', 'commands', 'test'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    // Prisma's client is generated.
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('src/store/client/'))
+    // Prisma's clients are generated.
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/^src\/store\/(?:postgresql-)?client\//.test(path))
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8');
       return { path, text, imports: importsOf(text).map((specifier) => resolveImport(path, specifier)) };

@@ -37,7 +37,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/layout/**'],
+    exclude: ['test/browser/**', 'test/layout/**', 'test/postgresql/**'],
     // Each worker is a process: tests start servers, databases and child processes of their own.
     pool: 'forks',
     // Prisma compiles its WebAssembly for every database that is opened: few tests use one for long enough to gain by

@@ -6,7 +6,15 @@ import { build, type Plugin } from 'esbuild';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Packages with native code, and those that look for files of their own. */
-const EXTERNAL = ['@resvg/resvg-js', 'better-sqlite3', 'bufferutil', 'esbuild', 'harfbuzzjs', 'zlib-sync'];
+const EXTERNAL = [
+  '@resvg/resvg-js',
+  'better-sqlite3',
+  'bufferutil',
+  'esbuild',
+  'harfbuzzjs',
+  'pg-native',
+  'zlib-sync',
+];
 
 /** CommonJS packages inside an ES module need a `require`. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;

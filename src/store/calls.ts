@@ -1,8 +1,7 @@
 /** When players were called in a server: a role is mentioned once in a while at most. */
-import type { PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
+import type { Db } from './db.ts';
 
-export const createCallStore = (prisma: PrismaClient, write: Write) => ({
+export const createCallStore = ({ prisma, write }: Db) => ({
   /** When players were called last; null: never. */
   async last(guildId: string): Promise<number | null> {
     const row = await prisma.guild.findUnique({ where: { id: guildId }, select: { calledAt: true } });

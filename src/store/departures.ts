@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type BatchSize, batchSize } from './batches.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
+import type { Db } from './db.ts';
 
 /** The rows that one batch has erased. */
 interface Erased {
@@ -19,37 +19,24 @@ const PAGE_SIZE = 100;
 const rowsOfIds = z.array(z.object({ id: z.string() }).transform(({ id }) => id));
 const rowsOfNumbers = z.array(z.object({ id: z.coerce.number() }).transform(({ id }) => id));
 
-/** A list of any length for IN or FROM, in one parameter. */
-const listOf = (values: readonly (string | number)[]): Prisma.Sql =>
-  Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+const TABLES = ['Table', 'Account', 'Entry', 'Member', 'Wish', 'Book', 'Season', 'Evening'] as const;
 
-/** Sorts after every id of a server. */
-const LAST = '~';
-
-/** The next server of which a table of the database has anything: one look into an index. */
-const nextIn = (table: string, column = 'guildId'): Prisma.Sql =>
-  Prisma.raw(
-    `coalesce((SELECT min("${column}") FROM "${table}" WHERE "${column}" > "found"."id"), '${LAST}')`,
-  );
-
-const NEXT = Prisma.join([
-  nextIn('Table'),
-  nextIn('Account'),
-  nextIn('Entry'),
-  nextIn('Member'),
-  nextIn('Wish'),
-  nextIn('Book'),
-  nextIn('Season'),
-  nextIn('Evening'),
-  nextIn('Guild', 'id'),
-]);
+/** The next server of which anything is stored: one look into an index of each table. @param after an expression: an id */
+function nextGuild(after: Prisma.Sql): Prisma.Sql {
+  const nextIn = (table: string, column: string): Prisma.Sql =>
+    Prisma.sql`((SELECT min(${Prisma.raw(`"${column}"`)}) FROM ${Prisma.raw(`"${table}"`)}
+      WHERE ${Prisma.raw(`"${column}"`)} > ${after}))`;
+  const all = [...TABLES.map((table) => nextIn(table, 'guildId')), nextIn('Guild', 'id')];
+  return Prisma.sql`(SELECT min(n.column1) FROM (VALUES ${Prisma.join(all)}) n)`;
+}
 
 /** Conditions, one of which is true of a server `v.value` of which anything is stored. */
-const KNOWN = ['Table', 'Account', 'Entry', 'Member', 'Wish', 'Book', 'Season', 'Evening']
-  .map((table) => Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "guildId" = v.value)`))
-  .concat(Prisma.raw('EXISTS (SELECT 1 FROM "Guild" g WHERE g."id" = v.value)'));
+const KNOWN = TABLES.map((table) =>
+  Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "guildId" = v.value)`),
+).concat(Prisma.raw('EXISTS (SELECT 1 FROM "Guild" g WHERE g."id" = v.value)'));
 
-export async function createDepartureStore(prisma: PrismaClient, write: Write) {
+export async function createDepartureStore(db: Db) {
+  const { prisma, dialect, write } = db;
   const begun = await prisma.guild.findMany({ where: { erasing: { not: null } }, select: { id: true } });
   const erasing = new Set(begun.map(({ id }) => id));
 
@@ -58,9 +45,11 @@ export async function createDepartureStore(prisma: PrismaClient, write: Write) {
     async *knownGuilds(): AsyncGenerator<string[]> {
       for (let after = ''; ; ) {
         const rows = await prisma.$queryRaw`
-          WITH RECURSIVE "found"("id") AS (
-            SELECT ${after} UNION ALL SELECT min(${NEXT}) FROM "found" WHERE "id" <> ${LAST} LIMIT ${PAGE_SIZE + 1}
-          ) SELECT "id" FROM "found" WHERE "id" > ${after} AND "id" <> ${LAST}`;
+          WITH RECURSIVE "found"("id", "place") AS (
+            SELECT ${nextGuild(Prisma.sql`${after}`)}, 1
+            UNION ALL SELECT ${nextGuild(Prisma.sql`"found"."id"`)}, "place" + 1
+              FROM "found" WHERE "id" IS NOT NULL AND "place" < ${PAGE_SIZE}
+          ) SELECT "id" FROM "found" WHERE "id" IS NOT NULL`;
         const ids = rowsOfIds.parse(rows);
         if (ids.length > 0) yield ids;
         if (ids.length < PAGE_SIZE) return;
@@ -74,8 +63,8 @@ export async function createDepartureStore(prisma: PrismaClient, write: Write) {
       const rows = await write(
         () => prisma.$queryRaw`
           INSERT INTO "Guild" ("id", "leftAt") SELECT v.value, ${new Date(now)}
-          FROM json_each(${JSON.stringify(ids)}) v WHERE ${Prisma.join(KNOWN, ' OR ')}
-          ON CONFLICT ("id") DO UPDATE SET "leftAt" = excluded."leftAt" WHERE "leftAt" IS NULL RETURNING "id"`,
+          FROM ${dialect.texts(ids)} v WHERE ${Prisma.join(KNOWN, ' OR ')}
+          ON CONFLICT ("id") DO UPDATE SET "leftAt" = excluded."leftAt" WHERE "Guild"."leftAt" IS NULL RETURNING "id"`,
       );
       return rowsOfIds.parse(rows);
     },
@@ -113,9 +102,9 @@ export async function createDepartureStore(prisma: PrismaClient, write: Write) {
       );
       if (count === 0) return;
       erasing.add(guildId);
-      yield* eraseLedger(prisma, write, guildId);
-      yield* eraseTables(prisma, write, guildId);
-      yield* eraseRows(prisma, write, guildId);
+      yield* eraseLedger(db, guildId);
+      yield* eraseTables(db, guildId);
+      yield* eraseRows(db, guildId);
       await write(() => prisma.$transaction(lastRows(prisma, guildId)));
       erasing.delete(guildId);
     },
@@ -124,7 +113,7 @@ export async function createDepartureStore(prisma: PrismaClient, write: Write) {
 
 /** Runs a statement that deletes a batch of rows, until it finds fewer. */
 async function* inBatches(
-  write: Write,
+  write: Db['write'],
   batch: BatchSize,
   statement: (size: number) => PromiseLike<number>,
   toErased: (count: number) => Partial<Erased>,
@@ -140,7 +129,8 @@ async function* inBatches(
 const newBatch = (): BatchSize => batchSize({ first: 50, max: 500 });
 
 /** Entries and their postings, the newest first: a reversal goes before what it reverses. */
-async function* eraseLedger(prisma: PrismaClient, write: Write, guildId: string): AsyncGenerator<Erased> {
+async function* eraseLedger(db: Db, guildId: string): AsyncGenerator<Erased> {
+  const { prisma, dialect, write } = db;
   const [postingBatch, entryBatch] = [newBatch(), newBatch()];
   for (;;) {
     const found = await prisma.entry.findFirst({ where: { guildId }, select: { book: true } });
@@ -150,11 +140,11 @@ async function* eraseLedger(prisma: PrismaClient, write: Write, guildId: string)
       ORDER BY "id" DESC LIMIT ${entryBatch.size}`;
     const ids = rowsOfNumbers.parse(rows);
     const ofEntries = (size: number) => prisma.$executeRaw`
-      DELETE FROM "Posting" WHERE rowid IN (
-        SELECT rowid FROM "Posting" WHERE "entryId" IN ${listOf(ids)} LIMIT ${size}
+      DELETE FROM "Posting" WHERE ("entryId", "accountId") IN (
+        SELECT "entryId", "accountId" FROM "Posting" WHERE "entryId" IN ${dialect.integers(ids)} LIMIT ${size}
       )`;
     yield* inBatches(write, postingBatch, ofEntries, () => ({}));
-    const entries = await write(() => entryBatch.timed(() => deleteEntries(prisma, ids)));
+    const entries = await write(() => entryBatch.timed(() => deleteEntries(db, ids)));
     yield { ...NOTHING, entries };
   }
   const accounts = (size: number) => prisma.$executeRaw`
@@ -163,15 +153,16 @@ async function* eraseLedger(prisma: PrismaClient, write: Write, guildId: string)
 }
 
 /** In which order one statement deletes is not defined: no entry may refer to another meanwhile. */
-async function deleteEntries(prisma: PrismaClient, ids: readonly number[]): Promise<number> {
+async function deleteEntries({ prisma, dialect }: Db, ids: readonly number[]): Promise<number> {
   const [, entries] = await prisma.$transaction([
-    prisma.$executeRaw`UPDATE "Entry" SET "reverses" = NULL WHERE "reverses" IS NOT NULL AND "id" IN ${listOf(ids)}`,
-    prisma.$executeRaw`DELETE FROM "Entry" WHERE "id" IN ${listOf(ids)}`,
+    prisma.$executeRaw`UPDATE "Entry" SET "reverses" = NULL WHERE "reverses" IS NOT NULL AND "id" IN ${dialect.integers(ids)}`,
+    prisma.$executeRaw`DELETE FROM "Entry" WHERE "id" IN ${dialect.integers(ids)}`,
   ]);
   return entries;
 }
 
-async function* eraseTables(prisma: PrismaClient, write: Write, guildId: string): AsyncGenerator<Erased> {
+async function* eraseTables(db: Db, guildId: string): AsyncGenerator<Erased> {
+  const { prisma, dialect, write } = db;
   const [moveBatch, tableBatch] = [newBatch(), batchSize({ first: 5, max: 50 })];
   for (;;) {
     const rows = await prisma.$queryRaw`
@@ -179,24 +170,29 @@ async function* eraseTables(prisma: PrismaClient, write: Write, guildId: string)
     const ids = rowsOfIds.parse(rows);
     if (ids.length === 0) return;
     const moves = (size: number) => prisma.$executeRaw`
-      DELETE FROM "Move" WHERE rowid IN (
-        SELECT rowid FROM "Move" WHERE "tableId" IN ${listOf(ids)} LIMIT ${size}
+      DELETE FROM "Move" WHERE ("tableId", "seq") IN (
+        SELECT "tableId", "seq" FROM "Move" WHERE "tableId" IN ${dialect.texts(ids)} LIMIT ${size}
       )`;
     yield* inBatches(write, moveBatch, moves, (count) => ({ moves: count }));
     // Seats, hands and panels go with their table.
     const tables = await write(() =>
-      tableBatch.timed(() => prisma.$executeRaw`DELETE FROM "Table" WHERE "id" IN ${listOf(ids)}`),
+      tableBatch.timed(() => prisma.$executeRaw`DELETE FROM "Table" WHERE "id" IN ${dialect.texts(ids)}`),
     );
     yield { ...NOTHING, tables };
   }
 }
 
-async function* eraseRows(prisma: PrismaClient, write: Write, guildId: string): AsyncGenerator<Erased> {
+async function* eraseRows(db: Db, guildId: string): AsyncGenerator<Erased> {
+  const { prisma, write } = db;
   const members = (size: number) => prisma.$executeRaw`
-    DELETE FROM "Member" WHERE rowid IN (SELECT rowid FROM "Member" WHERE "guildId" = ${guildId} LIMIT ${size})`;
+    DELETE FROM "Member" WHERE ("guildId", "userId") IN (
+      SELECT "guildId", "userId" FROM "Member" WHERE "guildId" = ${guildId} LIMIT ${size}
+    )`;
   yield* inBatches(write, newBatch(), members, (count) => ({ members: count }));
   const wishes = (size: number) => prisma.$executeRaw`
-    DELETE FROM "Wish" WHERE rowid IN (SELECT rowid FROM "Wish" WHERE "guildId" = ${guildId} LIMIT ${size})`;
+    DELETE FROM "Wish" WHERE ("guildId", "userId", "game") IN (
+      SELECT "guildId", "userId", "game" FROM "Wish" WHERE "guildId" = ${guildId} LIMIT ${size}
+    )`;
   yield* inBatches(write, newBatch(), wishes, () => ({}));
 }
 

@@ -7,11 +7,13 @@ import { yieldToEventLoop } from '../event-loop.ts';
 import { OPEN_PHASES } from '../tables/table.ts';
 import { type BatchSize, batchSize } from './batches.ts';
 import { type Erasure, Prisma, type PrismaClient } from './client/client.ts';
+import { PACKING_LOCK } from './commit.ts';
+import type { Db, Transaction } from './db.ts';
+import type { Dialect } from './dialect.ts';
 import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { integer } from './ledger/rows.ts';
 import { withoutUser } from './packed-moves.ts';
-import { PERSON_COLUMNS, type PersonColumn, type PersonTable } from './person-columns.ts';
-import type { Write } from './writes.ts';
+import { PERSON_COLUMNS, type PersonColumn } from './person-columns.ts';
 
 const PAGE_SIZE = 500;
 /** Each of their tables has some dozens of moves. */
@@ -19,13 +21,15 @@ const SEAT_PAGE_SIZE = 100;
 /** Entries of all servers among which those with a reason are looked for at once. */
 const ID_RANGE = 5_000;
 
-const numbers = z.array(z.object({ row: integer }).transform(({ row }) => row));
+const entryIds = z.array(z.object({ id: integer }).transform(({ id }) => id));
 const seatRows = z.array(z.object({ row: integer, tableId: z.string() }));
-const packedHands = z.array(z.object({ row: integer, moves: z.instanceof(Uint8Array) }));
-const guildRows = z.array(z.object({ guildId: z.string() }));
-
-const listOf = (values: readonly (string | number)[]): Prisma.Sql =>
-  Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+const moveKeys = z.array(z.object({ tableId: z.string(), seq: integer }));
+const handKeys = z.array(z.object({ tableId: z.string(), number: integer }));
+const packedHands = z.array(
+  z.object({ tableId: z.string(), number: integer, moves: z.instanceof(Uint8Array) }),
+);
+const guildRows = z.array(z.object({ row: integer, guildId: z.string() }));
+const tableRows = z.array(z.object({ row: integer, id: z.string() }));
 
 const newBatch = (): BatchSize => batchSize({ first: 50, max: PAGE_SIZE });
 const OPEN = Prisma.join([...OPEN_PHASES]);
@@ -35,35 +39,33 @@ const formerName = ({ former }: Pick<Erasure, 'former'>): string => `former-${fo
 /** Servers where something is stored about a person. */
 export async function guildsWith(prisma: PrismaClient, userId: string): Promise<ReadonlySet<string>> {
   const guilds = new Set<string>();
-  for (const place of PERSON_COLUMNS)
-    for await (const rows of pagesOf(prisma, place.table, place.column, userId))
-      for (const { guildId } of guildRows.parse(await guildsIn(prisma, place, rows))) guilds.add(guildId);
+  for (const place of PERSON_COLUMNS) {
+    const pages = pagesOf(async (after) => guildRows.parse(await guildsIn(prisma, place, userId, after)));
+    for await (const rows of pages) for (const { guildId } of rows) guilds.add(guildId);
+  }
   return guilds;
 }
 
-const guildsIn = (prisma: PrismaClient, { table, ofTable }: PersonColumn, rows: readonly number[]) =>
-  ofTable
-    ? prisma.$queryRaw`
-        SELECT DISTINCT t."guildId" FROM ${Prisma.raw(`"${table}"`)} p CROSS JOIN "Table" t ON t."id" = p."tableId"
-        WHERE p.rowid IN ${listOf(rows)}`
-    : prisma.$queryRaw`SELECT DISTINCT "guildId" FROM ${Prisma.raw(`"${table}"`)} WHERE rowid IN ${listOf(rows)}`;
+function guildsIn(prisma: PrismaClient, place: PersonColumn, userId: string, after: number) {
+  const { table, column, ofTable, order = 'rowid' } = place;
+  const [row, isTheirs] = [Prisma.raw(`p."${order}"`), Prisma.raw(`p."${column}"`)];
+  const from = ofTable
+    ? Prisma.sql`t."guildId" FROM ${Prisma.raw(`"${table}"`)} p CROSS JOIN "Table" t WHERE t."id" = p."tableId" AND`
+    : Prisma.sql`p."guildId" FROM ${Prisma.raw(`"${table}"`)} p WHERE`;
+  return prisma.$queryRaw`
+    SELECT ${row} AS "row", ${from} ${isTheirs} = ${userId} AND ${row} > ${after} ORDER BY ${row} LIMIT ${PAGE_SIZE}`;
+}
 
-/** The rows of a table that name a person in a column with an index, page by page, by their rowids. */
-async function* pagesOf(
-  prisma: PrismaClient,
-  table: PersonTable,
-  column: string,
-  userId: string,
-): AsyncGenerator<number[]> {
+/** Rows in the order of a number that each has, page by page. @param next the first ones after a number, at most `PAGE_SIZE` */
+async function* pagesOf<Row extends { readonly row: number }>(
+  next: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
   for (let last = 0; ; ) {
-    const found = await prisma.$queryRaw`
-      SELECT rowid AS "row" FROM ${Prisma.raw(`"${table}"`)}
-      WHERE ${Prisma.raw(`"${column}"`)} = ${userId} AND rowid > ${last} ORDER BY rowid LIMIT ${PAGE_SIZE}`;
-    const rows = numbers.parse(found);
+    const rows = await next(last);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE_SIZE) return;
     await yieldToEventLoop();
-    last = rows.at(-1)!;
+    last = rows.at(-1)!.row;
   }
 }
 
@@ -95,160 +97,198 @@ export async function beginErasure(
 }
 
 /** Completes an erasure that has begun; it may have been interrupted anywhere. */
-export async function completeErasure(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
-  for (const places of [SEATS, HELD_SEATS, PAST_HOLDERS, INVITATIONS])
-    await eraseFromSeats(prisma, write, erasure, places);
+export async function completeErasure(db: Db, erasure: Erasure): Promise<void> {
+  for (const table of ['Seat', 'HeldSeat', 'PastHolder', 'Invited'] as const)
+    await eraseFromSeats(db, erasure, table);
+  const { prisma, dialect, write } = db;
   const { guildId, userId, lastTable, lastEntry } = erasure;
   const former = formerName(erasure);
   const ended = Prisma.sql`"guildId" = ${guildId} AND "phase" NOT IN (${OPEN}) AND rowid <= ${lastTable}`;
   const batch = newBatch();
-  const renameHost = (rows: readonly number[]) =>
-    prisma.$executeRaw`UPDATE "Table" SET "hostId" = ${former} WHERE rowid IN ${listOf(rows)} AND ${ended}`;
-  const renameEnder = (rows: readonly number[]) =>
-    prisma.$executeRaw`UPDATE "Table" SET "endedBy" = ${former} WHERE rowid IN ${listOf(rows)} AND ${ended}`;
-  const renameActor = (rows: readonly number[]) =>
-    prisma.$executeRaw`
-      UPDATE "Entry" SET "actor" = ${former}, "interaction" = NULL
-      WHERE "id" IN ${listOf(rows)} AND "guildId" = ${guildId} AND "id" <= ${lastEntry}`;
-  for await (const rows of pagesOf(prisma, 'Table', 'hostId', userId))
-    await inBatches(write, batch, rows, renameHost);
-  for await (const rows of pagesOf(prisma, 'Table', 'endedBy', userId))
-    await inBatches(write, batch, rows, renameEnder);
-  for await (const rows of pagesOf(prisma, 'Entry', 'actor', userId))
-    await inBatches(write, batch, rows, renameActor);
-  await eraseFromReasons(prisma, write, erasure);
+  for (const column of ['hostId', 'endedBy'].map((name) => Prisma.raw(`"${name}"`))) {
+    const pages = pagesOf(async (after) =>
+      tableRows.parse(
+        await prisma.$queryRaw`
+          SELECT rowid AS "row", "id" FROM "Table" WHERE ${column} = ${userId} AND rowid > ${after} ORDER BY rowid LIMIT ${PAGE_SIZE}`,
+      ),
+    );
+    for await (const rows of pages)
+      await inBatches(
+        alone(db),
+        batch,
+        rows.map(({ id }) => id),
+        (ids) =>
+          prisma.$executeRaw`UPDATE "Table" SET ${column} = ${former} WHERE "id" IN ${dialect.texts(ids)} AND ${ended}`,
+      );
+  }
+  const entries = pagesOf(async (after) => {
+    const where = { actor: userId, id: { gt: after } };
+    const found = await prisma.entry.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      take: PAGE_SIZE,
+      select: { id: true },
+    });
+    return found.map(({ id }) => ({ row: id }));
+  });
+  for await (const rows of entries)
+    await inBatches(
+      alone(db),
+      batch,
+      rows.map(({ row }) => row),
+      (ids) => prisma.$executeRaw`
+        UPDATE "Entry" SET "actor" = ${former}, "interaction" = NULL
+        WHERE "id" IN ${dialect.integers(ids)} AND "guildId" = ${guildId} AND "id" <= ${lastEntry}`,
+    );
+  await eraseFromReasons(db, erasure);
   await write(() => prisma.erasure.delete({ where: { guildId_userId: { guildId, userId } } }));
 }
 
 /** Runs a statement on these rows, a batch at a time. */
-async function inBatches<Row extends string | number>(
-  write: Write,
+async function inBatches<Row>(
+  run: Run,
   batch: BatchSize,
   rows: readonly Row[],
-  statement: (rows: readonly Row[]) => PromiseLike<number>,
+  statement: (rows: readonly Row[], tx: Transaction) => PromiseLike<number>,
 ): Promise<void> {
   for (let first = 0; first < rows.length; ) {
     const part = rows.slice(first, first + batch.size);
-    await write(() => batch.timed(() => statement(part)));
+    await run((tx) => batch.timed(() => statement(part, tx)));
     first += part.length;
   }
 }
 
-/** Rows that tell where a person sat or might have sat, and the statement that takes the person from them. */
-interface Places {
-  readonly table: 'Seat' | 'HeldSeat' | 'PastHolder' | 'Invited';
-  readonly erase: (prisma: PrismaClient, rows: readonly number[], former: string) => PromiseLike<number>;
+/** Runs a batch as a write. */
+type Run = (job: (tx: Transaction) => Promise<number>) => Promise<number>;
+
+const alone =
+  ({ prisma, write }: Db): Run =>
+  (job) =>
+    write(() => job(prisma));
+
+/** Where a table's rows tell that a person sat there or might have sat. */
+type Places = 'Seat' | 'HeldSeat' | 'PastHolder' | 'Invited';
+
+/** Takes a person from their rows of some tables. */
+function erasePlaces(
+  { prisma, dialect }: Db,
+  places: Places,
+  tableIds: readonly string[],
+  { userId, former }: Person,
+): PromiseLike<number> {
+  const rows = Prisma.raw(`"${places}"`);
+  const theirs = Prisma.sql`WHERE "userId" = ${userId} AND "tableId" IN ${dialect.texts(tableIds)}`;
+  return places === 'Seat' || places === 'HeldSeat'
+    ? prisma.$executeRaw`UPDATE ${rows} SET "userId" = ${former}, "name" = '' ${theirs}`
+    : prisma.$executeRaw`DELETE FROM ${rows} ${theirs}`;
 }
 
-const renamed = (table: 'Seat' | 'HeldSeat'): Places => ({
-  table,
-  erase: (prisma, rows, former) =>
-    prisma.$executeRaw`
-      UPDATE ${Prisma.raw(`"${table}"`)} SET "userId" = ${former}, "name" = '' WHERE rowid IN ${listOf(rows)}`,
-});
-const SEATS = renamed('Seat');
-const HELD_SEATS = renamed('HeldSeat');
-
-const deleted = (table: 'PastHolder' | 'Invited'): Places => ({
-  table,
-  erase: (prisma, rows) =>
-    prisma.$executeRaw`DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE rowid IN ${listOf(rows)}`,
-});
-const PAST_HOLDERS = deleted('PastHolder');
-const INVITATIONS = deleted('Invited');
+/** Somebody, and the name of the former member that they become. */
+interface Person {
+  readonly userId: string;
+  readonly former: string;
+}
 
 /** The moves of a seat are erased before the row by which they are found. */
-async function eraseFromSeats(
-  prisma: PrismaClient,
-  write: Write,
-  erasure: Erasure,
-  places: Places,
-): Promise<void> {
-  const { userId } = erasure;
-  const former = formerName(erasure);
+async function eraseFromSeats(db: Db, erasure: Erasure, places: Places): Promise<void> {
+  const { prisma, dialect, holding } = db;
+  // Moves that are being packed are packed as they were read.
+  const unpacked: Run = (job) => holding(PACKING_LOCK, job);
+  const person: Person = { userId: erasure.userId, former: formerName(erasure) };
+  const { userId, former } = person;
   const [moveBatch, handBatch, seatBatch] = [newBatch(), newBatch(), newBatch()];
   for (let last = 0; ; ) {
     const seats = await nextSeats(prisma, erasure, places, last);
-    const ids = seats.map(({ tableId }) => tableId);
-    const moves = numbers.parse(
+    const ids = [...new Set(seats.map(({ tableId }) => tableId))];
+    const moves = moveKeys.parse(
       await prisma.$queryRaw`
-        SELECT rowid AS "row" FROM "Move" WHERE "tableId" IN ${listOf(ids)} AND "by" = ${userId}`,
+        SELECT "tableId", "seq" FROM "Move" WHERE "tableId" IN ${dialect.texts(ids)} AND "by" = ${userId}`,
     );
     await inBatches(
-      write,
+      unpacked,
       moveBatch,
       moves,
-      (rows) => prisma.$executeRaw`UPDATE "Move" SET "by" = ${former} WHERE rowid IN ${listOf(rows)}`,
+      (keys, tx) => tx.$executeRaw`
+        UPDATE "Move" SET "by" = ${former} WHERE ("tableId", "seq") IN (
+          SELECT v."tableId", v."seq" FROM ${dialect.rows('v', keys, { tableId: 'text', seq: 'integer' })}
+        )`,
     );
     // After the rows, as some may have been packed meanwhile.
-    const packed = numbers.parse(
+    const packed = handKeys.parse(
       await prisma.$queryRaw`
-        SELECT rowid AS "row" FROM "Hand" WHERE "tableId" IN ${listOf(ids)} AND "moves" IS NOT NULL`,
+        SELECT "tableId", "number" FROM "Hand" WHERE "tableId" IN ${dialect.texts(ids)} AND "moves" IS NOT NULL`,
     );
-    await inBatches(write, handBatch, packed, (hands) => eraseFromPacked(prisma, hands, { userId, former }));
-    const rows = seats.map(({ row }) => row);
-    await inBatches(write, seatBatch, rows, (batch) => places.erase(prisma, batch, former));
+    await inBatches(unpacked, handBatch, packed, (keys, tx) => eraseFromPacked(tx, dialect, keys, person));
+    await inBatches(alone(db), seatBatch, ids, (batch) => erasePlaces(db, places, batch, person));
     const next = seats.at(-1);
     if (!next) return;
     last = next.row;
   }
 }
 
-/** Takes a person from the packed moves of hands. @param rows the rowids of the hands */
+/** Takes a person from the packed moves of hands. */
 async function eraseFromPacked(
-  prisma: PrismaClient,
-  rows: readonly number[],
-  person: { readonly userId: string; readonly former: string },
+  tx: Transaction,
+  dialect: Dialect,
+  keys: readonly object[],
+  person: Person,
 ): Promise<number> {
   const hands = packedHands.parse(
-    await prisma.$queryRaw`
-      SELECT rowid AS "row", "moves" FROM "Hand" WHERE rowid IN ${listOf(rows)} AND "moves" IS NOT NULL`,
+    await tx.$queryRaw`
+      SELECT "tableId", "number", "moves" FROM "Hand" WHERE ("tableId", "number") IN (
+        SELECT v."tableId", v."number" FROM ${dialect.rows('v', keys, { tableId: 'text', number: 'integer' })}
+      ) AND "moves" IS NOT NULL`,
   );
-  const updates = hands.flatMap(({ row, moves }) => {
-    const erased = withoutUser(moves, person);
-    return erased ? [prisma.$executeRaw`UPDATE "Hand" SET "moves" = ${erased} WHERE rowid = ${row}`] : [];
-  });
-  await prisma.$transaction(updates);
-  return updates.length;
+  let erased = 0;
+  for (const { tableId, number, moves } of hands) {
+    const without = withoutUser(moves, person);
+    if (!without) continue;
+    const where = { tableId_number: { tableId, number } };
+    await tx.hand.update({ where, data: { moves: new Uint8Array(without) }, select: { number: true } });
+    erased++;
+  }
+  return erased;
 }
 
-/** Their rows of ended tables of the server, in the order of the rowids. */
+/** Their rows of ended tables of the server, in the order in which they were written. */
 async function nextSeats(
   prisma: PrismaClient,
   { guildId, userId, lastTable }: Erasure,
-  { table }: Places,
+  places: Places,
   after: number,
 ): Promise<z.infer<typeof seatRows>> {
+  const row = Prisma.raw(places === 'HeldSeat' ? 's."id"' : 's.rowid');
   return seatRows.parse(
     await prisma.$queryRaw`
-      SELECT s.rowid AS "row", s."tableId" FROM ${Prisma.raw(`"${table}"`)} s JOIN "Table" t ON t."id" = s."tableId"
-      WHERE s."userId" = ${userId} AND s.rowid > ${after} AND t."guildId" = ${guildId}
+      SELECT ${row} AS "row", s."tableId" FROM ${Prisma.raw(`"${places}"`)} s JOIN "Table" t ON t."id" = s."tableId"
+      WHERE s."userId" = ${userId} AND ${row} > ${after} AND t."guildId" = ${guildId}
         AND t."phase" NOT IN (${OPEN}) AND t.rowid <= ${lastTable}
-      ORDER BY s.rowid LIMIT ${SEAT_PAGE_SIZE}`,
+      ORDER BY ${row} LIMIT ${SEAT_PAGE_SIZE}`,
   );
 }
 
 /** A reason may mention the person. */
-async function eraseFromReasons(prisma: PrismaClient, write: Write, erasure: Erasure): Promise<void> {
+async function eraseFromReasons(db: Db, erasure: Erasure): Promise<void> {
+  const { prisma, dialect } = db;
   const { guildId, userId, lastEntry } = erasure;
   const former = formerName(erasure);
   const batch = newBatch();
   for (let first = 0; first < lastEntry; first += ID_RANGE) {
-    const mentioning = numbers.parse(
+    const mentioning = entryIds.parse(
       await prisma.$queryRaw`
-        WITH RECURSIVE ${booksOf([guildId])}
-        SELECT e."id" AS "row" FROM "books" b CROSS JOIN "Entry" e
-          ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
+        WITH RECURSIVE ${booksOf(dialect, [guildId])}
+        SELECT e."id" FROM "books" b CROSS JOIN "Entry" e
+        WHERE e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
           AND e."id" > ${first} AND e."id" <= ${Math.min(lastEntry, first + ID_RANGE)}
-        WHERE e."reason" LIKE '%' || ${userId} || '%'`,
+          AND e."reason" LIKE '%' || ${userId} || '%'`,
     );
     await inBatches(
-      write,
+      alone(db),
       batch,
       mentioning,
-      (rows) => prisma.$executeRaw`
+      (ids) => prisma.$executeRaw`
         UPDATE "Entry" SET "reason" = replace(replace("reason", '<@' || ${userId} || '>', ${former}), ${userId}, ${former})
-        WHERE "id" IN ${listOf(rows)}`,
+        WHERE "id" IN ${dialect.integers(ids)}`,
     );
     await yieldToEventLoop();
   }

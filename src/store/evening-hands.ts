@@ -30,8 +30,8 @@ export function eveningHandStatements({ seats }: ReadableTable, table: BegunTabl
       INSERT INTO "Evening" ("guildId", "channelId", "running", "startedAt", "due", "hands")
       SELECT ${guildId}, ${channelId}, ${channelId}, "startedAt", ${due}, 1
       FROM "Hand" WHERE "tableId" = ${id} AND "number" = ${hand}
-      ON CONFLICT ("running") DO UPDATE SET "hands" = "hands" + 1,
-        "due" = CASE WHEN "hands" + 1 < ${MAX_EVENING_HANDS} THEN ${due} ELSE ${at} END`,
+      ON CONFLICT ("running") DO UPDATE SET "hands" = "Evening"."hands" + 1,
+        "due" = CASE WHEN "Evening"."hands" + 1 < ${MAX_EVENING_HANDS} THEN excluded."due" ELSE ${at} END`,
     Prisma.sql`
       INSERT INTO "EveningHand" ("tableId", "hand", "eveningId")
       SELECT ${id}, ${hand}, "id" FROM "Evening" WHERE "running" = ${channelId}`,

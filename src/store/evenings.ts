@@ -1,12 +1,13 @@
 /** Evenings that go on, and those whose recap is still to be posted. */
 import { z } from 'zod';
-import type { PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
+import { guildLock } from './commit.ts';
+import type { Db } from './db.ts';
 import { EVENING_GAP_MS } from './evening-hands.ts';
 import { holderInHand } from './held-seats.ts';
 import { reversedEntries } from './ledger/reversals.ts';
 import { bookSchema, integer, timestamp } from './ledger/rows.ts';
 import type { Book } from './records.ts';
-import type { Write } from './writes.ts';
 
 export interface Evening {
   readonly id: number;
@@ -76,7 +77,7 @@ const eveningOf = (row: {
   isAsked: row.asked,
 });
 
-export const createEveningStore = (prisma: PrismaClient, write: Write) => ({
+export const createEveningStore = ({ prisma, dialect, write, holding }: Db) => ({
   /** Begins an evening in a channel. @returns the one that goes on there, and whether it is new */
   async start(
     { guildId, channelId }: Pick<Evening, 'guildId' | 'channelId'>,
@@ -90,29 +91,30 @@ export const createEveningStore = (prisma: PrismaClient, write: Write) => ({
       due: new Date(now + EVENING_GAP_MS),
       hands: 0,
     };
-    return write(() =>
-      prisma.$transaction(async (tx) => {
-        await tx.evening.updateMany({
-          where: { running: channelId, due: { lte: new Date(now) } },
-          data: { running: null },
-        });
-        const running = await tx.evening.findUnique({ where: { running: channelId } });
-        if (running) return { evening: eveningOf(running), isNew: false };
-        return { evening: eveningOf(await tx.evening.create({ data })), isNew: true };
-      }),
-    );
+    return holding(guildLock(guildId), async (tx) => {
+      await tx.evening.updateMany({
+        where: { running: channelId, due: { lte: new Date(now) } },
+        data: { running: null },
+      });
+      const running = await tx.evening.findUnique({ where: { running: channelId } });
+      if (running) return { evening: eveningOf(running), isNew: false };
+      return { evening: eveningOf(await tx.evening.create({ data })), isNew: true };
+    });
   },
 
   /** Ends a channel's evening; its recap is due. @returns null where none goes on */
   async end(channelId: string, now: number): Promise<Evening | null> {
-    return write(() =>
-      prisma.$transaction(async (tx) => {
-        const running = await tx.evening.findUnique({ where: { running: channelId } });
-        if (!running) return null;
-        const data = { running: null, due: new Date(now), asked: true };
-        return eveningOf(await tx.evening.update({ where: { id: running.id }, data }));
-      }),
-    );
+    const goesOn = await prisma.evening.findUnique({
+      where: { running: channelId },
+      select: { guildId: true },
+    });
+    if (!goesOn) return null;
+    return holding(guildLock(goesOn.guildId), async (tx) => {
+      const running = await tx.evening.findUnique({ where: { running: channelId } });
+      if (!running) return null;
+      const data = { running: null, due: new Date(now), asked: true };
+      return eveningOf(await tx.evening.update({ where: { id: running.id }, data }));
+    });
   },
 
   /** Evenings that have ended, by a command or by themselves: their recaps are due. */
@@ -136,7 +138,7 @@ export const createEveningStore = (prisma: PrismaClient, write: Write) => ({
   async hands(id: number): Promise<PlayedHand[]> {
     const found = await prisma.$queryRaw`
       SELECT p."tableId", p."hand", t."game", t."options", t."channelId", t."private" AS "isPrivate", h."messageId", h."endedAt", h."scores",
-        (SELECT json_group_array(${HOLDER} ORDER BY s."index") FROM "Seat" s WHERE s."tableId" = t."id") AS "users",
+        (SELECT ${dialect.jsonList(HOLDER, Prisma.sql`s."index"`)} FROM "Seat" s WHERE s."tableId" = t."id") AS "users",
         e."id" AS "entry", e."book"
       FROM "EveningHand" p JOIN "Table" t ON t."id" = p."tableId"
       JOIN "Hand" h ON h."tableId" = p."tableId" AND h."number" = p."hand"

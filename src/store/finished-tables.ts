@@ -1,7 +1,9 @@
 /** Tables that are over: lists of them, and all that was played there. */
 import { z } from 'zod';
 import type { Phase } from '../tables/table.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
+import type { Db } from './db.ts';
+import type { Dialect } from './dialect.ts';
 import type { HeldSeat } from './held-seats.ts';
 import { bookClosures, closedAt } from './ledger/closures.ts';
 import { bookSchema, integer, timestamp } from './ledger/rows.ts';
@@ -83,7 +85,7 @@ export interface FinishedTables {
 
 export type FinishedTableStore = ReturnType<typeof createFinishedTableStore>;
 
-export const createFinishedTableStore = (prisma: PrismaClient) => ({
+export const createFinishedTableStore = ({ prisma, dialect }: Pick<Db, 'prisma' | 'dialect'>) => ({
   /** All hands of a table, in order. @throws where what is stored cannot be read */
   async played(tableId: string, guildId: string): Promise<PlayedHands> {
     const [table, hands, moves, entries, erasures, pastHolders] = await Promise.all([
@@ -122,7 +124,7 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
         ?.push({ seat, by, computerVersion, ...storedLevel(level), action: json.parse(action) });
     const entryFor = (number: number) => entries.find(({ hand }) => hand === number);
     const isPosted = hands.every(({ number, scores: stored }) => stored === null || entryFor(number));
-    const closures = isPosted ? [] : await bookClosures(prisma, guildId);
+    const closures = isPosted ? [] : await bookClosures({ prisma, dialect }, guildId);
     return {
       hands: hands.map(({ number, carry, scores: stored, endedAt }) => ({
         number,
@@ -146,24 +148,29 @@ export const createFinishedTableStore = (prisma: PrismaClient) => ({
     const byPhase = PHASES_OF[use].map(
       (phase) => Prisma.sql`SELECT * FROM (
         SELECT "channelId" FROM "Table" WHERE "guildId" = ${guildId} AND "phase" = ${phase} AND "parentId" = ${channelId}
-          AND NOT "private" ORDER BY rowid DESC LIMIT ${count})`,
+          AND NOT "private" ORDER BY rowid DESC LIMIT ${count}) p`,
     );
     const found =
-      await prisma.$queryRaw`SELECT DISTINCT "channelId" FROM (${Prisma.join(byPhase, ' UNION ALL ')})`;
+      await prisma.$queryRaw`SELECT DISTINCT "channelId" FROM (${Prisma.join(byPhase, ' UNION ALL ')}) c`;
     return threadRows.parse(found).map((row) => row.channelId);
   },
 
-  list: (filter: FinishedFilter, count: number): Promise<FinishedTables> => list(prisma, filter, count),
+  list: (filter: FinishedFilter, count: number): Promise<FinishedTables> =>
+    list({ prisma, dialect }, filter, count),
 });
 
 /**
  * Tables of a person and of a channel, those that were opened last, the newest first; private ones for the invited only.
  * @param count at most so many of the person's own, and as many of the channel's
  */
-async function list(prisma: PrismaClient, filter: FinishedFilter, count: number): Promise<FinishedTables> {
+async function list(
+  { prisma, dialect }: Pick<Db, 'prisma' | 'dialect'>,
+  filter: FinishedFilter,
+  count: number,
+): Promise<FinishedTables> {
   const [own, ofChannel] = await Promise.all(
-    [ownRows(filter), channelRows(filter)].map(async (rows) =>
-      finishedRows.parse(await prisma.$queryRaw(newestOf(rows, filter, count + 1))),
+    [ownRows(filter), channelRows(dialect, filter)].map(async (rows) =>
+      finishedRows.parse(await prisma.$queryRaw(newestOf(dialect, rows, filter, count + 1))),
     ),
   );
   const found = [...own!.slice(0, count), ...ofChannel!.slice(0, count)];
@@ -176,36 +183,38 @@ async function list(prisma: PrismaClient, filter: FinishedFilter, count: number)
   };
 }
 
-/** The newest of these tables that have been played. @param rows a select of `row`, the rowids of tables */
-function newestOf(rows: Prisma.Sql, { use }: FinishedFilter, count: number): Prisma.Sql {
+/** The newest of these tables that have been played. @param rows a select of `row` and `id`, the rowids and ids of tables */
+function newestOf(dialect: Dialect, rows: Prisma.Sql, { use }: FinishedFilter, count: number): Prisma.Sql {
   const hasHand =
     use === 'verify'
       ? Prisma.sql`t."hand" > 0`
       : Prisma.sql`EXISTS (SELECT 1 FROM "Hand" h WHERE h."tableId" = t."id" AND h."scores" IS NOT NULL)`;
   return Prisma.sql`
     WITH "candidate" AS (${rows}), "latest" AS MATERIALIZED (
-      SELECT DISTINCT c."row" FROM "candidate" c JOIN "Table" t ON t.rowid = c."row"
+      SELECT DISTINCT c."row", c."id" FROM "candidate" c JOIN "Table" t ON t."id" = c."id"
       WHERE ${hasHand} ORDER BY c."row" DESC LIMIT ${count})
     SELECT l."row", t."id", t."game", t."touchedAt" AS "at",
-      (SELECT json_group_array(json_object('userId', s."userId", 'name', s."name") ORDER BY s."index")
+      (SELECT ${dialect.jsonList(dialect.jsonObject(SEAT), Prisma.sql`s."index"`)}
         FROM "Seat" s WHERE s."tableId" = t."id") AS "seats"
-    FROM "latest" l JOIN "Table" t ON t.rowid = l."row"`;
+    FROM "latest" l JOIN "Table" t ON t."id" = l."id"`;
 }
 
+const SEAT = { userId: Prisma.sql`s."userId"`, name: Prisma.sql`s."name"` };
+
 /** The latest tables of the channel and its threads; many may be lobbies that nobody began. */
-function channelRows({ guildId, channelId, threadIds, use }: FinishedFilter): Prisma.Sql {
+function channelRows(dialect: Dialect, { guildId, channelId, threadIds, use }: FinishedFilter): Prisma.Sql {
   // Each phase is read from the end of the index by itself: together they would all be read and sorted.
   const places = [
     Prisma.sql`"channelId" = ${channelId}`,
     Prisma.sql`"parentId" = ${channelId}
-      AND "channelId" IN (SELECT value FROM json_each(${JSON.stringify(threadIds)}))`,
+      AND "channelId" IN ${dialect.texts(threadIds)}`,
   ];
   const selects = PHASES_OF[use].flatMap((phase) =>
     places.map(
       (isThere) => Prisma.sql`SELECT * FROM (
-        SELECT rowid AS "row" FROM "Table"
+        SELECT rowid AS "row", "id" FROM "Table"
         WHERE "guildId" = ${guildId} AND "phase" = ${phase} AND ${isThere} AND NOT "private"
-        ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES})`,
+        ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES}) p`,
     ),
   );
   return Prisma.join(selects, ' UNION ALL ');
@@ -215,14 +224,22 @@ function channelRows({ guildId, channelId, threadIds, use }: FinishedFilter): Pr
 function ownRows({ guildId, userId, use }: FinishedFilter): Prisma.Sql {
   const mayEnter = Prisma.sql`(NOT t."private" OR EXISTS (
     SELECT 1 FROM "Invited" i WHERE i."tableId" = t."id" AND i."userId" = ${userId}))`;
-  const selects = ['Seat', 'HeldSeat', 'Invited'].map(
-    (table) => Prisma.sql`SELECT t.rowid AS "row" FROM (
-      SELECT "tableId" FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES}
-    ) s CROSS JOIN "Table" t ON t."id" = s."tableId"
-    WHERE t."guildId" = ${guildId} AND t."phase" IN (${Prisma.join([...PHASES_OF[use]])}) AND ${mayEnter}`,
+  const selects = PLACES.map(
+    ({ table, order }) => Prisma.sql`SELECT t.rowid AS "row", t."id" FROM (
+      SELECT "tableId" FROM ${Prisma.raw(`"${table}" WHERE "userId" = `)}${userId}
+      ORDER BY ${Prisma.raw(`"${order}"`)} DESC LIMIT ${MAX_CANDIDATES}
+    ) s CROSS JOIN "Table" t
+    WHERE t."id" = s."tableId" AND t."guildId" = ${guildId} AND t."phase" IN (${Prisma.join([...PHASES_OF[use]])}) AND ${mayEnter}`,
   );
   return Prisma.join(selects, ' UNION ALL ');
 }
+
+/** Where a person is found, and what counts the rows there in the order in which they were written. */
+const PLACES = [
+  { table: 'Seat', order: 'rowid' },
+  { table: 'HeldSeat', order: 'id' },
+  { table: 'Invited', order: 'rowid' },
+] as const;
 
 interface EntryRow {
   readonly kind: string;

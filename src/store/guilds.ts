@@ -1,10 +1,11 @@
 /** A server: what its books need of its settings, and what is announced there. */
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
-import type { PrismaClient } from './client/client.ts';
+import type { Prisma, PrismaClient } from './client/client.ts';
+import type { Db } from './db.ts';
+import type { Dialect } from './dialect.ts';
 import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { bookSchema, integer as entry } from './ledger/rows.ts';
-import type { Write } from './writes.ts';
 
 /** What a server calls its chips, and what a chip is worth in its own play money. For display only. */
 export interface Units {
@@ -33,7 +34,7 @@ export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
-export function createGuildStore(prisma: PrismaClient, write: Write) {
+export function createGuildStore({ prisma, dialect, write }: Db) {
   return {
     /** The language an admin chose for what everybody sees; null: none was chosen. */
     async locale(id: string): Promise<Locale | null> {
@@ -62,14 +63,14 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
       );
     },
     /** Acts that have not been announced yet, page by page; of each server the oldest first. */
-    unannounced: () => unannouncedPages(prisma),
+    unannounced: () => unannouncedPages(prisma, dialect),
 
     /** Notes that the server is welcomed. @returns false if it has been welcomed before */
     async claimWelcome(id: string, now: number): Promise<boolean> {
       const written = await write(
         () => prisma.$executeRaw`
           INSERT INTO "Guild" ("id", "welcomedAt") VALUES (${id}, ${new Date(now)})
-          ON CONFLICT ("id") DO UPDATE SET "welcomedAt" = excluded."welcomedAt" WHERE "welcomedAt" IS NULL`,
+          ON CONFLICT ("id") DO UPDATE SET "welcomedAt" = excluded."welcomedAt" WHERE "Guild"."welcomedAt" IS NULL`,
       );
       return written > 0;
     },
@@ -77,7 +78,7 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
 }
 
 /** Only servers with a log channel are looked at, and of their books only the acts, which are in the index together. */
-async function* unannouncedPages(prisma: PrismaClient): AsyncGenerator<UnannouncedAct[]> {
+async function* unannouncedPages(prisma: PrismaClient, dialect: Dialect): AsyncGenerator<UnannouncedAct[]> {
   for (let lastId = ''; ; ) {
     const guilds = await prisma.guild.findMany({
       where: { id: { gt: lastId }, logChannel: { not: null } },
@@ -87,7 +88,7 @@ async function* unannouncedPages(prisma: PrismaClient): AsyncGenerator<Unannounc
     });
     const ids = guilds.map(({ id }) => id);
     for (let after = 0; ; ) {
-      const acts = z.array(unannounced).parse(await unannouncedActs(prisma, ids, after));
+      const acts = z.array(unannounced).parse(await unannouncedActs(prisma, booksOf(dialect, ids), after));
       if (acts.length > 0) yield acts;
       if (acts.length < PAGE_SIZE) break;
       after = acts.at(-1)!.entry;
@@ -97,14 +98,11 @@ async function* unannouncedPages(prisma: PrismaClient): AsyncGenerator<Unannounc
   }
 }
 
-const unannouncedActs = (
-  prisma: PrismaClient,
-  guildIds: readonly string[],
-  after: number,
-) => prisma.$queryRaw`
-  WITH RECURSIVE ${booksOf(guildIds)}
+const unannouncedActs = (prisma: PrismaClient, books: Prisma.Sql, after: number) => prisma.$queryRaw`
+  WITH RECURSIVE ${books}
   SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
-  FROM "books" b CROSS JOIN "Guild" g ON g."id" = b."guildId"
-  CROSS JOIN "Entry" e ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
-    AND e."id" > max(g."announced", ${after})
+  FROM "books" b CROSS JOIN "Guild" g
+  CROSS JOIN "Entry" e
+  WHERE g."id" = b."guildId" AND e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
+    AND e."id" > ${after} AND e."id" > g."announced"
   ORDER BY e."id" LIMIT ${PAGE_SIZE}`;

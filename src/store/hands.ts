@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Level } from '../game/levels.ts';
 import type { TurningPoint } from '../game/turning-points.ts';
 import type { PrismaClient } from './client/client.ts';
+import type { Db } from './db.ts';
 import { heldSeatStore } from './held-seats.ts';
 import { storedMoves } from './moves.ts';
 import { isAutomatic, storedLevel } from './records.ts';
-import type { HotPath, Write } from './writes.ts';
 
 const handScores = z.object({
   number: z.int(),
@@ -70,10 +70,13 @@ const MAX_MOVES_FOR_PLAYER = 6;
 
 export type HandStore = ReturnType<typeof createHandStore>;
 
-export const createHandStore = (prisma: PrismaClient, write: Write, hotPath: HotPath) => ({
-  ...finishedHands(prisma),
-  ...heldSeatStore(hotPath),
+export const createHandStore = (db: Db) => ({
+  ...finishedHands(db.prisma),
+  ...heldSeatStore(db),
+  ...playedHands(db),
+});
 
+const playedHands = ({ prisma, write }: Db) => ({
   /** What a hand started from, and its moves in order. */
   async record(tableId: string, number: number): Promise<StoredHand> {
     const where = { tableId_number: { tableId, number } };

@@ -1,7 +1,6 @@
 /** When this process was last known to run: in the database, and as the time of a file that a shell can look at. */
 import { writeFile } from 'node:fs/promises';
-import type { PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
+import type { Db } from './db.ts';
 
 /** The table has one row. */
 const ID = 1;
@@ -13,7 +12,7 @@ export interface Heartbeat {
 }
 
 /** @param file an empty one, written at each beat: the health check of the image needs no second Node */
-export const createHeartbeat = (prisma: PrismaClient, write: Write, file: string): Heartbeat => ({
+export const createHeartbeat = ({ prisma, write }: Db, file: string): Heartbeat => ({
   async beat(now) {
     const at = new Date(now);
     await write(() => prisma.heartbeat.upsert({ where: { id: ID }, create: { id: ID, at }, update: { at } }));

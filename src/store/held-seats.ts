@@ -4,7 +4,7 @@
  */
 import { type Holder, isBegun, type ReadableTable, type Table, type TableSeat } from '../tables/table.ts';
 import { Prisma } from './client/client.ts';
-import type { HotPath } from './writes.ts';
+import type { Db } from './db.ts';
 
 /** A seat as somebody held it, until it became another's. */
 export interface HeldSeat extends Holder {
@@ -62,10 +62,10 @@ export function seatsGivenUp(before: ReadableTable, after: ReadableTable): HeldS
   );
 }
 
-export const heldSeatStore = ({ read }: HotPath) => ({
+export const heldSeatStore = ({ read }: Db) => ({
   /** Who held the seats of a table. */
   async holdersOf({ id, seats }: Pick<Table, 'id' | 'seats'>): Promise<Holders> {
-    const held = read<HeldSeat>(Prisma.sql`
+    const held = await read<HeldSeat>(Prisma.sql`
       SELECT "seat", "userId", "name", "hand", "seq" FROM "HeldSeat" WHERE "tableId" = ${id} ORDER BY "id"`);
     return { seats, held };
   },

@@ -22,37 +22,34 @@ import { createSettingsStore } from './settings.ts';
 import { createTableStore } from './tables.ts';
 import { createWaitingStore } from './waiting.ts';
 import { createWishStore } from './wishes.ts';
-import { createWriter } from './writes.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** @throws {DatabaseError} */
 export async function openStore(url: string, clock: Clock = systemClock, metrics: Metrics = noMetrics) {
-  const { prisma, connection, migrated, close } = await openDatabase(url);
-  const { write, commit } = createWriter(clock, metrics, connection);
-  const hotPath = { run: connection.run, read: connection.read, commit };
+  const db = await openDatabase(url, clock, metrics);
   return {
-    tables: createTableStore(prisma, write, hotPath),
-    hands: createHandStore(prisma, write, hotPath),
-    finishedTables: createFinishedTableStore(prisma),
-    ledger: ledgerStore(prisma, write, hotPath),
-    panels: createPanelStore(prisma, write, hotPath),
-    messageHashes: createMessageHashStore(prisma, hotPath),
-    guilds: createGuildStore(prisma, write),
-    evenings: createEveningStore(prisma, write),
-    settings: createSettingsStore(prisma, write),
-    wishes: createWishStore(prisma, write),
-    calls: createCallStore(prisma, write),
-    lobbyNotices: createLobbyNoticeStore(prisma, write),
-    preferences: createPreferenceStore(prisma, write),
-    waiting: createWaitingStore(prisma, write),
-    members: createMemberStore(prisma, write),
-    people: createPeopleStore(prisma, write),
-    retention: createRetentionStore(prisma, write),
-    packing: createPackingStore(prisma, write),
-    departures: await createDepartureStore(prisma, write),
-    heartbeat: createHeartbeat(prisma, write, `${url.replace(/^file:/, '')}.beat`),
-    migrated,
-    close,
+    tables: createTableStore(db),
+    hands: createHandStore(db),
+    finishedTables: createFinishedTableStore(db),
+    ledger: ledgerStore(db),
+    panels: createPanelStore(db),
+    messageHashes: createMessageHashStore(db),
+    guilds: createGuildStore(db),
+    evenings: createEveningStore(db),
+    settings: createSettingsStore(db),
+    wishes: createWishStore(db),
+    calls: createCallStore(db),
+    lobbyNotices: createLobbyNoticeStore(db),
+    preferences: createPreferenceStore(db),
+    waiting: createWaitingStore(db),
+    members: createMemberStore(db),
+    people: createPeopleStore(db),
+    retention: createRetentionStore(db),
+    packing: createPackingStore(db),
+    departures: await createDepartureStore(db),
+    heartbeat: createHeartbeat(db, db.beatFile),
+    migrated: db.migrated,
+    close: db.close,
   };
 }

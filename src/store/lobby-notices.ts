@@ -1,7 +1,6 @@
 /** Messages that bring members to lobbies, as far as they still offer a seat there. */
 import { z } from 'zod';
-import type { PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
+import type { Db } from './db.ts';
 
 /** Of a lobby's notices the latest are kept; an older one keeps its button, whose press is answered. */
 const MAX_KEPT = 10;
@@ -17,7 +16,7 @@ const notice = z.object({
 
 export type LobbyNotice = z.output<typeof notice>;
 
-export const createLobbyNoticeStore = (prisma: PrismaClient, write: Write) => ({
+export const createLobbyNoticeStore = ({ prisma, write }: Db) => ({
   async add(added: LobbyNotice): Promise<void> {
     const { messageId, tableId, channelId, isWish } = added;
     await write(() =>

@@ -1,7 +1,6 @@
 /** The names of people in each server, for messages that show them. */
 import { z } from 'zod';
-import type { PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
+import type { Db } from './db.ts';
 
 /** The name of a person in a server. */
 export interface MemberName {
@@ -14,7 +13,7 @@ export type MemberStore = ReturnType<typeof createMemberStore>;
 
 const rows = z.array(z.object({ userId: z.string(), name: z.string() }));
 
-export const createMemberStore = (prisma: PrismaClient, write: Write) => ({
+export const createMemberStore = ({ prisma, dialect, write }: Db) => ({
   /**
    * Stores a name, unless nothing else is stored about the person in this server: somebody who only looks leaves no
    * trace, and nobody whose name was erased gets it back by reading that it was.
@@ -33,7 +32,7 @@ export const createMemberStore = (prisma: PrismaClient, write: Write) => ({
           OR EXISTS (SELECT 1 FROM "Account" WHERE "holder" = ${userId} AND "guildId" = ${guildId})
           OR EXISTS (SELECT 1 FROM "Entry" WHERE "actor" = ${userId} AND "guildId" = ${guildId})
           OR EXISTS (SELECT 1 FROM "Table" WHERE "endedBy" = ${userId} AND "guildId" = ${guildId})
-        ON CONFLICT ("guildId", "userId") DO UPDATE SET "name" = excluded."name" WHERE "name" <> excluded."name"`;
+        ON CONFLICT ("guildId", "userId") DO UPDATE SET "name" = excluded."name" WHERE "Member"."name" <> excluded."name"`;
       return changed > 0;
     }),
 
@@ -42,7 +41,7 @@ export const createMemberStore = (prisma: PrismaClient, write: Write) => ({
     if (userIds.length === 0) return new Map();
     const found = await prisma.$queryRaw`
       SELECT "userId", "name" FROM "Member" WHERE "guildId" = ${guildId}
-        AND "userId" IN (SELECT value FROM json_each(${JSON.stringify([...new Set(userIds)])}))`;
+        AND "userId" IN ${dialect.texts([...new Set(userIds)])}`;
     return new Map(rows.parse(found).map(({ userId, name }) => [userId, name]));
   },
 });

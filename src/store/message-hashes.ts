@@ -1,6 +1,6 @@
 /** Hashes of what public messages show, so that after a restart a message is edited only if something has changed. */
-import { Prisma, type PrismaClient } from './client/client.ts';
-import type { HotPath } from './writes.ts';
+import { Prisma } from './client/client.ts';
+import type { Db } from './db.ts';
 
 export interface MessageHash {
   readonly tableId: string;
@@ -18,10 +18,7 @@ export interface MessageHashStore {
 /** Statements of one transaction, so that a press does not wait long. */
 const BATCH = 50;
 
-export const createMessageHashStore = (
-  prisma: PrismaClient,
-  { run, commit }: Pick<HotPath, 'run' | 'commit'>,
-): MessageHashStore => ({
+export const createMessageHashStore = ({ prisma, commit }: Db): MessageHashStore => ({
   async find(tableId, messageId) {
     const row = await prisma.table.findFirst({ where: { id: tableId, messageId }, select: { shown: true } });
     return row?.shown ?? null;
@@ -30,11 +27,10 @@ export const createMessageHashStore = (
   async save(records) {
     for (let start = 0; start < records.length; start += BATCH) {
       const batch = records.slice(start, start + BATCH);
-      await commit(() => {
-        for (const { tableId, messageId, hash } of batch)
-          run(
-            Prisma.sql`UPDATE "Table" SET "shown" = ${hash} WHERE "id" = ${tableId} AND "messageId" = ${messageId}`,
-          );
+      await commit({
+        changes: batch.map(({ tableId, messageId, hash }) => ({
+          sql: Prisma.sql`UPDATE "Table" SET "shown" = ${hash} WHERE "id" = ${tableId} AND "messageId" = ${messageId}`,
+        })),
       });
     }
   },

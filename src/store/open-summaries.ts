@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { yieldToEventLoop } from '../event-loop.ts';
 import { OPEN_PHASES } from '../tables/table.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
+import type { Db } from './db.ts';
 
 /** Reading a page, or moving its times, holds the process for some milliseconds. */
 const PAGE_SIZE = 100;
 
-const flag = z.int().transform((value) => value !== 0);
+/** SQLite's are numbers. */
+const flag = z.coerce.boolean();
 /** Null where there is none, or it cannot be read: reading the whole table tells. */
 const time = z
   .string()
@@ -15,6 +17,19 @@ const time = z
   .transform((text) => {
     const ms = Date.parse(text ?? '');
     return Number.isNaN(ms) ? null : ms;
+  });
+const expiring = z.object({ expires: z.int() });
+/** When what a JSON text tells of expires; null where it does not, there is none, or it cannot be read. */
+const expiry = z
+  .string()
+  .nullable()
+  .transform((text) => {
+    if (text === null) return null;
+    try {
+      return expiring.safeParse(JSON.parse(text)).data?.expires ?? null;
+    } catch {
+      return null;
+    }
   });
 const summary = z.object({
   id: z.string(),
@@ -32,15 +47,13 @@ const summary = z.object({
   closesAt: time,
   touchedAt: time,
   /** When the host's request to end the hand expires; null: there is none. */
-  expires: z.int().nullable().catch(null),
+  expires: expiry,
   /** When the vote ends that is open; null: there is none. */
-  voteExpires: z.int().nullable().catch(null),
+  voteExpires: expiry,
   /** Whether a computer plays a seat. */
   hasComputer: flag,
 });
-const pages = z.tuple([
-  z.object({ page: z.string().transform((text) => z.array(summary).parse(JSON.parse(text))) }),
-]);
+const summaries = z.array(summary);
 
 /** An open table without what only play needs. Times are in milliseconds since the epoch. */
 export type OpenSummary = Readonly<z.infer<typeof summary>>;
@@ -50,30 +63,25 @@ function nextIds(after: string): Prisma.Sql {
   const byPhase = OPEN_PHASES.map(
     (phase) => Prisma.sql`SELECT * FROM (
       SELECT "id" FROM "Table" WHERE "phase" = ${phase} AND "id" > ${after} ORDER BY "id" LIMIT ${PAGE_SIZE}
-    )`,
+    ) "page"`,
   );
-  return Prisma.sql`SELECT "id" FROM (${Prisma.join(byPhase, ' UNION ALL ')}) ORDER BY "id" LIMIT ${PAGE_SIZE}`;
+  return Prisma.sql`SELECT "id" FROM (${Prisma.join(byPhase, ' UNION ALL ')}) "open" ORDER BY "id" LIMIT ${PAGE_SIZE}`;
 }
 
-const readPage = async (prisma: PrismaClient, after: string): Promise<OpenSummary[]> => {
-  const rows = await prisma.$queryRaw`
-    SELECT json_group_array(json_object(
-      'id', t."id", 'guildId', t."guildId", 'channelId', t."channelId", 'messageId', t."messageId",
-      'version', t."version", 'hand', t."hand", 'phase', t."phase", 'turnSeconds', t."turnSeconds", 'pauseSeconds', t."pauseSeconds",
-      'deadline', t."deadline", 'called', t."called", 'warned', t."warned", 'closesAt', t."closesAt", 'touchedAt', t."touchedAt",
-      'expires', CASE WHEN json_valid(t."ending") THEN t."ending" ->> 'expires' END,
-      'voteExpires', CASE WHEN json_valid(t."vote") THEN t."vote" ->> 'expires' END,
-      'hasComputer', EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" IS NULL OR s."away"))
-    ) ORDER BY t."id") AS "page"
-    FROM (${nextIds(after)}) n JOIN "Table" t ON t."id" = n."id"`;
-  return pages.parse(rows)[0].page;
-};
+const readPage = async (read: Db['read'], after: string): Promise<OpenSummary[]> =>
+  summaries.parse(
+    await read(Prisma.sql`
+      SELECT t."id", t."guildId", t."channelId", t."messageId", t."version", t."hand", t."phase", t."turnSeconds", t."pauseSeconds",
+        t."deadline", t."called", t."warned", t."closesAt", t."touchedAt", t."ending" AS "expires", t."vote" AS "voteExpires",
+        EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" IS NULL OR s."away")) AS "hasComputer"
+      FROM (${nextIds(after)}) n JOIN "Table" t ON t."id" = n."id" ORDER BY t."id"`),
+  );
 
 /** All open tables, page by page, in the order of their ids. */
-export async function* openSummaries(prisma: PrismaClient): AsyncGenerator<readonly OpenSummary[]> {
+export async function* openSummaries(read: Db['read']): AsyncGenerator<readonly OpenSummary[]> {
   for (let after = ''; ; ) {
     await yieldToEventLoop();
-    const page = await readPage(prisma, after);
+    const page = await readPage(read, after);
     if (page.length > 0) yield page;
     if (page.length < PAGE_SIZE) return;
     after = page.at(-1)!.id;

@@ -3,24 +3,25 @@
  * ended lately have rows of moves, so that these are found quickly among all that was ever played.
  */
 import { z } from 'zod';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
+import { PACKING_LOCK } from './commit.ts';
 import { databaseTime } from './database-time.ts';
+import type { Db, Transaction } from './db.ts';
 import { packMoves } from './packed-moves.ts';
-import type { Write } from './writes.ts';
 
 /** Whoever has just played may still look at a hand again: it is packed later. */
 const PACKED_AFTER_MS = 3_600_000;
 /** The number of tables with rows of moves that are looked at in one statement. */
 const PAGE_SIZE = 100;
 
-const page = z.array(z.object({ id: z.string(), isOver: z.coerce.number().transform(Boolean) }));
+const page = z.array(z.object({ id: z.string(), isOver: z.coerce.boolean() }));
 
 export interface PackingStore {
   /** Packs hands of tables that ended an hour ago, and yields how many moves after each. It may be stopped between two. */
   packMoves(now: number): AsyncGenerator<number>;
 }
 
-export const createPackingStore = (prisma: PrismaClient, write: Write): PackingStore => ({
+export const createPackingStore = ({ prisma, holding }: Db): PackingStore => ({
   async *packMoves(now) {
     const before = databaseTime(now - PACKED_AFTER_MS);
     for (let last = ''; ; ) {
@@ -32,7 +33,7 @@ export const createPackingStore = (prisma: PrismaClient, write: Write): PackingS
           distinct: ['hand'],
           select: { hand: true },
         });
-        for (const { hand } of hands) yield await write(() => packHand(prisma, id, hand));
+        for (const { hand } of hands) yield await holding(PACKING_LOCK, (tx) => packHand(tx, id, hand));
       }
       const end = tables.at(-1);
       if (!end) return;
@@ -43,28 +44,26 @@ export const createPackingStore = (prisma: PrismaClient, write: Write): PackingS
 
 /** The next tables with rows of moves, in the order of their ids: each is found by one step in the index. */
 const tablesWithRows = (after: string, before: string): Prisma.Sql => Prisma.sql`
-  WITH RECURSIVE next("id") AS (
-    SELECT (SELECT min("tableId") FROM "Move" WHERE "tableId" > ${after})
+  WITH RECURSIVE "following"("id", "place") AS (
+    SELECT (SELECT min("tableId") FROM "Move" WHERE "tableId" > ${after}), 1
     UNION ALL
-    SELECT (SELECT min("tableId") FROM "Move" WHERE "tableId" > next."id") FROM next WHERE next."id" IS NOT NULL
-    LIMIT ${PAGE_SIZE}
+    SELECT (SELECT min("tableId") FROM "Move" WHERE "tableId" > f."id"), f."place" + 1 FROM "following" f
+    WHERE f."id" IS NOT NULL AND f."place" < ${PAGE_SIZE}
   )
   SELECT t."id", t."phase" IN ('over', 'cancelled') AND t."touchedAt" < ${before} AS "isOver"
-  FROM next CROSS JOIN "Table" t ON t."id" = next."id" ORDER BY t."id"`;
+  FROM "following" f CROSS JOIN "Table" t WHERE t."id" = f."id" ORDER BY t."id"`;
 
-/** For a write, in which nothing else changes. @returns how many moves it has packed */
-async function packHand(prisma: PrismaClient, tableId: string, hand: number): Promise<number> {
+/** For a transaction behind `PACKING_LOCK`. @returns how many moves it has packed */
+async function packHand(tx: Transaction, tableId: string, hand: number): Promise<number> {
   const where = { tableId, hand };
-  const moves = await prisma.move.findMany({ where, orderBy: { seq: 'asc' }, omit: { tableId: true } });
+  const moves = await tx.move.findMany({ where, orderBy: { seq: 'asc' }, omit: { tableId: true } });
   const isComplete = moves.every(({ seq }, index) => seq === moves[0]!.seq + index);
   if (moves.length === 0 || !isComplete) return 0;
-  await prisma.$transaction([
-    prisma.hand.update({
-      where: { tableId_number: { tableId, number: hand } },
-      data: { moves: new Uint8Array(packMoves(moves)) },
-      select: { number: true },
-    }),
-    prisma.move.deleteMany({ where }),
-  ]);
+  await tx.hand.update({
+    where: { tableId_number: { tableId, number: hand } },
+    data: { moves: new Uint8Array(packMoves(moves)) },
+    select: { number: true },
+  });
+  await tx.move.deleteMany({ where });
   return moves.length;
 }

@@ -1,8 +1,9 @@
 /** Tokens of open panels, for a restart: a panel can only be edited through its last interaction's token. */
-import { type Panel, Prisma, type PrismaClient } from './client/client.ts';
+import { type Panel, Prisma } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
+import type { Db } from './db.ts';
+import type { Dialect } from './dialect.ts';
 import type { PanelRecord } from './records.ts';
-import type { HotPath, Write } from './writes.ts';
 
 /** The number of panels that are read or written at once. */
 const PAGE_SIZE = 100;
@@ -22,11 +23,11 @@ export interface PanelStore {
   deleteUseless(now: number): Promise<number>;
 }
 
-export const createPanelStore = (prisma: PrismaClient, write: Write, hotPath: HotPath): PanelStore => ({
+export const createPanelStore = (db: Db): PanelStore => ({
   async *open(now) {
-    await deleteExpired(hotPath, now);
+    await deleteExpired(db, now);
     for (let last: { tableId: string; userId: string } | null = null; ; ) {
-      const rows: Panel[] = await prisma.panel.findMany({
+      const rows: Panel[] = await db.prisma.panel.findMany({
         orderBy: [{ tableId: 'asc' }, { userId: 'asc' }],
         take: PAGE_SIZE,
         ...(last && { skip: 1, cursor: { tableId_userId: last } }),
@@ -38,49 +39,57 @@ export const createPanelStore = (prisma: PrismaClient, write: Write, hotPath: Ho
     }
   },
 
-  deleteUseless: async (now) =>
-    (await deleteExpired(hotPath, now)) + (await deleteOfEndedTables(prisma, write, now)),
+  deleteUseless: async (now) => (await deleteExpired(db, now)) + (await deleteOfEndedTables(db, now)),
 
   async remove({ tableId, userId }) {
-    await write(() => prisma.panel.deleteMany({ where: { tableId, userId } }));
+    await db.write(() => db.prisma.panel.deleteMany({ where: { tableId, userId } }));
   },
 
   async save(records, now) {
-    await deleteExpired(hotPath, now);
+    await deleteExpired(db, now);
     for (let first = 0; first < records.length; first += PAGE_SIZE) {
       const page = records
         .slice(first, first + PAGE_SIZE)
         .map((record) => ({ ...record, expiresAt: databaseTime(record.expiresAt) }));
-      await hotPath.commit(() =>
-        // With the plus SQLite looks among the table's seats, not among all that the user ever had.
-        hotPath.run(Prisma.sql`
-          INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt",
-            "isWatching")
-          SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
-            v.value ->> 'isFollowUp', v.value ->> 'replaces', v.value ->> 'locale', v.value ->> 'expiresAt',
-            v.value ->> 'isWatching'
-          FROM json_each(${JSON.stringify(page)}) v
-          WHERE EXISTS (
-            SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND +s."userId" = v.value ->> 'userId'
-          ) OR (v.value ->> 'isWatching' AND EXISTS (
-            SELECT 1 FROM "Table" t WHERE t."id" = v.value ->> 'tableId' AND t."phase" IN ('playing', 'between')
-          ))
-          ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
-            "messageId" = excluded."messageId", "isFollowUp" = excluded."isFollowUp", "replaces" = excluded."replaces",
-            "locale" = excluded."locale", "expiresAt" = excluded."expiresAt", "isWatching" = excluded."isWatching"`),
-      );
+      await db.commit({ changes: [{ sql: savePanels(db.dialect, page) }] });
     }
   },
 });
 
-async function deleteExpired({ run, read, commit }: HotPath, now: number): Promise<number> {
+const PANEL = {
+  tableId: 'text',
+  userId: 'text',
+  token: 'text',
+  messageId: 'text',
+  isFollowUp: 'boolean',
+  replaces: 'text',
+  locale: 'text',
+  expiresAt: 'time',
+  isWatching: 'boolean',
+} as const;
+
+/** As an expression, the user's id sends SQLite to the table's seats, not to all that the user ever had. */
+const savePanels = (dialect: Dialect, page: readonly object[]): Prisma.Sql => Prisma.sql`
+  INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt", "isWatching")
+  SELECT v."tableId", v."userId", v."token", v."messageId", v."isFollowUp", v."replaces", v."locale", v."expiresAt", v."isWatching"
+  FROM ${dialect.rows('v', page, PANEL)}
+  WHERE EXISTS (
+    SELECT 1 FROM "Seat" s WHERE s."tableId" = v."tableId" AND (s."userId" || '') = v."userId"
+  ) OR (v."isWatching" AND EXISTS (
+    SELECT 1 FROM "Table" t WHERE t."id" = v."tableId" AND t."phase" IN ('playing', 'between')
+  ))
+  ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
+    "messageId" = excluded."messageId", "isFollowUp" = excluded."isFollowUp", "replaces" = excluded."replaces",
+    "locale" = excluded."locale", "expiresAt" = excluded."expiresAt", "isWatching" = excluded."isWatching"`;
+
+async function deleteExpired({ read, commit }: Db, now: number): Promise<number> {
   const expired = Prisma.sql`FROM "Panel" WHERE "expiresAt" < ${databaseTime(now)}`;
   // Most often there is none, and no press has to wait for a write.
-  if (read(Prisma.sql`SELECT 1 ${expired} LIMIT 1`).length === 0) return 0;
-  return commit(() => run(Prisma.sql`DELETE ${expired}`));
+  if ((await read(Prisma.sql`SELECT 1 ${expired} LIMIT 1`)).length === 0) return 0;
+  return commit({ changes: [{ sql: Prisma.sql`DELETE ${expired}` }] });
 }
 
-async function deleteOfEndedTables(prisma: PrismaClient, write: Write, now: number): Promise<number> {
+async function deleteOfEndedTables({ prisma, write }: Db, now: number): Promise<number> {
   const ended = Prisma.sql`"tableId" IN (
     SELECT "id" FROM "Table" WHERE "phase" IN ('over', 'cancelled', 'quarantined')
       AND "touchedAt" > ${databaseTime(now - MAX_TOKEN_MS)} AND "touchedAt" <= ${databaseTime(now - END_SHOWN_MS)}

@@ -1,9 +1,10 @@
 /** Data stored about a person: exports it, and erases their name and id from it. */
 import { OPEN_PHASES } from '../tables/table.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
+import { personLock } from './commit.ts';
+import type { Db } from './db.ts';
 import { beginErasure, completeErasure, guildsWith } from './erasures.ts';
 import { type PersonalDataRow, personalData } from './personal-data.ts';
-import type { Write } from './writes.ts';
 
 type Erasure =
   /** By server: the number of the former member that the person is from now on. */
@@ -28,7 +29,8 @@ export interface PeopleStore {
   completeErasures(): Promise<void>;
 }
 
-export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleStore {
+export function createPeopleStore(db: Db): PeopleStore {
+  const { prisma, write, holding } = db;
   /** One erasure at a time: the second of one person would count them twice. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
@@ -41,7 +43,7 @@ export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleSto
     for (const erasure of await prisma.erasure.findMany({
       where: userId === undefined ? {} : { userId },
     }))
-      await completeErasure(prisma, write, erasure);
+      await completeErasure(db, erasure);
   };
 
   return {
@@ -72,14 +74,12 @@ export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleSto
         // They belong to no server: they go with the last one that holds anything of the person.
         const isLast = guilds.length === everywhere.size;
         const formers = new Map<string, number>();
-        const isSeated = await write(() =>
-          prisma.$transaction(async (transaction) => {
-            if (await isAtOpenTable(transaction, userId, guildId)) return true;
-            for (const id of guilds) formers.set(id, await beginErasure(transaction, userId, id));
-            if (isLast) await transaction.person.deleteMany({ where: { userId } });
-            return false;
-          }),
-        );
+        const isSeated = await holding(personLock(userId), async (tx) => {
+          if (await isAtOpenTable(tx, userId, guildId)) return true;
+          for (const id of guilds) formers.set(id, await beginErasure(tx, userId, id));
+          if (isLast) await tx.person.deleteMany({ where: { userId } });
+          return false;
+        });
         if (isSeated) return { seated: true };
         await complete(userId);
         return { formers };
@@ -87,7 +87,10 @@ export function createPeopleStore(prisma: PrismaClient, write: Write): PeopleSto
   };
 }
 
-/** Goes through the open tables, which are few: somebody may have sat at a hundred thousand that have ended. */
+/**
+ * Goes through the open tables, which are few: somebody may have sat at a hundred thousand that have ended. As expressions, columns
+ * of ids do not send SQLite there.
+ */
 async function isAtOpenTable(
   transaction: Pick<Prisma.TransactionClient, '$queryRaw'>,
   userId: string,
@@ -96,8 +99,8 @@ async function isAtOpenTable(
   const inGuild = guildId === null ? Prisma.empty : Prisma.sql`AND t."guildId" = ${guildId}`;
   const found = await transaction.$queryRaw<unknown[]>`
     SELECT 1 FROM "Table" t WHERE t."phase" IN (${Prisma.join([...OPEN_PHASES])}) ${inGuild} AND (
-      +t."hostId" = ${userId}
-      OR EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND +s."userId" = ${userId})
+      (t."hostId" || '') = ${userId}
+      OR EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" || '') = ${userId})
       OR EXISTS (SELECT 1 FROM "PastHolder" p WHERE p."tableId" = t."id" AND p."userId" = ${userId})
     ) LIMIT 1`;
   return found.length > 0;

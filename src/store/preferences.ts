@@ -1,10 +1,11 @@
 /** What people have chosen for themselves, in every server, and when they are to be reminded next. */
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
-import { type Person, Prisma, type PrismaClient } from './client/client.ts';
+import { type Person, Prisma } from './client/client.ts';
+import { personLock } from './commit.ts';
 import { databaseTime } from './database-time.ts';
+import type { Db, Transaction } from './db.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
-import type { Write } from './writes.ts';
 
 export interface Preferences {
   /** Language of what only they see; null: that of their Discord. */
@@ -63,14 +64,14 @@ const IS_STORED = PERSON_COLUMNS.map(({ table, column }) =>
 
 const timeOrNull = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-export function createPreferenceStore(prisma: PrismaClient, write: Write) {
-  const read = async (userId: string): Promise<ReminderChoice> => {
-    const row = await prisma.person.findUnique({ where: { userId } });
+export function createPreferenceStore({ prisma, dialect, write, holding }: Db) {
+  const choiceOf = async (client: Pick<Transaction, 'person'>, userId: string): Promise<ReminderChoice> => {
+    const row = await client.person.findUnique({ where: { userId } });
     return row ? fromRow(row) : { ...USUAL_PREFERENCES, remindedOn: null };
   };
 
   return {
-    of: read as (userId: string) => Promise<Preferences>,
+    of: (userId: string): Promise<Preferences> => choiceOf(prisma, userId),
 
     /**
      * Writes the preferences that are given; all others stay as they are.
@@ -82,10 +83,10 @@ export function createPreferenceStore(prisma: PrismaClient, write: Write) {
       remindAt: (choice: ReminderChoice) => number | null,
       now: number,
     ): Promise<Preferences> =>
-      write(async () => {
-        const after = { ...(await read(userId)), ...change };
+      holding(personLock(userId), async (tx) => {
+        const after = { ...(await choiceOf(tx, userId)), ...change };
         const columns = { ...change, remindAt: timeOrNull(remindAt(after)), chosenAt: new Date(now) };
-        await prisma.person.upsert({ where: { userId }, create: { userId, ...columns }, update: columns });
+        await tx.person.upsert({ where: { userId }, create: { userId, ...columns }, update: columns });
         return after;
       }),
 
@@ -130,7 +131,7 @@ export function createPreferenceStore(prisma: PrismaClient, write: Write) {
         const ids = rows.map(({ userId }) => userId);
         yield await write(
           () => prisma.$executeRaw`
-          DELETE FROM "Person" WHERE "userId" IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+          DELETE FROM "Person" WHERE "userId" IN ${dialect.texts(ids)}
             AND ("chosenAt" IS NULL OR "chosenAt" < ${databaseTime(before)}) AND NOT (${Prisma.join(IS_STORED, ' OR ')})`,
         );
       }

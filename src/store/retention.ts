@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { batchSize } from './batches.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
+import type { Db } from './db.ts';
 import { integer, timestamp } from './ledger/rows.ts';
-import type { Write } from './writes.ts';
 
 export const DEFAULT_KEEP_DAYS = 400;
 /** Stored in place of a number of days. */
@@ -31,6 +31,8 @@ export interface RetentionStore {
 
 /** The number of tables that are read at once. */
 const PAGE_SIZE = 100;
+/** Sorts before every time, and is one. */
+const BEFORE_ALL = '0001-01-01';
 /** A quarantined table counts as ended, and is kept for as long, so that somebody can look into it. */
 const ENDED_PHASES = ['over', 'cancelled', 'quarantined'];
 
@@ -43,7 +45,7 @@ const endedTable = z.object({
 });
 const shortest = z.tuple([z.object({ days: integer.nullable() })]);
 
-export const createRetentionStore = (prisma: PrismaClient, write: Write): RetentionStore => {
+export const createRetentionStore = ({ prisma, dialect, write }: Db): RetentionStore => {
   /** The latest end of a table that may be due in any server. */
   const latestEnd = async (now: number): Promise<string> => {
     const rows =
@@ -55,7 +57,7 @@ export const createRetentionStore = (prisma: PrismaClient, write: Write): Retent
   /** Pages of the ids of tables whose time is over; servers may keep them for longer than others. */
   async function* dueTables(phase: string, now: number): AsyncGenerator<string[]> {
     const end = await latestEnd(now);
-    for (let [touched, row] = ['', 0]; ; ) {
+    for (let [touched, row] = [BEFORE_ALL, 0]; ; ) {
       const rows = await prisma.$queryRaw`
         SELECT t."id", t.rowid AS "row", t."touchedAt" || '' AS "touched", t."touchedAt",
           coalesce(g."keepDays", ${DEFAULT_KEEP_DAYS}) AS "keepDays"
@@ -83,8 +85,8 @@ export const createRetentionStore = (prisma: PrismaClient, write: Write): Retent
       const moves = await write(() =>
         moveBatch.timed(
           () => prisma.$executeRaw`
-            DELETE FROM "Move" WHERE rowid IN (
-              SELECT rowid FROM "Move" WHERE "tableId" IN ${listOf(ids)} LIMIT ${size}
+            DELETE FROM "Move" WHERE ("tableId", "seq") IN (
+              SELECT "tableId", "seq" FROM "Move" WHERE "tableId" IN ${dialect.texts(ids)} LIMIT ${size}
             )`,
         ),
       );
@@ -94,7 +96,9 @@ export const createRetentionStore = (prisma: PrismaClient, write: Write): Retent
   }
 
   const clear = (ids: readonly string[]): Promise<number> =>
-    write(() => tableBatch.timed(async () => (await prisma.$transaction(clearing(prisma, ids))).at(-1)!));
+    write(() =>
+      tableBatch.timed(async () => (await prisma.$transaction(clearing(prisma, dialect.texts(ids)))).at(-1)!),
+    );
 
   return {
     async *clearPlays(now) {
@@ -113,16 +117,11 @@ export const createRetentionStore = (prisma: PrismaClient, write: Write): Retent
   };
 };
 
-/** A list of ids of any length for IN, in one parameter. */
-const listOf = (ids: readonly string[]): Prisma.Sql =>
-  Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
 /** Rows of a table that nobody asks for once it is cleared; most of them are deleted sooner. */
 const USELESS_LATER = ['Panel', 'PastHolder', 'Invited', 'Waiting', 'LobbyNotice'];
 
 /** Statements of one transaction; the last one changes a row for each table that had not been cleared. */
-function clearing(prisma: PrismaClient, ids: readonly string[]) {
-  const tables = listOf(ids);
+function clearing(prisma: PrismaClient, tables: Prisma.Sql) {
   return [
     // Nobody counts the last hand of a quarantined table as unfinished.
     prisma.$executeRaw`
@@ -131,7 +130,7 @@ function clearing(prisma: PrismaClient, ids: readonly string[]) {
       )`,
     prisma.$executeRaw`
       UPDATE "Hand" SET "carry" = NULL, "turningPoints" = NULL, "moves" = NULL
-      WHERE coalesce("carry", "turningPoints", "moves") IS NOT NULL AND "tableId" IN ${tables}`,
+      WHERE ("carry" IS NOT NULL OR "turningPoints" IS NOT NULL OR "moves" IS NOT NULL) AND "tableId" IN ${tables}`,
     prisma.$executeRaw`UPDATE "Seat" SET "salt" = '' WHERE "tableId" IN ${tables}`,
     ...USELESS_LATER.map(
       (rows) => prisma.$executeRaw`DELETE FROM ${Prisma.raw(`"${rows}"`)} WHERE "tableId" IN ${tables}`,

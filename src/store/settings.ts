@@ -1,10 +1,11 @@
 /** What a server's managers have set for everybody there. */
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
-import type { Guild, PrismaClient } from './client/client.ts';
+import type { Guild } from './client/client.ts';
+import { guildLock } from './commit.ts';
+import type { Db, Transaction } from './db.ts';
 import type { Units } from './guilds.ts';
 import type { ChosenLimits, TableLimits } from './records.ts';
-import type { Write } from './writes.ts';
 
 export interface ServerSettings {
   /** Language of what everybody sees; null: the server's own in Discord. */
@@ -52,10 +53,10 @@ function readList(text: string | null): readonly string[] | null {
 
 const listColumn = (list: readonly string[] | null): string | null => list && JSON.stringify(list);
 
-export function createSettingsStore(prisma: PrismaClient, write: Write) {
+export function createSettingsStore({ prisma, holding }: Db) {
   /** Earlier acts are not announced in a new log channel. */
-  const newestEntry = async (): Promise<number> =>
-    (await prisma.entry.aggregate({ _max: { id: true } }))._max.id ?? 0;
+  const newestEntry = async (tx: Transaction): Promise<number> =>
+    (await tx.entry.aggregate({ _max: { id: true } }))._max.id ?? 0;
 
   return {
     async of(guildId: string): Promise<ServerSettings> {
@@ -64,11 +65,11 @@ export function createSettingsStore(prisma: PrismaClient, write: Write) {
 
     /** Writes the settings that are given; all others stay as they are. @returns those of before */
     change: (id: string, change: SettingsChange): Promise<ServerSettings> =>
-      write(async () => {
-        const before = fromRow(await prisma.guild.findUnique({ where: { id } }));
-        const announced = change.logChannel === undefined ? {} : { announced: await newestEntry() };
+      holding(guildLock(id), async (tx) => {
+        const before = fromRow(await tx.guild.findUnique({ where: { id } }));
+        const announced = change.logChannel === undefined ? {} : { announced: await newestEntry(tx) };
         const columns = { ...columnsOf(change), ...announced };
-        await prisma.guild.upsert({ where: { id }, create: { id, ...columns }, update: columns });
+        await tx.guild.upsert({ where: { id }, create: { id, ...columns }, update: columns });
         return before;
       }),
   };

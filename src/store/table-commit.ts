@@ -1,7 +1,9 @@
-/** Writes what a transition changes, as statements of one transaction: all of it, or nothing. */
+/** What a transition changes, as one commit: all of it is written, or nothing. */
 import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
 import { Prisma } from './client/client.ts';
-import type { Run } from './connection.ts';
+import { anyNumber, type Change, type Commit, guildLock, personLock, UnexpectedRowCount } from './commit.ts';
+import type { Dialect } from './dialect.ts';
+import { isKeyTaken } from './errors.ts';
 import { eveningHandStatements } from './evening-hands.ts';
 import { type HeldSeat, seatsGivenUp } from './held-seats.ts';
 import { handEntryStatements, unfinishedEntryStatement } from './ledger/posting.ts';
@@ -19,29 +21,70 @@ import {
 /** Another writer changed the table first: nothing was written. */
 export class Conflict extends Error {}
 
-/** Writes a new table; for a job of the connection. */
-export function insertTable(run: Run, table: ReadableTable): void {
+/** What follows from a table's update before it, in the same commit. */
+export interface PreviousTable {
+  readonly before: ReadableTable;
+  readonly update: TableUpdate;
+}
+
+/** A new table. @param previous the table that it follows, and what changes there */
+export function creation(dialect: Dialect, table: ReadableTable, previous: PreviousTable | null): Commit {
   const { id } = table;
-  const statements = [
+  const inserts = [
     ...insertInto('Table', [{ ...columnsOf(table), keepsHeldSeats: true }]),
     ...insertInto('Seat', rowsOf(id, seatRows(table))),
     ...insertInto('Invited', rowsOf(id, invitedRows(table))),
     ...insertInto('Waiting', rowsOf(id, waitingRows(table))),
   ];
-  for (const statement of statements) run(statement);
+  return {
+    changes: [
+      ...anyNumber(inserts),
+      ...(previous ? changesOf(dialect, previous.before, previous.update) : []),
+    ],
+    locks: [...peopleLocks(null, table), ...(previous ? locksOf(previous.before, previous.update) : [])],
+    landed: () => Prisma.sql`SELECT 1 FROM "Table" WHERE "id" = ${id}`,
+  };
 }
 
-/** For a job of the connection. @throws {Conflict} where the stored table is not at the version of `before` any more */
-export function commitUpdate(run: Run, before: ReadableTable, update: TableUpdate): void {
-  try {
-    if (run(updateTable(before, update.table)) !== 1) throw conflict(before);
-    for (const statement of peopleStatements(before, update)) run(statement);
-    for (const statement of playStatements(update)) run(statement);
-    if (update.ended && isBegun(update.table)) endHand(run, update.table, update.ended.scores);
-    for (const statement of ledgerStatements(before, update)) run(statement);
-  } catch (error) {
-    throw isTaken(error) ? conflict(before, error) : error;
-  }
+/** An update of the table `before`; `asConflict` makes a `Conflict` of the error where that is not stored any more. */
+export function transition(dialect: Dialect, before: ReadableTable, update: TableUpdate): Commit {
+  const { id, version } = update.table;
+  return {
+    changes: changesOf(dialect, before, update),
+    locks: locksOf(before, update),
+    landed: () => Prisma.sql`SELECT 1 FROM "Table" WHERE "id" = ${id} AND "version" = ${version}`,
+  };
+}
+
+/** What is thrown where a transition could not be written: another writer was first, if a row or a key shows that. */
+export const asConflict = ({ id, version }: Table, cause: unknown): unknown =>
+  cause instanceof UnexpectedRowCount || isKeyTaken(cause)
+    ? new Conflict(`table '${id}' is not at version ${version} any more`, { cause })
+    : cause;
+
+function changesOf(dialect: Dialect, before: ReadableTable, update: TableUpdate): Change[] {
+  const { table, ended } = update;
+  return [
+    { sql: updateTable(before, table), rows: 1 },
+    ...anyNumber(peopleStatements(before, update)),
+    ...anyNumber(playStatements(update)),
+    ...(ended && isBegun(table) ? [{ sql: endHand(table, ended.scores), rows: 1 }] : []),
+    ...anyNumber(ledgerStatements(dialect, before, update)),
+  ];
+}
+
+/** An entry is written behind the lock of its server; who sits down, behind their own, as they may be erased meanwhile. */
+const locksOf = (before: ReadableTable, { table, entry, unfinished }: TableUpdate): string[] => [
+  ...(entry || unfinished ? [guildLock(table.guildId)] : []),
+  ...peopleLocks(before, table),
+];
+
+function peopleLocks(before: ReadableTable | null, { seats, waiting }: ReadableTable): string[] {
+  if (seats === before?.seats && waiting === before.waiting) return [];
+  const known = new Set([...(before?.seats ?? []), ...(before?.waiting ?? [])].map(({ userId }) => userId));
+  return [...seats, ...(waiting ?? [])].flatMap(({ userId }) =>
+    userId === null || known.has(userId) ? [] : [personLock(userId)],
+  );
 }
 
 function updateTable(before: ReadableTable, table: ReadableTable): Prisma.Sql {
@@ -67,7 +110,8 @@ function peopleStatements(before: ReadableTable, { table, givenUpBy }: TableUpda
     ...(givenUpBy === undefined
       ? []
       : [
-          Prisma.sql`INSERT OR IGNORE INTO "PastHolder" ("tableId", "userId") VALUES (${tableId}, ${givenUpBy})`,
+          Prisma.sql`
+            INSERT INTO "PastHolder" ("tableId", "userId") VALUES (${tableId}, ${givenUpBy}) ON CONFLICT DO NOTHING`,
         ]),
   ];
 }
@@ -100,20 +144,17 @@ const newHand = ({ hand: number, messageId, touchedAt }: BegunTable, carry: unkn
   startedAt: new Date(touchedAt),
 });
 
-/** @throws {Conflict} where the hand is not there */
-function endHand(run: Run, table: BegunTable, scores: readonly number[]): void {
-  const ended = run(Prisma.sql`
-    UPDATE "Hand" SET "scores" = ${JSON.stringify(scores)}, "endedAt" = ${new Date(table.touchedAt)}
-    WHERE "tableId" = ${table.id} AND "number" = ${table.hand}`);
-  if (ended !== 1) throw new Conflict(`table '${table.id}' has no hand ${table.hand}`);
-}
+const endHand = (table: BegunTable, scores: readonly number[]): Prisma.Sql => Prisma.sql`
+  UPDATE "Hand" SET "scores" = ${JSON.stringify(scores)}, "endedAt" = ${new Date(table.touchedAt)}
+  WHERE "tableId" = ${table.id} AND "number" = ${table.hand}`;
 
 function ledgerStatements(
+  dialect: Dialect,
   before: ReadableTable,
   { table, entry, unfinished }: TableUpdate,
 ): readonly Prisma.Sql[] {
   if (!isBegun(table)) return [];
-  if (entry) return [...handEntryStatements(table, entry), ...eveningHandStatements(before, table)];
+  if (entry) return [...handEntryStatements(dialect, table, entry), ...eveningHandStatements(before, table)];
   return unfinished && table.phase === 'cancelled' ? [unfinishedEntryStatement(table, unfinished.book)] : [];
 }
 
@@ -130,12 +171,3 @@ function insertInto(name: string, rows: readonly object[]): Prisma.Sql[] {
   const values = rows.map((row) => Prisma.sql`(${Prisma.join(Object.values(row))})`);
   return [Prisma.sql`INSERT INTO ${Prisma.raw(`"${name}" (${columns})`)} VALUES ${Prisma.join(values)}`];
 }
-
-const conflict = ({ id, version }: Table, cause?: unknown): Conflict =>
-  new Conflict(`table '${id}' is not at version ${version} any more`, { cause });
-
-/** A unique key is there already, such as that of a move. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || error.code === 'SQLITE_CONSTRAINT_UNIQUE');

@@ -1,7 +1,9 @@
 /** Lists of a server's open tables: a page of ids, and how many tables there are. */
 import { z } from 'zod';
 import { OPEN_PHASES, SLOW_TURN_SECONDS } from '../tables/table.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
+import type { Db } from './db.ts';
+import type { Dialect } from './dialect.ts';
 import { integer } from './ledger/rows.ts';
 
 /** Selects the open tables of a server that are listed; by default all of them. */
@@ -39,14 +41,12 @@ const counts = z.tuple([z.object({ tables: integer })]);
 
 const PHASES = Prisma.join([...OPEN_PHASES]);
 
-const among = (values: readonly string[]): Prisma.Sql =>
-  Prisma.sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
-
 /** Whether a user is invited to a private table. */
 const isInvitedTo = (tableId: Prisma.Sql, userId: string): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT 1 FROM "Invited" i WHERE i."tableId" = ${tableId} AND i."userId" = ${userId})`;
 
 function condition(
+  dialect: Dialect,
   guildId: string,
   { hostId, userId, isPresent, orInChannels, inChannels, visibleTo, withoutUserId }: TableFilter,
 ): Prisma.Sql {
@@ -55,14 +55,16 @@ function condition(
   if (userId !== undefined) {
     const present = isPresent ? Prisma.sql`AND NOT "away"` : Prisma.empty;
     const seated = Prisma.sql`"id" IN (SELECT "tableId" FROM "Seat" WHERE "userId" = ${userId} ${present})`;
-    const orThere = orInChannels ? Prisma.sql`OR "channelId" ${among(orInChannels)}` : Prisma.empty;
+    const orThere = orInChannels
+      ? Prisma.sql`OR "channelId" IN ${dialect.texts(orInChannels)}`
+      : Prisma.empty;
     conditions.push(Prisma.sql`(${seated} ${orThere})`);
   }
   const isInvited =
     visibleTo === undefined ? Prisma.sql`false` : isInvitedTo(Prisma.sql`"Table"."id"`, visibleTo);
   if (visibleTo !== undefined) conditions.push(Prisma.sql`(NOT "private" OR ${isInvited})`);
   if (inChannels !== undefined)
-    conditions.push(Prisma.sql`("channelId" ${among(inChannels)} OR ${isInvited})`);
+    conditions.push(Prisma.sql`("channelId" IN ${dialect.texts(inChannels)} OR ${isInvited})`);
   if (withoutUserId !== undefined)
     conditions.push(
       Prisma.sql`NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = "Table"."id" AND s."userId" = ${withoutUserId})`,
@@ -70,12 +72,12 @@ function condition(
   return Prisma.join(conditions, ' AND ');
 }
 
-export function tableLists(prisma: PrismaClient) {
+export function tableLists({ prisma, dialect }: Db) {
   return {
     /** The ids of a server's open tables, as many as the window has. */
     async openTableIds(guildId: string, filter: TableFilter = {}, window = FIRST_TABLES): Promise<string[]> {
       const rows = await prisma.$queryRaw`
-        SELECT "id" FROM "Table" WHERE ${condition(guildId, filter)}
+        SELECT "id" FROM "Table" WHERE ${condition(dialect, guildId, filter)}
         ORDER BY ${window.lobbiesFirst ?? false} AND "phase" = 'lobby' DESC,
           "channelId" = ${window.channelId} DESC, "createdAt" DESC, "id" DESC
         LIMIT ${window.count} OFFSET ${window.first}`;
@@ -84,7 +86,7 @@ export function tableLists(prisma: PrismaClient) {
 
     async openTableCount(guildId: string, filter: TableFilter = {}): Promise<number> {
       const rows = await prisma.$queryRaw`
-        SELECT count(*) AS "tables" FROM "Table" WHERE ${condition(guildId, filter)}`;
+        SELECT count(*) AS "tables" FROM "Table" WHERE ${condition(dialect, guildId, filter)}`;
       return counts.parse(rows)[0].tables;
     },
 
@@ -106,7 +108,7 @@ export function tableLists(prisma: PrismaClient) {
         SELECT t."id" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
         WHERE s."userId" = ${userId} AND NOT s."away" AND t."phase" IN ('playing', 'between')
           AND t."turnSeconds" >= ${SLOW_TURN_SECONDS}
-        ORDER BY t."deadline" LIMIT ${count}`;
+        ORDER BY t."deadline" NULLS FIRST LIMIT ${count}`;
       return tableIds.parse(rows);
     },
 

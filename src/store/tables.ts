@@ -7,7 +7,9 @@ import {
   type Table,
 } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
+import { UnexpectedRowCount } from './commit.ts';
 import { databaseTime } from './database-time.ts';
+import type { Db } from './db.ts';
 import { storedMoves } from './moves.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import {
@@ -17,10 +19,9 @@ import {
   type TableLimits,
   type TableUpdate,
 } from './records.ts';
-import { commitUpdate, insertTable } from './table-commit.ts';
+import { asConflict, creation, type PreviousTable, transition } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
 import { readTable } from './table-reading.ts';
-import type { HotPath, Write } from './writes.ts';
 
 const withPeople = {
   seats: { orderBy: { index: 'asc' } },
@@ -39,23 +40,18 @@ export interface TimeChange {
   readonly to: number;
 }
 
-export interface PreviousTable {
-  readonly before: ReadableTable;
-  readonly update: TableUpdate;
-}
-
 export interface TableStore extends TableReads, TableLists, TableWrites {}
 
-export const createTableStore = (prisma: PrismaClient, write: Write, hotPath: HotPath): TableStore => ({
-  ...tableReads(prisma),
-  ...tableLists(prisma),
-  ...tableWrites(prisma, write, hotPath),
+export const createTableStore = (db: Db): TableStore => ({
+  ...tableReads(db),
+  ...tableLists(db),
+  ...tableWrites(db),
 });
 
 type TableLists = ReturnType<typeof tableLists>;
 type TableReads = ReturnType<typeof tableReads>;
 
-function tableReads(prisma: PrismaClient) {
+function tableReads({ prisma, read }: Db) {
   return {
     /** @returns null where there is no such table @throws {z.ZodError} where its row cannot be read */
     async find(id: string): Promise<Table | null> {
@@ -75,7 +71,7 @@ function tableReads(prisma: PrismaClient) {
     },
 
     /** All open tables, page by page, in the order of their ids. */
-    open: (): AsyncGenerator<readonly OpenSummary[]> => openSummaries(prisma),
+    open: (): AsyncGenerator<readonly OpenSummary[]> => openSummaries(read),
 
     /** The ids of the tables that were last touched at this time or later and have ended, page by page. */
     endedSince: (time: number): AsyncGenerator<readonly string[]> => endedTableIds(prisma, time),
@@ -150,27 +146,37 @@ async function* endedTableIds(prisma: PrismaClient, time: number): AsyncGenerato
 
 type TableWrites = ReturnType<typeof tableWrites>;
 
-function tableWrites(prisma: PrismaClient, write: Write, { run, commit }: HotPath) {
+function tableWrites({ prisma, dialect, write, commit }: Db) {
   /** @throws where there is no such table */
-  const updateOne = (id: string, statement: Prisma.Sql): void => {
-    if (run(statement) !== 1) throw new Error(`there is no table '${id}'`);
+  const updateOne = async (id: string, statement: Prisma.Sql, ...also: readonly Prisma.Sql[]) => {
+    try {
+      await commit({ changes: [{ sql: statement, rows: 1 }, ...also.map((sql) => ({ sql }))] });
+    } catch (error) {
+      throw error instanceof UnexpectedRowCount ? new Error(`there is no table '${id}'`) : error;
+    }
   };
 
   return {
     /** @param previous the table that it follows, and what changes there in the same database transaction */
     async create(table: ReadableTable, previous: PreviousTable | null = null): Promise<void> {
-      await commit(() => {
-        insertTable(run, table);
-        if (previous) commitUpdate(run, previous.before, previous.update);
-      });
+      try {
+        await commit(creation(dialect, table, previous));
+      } catch (error) {
+        throw previous ? asConflict(previous.before, error) : error;
+      }
     },
 
     /**
      * Writes an update of the table `before`.
      * @throws {Conflict} where the stored table is not at that version any more
      */
-    commit: (before: ReadableTable, update: TableUpdate): Promise<void> =>
-      commit(() => commitUpdate(run, before, update)),
+    async commit(before: ReadableTable, update: TableUpdate): Promise<void> {
+      try {
+        await commit(transition(dialect, before, update));
+      } catch (error) {
+        throw asConflict(before, error);
+      }
+    },
 
     /** Keeps a table that cannot be played on out of the way of all others. @returns whether it was open */
     async quarantine(id: string): Promise<boolean> {
@@ -185,33 +191,35 @@ function tableWrites(prisma: PrismaClient, write: Write, { run, commit }: HotPat
 
     /** Writes times that move, in one statement each; one that has changed since stays as it is. */
     async setTimes(changes: readonly TimeChange[]): Promise<void> {
-      const rowsOf = (field: TimeChange['field']): string =>
-        JSON.stringify(
-          changes
-            .filter((change) => change.field === field)
-            .map(({ id, from, to }) =>
-              field === 'expires' || field === 'voteExpires'
-                ? { id, from, to }
-                : { id, from: databaseTime(from), to: databaseTime(to) },
-            ),
-        );
       if (changes.length === 0) return;
+      const ofField = (field: TimeChange['field']) => changes.filter((change) => change.field === field);
+      /** The times of a column. */
+      const column = (field: 'deadline' | 'closesAt') => {
+        const rows = ofField(field).map(({ id, from, to }) => ({
+          id,
+          from: databaseTime(from),
+          to: databaseTime(to),
+        }));
+        const name = Prisma.raw(`"${field}"`);
+        return prisma.$executeRaw`
+          UPDATE "Table" SET ${name} = v."to" FROM ${dialect.rows('v', rows, { id: 'text', from: 'time', to: 'time' })}
+          WHERE "Table"."id" = v."id" AND "Table".${name} = v."from"`;
+      };
+      /** The times in the JSON of a column. */
+      const inJson = (field: 'expires' | 'voteExpires', name: 'ending' | 'vote') => {
+        const rows = ofField(field);
+        const json = Prisma.raw(`"Table"."${name}"`);
+        return prisma.$executeRaw`
+          UPDATE "Table" SET ${Prisma.raw(`"${name}"`)} = ${dialect.withNumber(json, 'expires', Prisma.sql`v."to"`)}
+          FROM ${dialect.rows('v', rows, { id: 'text', from: 'bigint', to: 'bigint' })}
+          WHERE "Table"."id" = v."id" AND ${dialect.numberAt(json, 'expires')} = v."from"`;
+      };
       await write(() =>
         prisma.$transaction([
-          prisma.$executeRaw`
-            UPDATE "Table" SET "deadline" = v.value ->> 'to' FROM json_each(${rowsOf('deadline')}) v
-            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."deadline" = v.value ->> 'from'`,
-          prisma.$executeRaw`
-            UPDATE "Table" SET "closesAt" = v.value ->> 'to' FROM json_each(${rowsOf('closesAt')}) v
-            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."closesAt" = v.value ->> 'from'`,
-          prisma.$executeRaw`
-            UPDATE "Table" SET "ending" = json_set("ending", '$.expires', v.value ->> 'to')
-            FROM json_each(${rowsOf('expires')}) v
-            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."ending" ->> 'expires' = v.value ->> 'from'`,
-          prisma.$executeRaw`
-            UPDATE "Table" SET "vote" = json_set("vote", '$.expires', v.value ->> 'to')
-            FROM json_each(${rowsOf('voteExpires')}) v
-            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."vote" ->> 'expires' = v.value ->> 'from'`,
+          column('deadline'),
+          column('closesAt'),
+          inJson('expires', 'ending'),
+          inJson('voteExpires', 'vote'),
         ]),
       );
     },
@@ -221,18 +229,17 @@ function tableWrites(prisma: PrismaClient, write: Write, { run, commit }: HotPat
      * stays.
      */
     async setPublicMessage(id: string, previous: string | null, messageId: string): Promise<void> {
-      await commit(() => {
-        updateOne(id, Prisma.sql`UPDATE "Table" SET "messageId" = ${messageId} WHERE "id" = ${id}`);
-        run(Prisma.sql`
+      await updateOne(
+        id,
+        Prisma.sql`UPDATE "Table" SET "messageId" = ${messageId} WHERE "id" = ${id}`,
+        Prisma.sql`
           UPDATE "Hand" SET "messageId" = ${messageId}
-          WHERE "tableId" = ${id} AND ("messageId" IS NULL OR "messageId" = ${previous})`);
-      });
+          WHERE "tableId" = ${id} AND ("messageId" IS NULL OR "messageId" = ${previous})`,
+      );
     },
 
     async setPingMessage(id: string, pingId: string | null): Promise<void> {
-      await commit(() =>
-        updateOne(id, Prisma.sql`UPDATE "Table" SET "pingId" = ${pingId} WHERE "id" = ${id}`),
-      );
+      await updateOne(id, Prisma.sql`UPDATE "Table" SET "pingId" = ${pingId} WHERE "id" = ${id}`);
     },
   };
 }

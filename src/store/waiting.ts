@@ -1,9 +1,9 @@
 /** Waiting lists of tables, as far as they are read or deleted beside their tables. */
 import { OPEN_PHASES } from '../tables/table.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import { Prisma } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
+import type { Db } from './db.ts';
 import { DAY_MS } from './retention.ts';
-import type { Write } from './writes.ts';
 
 /** Who waited at a table that is over is offered a seat at its rematch for so long. */
 const KEPT_MS = DAY_MS;
@@ -12,7 +12,7 @@ const OPEN = Prisma.join([...OPEN_PHASES]);
 
 export type WaitingStore = ReturnType<typeof createWaitingStore>;
 
-export const createWaitingStore = (prisma: PrismaClient, write: Write) => ({
+export const createWaitingStore = ({ prisma, write }: Db) => ({
   /** The open tables where a member waits. @param guildId null: of all servers */
   async tableIds(userId: string, guildId: string | null): Promise<string[]> {
     const rows = await prisma.waiting.findMany({

@@ -1,8 +1,7 @@
 /** Members who want to be told when somebody opens a lobby of a game. */
 import { z } from 'zod';
 import { SLOW_TURN_SECONDS } from '../tables/table.ts';
-import type { PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
+import type { Db } from './db.ts';
 
 const users = z.array(z.object({ userId: z.string() }).transform(({ userId }) => userId));
 
@@ -13,7 +12,7 @@ interface OpenedLobby {
   readonly game: string;
 }
 
-export function createWishStore(prisma: PrismaClient, write: Write) {
+export function createWishStore({ prisma, dialect, write }: Db) {
   return {
     /** The games of whose lobbies a member is told. */
     async of(guildId: string, userId: string): Promise<string[]> {
@@ -23,17 +22,16 @@ export function createWishStore(prisma: PrismaClient, write: Write) {
 
     /** Replaces the games of whose lobbies a member is told. A new one counts as told of when the others were. */
     async set(guildId: string, userId: string, games: readonly string[]): Promise<void> {
-      const list = JSON.stringify(games);
       await write(() =>
         prisma.$transaction([
           prisma.$executeRaw`
             INSERT INTO "Wish" ("guildId", "userId", "game", "toldAt")
             SELECT ${guildId}, ${userId}, v.value,
               (SELECT max("toldAt") FROM "Wish" WHERE "guildId" = ${guildId} AND "userId" = ${userId})
-            FROM json_each(${list}) v WHERE true ON CONFLICT DO NOTHING`,
+            FROM ${dialect.texts(games)} v WHERE true ON CONFLICT DO NOTHING`,
           prisma.$executeRaw`
             DELETE FROM "Wish" WHERE "guildId" = ${guildId} AND "userId" = ${userId}
-              AND "game" NOT IN (SELECT value FROM json_each(${list}))`,
+              AND "game" NOT IN ${dialect.texts(games)}`,
         ]),
       );
     },
@@ -57,7 +55,7 @@ export function createWishStore(prisma: PrismaClient, write: Write) {
           AND NOT EXISTS (SELECT 1 FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
             WHERE s."userId" = w."userId"
               AND (t."id" = ${id} OR (t."phase" IN ('playing', 'between') AND t."turnSeconds" < ${SLOW_TURN_SECONDS} AND NOT s."away")))
-        ORDER BY w."toldAt", w."userId" LIMIT ${count}`;
+        ORDER BY w."toldAt" NULLS FIRST, w."userId" LIMIT ${count}`;
       return users.parse(rows);
     },
 
@@ -70,7 +68,7 @@ export function createWishStore(prisma: PrismaClient, write: Write) {
       const rows = await write(
         () => prisma.$queryRaw`
           UPDATE "Wish" SET "toldAt" = ${new Date(now)}
-          WHERE "guildId" = ${guildId} AND "userId" IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))
+          WHERE "guildId" = ${guildId} AND "userId" IN ${dialect.texts(userIds)}
             AND NOT EXISTS (SELECT 1 FROM "Wish" o WHERE o."guildId" = "Wish"."guildId"
               AND o."userId" = "Wish"."userId" AND o."toldAt" > ${new Date(before)})
           RETURNING "userId"`,

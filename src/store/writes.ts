@@ -1,28 +1,13 @@
 /**
- * Writes run one at a time, in the order in which they were asked for. Statements of the hot path that wait at the same time
- * share a transaction (`connection.ts`). Another process may lock the file for a while (a backup, a shell): writes are retried.
+ * Writes to SQLite run one at a time, in the order in which they were asked for. Commits that wait at the same time share a
+ * transaction (`sqlite-connection.ts`). Another process may lock the file for a while (a backup, a shell): writes are retried.
  */
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Connection, Read, Run } from './connection.ts';
-
-/** Runs a write by itself; while the database is locked it is retried. @throws what the last try threw */
-export type Write = <T>(job: () => Promise<T>) => Promise<T>;
-
-/**
- * Runs statements of the connection's own in a transaction that other jobs may share; while the database is locked it is
- * retried, and so the job may run again.
- * @throws what the job threw, which undoes what it has written, or what the last try to commit threw
- */
-export type Commit = <T>(job: () => T) => Promise<T>;
-
-/** The statements that nearly every press runs: `commit(() => run(statement))`, and `read(statement)`. */
-export interface HotPath {
-  readonly run: Run;
-  readonly read: Read;
-  readonly commit: Commit;
-}
+import type { Commit } from './commit.ts';
+import type { Db } from './db.ts';
+import type { Connection } from './sqlite-connection.ts';
 
 /** How long SQLite itself waits for a lock: nothing else in the process runs meanwhile. */
 export const BUSY_MS = 100;
@@ -33,14 +18,20 @@ const MAX_WAIT_MS = 2_500;
 const MAX_SHARED = 50;
 
 interface WaitingWrite {
-  readonly job: () => unknown;
-  /** Whether it may share a transaction, as all that it runs are statements of the connection. */
-  readonly isShared: boolean;
+  /** What runs by itself; null: it is a commit, which may share a transaction. */
+  readonly job: (() => Promise<unknown>) | null;
+  readonly commit: Commit | null;
   /** By the monotonic clock: when it gives up. */
   readonly deadline: number;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
+
+type WaitingJob = WaitingWrite & { readonly job: () => Promise<unknown> };
+type WaitingCommit = WaitingWrite & { readonly commit: Commit };
+
+const isJob = (write: WaitingWrite): write is WaitingJob => write.job !== null;
+const isCommit = (write: WaitingWrite): write is WaitingCommit => write.commit !== null;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -48,7 +39,7 @@ export function createWriter(
   clock: Clock,
   metrics: Metrics,
   connection: Pick<Connection, 'together'>,
-): { readonly write: Write; readonly commit: Commit } {
+): Pick<Db, 'write' | 'commit'> {
   const waiting: WaitingWrite[] = [];
   let isRunning = false;
 
@@ -56,7 +47,7 @@ export function createWriter(
   const isTimeUp = ({ deadline }: WaitingWrite): boolean => clock.monotonic() + RETRY_MS > deadline;
 
   /** Writes share the connection of Prisma: one that began inside another's transaction would be rolled back with it. */
-  const runAlone = async (write: WaitingWrite): Promise<void> => {
+  const runAlone = async (write: WaitingJob): Promise<void> => {
     for (;;) {
       try {
         return write.resolve(await write.job());
@@ -67,10 +58,10 @@ export function createWriter(
     }
   };
 
-  const runTogether = async (writes: readonly WaitingWrite[]): Promise<void> => {
+  const runTogether = async (writes: readonly WaitingCommit[]): Promise<void> => {
     for (let left = writes; left.length > 0; ) {
       try {
-        const outcomes = connection.together(left.map(({ job }) => job));
+        const outcomes = connection.together(left.map(({ commit }) => commit));
         return left.forEach(({ resolve, reject }, index) => {
           const outcome = outcomes[index]!;
           if ('error' in outcome) reject(outcome.error);
@@ -91,10 +82,15 @@ export function createWriter(
     }
   };
 
-  /** The writes that run next: the first alone, or all that wait behind it and may share its transaction. */
-  const takeNext = (): readonly WaitingWrite[] => {
-    const end = waiting.findIndex(({ isShared }) => !isShared);
-    return waiting.splice(0, Math.max(1, Math.min(end < 0 ? waiting.length : end, MAX_SHARED)));
+  /** The commits that run next: all at the head of the queue. */
+  const takeCommits = (): readonly WaitingCommit[] => {
+    const commits: WaitingCommit[] = [];
+    for (const write of waiting) {
+      if (!isCommit(write) || commits.length === MAX_SHARED) break;
+      commits.push(write);
+    }
+    waiting.splice(0, commits.length);
+    return commits;
   };
 
   const runAll = async (): Promise<void> => {
@@ -102,23 +98,26 @@ export function createWriter(
     while (waiting.length > 0) {
       // Statements take no turn of the event loop, however many writes wait; and what arrives in the same turn is written together.
       await nextTurn();
-      const writes = takeNext();
-      await (writes[0]!.isShared ? runTogether(writes) : runAlone(writes[0]!));
+      const first = waiting[0]!;
+      if (isJob(first)) {
+        waiting.shift();
+        await runAlone(first);
+      } else await runTogether(takeCommits());
     }
     isRunning = false;
   };
 
-  const enqueue = <T>(job: () => unknown, isShared: boolean): Promise<T> => {
+  const enqueue = <T>(job: WaitingWrite['job'], commit: WaitingWrite['commit']): Promise<T> => {
     const finish = metrics.startCommit();
     const result = new Promise<T>((resolve, reject) => {
       const deadline = clock.monotonic() + MAX_WAIT_MS;
-      waiting.push({ job, isShared, deadline, resolve: (value) => resolve(value as T), reject });
+      waiting.push({ job, commit, deadline, resolve: (value) => resolve(value as T), reject });
     });
     if (!isRunning) void runAll();
     return result.finally(finish);
   };
 
-  return { write: (job) => enqueue(job, false), commit: (job) => enqueue(job, true) };
+  return { write: (job) => enqueue(job, null), commit: (commit) => enqueue(null, commit) };
 }
 
 /** SQLITE_BUSY of the connection of this store. */

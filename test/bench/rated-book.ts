@@ -1,22 +1,24 @@
 /** Writes hands into a server's ledger in plain SQL: through the store, each would wait for the disk. */
-import Sqlite from 'better-sqlite3';
 import type { RatedHand } from '../../src/store/ledger/rated-hands.ts';
 import { migrate } from '../../src/store/migrate.ts';
+import { isOnPostgresql, openRaw } from '../store/raw.ts';
 
 const FIRST_HAND_AT = Date.UTC(2026, 0, 1);
 
-/** Each hand is at a table of its own; its entry has the id that the hand has. */
+/** Each hand is at a table of its own; its entry has the id that the hand has. @param file a path, or the URL of the database */
 export function writeRatedBook(file: string, guildId: string, hands: readonly RatedHand[]): void {
-  const db = new Sqlite(file);
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = OFF');
-  migrate(db);
+  const db = openRaw(file);
+  if (!isOnPostgresql) {
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = OFF');
+    migrate(db);
+  }
   const time = (id: number): string =>
     new Date(FIRST_HAND_AT + id * 60_000).toISOString().replace('Z', '+00:00');
   const table = db.prepare(
     `INSERT INTO "Table" (id, guildId, channelId, hostId, game, gameVersion, options, turnSeconds, autoStart, locale,
       phase, version, hand, seq, prompts, totals, seed, createdAt, touchedAt)
-    VALUES (?, ?, '1', 'host', ?, 1, '{}', 0, 0, 'en', 'over', 1, 1, 0, '[]', '[]', '${'0'.repeat(64)}', ?, ?)`,
+    VALUES (?, ?, '1', 'host', ?, 1, '{}', 0, false, 'en', 'over', 1, 1, 0, '[]', '[]', '${'0'.repeat(64)}', ?, ?)`,
   );
   const entry = db.prepare(
     `INSERT INTO Entry (id, guildId, book, kind, tableId, hand, at) VALUES (?, ?, 'points', 'hand', ?, 1, ?)`,
@@ -40,5 +42,8 @@ export function writeRatedBook(file: string, guildId: string, hands: readonly Ra
       }
     }
   })();
+  // Ids that are given are not counted there.
+  if (isOnPostgresql)
+    db.prepare(`SELECT setval(pg_get_serial_sequence('"Entry"', 'id'), (SELECT max(id) FROM Entry))`).get();
   db.close();
 }

@@ -1,8 +1,8 @@
 /** How a table in play ends before its time, as its players read it; and a table that is left to the computers. */
-import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { openRaw } from '../store/raw.ts';
 import { quickGames } from './quick-games.ts';
 import {
   buttons,
@@ -276,7 +276,7 @@ test('players of a table without a clock are told in time that it closes, and ke
   // Until a player must act.
   await bot.clock.advance(10_000);
   await bot.stop();
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  const db = openRaw(bot.databaseUrl);
   db.prepare('UPDATE "Table" SET "touchedAt" = ?').run(
     new Date(bot.clock.now() - 6 * 86_400_000).toISOString(),
   );

@@ -1,10 +1,10 @@
 /** An evening in a channel, by command and by itself: its recap comes once, with who played what. */
-import Sqlite from 'better-sqlite3';
 import { type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseTime } from '../../src/store/database-time.ts';
 import { EVENING_GAP_MS } from '../../src/store/evening-hands.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { openRaw } from '../store/raw.ts';
 import { quickGames } from './quick-games.ts';
 import { settingsPanel } from './settings-panel.ts';
 import { buttons, controls, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
@@ -46,7 +46,7 @@ async function playDeal(channel = '卓-1'): Promise<void> {
 
 /** Lets the evenings that go on end by themselves now: hours of the clock would take seconds of the test. */
 async function waitForTheEnd(): Promise<void> {
-  const db = new Sqlite(bot.databaseUrl.replace(/^file:/, ''));
+  const db = openRaw(bot.databaseUrl);
   db.prepare('UPDATE Evening SET due = ?').run(databaseTime(bot.clock.now()));
   db.close();
   await bot.settle(SWEEP_MS);

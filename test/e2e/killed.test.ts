@@ -3,7 +3,6 @@ import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import {
   type Member,
   type MessageView,
@@ -14,6 +13,8 @@ import {
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runs } from '../runs.ts';
+import { newUrlIn } from '../store/files.ts';
+import { openRaw } from '../store/raw.ts';
 import { type BotProcess, READY, startBotProcess } from './bot-process.ts';
 import { buttons, type Control, canAct, controls, playFirstMove, selects } from './test-bot.ts';
 
@@ -27,6 +28,7 @@ const MAX_EARLY_EVENTS = 8;
 let discord: StandIn;
 let folder: string;
 let bot: BotProcess;
+let database: ReturnType<typeof newUrlIn>;
 
 beforeEach(async () => {
   discord = await startDiscord({
@@ -35,25 +37,25 @@ beforeEach(async () => {
     rateLimits: 'off',
   });
   folder = await mkdtemp(join(tmpdir(), 'madoi-'));
+  database = newUrlIn(folder);
 });
 afterEach(async () => {
   bot.child.kill('SIGKILL');
   await discord.close();
+  database.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
-const file = () => join(folder, 'madoi.db');
-
 async function start(): Promise<void> {
   bot = await startBotProcess(discord, {
-    databaseUrl: `file:${file()}`,
+    databaseUrl: database.url,
     // A life is over before a thread has loaded the games.
     env: { COMPUTER_PACE_MS: '5', COMPUTER_THREADS: '0' },
   });
 }
 
 function rows<T>(sql: string): T[] {
-  const db = new Sqlite(file(), { readonly: true });
+  const db = openRaw(database.url);
   try {
     return db.prepare<[], T>(sql).all();
   } finally {

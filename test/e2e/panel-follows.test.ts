@@ -2,9 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, startDiscord, textOf } from 'stand-in-discord/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newUrlIn } from '../store/files.ts';
+import { openRaw } from '../store/raw.ts';
 import { READY, startBotProcess } from './bot-process.ts';
 import { canAct, openPanel, playFirstMove, selects, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -209,8 +210,8 @@ const isFollowUp = (method: string, path: string): boolean =>
   method === 'POST' && /^\/webhooks\/\d+\/[^/]+$/.test(path);
 
 /** The number of stored panels whose predecessors are still to be deleted. */
-function storedReplacements(file: string): number {
-  const db = new Sqlite(file, { readonly: true });
+function storedReplacements(url: string): number {
+  const db = openRaw(url);
   try {
     const sql = 'SELECT count(*) AS n FROM Panel WHERE replaces IS NOT NULL';
     return db.prepare<[], { n: number }>(sql).get()!.n;
@@ -222,16 +223,17 @@ function storedReplacements(file: string): number {
 test('a bot that is killed before it deletes the old panel deletes it at its next start', async () => {
   const discord = await startDiscord({ people: [{ name: 'Ann' }], channels: ['table'], rateLimits: 'off' });
   const folder = await mkdtemp(join(tmpdir(), 'madoi-'));
-  const file = join(folder, 'madoi.db');
+  const { url, remove } = newUrlIn(folder);
   const start = () =>
     startBotProcess(discord, {
-      databaseUrl: `file:${file}`,
+      databaseUrl: url,
       env: { COMPUTER_PACE_MS: '5', COMPUTER_THREADS: '0' },
     });
   let bot = await start();
   onTestFinished(async () => {
     bot.child.kill('SIGKILL');
     await discord.close();
+    remove();
     await rm(folder, { recursive: true, force: true });
   });
   await bot.logs(READY);
@@ -243,7 +245,7 @@ test('a bot that is killed before it deletes the old panel deletes it at its nex
   const cancel = discord.injectFault(/^DELETE \/webhooks/, { delayMs: 60_000 }, 100);
   await playFirstMove(ann, panelsOf(ann)[0]!);
   await ann.waitUntil(() => panelsOf(ann).length === 2, { timeoutMs: 20_000 });
-  await vi.waitUntil(() => storedReplacements(file) === 1, 20_000);
+  await vi.waitUntil(() => storedReplacements(url) === 1, 20_000);
   const [old, followed] = panelsOf(ann);
   bot.child.kill('SIGKILL');
   await bot.exited;

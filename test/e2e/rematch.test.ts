@@ -1,8 +1,8 @@
 /** Another table after one that is over. */
-import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
+import { openRaw } from '../store/raw.ts';
 import { quickGames } from './quick-games.ts';
 import { completed, endTable, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -28,7 +28,7 @@ test('a rematch of a table with outdated options has the default options', async
   await ann.press(table, 'Start');
   await endTable(ann);
   await bot.settle();
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  const db = openRaw(bot.databaseUrl);
   db.exec(`UPDATE "Table" SET "options" = '{"before":1}'`);
   db.close();
   const { message } = await ben.press(ben.view(table)!, 'Rematch');

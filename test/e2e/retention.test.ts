@@ -1,8 +1,9 @@
 /** What is kept of finished tables, and for how long: what managers set, and what old messages answer afterwards. */
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseTime } from '../../src/store/database-time.ts';
+import { openRaw } from '../store/raw.ts';
 import { quickGames } from './quick-games.ts';
 import { settingsPanel } from './settings-panel.ts';
 import { buttons, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
@@ -20,7 +21,7 @@ afterEach(async () => {
 
 /** The bot's database, as somebody else reads and writes it. */
 function inDatabase<T>(work: (db: Sqlite.Database) => T): T {
-  const db = new Sqlite(bot.databaseUrl.replace(/^file:/, ''));
+  const db = openRaw(bot.databaseUrl);
   try {
     return work(db);
   } finally {

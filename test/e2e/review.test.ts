@@ -1,10 +1,10 @@
 /** Reviews of hands that are over: by their players, by others, shared, downloaded, from the ledger and by command. */
-import Database from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runScenario } from '../../src/game/scenario.ts';
 import { games } from '../../src/games/index.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
+import { openRaw } from '../store/raw.ts';
 import {
   buttons,
   canAct,
@@ -268,7 +268,7 @@ describe('a hand in play', () => {
   it('that cannot be played again, of a stopped table, or with deleted plays is refused', async () => {
     const change = async (statement: string): Promise<string> => {
       await bot.stop();
-      const database = new Database(bot.databaseUrl.replace('file:', ''));
+      const database = openRaw(bot.databaseUrl);
       database.prepare(statement).run(id);
       database.close();
       await bot.start();

@@ -1,11 +1,11 @@
 /** What people choose for themselves (`/me`), slow tables, and the reminders of those that wait. */
-import Sqlite from 'better-sqlite3';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDate, localTime } from '../../src/discord/reminders/local-time.ts';
 import { games } from '../../src/games/index.ts';
 import { seatsToAct } from '../../src/tables/play.ts';
+import { openRaw } from '../store/raw.ts';
 import { inPhase } from '../tables/fixtures.ts';
 import { controlId } from './settings-panel.ts';
 import { storedTable } from './table-in-play.ts';
@@ -170,7 +170,7 @@ test('what cannot be chosen, typed or stored is told, and changes nothing; a str
   expect(textOf(ephemeral!)).toContain('✅ **Hints**: never');
   expect(await bot.store.preferences.of(ann.id)).toEqual(stored);
   expect(await bot.store.preferences.of(ben.id)).toMatchObject({ hints: false });
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  const db = openRaw(bot.databaseUrl);
   db.exec("CREATE TRIGGER full BEFORE UPDATE ON Person BEGIN SELECT RAISE(ABORT, 'disk full'); END");
   const open = await openMe(ann);
   const failed = await ann.press(open, controlId(open, 'u:set:pings:'));

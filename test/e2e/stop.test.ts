@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StandIn, startDiscord } from 'stand-in-discord/testing';
 import { expect, onTestFinished, test } from 'vitest';
+import { newUrlIn } from '../store/files.ts';
 import { type BotProcess, READY, startBotProcess } from './bot-process.ts';
 
 /** The bot takes signals within this time for the same one. */
@@ -29,10 +30,12 @@ async function start({
     },
   });
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  const bot = await startBotProcess(discord, { databaseUrl: `file:${join(folder, 'madoi.db')}`, npm });
+  const database = newUrlIn(folder);
+  const bot = await startBotProcess(discord, { databaseUrl: database.url, npm });
   onTestFinished(async () => {
     bot.child.kill('SIGKILL');
     await discord.close();
+    database.remove();
     rmSync(folder, { recursive: true, force: true });
   });
   await bot.logs(READY);

@@ -1,7 +1,8 @@
 /** Restarts, and failures of the database: none ends the process or loses a move. */
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isOnPostgresql, openRaw } from '../store/raw.ts';
 import { startTableInPlay, storedTable } from './table-in-play.ts';
 import { playFirstMove, type TestBot } from './test-bot.ts';
 
@@ -18,7 +19,7 @@ afterEach(() => bot.close());
 const expectNoViolations = () => expect(bot.discord.violations).toEqual([]);
 
 const withDatabase = <T>(work: (db: Sqlite.Database) => T): T => {
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  const db = openRaw(bot.databaseUrl);
   try {
     return work(db);
   } finally {
@@ -84,7 +85,7 @@ test('a table that becomes unreadable while the bot runs is quarantined, and say
 
 test('a press that cannot be written is answered with a failure and changes nothing; it works once the database writes again', async () => {
   const before = await storedTable(bot);
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  const db = openRaw(bot.databaseUrl);
   db.exec("CREATE TRIGGER no_moves BEFORE INSERT ON Move BEGIN SELECT RAISE(ABORT, 'disk full'); END");
   const failed = await playFirstMove(ann, ann.view(panel)!);
   expect(textOf(failed.message!)).toContain('nothing was changed');
@@ -97,8 +98,8 @@ test('a press that cannot be written is answered with a failure and changes noth
 
 /** Locks the database as another process would. @returns unlocks it */
 function lockDatabase(): () => void {
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
-  db.exec('BEGIN IMMEDIATE');
+  const db = openRaw(bot.databaseUrl);
+  db.exec(isOnPostgresql ? 'BEGIN; LOCK TABLE "Table" IN EXCLUSIVE MODE' : 'BEGIN IMMEDIATE');
   // Transitions wait for the clock now, so that the clock must not wait for them.
   bot.clock.settleWith(() => bot.discord.whenIdle(150));
   return () => {
@@ -125,6 +126,8 @@ test('a press during a long lock of the database is answered in time that nothin
   const pressing = playFirstMove(ann, ann.view(panel)!);
   await bot.clock.advance(2_900);
   expect((await pressing).answer).toBe('later');
+  // PostgreSQL itself ends the statement, by its own clock.
+  await bot.whenIdle();
   expect(textOf(ann.view(panel)!)).toContain('nothing was changed');
   expect((await storedTable(bot)).version).toBe(before.version);
   unlock();

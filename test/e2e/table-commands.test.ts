@@ -1,5 +1,4 @@
 /** `/table leave`, `end` and `show`: the only table there is, or one chosen of several; ending a table in play is confirmed. */
-import Sqlite from 'better-sqlite3';
 import {
   addThread,
   channelUpdated,
@@ -9,6 +8,7 @@ import {
   textOf,
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openRaw } from '../store/raw.ts';
 import { buttons, endTable, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 const ELSEWHERE = { channel: '卓-2' };
@@ -188,7 +188,7 @@ test('a table that has ended meanwhile cannot be ended again', async () => {
 
 /** Makes the database refuse a kind of statement. @returns lifts that */
 function refuseStatement(statement: string): () => void {
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  const db = openRaw(bot.databaseUrl);
   db.exec(`CREATE TRIGGER refused BEFORE ${statement} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
   return () => {
     db.exec('DROP TRIGGER refused');
@@ -275,7 +275,7 @@ test('/table show leaves out channels that the bot does not know, for all but th
   await begin(ann, ELSEWHERE);
   const [id] = await opened();
   await bot.stop();
-  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  const db = openRaw(bot.databaseUrl);
   db.prepare('UPDATE "Table" SET "channelId" = ? WHERE "id" = ?').run('1111111111111111111', id);
   db.close();
   const works = bot.discord.injectFault(

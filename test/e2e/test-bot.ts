@@ -23,7 +23,7 @@ import { noMetrics } from '../../src/metrics/metrics.ts';
 import type { PictureDrawer } from '../../src/pictures/drawer.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
-import { writeMigrated } from '../store/migrated.ts';
+import { newUrlIn } from '../store/files.ts';
 
 /** Loading the chart library takes longer than most tests. */
 const noPictures: PictureDrawer = {
@@ -67,9 +67,7 @@ export async function startTestBot(
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  const databaseFile = join(folder, 'madoi.db');
-  writeMigrated(databaseFile);
-  const databaseUrl = `file:${databaseFile}`;
+  const { url: databaseUrl, remove } = newUrlIn(folder);
   const clock = manualClock(Date.now());
   const discord = await startDiscord({
     clock,
@@ -138,6 +136,7 @@ export async function startTestBot(
     async close() {
       await stop();
       await discord.close();
+      remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

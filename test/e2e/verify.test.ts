@@ -1,9 +1,9 @@
 /** `/verify`: a finished table is checked, and its file given to whoever may see it. */
 import { readFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTableFile, type TableFile } from '../../src/proof/table-file.ts';
+import { openRaw } from '../store/raw.ts';
 import { playTable, playToTheEnd, seatTable } from './play-table.ts';
 import { completed, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -29,7 +29,7 @@ const verify = async (name: string, table: string, channel?: string): Promise<Me
 };
 
 const inDatabase = (sql: string): void => {
-  const db = new Sqlite(bot.databaseUrl.replace(/^file:/, ''));
+  const db = openRaw(bot.databaseUrl);
   db.exec(sql);
   db.close();
 };
@@ -62,7 +62,8 @@ test('a player chooses their finished table, reads that all agrees, and gets its
   expect(textOf(await verify('Chika', String(choice!.value)))).toContain('すべて一致しました。');
 
   // What was changed in the database is found, and named.
-  inDatabase(`UPDATE "Posting" SET "amount" = "amount" + 1 WHERE rowid = (SELECT min(rowid) FROM "Posting")`);
+  inDatabase(`UPDATE "Posting" SET "amount" = "amount" + 1 WHERE "entryId" = (SELECT min("entryId") FROM "Posting")
+    AND "accountId" = (SELECT min("accountId") FROM "Posting")`);
   const differing = textOf(await verify('Ann', String(choice!.value)));
   expect(differing).toMatch(/Something differs[\s\S]*ledger’s entry[\s\S]*hand 1[\s\S]*seat/);
 });

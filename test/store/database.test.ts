@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkWritable, DatabaseError, openDatabase } from '../../src/store/database.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { DatabaseError } from '../../src/store/db.ts';
+import { checkWritable } from '../../src/store/sqlite.ts';
 import { bundle } from '../programs/bundle.ts';
 import { newFile, rowsOf, urlOf } from './files.ts';
 

@@ -72,9 +72,9 @@ describe('the health check', () => {
     expect(missing.said).toMatch(/^.+\n$/);
     // Were it made by asking, this would be a database without a heartbeat.
     expect((await checkup()).said).toBe(missing.said);
-    expect(await checkup('postgres://localhost')).toEqual({
+    expect(await checkup('mysql://localhost')).toEqual({
       exit: 1,
-      said: 'DATABASE_URL: must begin with "file:" (SQLite)\n',
+      said: 'DATABASE_URL: must begin with "file:" (SQLite) or "postgresql://"\n',
     });
   });
 

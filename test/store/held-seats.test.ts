@@ -1,83 +1,19 @@
 /** Who held a seat in which hand: what is credited to whom once somebody has left for good and another sits there. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
-import { recapOf } from '../../src/ledger/recap.ts';
-import { EVENING_GAP_MS } from '../../src/store/evening-hands.ts';
-import { type HeldSeat, holdersAtMove, holdersInHand, seatsGivenUp } from '../../src/store/held-seats.ts';
-import type { Store } from '../../src/store/index.ts';
+import { holdersAtMove, holdersInHand } from '../../src/store/held-seats.ts';
 import { leaveForGood, takeSeat } from '../../src/tables/company.ts';
 import { agreeToEnd, askToEnd } from '../../src/tables/ending.ts';
-import { endTable, withUnfinishedHand } from '../../src/tables/open-table.ts';
+import { endTable } from '../../src/tables/open-table.ts';
 import { actByComputer, nextHand, seatsToAct } from '../../src/tables/play.ts';
-import { isRefused, type Transition } from '../../src/tables/refusals.ts';
-import { handsBegun, isOpen, type ReadableTable } from '../../src/tables/table.ts';
-import { ann, ben, cho, dan, NOON, person, playing, seqOf, updateBy } from '../tables/fixtures.ts';
+import { isRefused } from '../../src/tables/refusals.ts';
+import { handsBegun, isOpen } from '../../src/tables/table.ts';
+import { ann, ben, cho, dan, NOON, person, seqOf } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
-import { allOf, newStore, raw, rowsOf } from './files.ts';
+import { allOf, newStore, rowsOf } from './files.ts';
+import { GUILD, recapTotals, seatThatChanged, tableInPlay, totalsOf } from './held-seats-setup.ts';
 
-const GUILD = 'guild';
 const inChips = () => ({ book: 'chips' as const, isScoreboard: false });
-
-/** A table of the store, of which a first hand is in play, and what happens there. */
-async function tableInPlay(store: Store, people = [ann, ben], fields = {}) {
-  const opened = playing(people, { options: { hands: 3 }, ...fields });
-  const before = { ...opened, hand: 0, version: 0, seq: 0 };
-  await store.tables.create(before);
-  await store.tables.commit(before, { table: opened, begun: { carry: null } });
-  let table: ReadableTable = opened;
-  const changes: HeldSeat[] = [];
-  const step = async (transition: Transition): Promise<void> => {
-    const update = withUnfinishedHand(() => toy, table, updateBy(table, transition));
-    await store.tables.commit(table, update);
-    changes.push(...seatsGivenUp(table, update.table));
-    table = update.table;
-  };
-  return {
-    table: () => table,
-    /** Each time that a seat became another's. */
-    changes,
-    step,
-    /** Computers and the clock play all that is left of the hand. */
-    async endHand(): Promise<void> {
-      for (;;) {
-        const [seat] = table.phase === 'playing' ? seatsToAct(toy, table) : [];
-        if (seat === undefined) return;
-        await step(actByComputer(toy, seat, 'computer', { name: 'take' }));
-      }
-    },
-    begin: () => step(nextHand(toy)),
-  };
-}
-
-/** Ben leaves for good in the first hand; Dan plays the second and the third, of which the third is ended unfinished. */
-async function seatThatChanged() {
-  const { store, file } = await newStore();
-  const played = await tableInPlay(store);
-  const [seat] = seatsToAct(toy, played.table()).slice(1);
-  await played.step(leaveForGood(toy, ben.id));
-  await played.step(actByComputer(toy, seat!, 'computer', { name: 'think' }));
-  await played.step(takeSeat(toy, dan));
-  await played.endHand();
-  await played.begin();
-  await played.endHand();
-  return { store, file, ...played };
-}
-
-const totalsOf = async (store: Store, guildId = GUILD) =>
-  new Map(
-    (await store.ledger.standings(guildId, 'chips')).map(({ account, total }) => [account, Number(total)]),
-  );
-
-const recapTotals = async (store: Store) => {
-  const [evening] = await store.evenings.due(NOON + EVENING_GAP_MS);
-  const recap = recapOf(await store.evenings.hands(evening!.id), new Map());
-  const [game] = recap!.games;
-  return new Map([
-    ...game!.players.map(({ account, total }) => [account, total] as const),
-    ...(game!.computers === null ? [] : [['computers', game!.computers] as const]),
-  ]);
-};
 
 describe('a seat that has become another’s', () => {
   test('tells who held it in each hand and at each move', async () => {
@@ -152,17 +88,6 @@ describe('a seat that has become another’s', () => {
     await step(leaveForGood(toy, ben.id));
     const { held } = await store.hands.holdersOf(table());
     expect(held.at(-1)).toMatchObject({ seat: 1, userId: ben.id, seq: 1 });
-  });
-
-  test('is known of seats that changed before it was kept, as far as there are moves', async () => {
-    const { file, store } = await seatThatChanged();
-    const migration = new URL('../../prisma/migrations/20261123231300_held_seats/', import.meta.url);
-    const sql = readFileSync(new URL('migration.sql', migration), 'utf8');
-    raw(file, (db) => {
-      db.exec(`DELETE FROM HeldSeat; UPDATE Move SET "by" = '${ben.id}' WHERE hand = 1 AND seat = 1`);
-      db.exec(sql.slice(sql.indexOf('INSERT INTO')));
-    });
-    expect(await recapTotals(store)).toEqual(await totalsOf(store));
   });
 });
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineOn, filters, listed, schemaStep } from '../../src/store/cli/schema-step.ts';
-import { DatabaseError } from '../../src/store/database.ts';
+import { DatabaseError } from '../../src/store/db.ts';
+
 import { openStore } from '../../src/store/index.ts';
-import { MIGRATIONS_FOLDER, MigrationError, migrate, migrations } from '../../src/store/migrate.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import { MIGRATIONS_FOLDER, MigrationError, migrations } from '../../src/store/migrations.ts';
 import { newFile, raw, rowsOf, urlOf } from './files.ts';
 
 const all = migrations();

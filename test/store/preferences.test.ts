@@ -5,6 +5,7 @@ import { USUAL_PREFERENCES } from '../../src/store/preferences.ts';
 import { ann, ben, NOON } from '../tables/fixtures.ts';
 import { newStore, rowsOf } from './files.ts';
 import { playedTable } from './ledger/fixtures.ts';
+import { isOnPostgresql } from './raw.ts';
 
 let store: Store;
 let file: string;
@@ -99,7 +100,8 @@ test('what is chosen while old preferences are looked for stays', async () => {
   const sweep = store.preferences.deleteOrphaned(NOON + 1);
   const deleted = sweep.next();
   await store.preferences.change(ann.id, { pings: false }, () => null, NOON + 2);
-  expect((await deleted).value).toBe(1);
+  // PostgreSQL may delete both before the change.
+  expect(isOnPostgresql ? [1, 2] : [1]).toContain((await deleted).value);
   expect(people()).toEqual([ann.id]);
 });
 

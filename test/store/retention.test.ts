@@ -121,7 +121,7 @@ describe('the plays of a finished table', () => {
         INSERT INTO "PastHolder" ("tableId", "userId") VALUES ('${id}', 'id-cho');
         INSERT INTO "Invited" ("tableId", "userId") VALUES ('${id}', 'id-ann');
         INSERT INTO "Waiting" ("tableId", "userId", "place", "name", "salt") VALUES ('${id}', 'id-dan', 0, 'dan', 's');
-        INSERT INTO "LobbyNotice" ("messageId", "tableId", "channelId", "isWish") VALUES ('m', '${id}', 'c', 0)`),
+        INSERT INTO "LobbyNotice" ("messageId", "tableId", "channelId", "isWish") VALUES ('m', '${id}', 'c', false)`),
     );
     await clear(store);
     for (const rows of ['Panel', 'PastHolder', 'Invited', 'Waiting', 'LobbyNotice'])

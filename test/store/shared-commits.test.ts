@@ -2,7 +2,9 @@
 import { manualClock } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { noMetrics } from '../../src/metrics/metrics.ts';
-import type { Connection } from '../../src/store/connection.ts';
+import { Prisma } from '../../src/store/client/client.ts';
+import { type Commit, UnexpectedRowCount } from '../../src/store/commit.ts';
+import type { Connection } from '../../src/store/sqlite-connection.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
 import { createWriter } from '../../src/store/writes.ts';
 import { join } from '../../src/tables/lobby.ts';
@@ -10,62 +12,61 @@ import { ann, ben, lobby, NOON, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
 import { newStore, rowsOf } from './files.ts';
 
-/** A connection that notes how many jobs each transaction had; `fails` says of which it throws as a whole. */
-function notingConnection(fails: (jobs: readonly (() => unknown)[]) => Error | null = () => null) {
+const statement = (sql: string): Commit => ({ changes: [{ sql: Prisma.raw(sql) }] });
+const done = statement('done');
+const stale = statement('stale');
+
+/** A connection that notes how many commits each transaction had; `fails` says of which it throws as a whole. */
+function notingConnection(fails: (commits: readonly Commit[]) => Error | null = () => null) {
   const transactions: number[] = [];
+  const written: string[] = [];
   const connection: Pick<Connection, 'together'> = {
-    together(jobs) {
-      transactions.push(jobs.length);
-      const error = fails(jobs);
+    together(commits) {
+      transactions.push(commits.length);
+      const error = fails(commits);
       if (error) throw error;
-      return jobs.map((job) => {
-        try {
-          return { value: job() };
-        } catch (thrown) {
-          return { error: thrown };
-        }
-      });
+      written.push(...commits.flatMap(({ changes }) => changes.map(({ sql }) => sql.sql)));
+      return commits.map((commit) =>
+        commit === stale ? { error: new UnexpectedRowCount('stale') } : { value: 1 },
+      );
     },
   };
-  return { transactions, ...createWriter(manualClock(NOON), noMetrics, connection) };
+  return { transactions, written, ...createWriter(manualClock(NOON), noMetrics, connection) };
 }
 
-describe('jobs that wait at the same time', () => {
+describe('commits that wait at the same time', () => {
   it('share one transaction, each with its own result', async () => {
     const { commit, transactions } = notingConnection();
-    const results = await Promise.allSettled([
-      commit(() => 'first'),
-      commit(() => {
-        throw new Conflict('stale');
-      }),
-      commit(() => 'third'),
-    ]);
+    const results = await Promise.allSettled([commit(done), commit(stale), commit(done)]);
     expect(transactions).toEqual([3]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it('are done in the order in which they were asked for, also around writes that share nothing', async () => {
-    const { commit, write, transactions } = notingConnection();
-    const done: number[] = [];
-    const note = (number: number) => () => void done.push(number);
-    await Promise.all([commit(note(1)), commit(note(2)), write(async () => note(3)()), commit(note(4))]);
-    expect(done).toEqual([1, 2, 3, 4]);
+    const { commit, write, transactions, written } = notingConnection();
+    await Promise.all([
+      commit(statement('1')),
+      commit(statement('2')),
+      write(async () => written.push('3')),
+      commit(statement('4')),
+    ]);
+    expect(written).toEqual(['1', '2', '3', '4']);
     expect(transactions).toEqual([2, 1]);
   });
 
   it('are tried one by one where their transaction fails, so that one cannot fail the others', async () => {
-    const broken = () => 'broken';
-    const { commit, transactions } = notingConnection((jobs) =>
-      jobs.includes(broken) ? new Error('disk I/O error') : null,
+    const broken = statement('broken');
+    const { commit, transactions } = notingConnection((commits) =>
+      commits.includes(broken) ? new Error('disk I/O error') : null,
     );
-    const results = await Promise.allSettled([commit(() => 'first'), commit(broken), commit(() => 'third')]);
+    const results = await Promise.allSettled([commit(done), commit(broken), commit(done)]);
     expect(transactions).toEqual([3, 1, 1, 1]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('hold the event loop for a limited number of jobs', async () => {
+  it('hold the event loop for a limited number of commits', async () => {
     const { commit, transactions } = notingConnection();
-    await Promise.all(Array.from({ length: 120 }, () => commit(() => null)));
+    await Promise.all(Array.from({ length: 120 }, () => commit(done)));
     expect(transactions).toEqual([50, 50, 20]);
   });
 });

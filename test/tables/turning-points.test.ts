@@ -54,7 +54,7 @@ it('are searched for when the hand is shown, told of, and kept over a restart', 
     return evaluateHere(hand, question);
   });
   const search = newSearch();
-  expect([await search.of(table), await search.of(table)]).toEqual([[], []]);
+  expect(await Promise.all([search.of(table), search.of(table)])).toEqual([[], []]);
   await work.idle();
   expect(found).toEqual([table.id]);
   const points = await search.of(table);

@@ -5,7 +5,7 @@
  */
 import { readConfig } from '../../config.ts';
 import { games } from '../../games/index.ts';
-import { DatabaseError } from '../../store/database.ts';
+import { DatabaseError } from '../../store/db.ts';
 import { openStore } from '../../store/index.ts';
 import { booksOf } from '../books.ts';
 import { createLeaderboards } from '../leaderboards.ts';

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { readConfig } from '../../config.ts';
+import { isPostgresql } from '../database.ts';
 
 const MAX_AGE_MS = 60_000;
 
@@ -24,9 +25,12 @@ function lastBeat(file: string): number | null {
 }
 
 /** @returns why the bot is unhealthy; null where it is healthy */
-function whyUnhealthy(): string | null {
+async function whyUnhealthy(): Promise<string | null> {
   try {
-    const at = lastBeat(resolve(readConfig(process.env).databaseUrl.replace(/^file:/, '')));
+    const { databaseUrl } = readConfig(process.env);
+    const at = isPostgresql(databaseUrl)
+      ? await (await import('../postgresql/last-beat.ts')).lastBeat(databaseUrl)
+      : lastBeat(resolve(databaseUrl.replace(/^file:/, '')));
     if (at === null) return 'the bot has not been connected to Discord yet';
     const age = Date.now() - at;
     return age < MAX_AGE_MS ? null : `the last heartbeat was ${Math.round(age / 1000)} seconds ago`;
@@ -35,7 +39,7 @@ function whyUnhealthy(): string | null {
   }
 }
 
-const reason = whyUnhealthy();
+const reason = await whyUnhealthy();
 if (reason !== null) {
   console.error(reason);
   process.exitCode = 1;

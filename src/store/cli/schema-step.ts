@@ -5,7 +5,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine as Engine } from '@prisma/schema-engine-wasm';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { type Migration, migrations } from '../migrate.ts';
+import { type Migration, migrations } from '../migrations.ts';
 
 const schemaFile = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url));
 
@@ -22,7 +22,7 @@ function instantiate(): typeof Engine {
 
 let loaded: typeof Engine | undefined;
 
-function schemaEngine(): typeof Engine {
+export function schemaEngine(): typeof Engine {
   loaded ??= instantiate();
   return loaded;
 }

@@ -3,16 +3,14 @@
  * in its own transaction; if one does not hold, nothing is written and the entry is refused.
  */
 import { z } from 'zod';
-import type { PrismaClient } from '../client/client.ts';
+import type { Db, Transaction } from '../db.ts';
 import type { Book, Posting } from '../records.ts';
-import type { Write } from '../writes.ts';
 import {
   type EntryContext,
   entryRunner,
   findBookRow,
   type LedgerRefusal,
   negate,
-  type Transaction,
   upsertBookRow,
   type WrittenEntry,
   writeEntry,
@@ -36,8 +34,9 @@ async function postingsOf(tx: Transaction, entryId: number): Promise<Posting[]> 
   return z.array(posting).parse(rows);
 }
 
-export function adminEntryStore(prisma: PrismaClient, write: Write) {
-  const writeOnce = entryRunner(prisma, write);
+export function adminEntryStore(db: Db) {
+  const writeOnce = entryRunner(db);
+  const { dialect } = db;
 
   return {
     /** Writes an adjustment or a transfer; the caller has checked the postings. */
@@ -47,7 +46,7 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
     ): Promise<WrittenEntry | LedgerRefusal> =>
       writeOnce(context, async (tx) => {
         if (await isClosed(tx, context.guildId, book)) return { refused: 'closed' };
-        return writeEntry(tx, context, { book, kind }, postings);
+        return writeEntry(tx, dialect, context, { book, kind }, postings);
       }),
 
     /** Reverses an entry by a new one with the negated postings. */
@@ -64,7 +63,13 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
         const postings = negate(await postingsOf(tx, id));
         if (postings.length === 0) return { refused: 'posts-nothing' };
         if (await isClosed(tx, context.guildId, book)) return { refused: 'closed' };
-        const entry = await writeEntry(tx, context, { book, kind: 'reverse', reverses: id }, postings);
+        const entry = await writeEntry(
+          tx,
+          dialect,
+          context,
+          { book, kind: 'reverse', reverses: id },
+          postings,
+        );
         await updatePeriodAfterReversal(tx, original, book);
         return entry;
       }),
@@ -74,12 +79,12 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
       writeOnce(context, async (tx) => {
         if ((await isClosed(tx, context.guildId, book)) === closed)
           return { refused: closed ? 'closed' : 'not-closed' };
-        const entry = await writeEntry(tx, context, { book, kind: closed ? 'close' : 'reopen' });
+        const entry = await writeEntry(tx, dialect, context, { book, kind: closed ? 'close' : 'reopen' });
         await upsertBookRow(tx, context.guildId, book, { closed });
         return entry;
       }),
 
     recordExport: (context: EntryContext, book: Book): Promise<WrittenEntry> =>
-      writeOnce(context, (tx) => writeEntry(tx, context, { book, kind: 'export' })),
+      writeOnce(context, (tx) => writeEntry(tx, dialect, context, { book, kind: 'export' })),
   };
 }

@@ -1,6 +1,7 @@
 /** When the books of a server were closed. */
 import { z } from 'zod';
-import { Prisma, type PrismaClient } from '../client/client.ts';
+import { Prisma } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import { booksOf } from './acts.ts';
 import { timestamp } from './rows.ts';
 
@@ -16,11 +17,14 @@ const TOLERANCE_MS = 60_000;
 
 const acts = z.array(z.object({ book: z.string(), kind: z.enum(['close', 'reopen']), at: timestamp }));
 
-export async function bookClosures(prisma: PrismaClient, guildId: string): Promise<Closure[]> {
+export async function bookClosures(
+  { prisma, dialect }: Pick<Db, 'prisma' | 'dialect'>,
+  guildId: string,
+): Promise<Closure[]> {
   const rows = await prisma.$queryRaw`
-    WITH RECURSIVE ${booksOf([guildId])}
+    WITH RECURSIVE ${booksOf(dialect, [guildId])}
     SELECT e."book", e."kind", e."at" FROM "books" b CROSS JOIN "Entry" e
-      ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${Prisma.join(['close', 'reopen'])})
+    WHERE e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${Prisma.join(['close', 'reopen'])})
     ORDER BY e."id"`;
   const closures = new Map<string, Closure>();
   const ended: Closure[] = [];

@@ -1,7 +1,9 @@
 /** Writing entries of admins, and the types that all of them share. */
-import { Prisma, type PrismaClient } from '../client/client.ts';
+import { Prisma } from '../client/client.ts';
+import { guildLock } from '../commit.ts';
+import type { Db, Transaction } from '../db.ts';
+import type { Dialect } from '../dialect.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
-import type { Write } from '../writes.ts';
 import { postingStatements } from './posting.ts';
 import { bookSchema, integer } from './rows.ts';
 
@@ -42,23 +44,14 @@ export interface WrittenEntry {
   readonly alreadyMade: boolean;
 }
 
-export type Transaction = Prisma.TransactionClient;
-
-/** Runs each job in its own transaction, after all earlier writes. */
-export const transactionRunner =
-  (prisma: PrismaClient, write: Write) =>
-  <T>(job: (tx: Transaction) => Promise<T>): Promise<T> =>
-    write(() => prisma.$transaction(job));
-
 /** Runs a job that writes an entry, unless the interaction has made one already: then that one is the result. */
-export const entryRunner = (prisma: PrismaClient, write: Write) => {
-  const inTransaction = transactionRunner(prisma, write);
-  return <T>(
-    { interaction }: EntryContext,
+export const entryRunner =
+  ({ holding }: Db) =>
+  <T>(
+    { guildId, interaction }: EntryContext,
     job: (tx: Transaction) => Promise<T>,
   ): Promise<T | WrittenEntry> =>
-    inTransaction(async (tx) => (await madeEntry(tx, interaction)) ?? (await job(tx)));
-};
+    holding(guildLock(guildId), async (tx) => (await madeEntry(tx, interaction)) ?? (await job(tx)));
 
 async function madeEntry(tx: Transaction, interaction: string | null): Promise<WrittenEntry | null> {
   if (interaction === null) return null;
@@ -68,6 +61,7 @@ async function madeEntry(tx: Transaction, interaction: string | null): Promise<W
 
 export async function writeEntry(
   tx: Transaction,
+  dialect: Dialect,
   { guildId, actor, reason, at, interaction }: EntryContext,
   fields: {
     readonly book: Book;
@@ -80,7 +74,7 @@ export async function writeEntry(
   const data = { guildId, actor, reason, at: new Date(at), interaction, ...fields };
   const { id } = await tx.entry.create({ data, select: { id: true } });
   if (postings.length > 0)
-    for (const statement of postingStatements(Prisma.sql`e."id" = ${id}`, postings))
+    for (const statement of postingStatements(dialect, Prisma.sql`e."id" = ${id}`, postings))
       await tx.$executeRaw(statement);
   return {
     entry: id,

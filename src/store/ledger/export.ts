@@ -1,9 +1,9 @@
 /** Exports a book page by page, so that little of it is in memory at a time. */
 import { z } from 'zod';
-import { Prisma, type PrismaClient } from '../client/client.ts';
+import { Prisma } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import { holderInHand } from '../held-seats.ts';
 import type { Book } from '../records.ts';
-import type { HotPath, Write } from '../writes.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
 
 const posting = z.object({ account: z.string(), name: z.string(), amount: z.int() });
@@ -37,12 +37,21 @@ export type ExportedEntry = Readonly<z.infer<typeof row>>;
 
 /** Who held a seat `s` in the hand of an entry `e`, and their name. */
 const PLACE = { tableId: 'e."tableId"', seat: 's."index"', hand: 'e."hand"' };
-const [HOLDER, HOLDERS_NAME] = [holderInHand(PLACE), holderInHand(PLACE, 'name')];
+const HOLDER = holderInHand(PLACE);
+const PLAYER = { account: HOLDER, name: holderInHand(PLACE, 'name') };
+const POSTING = {
+  account: Prisma.sql`a."holder"`,
+  name: Prisma.sql`a."name"`,
+  amount: Prisma.sql`p."amount"`,
+};
 
 /** Entries per page: a query blocks the process for some ten milliseconds. */
 const PAGE_SIZE = 500;
 
-export function exportStore(prisma: PrismaClient, write: Write, { read }: HotPath) {
+export function exportStore({ prisma, dialect, write, read }: Db) {
+  const players = dialect.jsonList(dialect.jsonObject(PLAYER), Prisma.sql`s."index"`);
+  const postings = dialect.jsonList(dialect.jsonObject(POSTING), Prisma.sql`a."id"`);
+
   return {
     /**
      * The id of a book's last entry; 0 if it has none. It is read between writes: all share one connection, on which an
@@ -66,14 +75,11 @@ export function exportStore(prisma: PrismaClient, write: Write, { read }: HotPat
     async *exportPages(guildId: string, book: Book, through: number): AsyncGenerator<ExportedEntry[]> {
       let after = 0;
       for (;;) {
-        const rows = read(Prisma.sql`
+        const rows = await read(Prisma.sql`
           SELECT e."id", e."kind", e."at", e."tableId", e."hand", e."actor", coalesce(e."reason", t."endedHow") AS "reason", e."reverses", (
-            SELECT json_group_array(json_object('account', ${HOLDER}, 'name', ${HOLDERS_NAME}) ORDER BY s."index")
-            FROM "Seat" s WHERE s."tableId" = t."id" AND ${HOLDER} IS NOT NULL
+            SELECT ${players} FROM "Seat" s WHERE s."tableId" = t."id" AND ${HOLDER} IS NOT NULL
           ) AS "players", (
-            SELECT json_group_array(
-              json_object('account', a."holder", 'name', a."name", 'amount', p."amount") ORDER BY a."id"
-            ) FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId" WHERE p."entryId" = e."id"
+            SELECT ${postings} FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId" WHERE p."entryId" = e."id"
           ) AS "postings"
           FROM "Entry" e LEFT JOIN "Table" t ON e."kind" = 'unfinished' AND t."id" = e."tableId"
           WHERE e."guildId" = ${guildId} AND e."book" = ${book} AND e."id" > ${after} AND e."id" <= ${through}

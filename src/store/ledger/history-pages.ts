@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import { holderInHand, seatsEverHeldBy } from '../held-seats.ts';
 import type { Book } from '../records.ts';
-import { integer } from './rows.ts';
+import { AFTER_ALL_ENTRIES, integer } from './rows.ts';
 
 export interface HistoryQuery {
   /** Only entries with a posting of this account, and unfinished hands in which its holder sat. */
@@ -56,10 +56,10 @@ async function unfinishedIds(
   account: string,
 ): Promise<number[]> {
   const rows = await prisma.$queryRaw`
-    SELECT DISTINCT e."id" FROM (${seatsEverHeldBy(account)}) s CROSS JOIN "Entry" e ON e."tableId" = s."tableId"
-    WHERE e."guildId" = ${guildId} AND e."book" = ${book} AND e."kind" = 'unfinished' AND ${HOLDER} = ${account}
-      AND e."id" < ${before ?? Number.MAX_SAFE_INTEGER} AND e."id" > ${after ?? 0}
-    ORDER BY e."id" * ${after === undefined ? -1 : 1} LIMIT ${count + 1}`;
+    SELECT e."id" FROM (${seatsEverHeldBy(account)}) s CROSS JOIN "Entry" e
+    WHERE e."tableId" = s."tableId" AND e."guildId" = ${guildId} AND e."book" = ${book} AND e."kind" = 'unfinished' AND ${HOLDER} = ${account}
+      AND e."id" < ${before ?? AFTER_ALL_ENTRIES} AND e."id" > ${after ?? 0}
+    GROUP BY e."id" ORDER BY e."id" * ${after === undefined ? -1 : 1} LIMIT ${count + 1}`;
   return z
     .array(z.object({ id: integer }))
     .parse(rows)

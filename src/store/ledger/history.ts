@@ -1,7 +1,8 @@
 /** The history of a book: its entries in detail, the newest first. */
 import { z } from 'zod';
 import { ENDED_HOW, type EndedHow } from '../../tables/table.ts';
-import type { PrismaClient } from '../client/client.ts';
+import { Prisma } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import { holderInHand } from '../held-seats.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import { entryIds, type HistoryQuery } from './history-pages.ts';
@@ -83,7 +84,9 @@ const row = z
 /** Who held a seat `s` in the hand of an entry `e`. */
 const HOLDER = holderInHand({ tableId: 'e."tableId"', seat: 's."index"', hand: 'e."hand"' });
 
-export function historyStore(prisma: PrismaClient) {
+const POSTING = { account: Prisma.sql`"holder"`, amount: Prisma.sql`"amount"` };
+
+export function historyStore({ prisma, dialect }: Db) {
   const entryDetails = async (
     ids: readonly number[],
     account: string | null,
@@ -95,20 +98,20 @@ export function historyStore(prisma: PrismaClient) {
           SELECT 1 FROM "Invited" i WHERE i."tableId" = t."id" AND i."userId" = ${reader}
         )) AS "mayReview",
         e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
-        (SELECT json_group_array(${HOLDER} ORDER BY s."index") FROM "Seat" s
+        (SELECT ${dialect.jsonList(HOLDER, Prisma.sql`s."index"`)} FROM "Seat" s
           WHERE e."kind" = 'unfinished' AND s."tableId" = e."tableId" AND ${HOLDER} IS NOT NULL) AS "players",
-        (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
+        (SELECT ${dialect.jsonList(dialect.jsonObject(POSTING))} FROM (
           SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
           WHERE p."entryId" = e."id"
           ORDER BY a."holder" = ${account} DESC, p."amount" DESC, a."id" LIMIT ${MAX_POSTINGS}
-        )) AS "postings",
+        ) shown) AS "postings",
         (SELECT count(*) FROM "Posting" p WHERE p."entryId" = e."id") AS "postingCount"
       FROM "Entry" e
       LEFT JOIN "Entry" r ON r."reverses" = e."id"
       LEFT JOIN "Entry" o ON o."id" = coalesce(e."reverses", e."id")
       LEFT JOIN "Table" t ON t."id" = o."tableId"
       LEFT JOIN "Hand" h ON h."tableId" = o."tableId" AND h."number" = o."hand"
-      WHERE e."id" IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY e."id" DESC`;
+      WHERE e."id" IN ${dialect.integers(ids)} ORDER BY e."id" DESC`;
     return z.array(row).parse(rows);
   };
 

@@ -1,6 +1,5 @@
 /** The books of all servers: standings, history, entries of admins, settlements, exports and stats. */
-import type { PrismaClient } from '../client/client.ts';
-import type { HotPath, Write } from '../writes.ts';
+import type { Db } from '../db.ts';
 import { adminEntryStore } from './admin-entries.ts';
 import { exportStore } from './export.ts';
 import { historyStore } from './history.ts';
@@ -11,14 +10,14 @@ import { settlementStore } from './settlements.ts';
 import { standingsStore } from './standings.ts';
 import { statsStore } from './stats.ts';
 
-export const ledgerStore = (prisma: PrismaClient, write: Write, hotPath: HotPath) => ({
-  ...standingsStore(prisma),
-  ...seriesStore(prisma),
-  ...historyStore(prisma),
-  ...adminEntryStore(prisma, write),
-  ...settlementStore(prisma, write),
-  ...exportStore(prisma, write, hotPath),
-  ...statsStore(prisma),
-  ...ratedHandStore(prisma),
-  ...seasonStore(prisma, write),
+export const ledgerStore = (db: Db) => ({
+  ...standingsStore(db),
+  ...seriesStore(db),
+  ...historyStore(db),
+  ...adminEntryStore(db),
+  ...settlementStore(db),
+  ...exportStore(db),
+  ...statsStore(db),
+  ...ratedHandStore(db),
+  ...seasonStore(db),
 });

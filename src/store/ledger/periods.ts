@@ -1,6 +1,7 @@
 /** Periods of a book: each settlement in force begins one. */
+import type { Transaction } from '../db.ts';
 import type { Book } from '../records.ts';
-import { type Transaction, upsertBookRow } from './entries.ts';
+import { upsertBookRow } from './entries.ts';
 
 /** A reversed entry is not in force, unless its reversal was itself reversed. */
 async function isInForce(tx: Transaction, id: number): Promise<boolean> {

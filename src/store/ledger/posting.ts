@@ -2,6 +2,7 @@
 
 import type { BegunTable, CancelledGame } from '../../tables/table.ts';
 import { Prisma } from '../client/client.ts';
+import type { Dialect } from '../dialect.ts';
 import type { Book, HandPosting } from '../records.ts';
 
 /** Whether a computer made a move of the hand: for an absent person, as a hand with a computer's seat has no sides here. */
@@ -9,38 +10,41 @@ const hasComputerMove = Prisma.sql`EXISTS (
   SELECT 1 FROM "Move" m WHERE m."tableId" = e."tableId" AND m."hand" = e."hand" AND m."by" = 'computer'
 )`;
 
+const POSTING = { account: 'text', name: 'text', amount: 'bigint', side: 'integer' } as const;
+
 /**
  * Statements that write an entry's postings and update their accounts, to be run in this order in one transaction.
  * @param entry SQL condition that selects the entry, which is called `e`
  */
 export function postingStatements(
+  dialect: Dialect,
   entry: Prisma.Sql,
   postings: readonly HandPosting[],
 ): readonly Prisma.Sql[] {
-  const rows = JSON.stringify(postings);
+  const rows = dialect.rows('v', postings, POSTING);
   return [
     Prisma.sql`
       INSERT INTO "Account" ("guildId", "book", "holder", "name", "total", "hands", "last", "change", "changedAt")
-      SELECT e."guildId", e."book", v.value ->> 'account',
-        coalesce(v.value ->> 'name', (
-          SELECT s."name" FROM "Seat" s WHERE s."tableId" = e."tableId" AND s."userId" = v.value ->> 'account'
+      SELECT e."guildId", e."book", v."account",
+        coalesce(v."name", (
+          SELECT s."name" FROM "Seat" s WHERE s."tableId" = e."tableId" AND s."userId" = v."account"
         ), ''),
-        v.value ->> 'amount', e."kind" = 'hand', e."id", v.value ->> 'amount', e."at"
-      FROM "Entry" e, json_each(${rows}) v WHERE ${entry}
+        v."amount", CASE e."kind" WHEN 'hand' THEN 1 ELSE 0 END, e."id", v."amount", e."at"
+      FROM "Entry" e CROSS JOIN ${rows} WHERE ${entry}
       ON CONFLICT ("guildId", "book", "holder") DO UPDATE SET
-        "total" = "total" + excluded."total", "hands" = "hands" + excluded."hands",
+        "total" = "Account"."total" + excluded."total", "hands" = "Account"."hands" + excluded."hands",
         "last" = excluded."last", "change" = excluded."change", "changedAt" = excluded."changedAt"`,
     Prisma.sql`
       INSERT INTO "Posting" ("entryId", "accountId", "amount", "side")
-      SELECT e."id", a."id", v.value ->> 'amount', CASE WHEN ${hasComputerMove} THEN NULL ELSE v.value ->> 'side' END
-      FROM "Entry" e CROSS JOIN json_each(${rows}) v CROSS JOIN "Account" a
-        ON a."guildId" = e."guildId" AND a."book" = e."book" AND a."holder" = v.value ->> 'account'
-      WHERE ${entry}`,
+      SELECT e."id", a."id", v."amount", CASE WHEN ${hasComputerMove} THEN NULL ELSE v."side" END
+      FROM "Entry" e CROSS JOIN ${rows} CROSS JOIN "Account" a
+      WHERE a."guildId" = e."guildId" AND a."book" = e."book" AND a."holder" = v."account" AND ${entry}`,
   ];
 }
 
 /** Statements that write the entry of a hand; if the book is closed they write nothing. */
 export function handEntryStatements(
+  dialect: Dialect,
   { id, guildId, hand, touchedAt }: BegunTable,
   { book, postings }: { readonly book: Book; readonly postings: readonly HandPosting[] },
 ): readonly Prisma.Sql[] {
@@ -50,7 +54,7 @@ export function handEntryStatements(
       INSERT INTO "Entry" ("guildId", "book", "kind", "tableId", "hand", "at")
       SELECT ${guildId}, ${book}, 'hand', ${id}, ${hand}, ${at}
       WHERE NOT EXISTS (SELECT 1 FROM "Book" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "closed")`,
-    ...postingStatements(Prisma.sql`e."tableId" = ${id} AND e."hand" = ${hand}`, postings),
+    ...postingStatements(dialect, Prisma.sql`e."tableId" = ${id} AND e."hand" = ${hand}`, postings),
   ];
 }
 

@@ -1,7 +1,8 @@
 /** Hands that count for ratings, as the ledger has them: of people alone, and not reversed. */
 import { z } from 'zod';
 import { yieldToEventLoop } from '../../event-loop.ts';
-import { Prisma, type PrismaClient } from '../client/client.ts';
+import { Prisma } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import type { Book } from '../records.ts';
 import { reversedEntries } from './reversals.ts';
 import { integer } from './rows.ts';
@@ -46,16 +47,21 @@ export interface RatingBasis {
   readonly formers: number;
 }
 
-export function ratedHandStore(prisma: PrismaClient) {
+const POSTING = {
+  account: Prisma.sql`a."holder"`,
+  amount: Prisma.sql`p."amount"`,
+  side: Prisma.sql`p."side"`,
+};
+
+export function ratedHandStore({ prisma, dialect }: Db) {
   /** Both look into the index of book and kind. */
   const latest = (guildId: string, books: readonly Book[], kind: 'hand' | 'reverse') =>
-    Prisma.sql`max(0, ${Prisma.join(
+    Prisma.sql`(SELECT max(b.column1) FROM (VALUES (0), ${Prisma.join(
       books.map(
-        (book) => Prisma.sql`coalesce((
-          SELECT max("id") FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = ${kind}
-        ), 0)`,
+        (book) =>
+          Prisma.sql`((SELECT max("id") FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = ${kind}))`,
       ),
-    )})`;
+    )}) b)`;
 
   return {
     async ratingBasis(guildId: string, books: readonly Book[]): Promise<RatingBasis> {
@@ -73,13 +79,11 @@ export function ratedHandStore(prisma: PrismaClient) {
         const ofBooks = books.map(
           (book) => Prisma.sql`SELECT * FROM (
             SELECT "id", "tableId" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = 'hand'
-              AND "id" > ${last} AND "id" <= ${through} ORDER BY "id" LIMIT ${PAGE_SIZE})`,
+              AND "id" > ${last} AND "id" <= ${through} ORDER BY "id" LIMIT ${PAGE_SIZE}) p`,
         );
         const rows = await prisma.$queryRaw`
           SELECT e."id", t."game", (
-            SELECT json_group_array(
-              json_object('account', a."holder", 'amount', p."amount", 'side', p."side") ORDER BY p."side", a."id"
-            ) FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
+            SELECT ${dialect.jsonList(dialect.jsonObject(POSTING), Prisma.sql`p."side", a."id"`)} FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
             WHERE p."entryId" = e."id" AND p."side" IS NOT NULL
           ) AS "postings"
           FROM (${Prisma.join(ofBooks, ' UNION ALL ')} ORDER BY 1 LIMIT ${PAGE_SIZE}) e

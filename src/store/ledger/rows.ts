@@ -5,6 +5,9 @@ import { type Book, ENTRY_KINDS } from '../records.ts';
 /** Fails for an integer that a number would round. */
 export const integer = z.union([z.bigint(), z.number()]).transform(Number).pipe(z.int());
 
+/** Greater than the id of any entry, and within the range of its column. */
+export const AFTER_ALL_ENTRIES = 2 ** 31 - 1;
+
 export const entryKind = z.enum(ENTRY_KINDS);
 
 export const bookSchema = z.custom<Book>(

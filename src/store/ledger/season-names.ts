@@ -1,6 +1,6 @@
 /** The names of seasons: periods of a book that admins named. */
+import type { Transaction } from '../db.ts';
 import type { Book } from '../records.ts';
-import type { Transaction } from './entries.ts';
 
 /** Tells a season: the settlement after which it began; 0 for a book's first one. */
 export interface SeasonKey {

@@ -1,10 +1,9 @@
 /** Seasons of a book: its periods, each closed by a settlement in force; the last one goes on. */
 import { z } from 'zod';
-import type { PrismaClient } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import type { Book, Posting } from '../records.ts';
-import type { Write } from '../writes.ts';
 import { reversedEntries } from './reversals.ts';
-import { integer, timestamp } from './rows.ts';
+import { AFTER_ALL_ENTRIES, integer, timestamp } from './rows.ts';
 import { type SeasonKey, writeSeasonName } from './season-names.ts';
 import {
   readSeasonRows,
@@ -45,7 +44,7 @@ const MAX_SEASONS = 2_000;
 const settlementRow = z.object({ id: integer, at: timestamp });
 const countRow = z.tuple([z.object({ hands: integer, beganAt: timestamp.nullable() })]);
 
-export function seasonStore(prisma: PrismaClient, write: Write) {
+export function seasonStore({ prisma, dialect, write }: Db) {
   return {
     /** All seasons of a book, the newest first. */
     async seasons(guildId: string, book: Book): Promise<Season[]> {
@@ -80,12 +79,12 @@ export function seasonStore(prisma: PrismaClient, write: Write) {
       season: Season,
       except: readonly string[],
     ): Promise<SeasonSummary> {
-      const end = season.through ?? Number.MAX_SAFE_INTEGER;
-      const reversed = JSON.stringify([...(await reversedEntries(prisma, guildId, [book]))]);
+      const end = season.through ?? AFTER_ALL_ENTRIES;
+      const reversed = dialect.integers([...(await reversedEntries(prisma, guildId, [book]))]);
       const rows = await prisma.$queryRaw`
         SELECT (
           SELECT count(*) FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = 'hand'
-            AND "id" > ${season.since} AND "id" <= ${end} AND "id" NOT IN (SELECT value FROM json_each(${reversed}))
+            AND "id" > ${season.since} AND "id" <= ${end} AND "id" NOT IN ${reversed}
         ) AS "hands", (
           SELECT "at" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book}
             AND "id" > ${season.since} AND "id" < ${end} ORDER BY "id" LIMIT 1

@@ -1,5 +1,5 @@
 /** The balances of a book's leading accounts over time. */
-import type { PrismaClient } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import type { Book } from '../records.ts';
 import { integer } from './rows.ts';
 import { type AccountFilter, readStandings, type Standing } from './standings.ts';
@@ -17,7 +17,7 @@ export interface BalanceSeries {
   readonly changes: readonly BalanceChange[];
 }
 
-export function seriesStore(prisma: PrismaClient) {
+export function seriesStore({ prisma }: Db) {
   return {
     /** The leading accounts, at most `accounts` of them, and their postings in the period's last `entries` entries. */
     async balanceSeries(

@@ -3,16 +3,14 @@
  * settled only once. It is deleted with its answer, or once it has expired.
  */
 import { yieldToEventLoop } from '../../event-loop.ts';
-import type { PrismaClient } from '../client/client.ts';
+import { guildLock } from '../commit.ts';
+import type { Db, Transaction } from '../db.ts';
 import type { Book, Posting } from '../records.ts';
-import type { Write } from '../writes.ts';
 import {
   type EntryContext,
   findBookRow,
   type LedgerRefusal,
   negate,
-  type Transaction,
-  transactionRunner,
   type WrittenEntry,
   writeEntry,
 } from './entries.ts';
@@ -72,8 +70,8 @@ async function settlementOf(
   return { entry: id, book: bookSchema.parse(entry.book), reason, postings: [], alreadyMade: true };
 }
 
-export function settlementStore(prisma: PrismaClient, write: Write) {
-  const inTransaction = transactionRunner(prisma, write);
+export function settlementStore(db: Db) {
+  const { prisma, dialect, write, holding } = db;
 
   return {
     /**
@@ -85,7 +83,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
       book: Book,
       { expires, season = null }: { readonly expires: number; readonly season?: string | null },
     ): Promise<Proposal | LedgerRefusal> =>
-      inTransaction(async (tx) => {
+      holding(guildLock(context.guildId), async (tx) => {
         const { guildId, actor, reason, at } = context;
         await tx.proposal.deleteMany({ where: { expires: { lt: new Date(at) } } });
         const balances = await openBalances(tx, guildId, book);
@@ -111,7 +109,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
       context: Omit<EntryContext, 'reason'>,
       proposalId: number,
     ): Promise<Settlement | LedgerRefusal> =>
-      inTransaction(async (tx) => {
+      holding(guildLock(context.guildId), async (tx) => {
         const { guildId, actor, at } = context;
         const proposed = await tx.proposal.findFirst({ where: { id: proposalId, guildId, actor } });
         // Confirmed twice, or before a restart: reported as done, and not done again.
@@ -125,7 +123,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
         const fields = { book, kind: 'settle', proposal: proposalId } as const;
         const since = (await findBookRow(tx, guildId, book))?.since ?? 0;
         if (season !== null) await writeSeasonName(tx, { guildId, book, since }, season);
-        const entry = await writeEntry(tx, { ...context, reason }, fields, postings);
+        const entry = await writeEntry(tx, dialect, { ...context, reason }, fields, postings);
         await beginPeriod(tx, guildId, book, entry.entry);
         return { ...entry, reason };
       }),

@@ -1,5 +1,6 @@
 /** Standings of a book: read from its accounts, so that the cost does not grow with the number of hands. */
 import type { Account, PrismaClient } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import type { Book } from '../records.ts';
 import { integer } from './rows.ts';
 
@@ -71,7 +72,7 @@ export const countAccounts = (
   filter: AccountFilter,
 ): Promise<number> => prisma.account.count({ where: periodAccounts(guildId, book, filter) });
 
-export function standingsStore(prisma: PrismaClient) {
+export function standingsStore({ prisma }: Db) {
   const totals = async (
     guildId: string,
     book: Book,

@@ -1,7 +1,8 @@
 /** A player's results by game, counted from the hands themselves: reversals and settlements do not change them. */
 import { z } from 'zod';
 import { SLOW_TURN_SECONDS } from '../../tables/table.ts';
-import type { PrismaClient } from '../client/client.ts';
+import { Prisma } from '../client/client.ts';
+import type { Db } from '../db.ts';
 import { EVENING_GAP_MS } from '../evening-hands.ts';
 import { holderInHand, seatsEverHeldBy } from '../held-seats.ts';
 import type { Book } from '../records.ts';
@@ -40,15 +41,17 @@ export type UnfinishedHands = Readonly<z.infer<typeof unfinishedRow>>;
 /** Who held a seat `s` in a hand `h`. */
 const HOLDER = holderInHand({ tableId: 'h."tableId"', seat: 's."seat"', hand: 'h."number"' });
 
+const BOOK_OF_KIND = { game: 'text', options: 'text', book: 'text', isScoreboard: 'boolean' } as const;
+const SCORES = Prisma.sql`h."scores"`;
+
 /** CROSS JOIN keeps the order: SQLite would go through all tables of the server, and look for the person's seats there. */
-export function statsStore(prisma: PrismaClient) {
+export function statsStore({ prisma, dialect }: Pick<Db, 'prisma' | 'dialect'>) {
   return {
     async unfinishedHands(guildId: string, userId: string): Promise<UnfinishedHands> {
       const rows = await prisma.$queryRaw`
-        SELECT count(*) AS "hands", coalesce(sum(t."endedBy" = ${userId}), 0) AS "endedByPlayer"
-        FROM (${seatsEverHeldBy(userId)}) s CROSS JOIN "Table" t ON t."id" = s."tableId"
-          CROSS JOIN "Hand" h ON h."tableId" = t."id"
-        WHERE t."guildId" = ${guildId} AND t."phase" IN ('cancelled', 'cleared') AND h."scores" IS NULL
+        SELECT count(*) AS "hands", count(*) FILTER (WHERE t."endedBy" = ${userId}) AS "endedByPlayer"
+        FROM (${seatsEverHeldBy(userId)}) s CROSS JOIN "Table" t CROSS JOIN "Hand" h
+        WHERE t."id" = s."tableId" AND h."tableId" = t."id" AND t."guildId" = ${guildId} AND t."phase" IN ('cancelled', 'cleared') AND h."scores" IS NULL
           AND ${HOLDER} = ${userId}`;
       return z.tuple([unfinishedRow]).parse(rows)[0];
     },
@@ -64,39 +67,38 @@ export function statsStore(prisma: PrismaClient) {
     ): Promise<PlayerStats[]> {
       const found = await prisma.$queryRaw`
         SELECT DISTINCT t."game", t."options" FROM (${seatsEverHeldBy(userId)}) s
-          CROSS JOIN "Table" t ON t."id" = s."tableId"
-        WHERE t."guildId" = ${guildId}`;
+          CROSS JOIN "Table" t
+        WHERE t."id" = s."tableId" AND t."guildId" = ${guildId}`;
       const kinds = z.array(kind).parse(found);
       const books = kinds.map(({ game, options }) => {
         const { book = null, isScoreboard = false } = bookOfTable(game, JSON.parse(options)) ?? {};
         return { game, options, book, isScoreboard };
       });
+      const days = dialect.days(Prisma.sql`"at"`);
       const rows = await prisma.$queryRaw`
         WITH "kinds" AS (
-          SELECT value ->> 'game' AS "game", value ->> 'options' AS "options", value ->> 'book' AS "book",
-            value ->> 'isScoreboard' AS "isScoreboard" FROM json_each(${JSON.stringify(books)})
+          SELECT * FROM ${dialect.rows('v', books, BOOK_OF_KIND)}
         ), "played" AS (
           SELECT t."game", k."book", k."isScoreboard", t."id", h."endedAt" AS "at", t."turnSeconds" >= ${SLOW_TURN_SECONDS} AS "isSlow",
-            h."scores" ->> ('$[' || s."seat" || ']') AS "score",
-            (SELECT max(o.value) FROM json_each(h."scores") o) AS "most"
-          FROM (${seatsEverHeldBy(userId)}) s CROSS JOIN "Table" t ON t."id" = s."tableId"
-            CROSS JOIN "Hand" h ON h."tableId" = t."id" JOIN "kinds" k ON k."game" = t."game" AND k."options" = t."options"
-          WHERE t."guildId" = ${guildId} AND h."scores" IS NOT NULL AND ${HOLDER} = ${userId}
+            ${dialect.elementAt(SCORES, Prisma.sql`s."seat"`)} AS "score", ${dialect.greatestElement(SCORES)} AS "most"
+          FROM (${seatsEverHeldBy(userId)}) s CROSS JOIN "Table" t CROSS JOIN "Hand" h
+            JOIN "kinds" k ON k."game" = t."game" AND k."options" = t."options"
+          WHERE t."id" = s."tableId" AND h."tableId" = t."id" AND t."guildId" = ${guildId} AND h."scores" IS NOT NULL AND ${HOLDER} = ${userId}
         ), "apart" AS (
-          SELECT *, "isSlow" OR coalesce(julianday("at") - lag(julianday("at")) OVER
-            (PARTITION BY "game", "book", "isSlow" ORDER BY "at") > ${EVENING_GAP_DAYS}, 1) AS "begins" FROM "played"
+          SELECT *, "isSlow" OR coalesce(${days} - lag(${days}) OVER
+            (PARTITION BY "game", "book", "isSlow" ORDER BY "at") > ${EVENING_GAP_DAYS}, true) AS "begins" FROM "played"
         ), "evenings" AS (
-          SELECT *, sum("begins") OVER (PARTITION BY "game", "book", "isSlow" ORDER BY "at" ROWS UNBOUNDED PRECEDING) AS "evening"
+          SELECT *, sum(CASE WHEN "begins" THEN 1 ELSE 0 END) OVER (PARTITION BY "game", "book", "isSlow" ORDER BY "at" ROWS UNBOUNDED PRECEDING) AS "evening"
           FROM "apart"
         ), "results" AS (
           SELECT "game", "book", sum("score") AS "sum" FROM "evenings" GROUP BY "game", "book", "isSlow", "evening"
         )
         SELECT e."game", e."book", count(DISTINCT e."id") AS "tables", count(*) AS "hands",
-          sum(CASE WHEN e."isScoreboard" THEN e."score" = e."most" ELSE e."score" > 0 END) AS "wins",
+          count(*) FILTER (WHERE CASE WHEN e."isScoreboard" THEN e."score" = e."most" ELSE e."score" > 0 END) AS "wins",
           sum(e."score") AS "total",
-          (SELECT max("sum") FROM "results" r WHERE r."game" = e."game" AND r."book" IS e."book") AS "best",
-          (SELECT min("sum") FROM "results" r WHERE r."game" = e."game" AND r."book" IS e."book") AS "worst"
-        FROM "evenings" e GROUP BY e."game", e."book" ORDER BY count(*) DESC, e."game", e."book"`;
+          (SELECT max("sum") FROM "results" r WHERE r."game" = e."game" AND r."book" IS NOT DISTINCT FROM e."book") AS "best",
+          (SELECT min("sum") FROM "results" r WHERE r."game" = e."game" AND r."book" IS NOT DISTINCT FROM e."book") AS "worst"
+        FROM "evenings" e GROUP BY e."game", e."book" ORDER BY count(*) DESC, e."game", e."book" NULLS FIRST`;
       return z.array(row).parse(rows);
     },
   };

@@ -162,8 +162,10 @@ export const accountsOf = (file: string): { stored: AccountRow[]; computed: Acco
   computed: rowsOf(
     file,
     `${SINCE} SELECT a."book", a."holder", sum(p."amount") AS "total",
-      sum(e."kind" = 'hand' AND e."id" > coalesce(b."since", 0)) AS "hands", max(p."entryId") AS "last",
-      p."amount" AS "change", e."at" AS "changedAt"
+      count(*) FILTER (WHERE e."kind" = 'hand' AND e."id" > coalesce(b."since", 0)) AS "hands", max(p."entryId") AS "last",
+      (SELECT l."amount" FROM "Posting" l WHERE l."accountId" = a."id" ORDER BY l."entryId" DESC LIMIT 1) AS "change",
+      (SELECT l."at" FROM "Posting" q JOIN "Entry" l ON l."id" = q."entryId" WHERE q."accountId" = a."id"
+        ORDER BY q."entryId" DESC LIMIT 1) AS "changedAt"
     FROM "Posting" p JOIN "Entry" e ON e."id" = p."entryId" JOIN "Account" a ON a."id" = p."accountId"
     LEFT JOIN "period" b ON b."guildId" = e."guildId" AND b."book" = e."book"
     GROUP BY a."id" ORDER BY a."id"`,

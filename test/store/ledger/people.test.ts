@@ -155,7 +155,7 @@ test('an erasure that was interrupted is completed, and takes nothing of a perso
   // As a bot leaves it that is killed after the first of its batches.
   raw(file, (db) =>
     db.exec(`INSERT INTO Erasure SELECT 'guild', '${ann.id}', 1, max(t.rowid), (SELECT max(id) FROM Entry) FROM "Table" t;
-      INSERT INTO Guild (id, formers) VALUES ('guild', 1) ON CONFLICT DO UPDATE SET formers = 1;
+      INSERT INTO Guild (id, formers) VALUES ('guild', 1) ON CONFLICT (id) DO UPDATE SET formers = 1;
       UPDATE Account SET holder = 'former-1', name = '' WHERE guildId = 'guild' AND holder = '${ann.id}';
       DELETE FROM Member WHERE guildId = 'guild' AND userId = '${ann.id}';
       DELETE FROM Proposal WHERE guildId = 'guild';`),
@@ -168,7 +168,10 @@ test('an erasure that was interrupted is completed, and takes nothing of a perso
     { tableId: 'bbbbbbbbbb' },
   ]);
   expect(
-    rowsOf(file, `SELECT reason, actor FROM Entry WHERE reason IS NOT NULL AND guildId = 'guild'`),
+    rowsOf(
+      file,
+      `SELECT reason, actor FROM Entry WHERE reason IS NOT NULL AND guildId = 'guild' ORDER BY id`,
+    ),
   ).toEqual([
     { reason: 'for former-1', actor: 'former-1' },
     { reason: 'welcome back', actor: ann.id },

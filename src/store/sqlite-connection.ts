@@ -1,33 +1,30 @@
 /**
- * The connection of the statements that nearly every press runs: the commit of a table's update, notes of panels and messages,
- * who held its seats. Each is prepared once, and what is to be written at the same time shares a transaction, and so one wait
- * for the disk.
+ * SQLite's connection of the statements that nearly every press runs: the commit of a table's update, notes of panels and
+ * messages, who held its seats. Each is prepared once, and what is to be written at the same time shares a transaction, and so
+ * one wait for the disk.
  */
 import Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from './client/client.ts';
+import { type Commit, UnexpectedRowCount } from './commit.ts';
 import { databaseTime } from './database-time.ts';
 
 /** Statements differ by the columns that an update changes and by its number of rows: most are some dozens. */
 const MAX_PREPARED = 200;
 
-/** Runs a statement inside a job of `Connection.together`. @returns the number of rows that it changed */
-export type Run = (statement: Prisma.Sql) => number;
-
-/** What came of a job: its value, or what it threw. */
-type Outcome = { readonly value: unknown } | { readonly error: unknown };
+/** What came of a commit: how many rows it has changed, or what it threw. */
+type Outcome = { readonly value: number } | { readonly error: unknown };
 
 /** The rows that a statement finds, as SQLite has them: dates are texts, and booleans numbers. */
 export type Read = <Row>(statement: Prisma.Sql) => Row[];
 
 export interface Connection {
-  readonly run: Run;
   readonly read: Read;
   /**
-   * Runs jobs in one transaction. What a job has written is undone if it throws; what the others have written stays.
-   * @throws what the transaction throws: then nothing of any job has been written
+   * Writes commits in one transaction. What one has written is undone if it fails; what the others have written stays.
+   * @throws what the transaction throws: then nothing of any has been written
    */
-  together(jobs: readonly (() => unknown)[]): Outcome[];
+  together(commits: readonly Commit[]): Outcome[];
   close(): void;
 }
 
@@ -45,18 +42,29 @@ export function openConnection(file: string, busyMs: number): Connection {
     return statement;
   };
   const [begin, commit, rollback] = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'].map((sql) => db.prepare(sql));
-  const [save, release, undo] = ['SAVEPOINT job', 'RELEASE job', 'ROLLBACK TO job'].map((sql) =>
+  const [save, release, undo] = ['SAVEPOINT one', 'RELEASE one', 'ROLLBACK TO one'].map((sql) =>
     db.prepare(sql),
   );
 
-  const outcomeOf = (job: () => unknown): Outcome => {
+  const changeAll = ({ changes }: Commit): number => {
+    let changed = 0;
+    for (const { sql, rows } of changes) {
+      const { changes: count } = prepare(sql.sql).run(sql.values.map(storedValue));
+      if (rows !== undefined && count !== rows)
+        throw new UnexpectedRowCount(`${count} rows instead of ${rows}: ${sql.sql.trim()}`);
+      changed += count;
+    }
+    return changed;
+  };
+
+  const outcomeOf = (commit: Commit): Outcome => {
     save!.run();
     try {
-      const value = job();
+      const value = changeAll(commit);
       release!.run();
       return { value };
     } catch (error) {
-      // Where the disk is full or fails, SQLite has ended the transaction with all that the other jobs had written.
+      // Where the disk is full or fails, SQLite has ended the transaction with all that the others had written.
       if (!db.inTransaction) throw error;
       undo!.run();
       release!.run();
@@ -65,14 +73,16 @@ export function openConnection(file: string, busyMs: number): Connection {
   };
 
   return {
-    run: (statement) => prepare(statement.sql).run(statement.values.map(storedValue)).changes,
     read: <Row>(statement: Prisma.Sql) =>
       prepare(statement.sql).all(statement.values.map(storedValue)) as Row[],
 
-    together(jobs) {
+    together(commits) {
       begin!.run();
       try {
-        const outcomes = jobs.map(outcomeOf);
+        const [first] = commits;
+        // By itself it is undone with its transaction.
+        const outcomes =
+          first && commits.length === 1 ? [{ value: changeAll(first) }] : commits.map(outcomeOf);
         commit!.run();
         return outcomes;
       } finally {

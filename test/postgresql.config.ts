@@ -1,0 +1,14 @@
+/** The tests of what is stored, of tables, and from end to end, on a PostgreSQL server of their own. */
+import { mergeConfig } from 'vitest/config';
+import everything from './vitest.config.ts';
+
+const merged = mergeConfig(everything, {
+  test: { globalSetup: ['test/postgresql/global-setup.ts'] },
+});
+merged.test.include = ['test/{store,tables,e2e,postgresql}/**/*.test.ts'];
+merged.test.exclude = [
+  // What only SQLite has: a file, its locks, its plans, migrations and databases of earlier versions.
+  'test/e2e/many-tables.test.ts',
+  'test/store/{database,earlier-database,health,held-seats-migration,migrate,person-queries,shared-commits,writes}.test.ts',
+];
+export default merged;

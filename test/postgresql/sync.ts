@@ -1,0 +1,106 @@
+/**
+ * A look into a database past the store, without a promise, as tests have it of SQLite. SQL may be written as for SQLite: names
+ * with capitals need no quotes, and values are question marks.
+ */
+import { readFileSync } from 'node:fs';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+
+interface Answer {
+  readonly rows: readonly unknown[];
+  readonly count: number;
+  readonly error?: string;
+}
+
+interface Request {
+  readonly url: string;
+  readonly sql?: string;
+  readonly values?: readonly unknown[];
+  readonly close?: true;
+}
+
+let ask: ((request: Request) => Answer) | undefined;
+
+function startWorker(): (request: Request) => Answer {
+  const { port1, port2 } = new MessageChannel();
+  const signal = new SharedArrayBuffer(4);
+  const flag = new Int32Array(signal);
+  const worker = new Worker(new URL('./sync-worker.mjs', import.meta.url), {
+    workerData: { port: port2, signal },
+    transferList: [port2],
+  });
+  worker.unref();
+  port1.unref();
+  return (request) => {
+    Atomics.store(flag, 0, 0);
+    port1.postMessage(request);
+    Atomics.wait(flag, 0, 0, 20_000);
+    const received = receiveMessageOnPort(port1);
+    if (!received) throw new Error(`no answer to ${request.sql}`);
+    return received.message as Answer;
+  };
+}
+
+function query(request: Request): Answer {
+  ask ??= startWorker();
+  const answer = ask(request);
+  if (answer.error !== undefined) throw new Error(`${answer.error}: ${request.sql}`);
+  return answer;
+}
+
+const schema = readFileSync(new URL('../../prisma/schema.prisma', import.meta.url), 'utf8');
+const NAMES = new Set(
+  [...schema.matchAll(/^(?:model|\s+) ?(\w*[A-Z]\w*)/gm)].map(([, name]) => name!).concat('Table'),
+);
+
+/** Texts and quoted names stay as they are. */
+const toPostgresql = (sql: string): string => {
+  let number = 0;
+  return sql.replaceAll(/'(?:[^']|'')*'|"[^"]*"|\?|\b[A-Za-z]\w*\b/g, (token) => {
+    if (token === '?') return `$${++number}`;
+    return NAMES.has(token) ? `"${token}"` : token;
+  });
+};
+
+/** A trigger that refuses rows, as tests write it for SQLite: its function has its name. */
+const TRIGGER =
+  /^CREATE TRIGGER (\w+) BEFORE (INSERT|UPDATE|DELETE) ON "?(\w+)"? BEGIN SELECT RAISE\(ABORT, ('[^']*')\); END;?$/;
+
+const scriptOf = (sql: string): string => {
+  const [, name, event, table, message] = TRIGGER.exec(sql.trim()) ?? [];
+  if (name !== undefined)
+    return `CREATE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION ${message}; END $$;
+      CREATE TRIGGER "${name}" BEFORE ${event} ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${name}"()`;
+  return toPostgresql(sql.replace(/^DROP TRIGGER (\w+)$/, 'DROP FUNCTION "$1"() CASCADE'));
+};
+
+/** What tests use of better-sqlite3. */
+export const postgresqlAt = (url: string) => ({
+  prepare: (sql: string) => {
+    const run = (values: readonly unknown[]) => query({ url, sql: toPostgresql(sql), values: values.flat() });
+    return {
+      all: (...values: unknown[]) => run(values).rows,
+      get: (...values: unknown[]) => run(values).rows[0],
+      run: (...values: unknown[]) => ({ changes: run(values).count }),
+    };
+  },
+  /** Of the columns of a table alone. */
+  pragma(what: string) {
+    // Its foreign keys always hold.
+    if (what === 'foreign_key_check') return [];
+    const [, table] = /^table_info\("(\w+)"\)$/.exec(what) ?? [];
+    if (table === undefined) throw new Error(`PostgreSQL has no pragma ${what}`);
+    const sql = `SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = '${table}' AND column_name <> 'rowid' ORDER BY ordinal_position`;
+    return query({ url, sql, values: [] }).rows;
+  },
+  transaction: (work: () => void) => () => {
+    query({ url, sql: 'BEGIN', values: [] });
+    work();
+    query({ url, sql: 'COMMIT', values: [] });
+  },
+  exec: (sql: string) => void query({ url, sql: scriptOf(sql), values: [] }),
+  close: () => void query({ url, close: true }),
+});
+
+/** Runs SQL at once, such as that which makes a database. */
+export const executeAt = (url: string, sql: string): void => void query({ url, sql, values: [] });

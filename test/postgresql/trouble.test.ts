@@ -1,0 +1,167 @@
+/** A server that restarts, crashes, is slow, silent, full or read-only: nothing is lost or doubled, and the store goes on. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { Conflict } from '../../src/store/table-commit.ts';
+import { addComputer, join } from '../../src/tables/lobby.ts';
+import type { LobbyTable } from '../../src/tables/table.ts';
+import { ann, ben, inPhase, lobby, updateBy } from '../tables/fixtures.ts';
+import { toy } from '../tables/toy-game.ts';
+import { ownServer, query } from './databases.ts';
+import type { Server } from './server.ts';
+
+let server: Server;
+let url: string;
+
+async function newTable(): Promise<{ store: Store; table: LobbyTable }> {
+  ({ server, url } = await ownServer());
+  const store = await openStore(url);
+  onTestFinished(() => store.close());
+  const table = lobby([ann]);
+  await store.tables.create(table);
+  return { store, table };
+}
+
+const versions = () => query<{ version: number }>(url, 'SELECT version FROM "Table"');
+
+/** Tries until the server takes it. */
+async function eventually(job: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const isDone = await job().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('a server that is stopped and started again', () => {
+  it.each(['SIGINT', 'SIGQUIT'] as const)(
+    'by %s fails writes meanwhile, and takes them afterwards',
+    async (signal) => {
+      const { store, table } = await newTable();
+      const made = updateBy(table, join(toy, ben));
+      await server.stop(signal);
+      await expect(store.tables.commit(table, made)).rejects.toThrow();
+      await expect(store.settings.change('guild', { locale: 'ja' })).rejects.toThrow();
+      await server.start();
+      await eventually(() => store.tables.commit(table, made));
+      expect(await versions()).toEqual([{ version: 2 }]);
+      await store.settings.change('guild', { locale: 'ja' });
+      expect((await store.settings.of('guild')).locale).toBe('ja');
+    },
+  );
+
+  it('within a second delays a write, which is then made once', async () => {
+    const { store, table } = await newTable();
+    const made = updateBy(table, join(toy, ben));
+    await server.stop('SIGQUIT');
+    const writing = store.tables.commit(table, made);
+    await server.start();
+    await writing;
+    expect(await versions()).toEqual([{ version: 2 }]);
+  });
+
+  it('is never written to twice, however often connections break in the middle of commits', async () => {
+    const { store, table } = await newTable();
+    let current = table;
+    let isOver = false;
+    const breaking = (async () => {
+      while (!isOver)
+        await query(
+          url,
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = 'madoi' AND pid <> pg_backend_pid() AND query NOT LIKE '%pg_try_advisory%' AND query <> 'SELECT 1'`,
+        );
+    })();
+    for (let count = 0; count < 40; count++) {
+      const before = current;
+      const made = updateBy(before, addComputer(toy, ann.id));
+      const { seats } = made.table;
+      // One more seat each time would be too many: the table keeps those that it has.
+      const update = { table: { ...inPhase('lobby', made.table), seats: seats.slice(0, 1) } };
+      await eventually(async () => {
+        await store.tables.commit(before, update).catch(async (error) => {
+          const [stored] = await versions();
+          if (!(error instanceof Conflict) || stored?.version !== update.table.version) throw error;
+        });
+      });
+      current = update.table;
+    }
+    isOver = true;
+    await breaking;
+    expect(await versions()).toEqual([{ version: 41 }]);
+  });
+});
+
+describe('a server that does not answer in time', () => {
+  let store: Store;
+  let table: LobbyTable;
+
+  it('ends a write that waits too long for a lock, and has written nothing', async () => {
+    ({ store, table } = await newTable());
+    const made = updateBy(table, join(toy, ben));
+    const locking = query(url, 'BEGIN; LOCK TABLE "Table" IN EXCLUSIVE MODE; SELECT pg_sleep(4); COMMIT');
+    await expect
+      .poll(() =>
+        query(url, `SELECT 1 FROM pg_locks WHERE mode = 'ExclusiveLock' AND relation = '"Table"'::regclass`),
+      )
+      .toHaveLength(1);
+    await expect(store.tables.commit(table, made)).rejects.toThrow('statement timeout');
+    await locking;
+    expect(await versions()).toEqual([{ version: 1 }]);
+    await store.tables.commit(table, made);
+  });
+
+  it('for two seconds delays writes, and none is lost', async () => {
+    ({ store, table } = await newTable());
+    const made = updateBy(table, join(toy, ben));
+    const locking = query(url, 'BEGIN; LOCK TABLE "Table" IN EXCLUSIVE MODE; SELECT pg_sleep(2); COMMIT');
+    await expect
+      .poll(() =>
+        query(url, `SELECT 1 FROM pg_locks WHERE mode = 'ExclusiveLock' AND relation = '"Table"'::regclass`),
+      )
+      .toHaveLength(1);
+    await store.tables.commit(table, made);
+    await locking;
+    expect(await versions()).toEqual([{ version: 2 }]);
+  });
+});
+
+it('a server that has become read-only refuses writes, and takes them once it is not', async () => {
+  const { store, table } = await newTable();
+  const made = updateBy(table, join(toy, ben));
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await query(url, `ALTER DATABASE madoi SET default_transaction_read_only = ${value}`).catch(() => {});
+    await query(
+      server.urlOf('postgres'),
+      `ALTER DATABASE madoi SET default_transaction_read_only = ${value}`,
+    );
+    await query(
+      server.urlOf('postgres'),
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'madoi'`,
+    );
+  };
+  await setReadOnly('on');
+  await expect(store.tables.commit(table, made)).rejects.toThrow();
+  await expect(store.tables.commit(table, made)).rejects.toThrow('read-only');
+  await setReadOnly('off');
+  await eventually(() => store.tables.commit(table, made));
+  expect(await versions()).toEqual([{ version: 2 }]);
+});
+
+it('commits that end hands of one server, and acts of its admins, wait for each other: ids are in the order of commits', async () => {
+  const { store } = await newTable();
+  const context = { guildId: 'guild', actor: 'admin', reason: null, at: 0, interaction: null };
+  const seen: number[] = [];
+  await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const { entry } = await store.ledger.recordExport(context, 'chips');
+      seen.push(entry);
+      // What is committed now has no gap before it: whatever has a smaller id is there.
+      const rows = await query<{ id: number }>(url, `SELECT id FROM "Entry" ORDER BY id`);
+      expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
+    }),
+  );
+  expect(seen.toSorted((a, b) => a - b)).toEqual(seen.map((_, index) => index + 1));
+});
