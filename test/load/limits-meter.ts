@@ -12,7 +12,8 @@ export interface RequestCounts {
   token: number;
   publicTokenEdits: number;
   callbacks: number;
-  status429: number;
+  /** Responses with status 429, by route and scope. */
+  readonly refused: Record<string, number>;
 }
 
 /** Counts the stand-in's requests from now on. */
@@ -31,15 +32,18 @@ export function countRequests(discord: StandIn) {
     token: 0,
     publicTokenEdits: 0,
     callbacks: 0,
-    status429: 0,
+    refused: {},
   };
   const seen = new WeakSet<object>();
   const take = (): void => {
     for (const request of discord.requests) {
       if (request.at < from || seen.has(request)) continue;
       seen.add(request);
-      const { method, path, status } = request;
-      if (status === 429) counts.status429++;
+      const { method, path, limit } = request;
+      if (limit) {
+        const what = `${method} ${path.replace(/\/[^/]{15,}/g, '/:id')} (${limit.scope})`;
+        counts.refused[what] = (counts.refused[what] ?? 0) + 1;
+      }
       if (path.startsWith('/interactions/')) counts.callbacks++;
       else if (path.startsWith('/webhooks/')) {
         counts.token++;
@@ -142,4 +146,14 @@ export function percentiles(times: readonly number[]) {
   const at = (part: number): number =>
     Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1));
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+const QUIET_MS = 15_000;
+
+/** Resolves when the bot has sent nothing by its own token for a while: what came of openings is done. */
+export async function whenQuiet(discord: StandIn): Promise<void> {
+  const isByBot = ({ path }: { readonly path: string }): boolean =>
+    !/^\/(webhooks|interactions)\//.test(path);
+  const lastAt = (): number => discord.requests.findLast(isByBot)?.at ?? 0;
+  while (Date.now() - lastAt() < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 500));
 }
