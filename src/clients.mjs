@@ -75,7 +75,7 @@ const generate = (schema) =>
   );
 
 /** @returns what went wrong; null where both have been generated */
-export function generateClients() {
+function generateClients() {
   writeFileSync(root + DERIVED, postgresqlSchema());
   try {
     // The second is inside the folder of the first, which may be emptied before it is written.

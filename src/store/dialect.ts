@@ -5,7 +5,7 @@
 import { Prisma } from './client/client.ts';
 
 /** A column of rows that are passed as JSON. A time is text, as `databaseTime` writes it. */
-export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'time';
+type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'time';
 
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgresql';

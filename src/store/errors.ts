@@ -4,7 +4,7 @@ import { z } from 'zod';
 const coded = z.object({ code: z.string() });
 
 /** The code of SQLite, PostgreSQL or Prisma; null where an error has none. */
-export const codeOf = (error: unknown): string | null => coded.safeParse(error).data?.code ?? null;
+const codeOf = (error: unknown): string | null => coded.safeParse(error).data?.code ?? null;
 
 const KEY_TAKEN: readonly string[] = ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'];
 

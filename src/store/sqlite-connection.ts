@@ -16,7 +16,7 @@ const MAX_PREPARED = 200;
 type Outcome = { readonly value: number } | { readonly error: unknown };
 
 /** The rows that a statement finds, as SQLite has them: dates are texts, and booleans numbers. */
-export type Read = <Row>(statement: Prisma.Sql) => Row[];
+type Read = <Row>(statement: Prisma.Sql) => Row[];
 
 export interface Connection {
   readonly read: Read;

@@ -2,7 +2,7 @@
 import type { ClientConfig } from 'pg';
 
 /** A press is answered within three seconds: what takes longer is ended by the server, which then has written nothing. */
-export const STATEMENT_MS = 2_500;
+const STATEMENT_MS = 2_500;
 /** Where even the server does not answer, the connection is given up. */
 const SILENCE_MS = 2_800;
 /** Statements of jobs that nobody waits for: erasures, exports, standings of large books. */
