@@ -1,6 +1,5 @@
 /** The composition root: reads the configuration, creates the parts, starts and stops them. */
 import { existsSync } from 'node:fs';
-import { disableValidators } from '@discordjs/builders';
 import type { Sandbox } from 'stand-in-discord/start';
 import { commands } from '../commands/index.ts';
 import { systemClock, wait } from './clock.ts';
@@ -39,9 +38,6 @@ function loadConfig(): Config {
     throw error;
   }
 }
-
-// Tests hold every message against Discord's own schemas: checking each again would be a fifth of the work of drawing it.
-disableValidators();
 
 const config = loadConfig();
 const { token, apiUrl, devGuildId, databaseUrl, sandboxPort, computerPaceMs } = config;

@@ -2,7 +2,6 @@
  * The bots that the benchmark compares: Madoi, and one that only answers. Each reports its CPU time, its memory, and how
  * long its event loop was held at most.
  */
-import { disableValidators } from '@discordjs/builders';
 import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
@@ -16,8 +15,6 @@ import { openStore } from '../../src/store/index.ts';
 import { createThinkingPool } from '../../src/thinking/pool.ts';
 import { watchLoopHolds } from './loop-holds.ts';
 
-// As Madoi's own main file does.
-disableValidators();
 const { token, apiUrl, databaseUrl, memberPressesPerSecond } = readConfig(process.env);
 
 async function startMadoi(): Promise<void> {

@@ -98,15 +98,24 @@ describe('a server that does not answer in time', () => {
   let store: Store;
   let table: LobbyTable;
 
-  it('ends a write that waits too long for a lock, and has written nothing', async () => {
-    ({ store, table } = await newTable());
-    const made = updateBy(table, join(toy, ben));
-    const locking = query(url, 'BEGIN; LOCK TABLE "Table" IN EXCLUSIVE MODE; SELECT pg_sleep(4); COMMIT');
+  /** Another session locks the tables for some seconds. @returns once they are locked; `locking` resolves once they are free */
+  async function lockTables(seconds: number): Promise<{ locking: Promise<unknown> }> {
+    const locking = query(
+      url,
+      `BEGIN; LOCK TABLE "Table" IN EXCLUSIVE MODE; SELECT pg_sleep(${seconds}); COMMIT`,
+    );
     await expect
       .poll(() =>
         query(url, `SELECT 1 FROM pg_locks WHERE mode = 'ExclusiveLock' AND relation = '"Table"'::regclass`),
       )
       .toHaveLength(1);
+    return { locking };
+  }
+
+  it('ends a write that waits too long for a lock, and has written nothing', async () => {
+    ({ store, table } = await newTable());
+    const made = updateBy(table, join(toy, ben));
+    const { locking } = await lockTables(4);
     await expect(store.tables.commit(table, made)).rejects.toThrow('statement timeout');
     await locking;
     expect(await versions()).toEqual([{ version: 1 }]);
@@ -116,12 +125,7 @@ describe('a server that does not answer in time', () => {
   it('for two seconds delays writes, and none is lost', async () => {
     ({ store, table } = await newTable());
     const made = updateBy(table, join(toy, ben));
-    const locking = query(url, 'BEGIN; LOCK TABLE "Table" IN EXCLUSIVE MODE; SELECT pg_sleep(2); COMMIT');
-    await expect
-      .poll(() =>
-        query(url, `SELECT 1 FROM pg_locks WHERE mode = 'ExclusiveLock' AND relation = '"Table"'::regclass`),
-      )
-      .toHaveLength(1);
+    const { locking } = await lockTables(2);
     await store.tables.commit(table, made);
     await locking;
     expect(await versions()).toEqual([{ version: 2 }]);
