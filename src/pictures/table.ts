@@ -91,7 +91,7 @@ function seatDrawing(row: SeatRow, scale: number, picture: TablePicture): Drawin
   const nameSize = Math.round(SIZES.name * scale);
   const note = stack(
     row.note.length > 0 ? [row.note] : [],
-    { size: Math.round(SIZES.note * scale), color: TEXT, width, maxRows: 3 },
+    { size: Math.round(SIZES.note * scale), color: TEXT, width, maxRows: 5 },
     picture,
   );
   const nameHeight = Math.ceil(nameSize * 1.3);

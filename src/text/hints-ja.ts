@@ -3,7 +3,7 @@ import { line } from '../game/screen.ts';
 import type { BotWords, CommandWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
-  modes: { auto: 'コンピューターだけが相手のとき', on: 'あり', off: 'なし' },
+  modes: { auto: '1人で遊ぶときだけ', on: 'あり', off: 'なし' },
   inLobby: { auto: 'コンピューターだけが相手ならヒントあり', on: 'ヒントあり', off: 'ヒントなし' },
   ask: 'ヒント',
   hint: (action, reason) => line`💡 **${action}**：${reason}`,
@@ -27,5 +27,5 @@ export const hints: BotWords['hints'] = {
 export const hintsOption: CommandWords = {
   name: 'ヒント',
   description:
-    'コンピューターならどうするかを教える「ヒント」ボタンを、いつ出すか（既定はコンピューターだけが相手のとき）',
+    'コンピューターならどうするかを教える「ヒント」ボタンを、いつ出すか（既定は1人で遊ぶときだけ）',
 };

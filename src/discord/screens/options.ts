@@ -178,12 +178,15 @@ function gameSelects(game: AnyGame, table: LobbyTable, locale: Locale): TableScr
   return gameOptions(game).map(([key, option]) => {
     const { [key]: value } = table.options as Record<string, unknown>;
     const shown = game.words[locale].options[key]!;
+    const partsOf = (written: string) =>
+      valueParts(option.kind === 'boolean' ? written === 'on' : written, shown, words);
     return optionSelect(
       { owner: 'game', key, words: shown },
       gameValues(option, value),
       writtenValue(value),
-      (each) => valueName(option.kind === 'boolean' ? each === 'on' : each, shown, words),
+      (each) => partsOf(each).name,
       locale,
+      (each) => partsOf(each).explanation,
     );
   });
 }
@@ -200,14 +203,14 @@ function tableSelects(table: LobbyTable, locale: Locale): TableScreen {
       valueAt(table),
       (value) => valueNameOf(value, words),
       locale,
-      (value) => (key === 'level' ? aboutLevel(value, locale) : {}),
+      (value) => (key === 'level' ? aboutLevel(value, locale) : undefined),
     );
   });
 }
 
-function aboutLevel(value: string, locale: Locale): { readonly description?: string } {
+function aboutLevel(value: string, locale: Locale): string | undefined {
   const level = LEVELS.find((each) => each === value);
-  return level ? { description: levelWords[locale].about[level] } : {};
+  return level && levelWords[locale].about[level];
 }
 
 /** Where the present value is none of those on offer, as levels that differ, the select's label says it. */
@@ -217,7 +220,7 @@ function optionSelect(
   present: string,
   labelOf: (value: string) => string,
   locale: Locale,
-  describe: (value: string) => { readonly description?: string } = () => ({}),
+  explanationOf: (value: string) => string | undefined = () => undefined,
 ): TableScreen[number] {
   const name = nameOf(words);
   const { colon } = wordsFor(locale);
@@ -225,11 +228,15 @@ function optionSelect(
   return {
     part: 'select',
     label: isAmong ? name : `${name}${colon}${labelOf(present)}`,
-    options: values.map((value) => ({
-      label: `${name}${colon}${labelOf(value)}`,
-      action: { kind: 'setOption', owner, key, value },
-      ...(value === present ? { selected: true, description: words.description } : describe(value)),
-    })),
+    options: values.map((value) => {
+      const description = value === present ? words.description : explanationOf(value);
+      return {
+        label: `${name}${colon}${labelOf(value)}`,
+        action: { kind: 'setOption', owner, key, value },
+        ...(value === present && { selected: true }),
+        ...(description !== undefined && { description }),
+      };
+    }),
   };
 }
 
@@ -250,9 +257,21 @@ const optionText = ({ words: option, value }: ShownOption, words: BotWords): str
 /** The name of a command's option has hyphens for spaces, and no capital letters. */
 const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => capitalized(name.replaceAll('-', ' '));
 
-/** In one line, an explanation in parentheses at the end of a value's name is left out. */
+/** In one line, the explanation of a value is left out. */
 const valueText = (value: unknown, option: OptionWords, words: BotWords): string =>
-  valueName(value, option, words).replace(/\s*[(（].*[)）]$/, '');
+  valueParts(value, option, words).name;
+
+/** A value's name, and the explanation in parentheses at its end where it has one. */
+function valueParts(value: unknown, option: OptionWords, words: BotWords): ValueParts {
+  const whole = valueName(value, option, words);
+  const [, name, explanation] = /^(.+?)\s*[(（](.*)[)）]$/.exec(whole) ?? [];
+  return name && explanation ? { name, explanation } : { name: whole };
+}
+
+interface ValueParts {
+  readonly name: string;
+  readonly explanation?: string;
+}
 
 function valueName(value: unknown, option: OptionWords, words: BotWords): string {
   if (typeof value === 'boolean') return words.table[value ? 'on' : 'off'];

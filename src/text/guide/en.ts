@@ -27,7 +27,7 @@ export const en: GuideWords = {
     openAnyway: 'Open anyway',
     goToTable: 'Go to my table',
     another: 'Play something else',
-    chooseAnother: 'Play something else with the same people',
+    chooseAnother: 'Another game, same people',
     noOther: 'No other game here is for so many people.',
     together: (mentions, table) => `👥 ${mentions} Play on together? ${table}`,
   },

@@ -33,7 +33,7 @@ export const zh: GuideWords = {
     none: '你看得到的地方没有别的牌桌。',
     join: '加入',
     joined: (table) => `✅ 你已经入座：${table}`,
-    open: (count) => `📋 正开着的牌桌（${count}）`,
+    open: (count) => `📋 开着的牌桌（${count}）`,
     wish: '🔔 有人开桌时告诉我',
     wished: (games) =>
       games.length === 0 ? '🔕 有人开桌也不会告诉你。' : `🔔 有人开桌时会提及你：${games.join('、')}`,

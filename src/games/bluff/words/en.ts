@@ -39,8 +39,8 @@ export const en: Words = {
       name: 'end',
       description: 'When a match ends (default: when one player is left)',
       values: {
-        last: 'one player is left, and is paid in chips (default)',
-        first: 'somebody has no dice; the dice left are the score',
+        last: 'one player is left (and is paid in chips; default)',
+        first: 'somebody has no dice (the dice left are the score)',
       },
     },
     stake: { name: 'stake', description: 'Chips that every other player pays the winner (1–100, default 1)' },

@@ -35,8 +35,8 @@ export const ja: Words = {
       name: '終わり方',
       description: '試合がいつ終わるか（既定は最後の1人まで）',
       values: {
-        last: '最後の1人まで。勝った人がチップを受け取る（既定）',
-        first: 'だれかが0個になるまで。残ったダイスが得点',
+        last: '最後の1人まで（勝った人がチップを受け取る。既定）',
+        first: '1人が0個になるまで（残ったダイスが得点）',
       },
     },
     stake: {
@@ -174,7 +174,7 @@ export const ja: Words = {
   chooseCount: (face, least, most) => `${signOf(face)} は何個？（${least}〜${most}個）`,
   otherCounts: (least, most) => (least === most ? `${least}個…` : `${least}〜${most}個…`),
   chooseReveal: '一部を公開し、残りを振り直す',
-  noReveal: '振り直し不可：伏せたダイスは1個',
+  noReveal: '振り直し不可：伏せたのは1個',
   afterReveal: '公開したダイスは、ラウンドの終わりまで見えたままです。振り直したら、必ず宣言します。',
 
   pickCall: '宣言：目と個数を選ぶ',

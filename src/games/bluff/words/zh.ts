@@ -38,8 +38,8 @@ export const zh: Words = {
       name: '结束方式',
       description: '一局什么时候结束（默认剩下最后一人）',
       values: {
-        last: '剩下最后一人，赢家收筹码（默认）',
-        first: '有人输光骰子，剩下的骰子就是得分',
+        last: '剩下最后一人（赢家收筹码，默认）',
+        first: '有人输光骰子（剩下的骰子就是得分）',
       },
     },
     stake: { name: '赌注', description: '其余每人付给赢家的筹码（1–100，默认1筹码）' },

@@ -76,7 +76,7 @@ export const en: Words = {
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
       description: 'How many bombs a landlord may play who had to be one because all four declined',
-      values: { free: 'any number (default)', limited: 'one' },
+      values: { free: 'no limit (default)', limited: 'one' },
     },
     kitty: {
       name: 'kitty',

@@ -47,7 +47,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
     case 'pair':
       return isJoker(least) ? `ペア（${rank(least)}と1枚）` : ja.kinds.pair;
     case 'plane':
-      return `飛行機（同じ数字3枚とペア。3枚は${rangeLabel(rank(least), rank(greatest), '〜')}）`;
+      return `飛行機（3枚＋ペア、${rangeLabel(rank(least), rank(greatest), '〜')}）`;
     case 'straight':
       return `ストレート（${rangeLabel(least, greatest, '〜')}枚）`;
     case 'pairs':
