@@ -3,7 +3,12 @@ import { mergeConfig } from 'vitest/config';
 import everything from './vitest.config.ts';
 
 const merged = mergeConfig(everything, {
-  test: { globalSetup: ['test/postgresql/global-setup.ts'] },
+  test: {
+    globalSetup: ['test/postgresql/global-setup.ts'],
+    // The server shares the cores of a small machine with the tests.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+  },
 });
 merged.test.include = ['test/{store,tables,e2e,postgresql}/**/*.test.ts'];
 merged.test.exclude = [

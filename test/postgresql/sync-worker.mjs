@@ -49,7 +49,7 @@ port.on('message', async (message) => {
   } catch (error) {
     answer = { error: `${error.message}` };
   }
-  port.postMessage(answer);
-  Atomics.store(flag, 0, 1);
+  port.postMessage({ ...answer, to: message.number });
+  Atomics.add(flag, 0, 1);
   Atomics.notify(flag, 0);
 });

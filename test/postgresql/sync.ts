@@ -5,7 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
+/** How long an answer is waited for; a busy machine takes its time over new databases. */
+const MAX_WAIT_MS = 60_000;
+
 interface Answer {
+  /** The number of the request. */
+  readonly to: number;
   readonly rows: readonly unknown[];
   readonly count: number;
   readonly error?: string;
@@ -18,9 +23,15 @@ interface Request {
   readonly close?: true;
 }
 
-let ask: ((request: Request) => Answer) | undefined;
+interface Asked {
+  answer(request: Request): Answer;
+  /** Sends a request whose answer nobody waits for. */
+  send(request: Request): void;
+}
 
-function startWorker(): (request: Request) => Answer {
+let asked: Asked | undefined;
+
+function startWorker(): Asked {
   const { port1, port2 } = new MessageChannel();
   const signal = new SharedArrayBuffer(4);
   const flag = new Int32Array(signal);
@@ -30,19 +41,34 @@ function startWorker(): (request: Request) => Answer {
   });
   worker.unref();
   port1.unref();
-  return (request) => {
-    Atomics.store(flag, 0, 0);
-    port1.postMessage(request);
-    Atomics.wait(flag, 0, 0, 20_000);
-    const received = receiveMessageOnPort(port1);
-    if (!received) throw new Error(`no answer to ${request.sql}`);
-    return received.message as Answer;
+  let sent = 0;
+  const send = (request: Request): number => {
+    port1.postMessage({ ...request, number: ++sent });
+    return sent;
+  };
+  return {
+    send: (request) => void send(request),
+    answer(request) {
+      const number = send(request);
+      const end = performance.now() + MAX_WAIT_MS;
+      for (;;) {
+        // The worker counts its answers: one that comes after this line ends the wait.
+        const answered = Atomics.load(flag, 0);
+        for (let next = receiveMessageOnPort(port1); next; next = receiveMessageOnPort(port1)) {
+          const answer = next.message as Answer;
+          // An earlier one is of a request that nobody waits for any more.
+          if (answer.to === number) return answer;
+        }
+        if (performance.now() > end) throw new Error(`no answer to ${request.sql}`);
+        Atomics.wait(flag, 0, answered, MAX_WAIT_MS);
+      }
+    },
   };
 }
 
 function query(request: Request): Answer {
-  ask ??= startWorker();
-  const answer = ask(request);
+  asked ??= startWorker();
+  const answer = asked.answer(request);
   if (answer.error !== undefined) throw new Error(`${answer.error}: ${request.sql}`);
   return answer;
 }
@@ -104,3 +130,9 @@ export const postgresqlAt = (url: string) => ({
 
 /** Runs SQL at once, such as that which makes a database. */
 export const executeAt = (url: string, sql: string): void => void query({ url, sql, values: [] });
+
+/** Runs SQL by a connection of its own; nobody waits for it, or hears that it has failed. */
+export const executeMeanwhile = (url: string, sql: string): void => {
+  asked ??= startWorker();
+  asked.send({ url: `${url}?application_name=meanwhile`, sql, values: [] });
+};

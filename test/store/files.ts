@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { executeAt, postgresqlAt } from '../postgresql/sync.ts';
+import { executeAt, executeMeanwhile, postgresqlAt } from '../postgresql/sync.ts';
 import { writeMigrated } from './migrated.ts';
 import { isOnPostgresql, openRaw, SERVER } from './raw.ts';
 
@@ -19,7 +19,7 @@ function newDatabase(template = 'template1'): { readonly url: string; readonly r
     url,
     remove() {
       postgresqlAt(url).close();
-      executeAt(`${SERVER}postgres`, `DROP DATABASE ${name} WITH (FORCE)`);
+      executeMeanwhile(`${SERVER}postgres`, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
