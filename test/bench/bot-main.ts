@@ -1,8 +1,18 @@
 /**
- * The bots that the benchmark compares: Madoi, and one that only answers. Each reports its CPU time, its memory, and how
- * long its event loop was held at most.
+ * The bots that the benchmark compares: Madoi, one that only answers, and one that makes as many requests. Each reports its CPU
+ * time, its memory, and how long its event loop was held at most.
  */
-import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
+import { readFileSync } from 'node:fs';
+import {
+  type ButtonInteraction,
+  Client,
+  Events,
+  GatewayIntentBits,
+  type InteractionReplyOptions,
+  MessageFlags,
+  REST,
+  Routes,
+} from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
@@ -35,15 +45,50 @@ async function startMadoi(): Promise<void> {
   });
 }
 
-async function startNoop(): Promise<void> {
+interface ComparedBot {
+  /** What its command answers with, above the button. */
+  readonly reply: InteractionReplyOptions;
+  onPress(interaction: ButtonInteraction): Promise<unknown>;
+}
+
+const ROW = { type: 1, components: [{ type: 2, style: 2, label: 'Press', custom_id: 'press' }] };
+
+function answerOnly(): ComparedBot {
+  let presses = 0;
+  return {
+    reply: { content: 'Press.', components: [ROW] },
+    onPress: (interaction) =>
+      interaction.update({ content: `Pressed ${++presses} times.`, components: [ROW] }),
+  };
+}
+
+/**
+ * Answers with a screen that is ready, and edits the message of the press before with it as often as it is told to; draws and
+ * stores nothing. Edits come first, so that no more presses wait for them than are in flight.
+ */
+function answerAndEdit(edits: number, screenFile: string): ComparedBot {
+  const components = [...JSON.parse(readFileSync(screenFile, 'utf8')), ROW];
+  const screen = { flags: MessageFlags.IsComponentsV2, components } as const;
+  // Discord does not count edits by an interaction's token in a bot's fifty requests a second.
+  const rest = new REST({ api: apiUrl, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+  let editRoute: `/${string}` | undefined;
+  const edit = () => editRoute && rest.patch(editRoute, { body: screen, auth: false });
+  return {
+    reply: screen,
+    async onPress(interaction) {
+      await Promise.all(Array.from({ length: edits }, edit));
+      await interaction.update(screen);
+      editRoute = Routes.webhookMessage(interaction.applicationId, interaction.token);
+    },
+  };
+}
+
+async function startCompared({ reply, onPress }: ComparedBot): Promise<void> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: apiUrl } });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  const row = { type: 1, components: [{ type: 2, style: 2, label: 'Press', custom_id: 'press' }] };
-  let presses = 0;
   client.on(Events.InteractionCreate, async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.reply({ content: 'Press.', components: [row] });
-    if (interaction.isButton())
-      await interaction.update({ content: `Pressed ${++presses} times.`, components: [row] });
+    if (interaction.isChatInputCommand()) await interaction.reply(reply);
+    if (interaction.isButton()) await onPress(interaction);
   });
   await client.login(token ?? '');
   const online = await ready;
@@ -53,7 +98,9 @@ async function startNoop(): Promise<void> {
 }
 
 const holds = watchLoopHolds();
-await (process.argv[2] === 'madoi' ? startMadoi() : startNoop());
+const [kind, edits, screenFile = ''] = process.argv.slice(2);
+if (kind === 'madoi') await startMadoi();
+else await startCompared(kind === 'edits' ? answerAndEdit(Number(edits), screenFile) : answerOnly());
 let previous = { user: 0, system: 0 };
 process.on('message', (measure) => {
   if (measure === 'memory') {

@@ -24,14 +24,18 @@ process.once('exit', () => rmSync(buildFolder, { recursive: true, force: true })
 /** Bundled as what hosts run, once for all bots of a run. */
 let program: Promise<string> | undefined;
 
-/** `BOT_FLAGS` in the environment are flags for its `node`, such as `--cpu-prof`. */
+/**
+ * `BOT_FLAGS` in the environment are flags for its `node`, such as `--cpu-prof`.
+ * @param more for `edits`: how many edits follow an answer, and the file of the components that each sends
+ */
 export async function startBotProcess(
-  kind: 'madoi' | 'noop',
+  kind: 'madoi' | 'noop' | 'edits',
   discord: StandIn,
   folder: string,
+  more: readonly string[] = [],
 ): Promise<BotProcess> {
   program ??= buildMadoi(buildFolder, { main: 'test/bench/bot-main.ts' });
-  const child = fork(await program, [kind], {
+  const child = fork(await program, [kind, ...more], {
     execArgv: [...START_FLAGS, ...(process.env.BOT_FLAGS?.split(' ') ?? [])],
     env: {
       ...process.env,

@@ -2,9 +2,10 @@
  * `npm run -s load:presses -- --tables 500 --presses 20000 --flight 32 [--rate 500]`: people play at many tables at once, and
  * every press makes a move: parsed, checked by the rules, committed to disk, answered, table and panels updated. Prints one
  * JSON line: presses per second, how long answers take, the bot's CPU time per press beside that of a discord.js bot that only
- * answers, as many presses in flight at a time. With `--rate`, presses come at that many per second.
+ * answers, and of one that makes as many requests with one of Madoi's panels, as many presses in flight at a time. With `--rate`,
+ * presses come at that many per second.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -71,9 +72,10 @@ function report({ seconds, times, cpuMs }: Answers) {
   };
 }
 
-async function loadNoop(folder: string) {
+/** @param edits how many requests follow each answer, and the file of the components that each sends */
+async function loadCompared(folder: string, edits?: readonly [number, string]) {
   const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
-  const bot = await startBotProcess('noop', discord, folder);
+  const bot = await startBotProcess(edits ? 'edits' : 'noop', discord, folder, edits?.map(String));
   const ann = discord.member('Ann');
   const { message } = await ann.runCommand('/noop');
   const answers = await pressMany(bot, async () => void (await ann.press(message!, 'Press')));
@@ -87,10 +89,12 @@ async function loadMadoi(folder: string) {
     { length: Math.ceil(tables / TABLES_PER_CHANNEL) },
     (_, index) => `tables-${index}`,
   );
+  let requests = 0;
   const discord = await startDiscord({
     people: NAMES.map((name) => ({ name })),
     channels,
     rateLimits: 'off',
+    onRequest: () => requests++,
   });
   const members = NAMES.map((name) => discord.member(name)) as [Member, ...Member[]];
   const file = join(folder, 'madoi.db');
@@ -136,7 +140,11 @@ async function loadMadoi(folder: string) {
       return;
     }
   };
+  requests = 0;
   const answers = await pressMany(bot, press);
+  const requestsPerPress = Number((requests / answers.times.length).toFixed(2));
+  const [key, panel] = [...panels].at(-1)!;
+  const screen = members[Number(key.split('/')[1])]!.view(panel)!.components;
   const memory = await bot.peakMemoryMegabytes();
   const longestHoldMs = await bot.longestHoldMs();
   const moves = db.prepare<[], { count: number }>('SELECT count(*) AS count FROM "Move"').get()!.count;
@@ -145,12 +153,23 @@ async function loadMadoi(folder: string) {
   await bot.stop();
   const stopMs = Math.round(performance.now() - stopAt);
   await discord.close();
-  return { ...report(answers), moves, memoryMegabytes: memory, longestHoldMs, stopMs };
+  const figures = {
+    ...report(answers),
+    requestsPerPress,
+    moves,
+    memoryMegabytes: memory,
+    longestHoldMs,
+    stopMs,
+  };
+  return { figures, screen };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'madoi-presses-'));
-const madoi = await loadMadoi(folder);
-const answerOnly = await loadNoop(folder);
+const { figures: madoi, screen } = await loadMadoi(folder);
+const screenFile = join(folder, 'screen.json');
+writeFileSync(screenFile, JSON.stringify(screen));
+const answerOnly = await loadCompared(folder);
+const sameRequests = await loadCompared(folder, [Math.round(madoi.requestsPerPress) - 1, screenFile]);
 console.log(
   JSON.stringify({
     tables,
@@ -159,7 +178,9 @@ console.log(
     ...(rate > 0 && { rate }),
     madoi,
     answerOnly,
+    sameRequests,
     cpuRatio: Number((madoi.cpuMsPerPress / answerOnly.cpuMsPerPress).toFixed(2)),
+    cpuRatioSameRequests: Number((madoi.cpuMsPerPress / sameRequests.cpuMsPerPress).toFixed(2)),
   }),
 );
 rmSync(folder, { recursive: true, force: true });
