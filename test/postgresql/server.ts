@@ -46,6 +46,7 @@ async function freePort(): Promise<number> {
 export interface Server {
   /** The folder of its data and its configuration. */
   readonly data: string;
+  readonly port: number;
   urlOf(database: string, user?: string): string;
   /** Stops it by SIGINT, which ends all connections, or lets it crash by SIGQUIT. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -63,7 +64,24 @@ const FAST = [
   'max_connections=400',
 ];
 
-export async function startServer(settings: readonly string[] = FAST): Promise<Server> {
+export const startServer = (settings: readonly string[] = FAST): Promise<Server> =>
+  startIn(settings, 'initdb', (data) => [
+    ...['--pgdata', data, '--username', 'madoi', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+  ]);
+
+/** A server that follows another one, and becomes one of its own by `pg_promote()`. */
+export const startStandby = (primary: Server, settings: readonly string[]): Promise<Server> =>
+  startIn(settings, 'pg_basebackup', (data) => [
+    ...['--pgdata', data, '--dbname', primary.urlOf('postgres'), '--write-recovery-conf', '--no-sync'],
+    ...['--checkpoint', 'fast'],
+  ]);
+
+/** @param program what makes the folder of its data, by these arguments */
+async function startIn(
+  settings: readonly string[],
+  program: 'initdb' | 'pg_basebackup',
+  argumentsFor: (data: string) => string[],
+): Promise<Server> {
   const bin = programs();
   const owner = unprivileged();
   const folder = mkdtempSync(join(BASE, 'madoi-postgresql-'));
@@ -71,12 +89,12 @@ export async function startServer(settings: readonly string[] = FAST): Promise<S
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: 'ignore' as const };
-  const made = spawnSync(
-    `${bin}/initdb`,
-    ['--pgdata', data, '--username', 'madoi', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
-    { ...options, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stdout}${made.stderr}`);
+  const made = spawnSync(`${bin}/${program}`, argumentsFor(data), {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.stdout}${made.stderr}`);
   const port = await freePort();
   let child: ChildProcess | undefined;
   let exited: Promise<unknown> = Promise.resolve();
@@ -97,6 +115,7 @@ export async function startServer(settings: readonly string[] = FAST): Promise<S
   };
   const server: Server = {
     data,
+    port,
     urlOf,
     async start() {
       child = spawn(
