@@ -128,7 +128,7 @@ export const en: BotWords = {
         `⏹️ ${endedBy(by, how)}`,
         unfinished === null
           ? 'Every hand that was finished is in the book.'
-          : `${unfinished} was not finished, so no payments are made for it.`,
+          : `${unfinished} was not finished, so it does not count.`,
       ].join(' '),
     quarantined:
       'This table cannot go on, so it was stopped. No payments are made for the hand in play. All other tables go on; the bot’s log has the details.',
@@ -227,7 +227,7 @@ export const en: BotWords = {
     lost: (hand) =>
       hand === null
         ? 'It does not go on. What is finished stays in the book.'
-        : `${hand} is not finished: no payments are made for it, and the book will say that you ended it. What is finished stays in the book.`,
+        : `${hand} is not finished: it will not count, and the book will say that you ended it. What is finished stays in the book.`,
     needsAll:
       'Others are playing. The hand ends now only if all players who are not away agree, so they are asked.',
     orLastHand:

@@ -60,14 +60,14 @@ export const watchingWords: Catalogue<WatchingWords> = {
     stop: 'Stop watching',
     stopped: 'You are no longer watching. *Watch* on the table brings it back.',
     players: (count) => `${count} players`,
-    handBefore: 'Hand before, open',
+    handBefore: 'Previous hands',
     full: (max, link) =>
       `${max} people are watching this table already, and no more can at once. [The table’s message](${link}) shows the same, and changes with every play.`,
     mayWatch: 'You can watch it here, in a message that only you see.',
     wait: 'Wait for a seat',
     waitNoMore: 'Leave the list',
     waitsNoMore: 'You do not wait for a seat there anymore.',
-    waiting: 'You wait for the next free seat.',
+    waiting: 'You are waiting for the next free seat.',
     tooOften: (max) =>
       `You have joined or left waiting lists ${max} times within a minute. Try again in a minute.`,
     next: (names, more) => `⏳ Next: ${english(names)}${more > 0 ? ` and ${more} more` : ''}`,

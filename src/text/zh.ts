@@ -47,7 +47,7 @@ export const zh: BotWords = {
     picture: { name: '牌桌图片', description: '牌桌的消息里是否附上牌桌的图片（默认按服务器设置）' },
     openHands: {
       name: '公开上一局',
-      description: '上一局所有人手里的牌或骰子，在下一局期间是否对观战者公开（默认关）',
+      description: '上一局大家手里有什么，在下一局期间是否对观战者公开（默认关）',
     },
     thread: { name: '子区', description: '是否为这一桌单独开一个子区（默认按服务器设置）' },
     private: privateOption.zh,

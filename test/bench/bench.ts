@@ -21,6 +21,7 @@ import { games } from '../../src/games/index.ts';
 import { openPanel } from '../e2e/test-bot.ts';
 import { type BotProcess, startBotProcess } from './bot-process.ts';
 import { benchLedger } from './ledger-bench.ts';
+import { median } from './median.ts';
 import { benchPictures } from './picture-bench.ts';
 
 const HANDS = 3000;
@@ -170,15 +171,14 @@ async function benchPresses(): Promise<void> {
   for (const bot of bots) await bot.close();
   rmSync(folder, { recursive: true, force: true });
   const row = {
-    pressCpuMs: median(rounds.map(({ madoi }) => madoi)),
-    answerOnlyCpuMs: median(rounds.map(({ noop }) => noop)),
-    ratio: median(rounds.map(({ noop, madoi }) => madoi / noop)),
+    pressCpuMs: roundedMedian(rounds.map(({ madoi }) => madoi)),
+    answerOnlyCpuMs: roundedMedian(rounds.map(({ noop }) => noop)),
+    ratio: roundedMedian(rounds.map(({ noop, madoi }) => madoi / noop)),
   };
   console.log(JSON.stringify(row));
 }
 
-const median = (values: readonly number[]): number =>
-  Number(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(2));
+const roundedMedian = (values: readonly number[]): number => Number(median(values).toFixed(2));
 
 benchChance();
 benchRules();

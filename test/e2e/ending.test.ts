@@ -177,7 +177,7 @@ test('a host alone with computers ends at once after a confirmation that names t
   await ben.press(table, 'Start');
   await bot.settle();
   const { ephemeral } = await ben.runCommand('/table end');
-  expect(textOf(ephemeral!)).toContain('Deal 1 is not finished: no payments are made');
+  expect(textOf(ephemeral!)).toContain('Deal 1 is not finished: it will not count');
   await endTable(ben);
   await bot.settle();
   expect(tableText(table)).toContain('nobody else was playing');

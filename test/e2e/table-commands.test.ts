@@ -133,7 +133,7 @@ test('/table end asks before it ends a table in play, and says what is lost; dec
   const table = await begin(ben);
   const { ephemeral } = await ben.runCommand('/table end');
   expect(textOf(ephemeral!)).toContain(table.id);
-  expect(textOf(ephemeral!)).toContain('no payments are made');
+  expect(textOf(ephemeral!)).toContain('it will not count');
   expect(buttons(ephemeral!)).toEqual(['End the table', 'Let a computer finish', 'Keep playing']);
   const { message } = await ben.press(ephemeral!, 'Keep playing');
   expect(textOf(message!)).toBe('The table goes on.');

@@ -66,13 +66,13 @@ describe('a panel that watches', () => {
     const table = await startTable(bot(), ['Ann'], options);
     const panel = await openPanel(ann, table);
     const dans = await watch(dan, table);
-    expect(buttons(dan.view(dans)!)).not.toContain('Hand before, open');
+    expect(buttons(dan.view(dans)!)).not.toContain('Previous hands');
     await play(panel, () => shown(dan, dans).includes('Deal 2 starts'));
     expect(buttons(dan.view(dans)!)).toEqual(['Wait for a seat', 'Review']);
     await bot().restart();
     await bot().settle(20_000);
     expect(shown(dan, dans)).toContain('Deal 2 of 2');
-    const review = await press(dan, dans, 'Hand before, open');
+    const review = await press(dan, dans, 'Previous hands');
     expect(textOf(review)).toMatch(/Deal 1[\s\S]*0\/\d+/);
     expect(selects(review)[1]!.options!.find(({ default: isOn }) => isOn)!.label).toContain(
       'Everything open',

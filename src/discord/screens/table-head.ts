@@ -1,6 +1,7 @@
 /** The top of a table in play and at its end: its game, and the players that it waits for. */
 import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
+import { unbroken } from '../../game/screen-parts.ts';
 import { chooseTogether, seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { preparingSeat } from '../../tables/preparation.ts';
 import { type BegunTable, isDeserted, isOpen } from '../../tables/table.ts';
@@ -31,7 +32,7 @@ export const headParts = (
 
 const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
   text(
-    `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`,
+    `${gameName(game, table, table.locale)} — ${unbroken(game.handTitle(table.options, table.hand, table.locale))}`,
     'title',
   );
 

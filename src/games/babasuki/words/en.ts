@@ -72,7 +72,7 @@ export const en: Words = {
     ),
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
   pointsLegend: 'Points: “raid” if you capture the card, “hand” if you keep it to the end',
-  totalBefore: (count) => `${plain(count)} before this round`,
+  totalBefore: (count) => `${inShort(count)} before this round`,
   totalsBefore: 'Total so far',
   dealer: 'dealer',
   discards: 'Discards',
@@ -119,7 +119,7 @@ export const en: Words = {
   drawnFromYou: 'Drawn from you',
   becameOfDrawn: (drawn, worth) => ({
     treasure: line`💰 captured by others ${drawn}`,
-    caught: line`🛡️ your heroes ${drawn} caught villains, ${inShort(worth)} to you`,
+    caught: line`🛡️ caught by your heroes ${drawn}, ${inShort(worth)} to you`,
     'both-out': line`💥 discarded with the villain ${drawn}`,
     back: line`💨 came back ${drawn}`,
   }),

@@ -147,7 +147,7 @@ export const ja: Words = {
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
   allKnowPlaces: (places) => `${places.map((place) => `${place}枚目`).join('と')}は全員が知っています`,
-  emptyHand: '手札はありません。',
+  emptyHand: 'あなたの手札はありません。',
   handIsSafe: 'もうだれにも引かれません',
   yourVillains: '👿 あなたのヴィラン',
   youDrawHere: 'あなたはここから引く',

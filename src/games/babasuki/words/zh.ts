@@ -138,7 +138,7 @@ export const zh: Words = {
 
   yourHand: (count, points) => `**你的手牌 ${count}张** · ${points}分`,
   allKnowPlaces: (places) => `大家都知道第${places.join('、')}张`,
-  emptyHand: '没有手牌。',
+  emptyHand: '你没有手牌。',
   handIsSafe: '不会再被抽走',
   yourVillains: '👿 你的反派',
   youDrawHere: '你从这里抽',
