@@ -122,7 +122,7 @@ describe('the panel of a round that is over', () => {
     const moves = [raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0)];
     expect(textsOf(panelOf(afterMoves(start, ...moves), 0).headline).slice(1)).toEqual([
       'seat 0 ba01 → seat 1 ba23 **💨 a miss**',
-      'Drawn from you: 💰 captured by others ba15 · 🛡️ your heroes ba10 caught villains, 10\u00a0pts to you · 💨 came back ba22×2 · 2 raids among the others: see “More”',
+      'Drawn from you: 💰 captured by others ba15 · 🛡️ caught by your heroes ba10, 10\u00a0pts to you · 💨 came back ba22×2 · 2 raids among the others: see “More”',
     ]);
   });
 
