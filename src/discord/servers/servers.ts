@@ -10,7 +10,9 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
+import type { ServerDescription } from '../shards/session.ts';
 import { isThread, isThreadParent, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
+import { describeServer } from './description.ts';
 import {
   ATTACH_FILES,
   effectivePermissions,
@@ -20,7 +22,7 @@ import {
   VIEW_CHANNEL,
 } from './effective-permissions.ts';
 
-interface KnownServer {
+export interface KnownServer {
   readonly id: string;
   ownerId: string;
   /** The language that the server has in Discord. */
@@ -57,6 +59,8 @@ export interface Servers {
   channel(place: ChannelPlace): KnownChannel | null;
   /** Where tables can go on once a thread is gone; null: the channel is no thread, or there is no such place. */
   parentOf(guildId: string, channel: Pick<KnownChannel, 'parentId'>): string | null;
+  /** What is known of a server, as Discord would describe it; null: nothing but its id, or not even that. */
+  describe(guildId: string): ServerDescription | null;
   /** Whether the server has been described: a channel that is unknown then is gone, hidden, or an archived thread. */
   isDescribed(guildId: string): boolean;
   /** Whether a server that has been described has such a role. */
@@ -128,6 +132,11 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
     parentOf(guildId, { parentId }) {
       const parent = channel({ guildId, channelId: parentId ?? '' });
       return parent && !isThreadParent(parent.type) ? null : parentId;
+    },
+
+    describe(guildId) {
+      const server = servers.get(guildId);
+      return server && server.ownerId !== '' ? describeServer(server, botId()) : null;
     },
 
     isDescribed: (guildId) => (servers.get(guildId)?.ownerId ?? '') !== '',

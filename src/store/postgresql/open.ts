@@ -1,4 +1,4 @@
-/** Opens PostgreSQL: one process per database, migrations applied, connections for the hot path beside those of Prisma. */
+/** Opens PostgreSQL: migrations applied, a session for locks, connections for the hot path beside those of Prisma. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -11,7 +11,7 @@ import { postgresql } from '../dialect.ts';
 import { MigrationError } from '../migrations.ts';
 import { PrismaClient } from '../postgresql-client/client.ts';
 import { statementOf } from './commits.ts';
-import { takeLease } from './lease.ts';
+import { openLocks } from './locks.ts';
 import { migratePostgresql } from './migrate.ts';
 import { hotPath, ordinary, placeOf } from './settings.ts';
 import { whyUnusable } from './why-unusable.ts';
@@ -24,7 +24,7 @@ const OLDEST = 14;
 export async function openPostgresql(url: string, clock: Clock, metrics: Metrics): Promise<Database> {
   let migrated: string[] = [];
   try {
-    const lease = await takeLease(url, async (client) => {
+    const locks = await openLocks(url, clock, async (client) => {
       await check(client);
       migrated = await migratePostgresql(client);
     });
@@ -35,8 +35,9 @@ export async function openPostgresql(url: string, clock: Clock, metrics: Metrics
     return {
       prisma,
       dialect: postgresql,
-      ...createPostgresqlWriter({ prisma, pool, lease, clock, metrics }),
+      ...createPostgresqlWriter({ prisma, pool, locks, clock, metrics }),
       read: async (statement) => (await pool.query(statementOf(statement))).rows,
+      locks,
       migrated,
       beatFile: join(tmpdir(), 'madoi.beat'),
       async close() {
@@ -44,7 +45,7 @@ export async function openPostgresql(url: string, clock: Clock, metrics: Metrics
         await prisma.$disconnect();
         await ordinaryPool.end();
         await pool.end();
-        await lease.release();
+        await locks.close();
       },
     };
   } catch (error) {

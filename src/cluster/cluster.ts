@@ -1,0 +1,159 @@
+/**
+ * Shares the servers with other processes that use the same database: any number of equal processes, each of which serves some of
+ * the shards. Nobody leads: what a process serves, it has locked, and all see the locks.
+ */
+import { writeFile } from 'node:fs/promises';
+import { type RESTGetAPIGatewayBotResult, Routes } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { systemClock, wait } from '../clock.ts';
+import { type Api, createApi } from '../discord/api.ts';
+import type { BotOptions } from '../discord/bot-options.ts';
+import { ConnectionLostError, isWrongToken, SetupError } from '../discord/errors.ts';
+import { withRetries } from '../discord/login.ts';
+import type { RunningBot } from '../discord/start.ts';
+import { shardCountFor } from '../shard.ts';
+import type { Store } from '../store/index.ts';
+import type { Locks } from '../store/locks.ts';
+import { nextStep } from './plan.ts';
+import { createServing, type Serving, SHARDS_NEWS } from './serving.ts';
+import { createTurns } from './turns.ts';
+
+const LOOK_MS = 1_000;
+const RETRY_MS = 5_000;
+/** A process that serves nothing shows that it is well by the file that a beat writes. */
+const SPARE_BEAT_MS = 10_000;
+/** Stopping waits this long for a shard that is being taken. */
+const MAX_TAKING_MS = 1_000;
+
+export interface ClusterOptions extends Omit<BotOptions, 'store' | 'shard'> {
+  readonly store: Store;
+  readonly locks: Locks;
+}
+
+/** Another process has taken over what this one served: it was cut off from the database, or hung. */
+export class ShardsTakenError extends Error {
+  constructor() {
+    super('another process serves the servers of this one: it was cut off from the database, or hung');
+  }
+}
+
+/** Resolves when there is no shard left for this process to take. @throws where Discord rejects the token */
+export async function startCluster(options: ClusterOptions): Promise<RunningBot> {
+  const { store, locks, log, onLost = () => {} } = options;
+  const api = createApi(options);
+  const { name, applicationId, shards, concurrency } = await withRetries(() => introduce(api), options);
+  const count = await store.cluster.shardCount(shardCountFor(shards));
+  const turns = createTurns(locks, concurrency, systemClock);
+  const serving = createServing({ options, store, locks, api, turns });
+  const loop = createLoop({ ...options, serving, count, api });
+  locks.onTaken(() => onLost(new ShardsTakenError()));
+  locks.onNews((news) => {
+    if (news === SHARDS_NEWS) loop.wake();
+  });
+  await locks.setMember(true);
+  await loop.start();
+  log.info({ shards: serving.shards().map(({ id }) => id), count }, 'takes part in the cluster');
+  return {
+    name,
+    applicationId,
+    idle: async () => void (await Promise.all(serving.bots().map((bot) => bot.idle()))),
+    async stop() {
+      await locks.setMember(false).catch(() => {});
+      await Promise.race([loop.stop(), wait(systemClock, MAX_TAKING_MS)]);
+      await Promise.all(serving.shards().map((shard) => serving.handOver(shard)));
+      await options.pictures.close();
+    },
+  };
+}
+
+const application = z.object({ id: z.string(), name: z.string() });
+
+/** Asks Discord who the bot is, and how it is to connect. */
+async function introduce({ rest }: Api) {
+  const gateway = (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
+  const { id, name } = application.parse(await rest.get(Routes.currentApplication()));
+  const { max_concurrency: concurrency } = gateway.session_start_limit;
+  return { applicationId: id, name, shards: gateway.shards, concurrency };
+}
+
+interface LoopParts extends Pick<ClusterOptions, 'store' | 'locks' | 'log' | 'onLost'> {
+  readonly serving: Serving;
+  readonly count: number;
+  readonly api: Api;
+}
+
+/** Takes one step after another, as long as there is one; then it looks again at intervals, and when it is woken. */
+function createLoop({ store, locks, log, onLost = () => {}, serving, count, api }: LoopParts) {
+  let isStopped = false;
+  let wake = (): void => {};
+  let freeSince: number | null = null;
+  let spareBeatAt = Number.NEGATIVE_INFINITY;
+
+  /** @returns whether there was something to do */
+  const step = async (): Promise<boolean> => {
+    const now = systemClock.monotonic();
+    const holders = await locks.holders();
+    api.rest.shareWith(holders.filter(({ isMember }) => isMember).length);
+    const held = new Set(holders.flatMap(({ classes }) => classes.map((value) => value % count)));
+    freeSince = held.size === count ? null : (freeSince ?? now);
+    const freeForMs = freeSince === null ? 0 : now - freeSince;
+    const next = nextStep({ process: locks.process, count, holders, freeForMs });
+    if (!next || isStopped) return false;
+    if (next.kind === 'take') return serving.take(next.shard);
+    await serving.handOver(next.shard);
+    return true;
+  };
+
+  const beatAsSpare = async (): Promise<void> => {
+    const now = systemClock.monotonic();
+    if (serving.shards().length > 0 || !locks.isHeld() || now - spareBeatAt < SPARE_BEAT_MS) return;
+    spareBeatAt = now;
+    await writeFile(store.beatFile, '');
+  };
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = systemClock.after(ms, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+
+  const run = async (onSettled: (error?: unknown) => void): Promise<void> => {
+    while (!isStopped) {
+      try {
+        if (await step()) continue;
+        onSettled();
+        await beatAsSpare();
+        await pause(LOOK_MS);
+      } catch (error) {
+        const isFinal =
+          error instanceof SetupError || error instanceof ConnectionLostError || isWrongToken(error);
+        if (isFinal) {
+          onSettled(error);
+          if (error instanceof SetupError || error instanceof ConnectionLostError) onLost(error);
+          return;
+        }
+        log.warn({ err: error }, 'the cluster could not be looked at, or a shard not be taken');
+        await pause(RETRY_MS);
+      }
+    }
+  };
+
+  let running: Promise<void> = Promise.resolve();
+  return {
+    /** Resolves when there is nothing left to do for now. */
+    start: (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        running = run((error) => (error === undefined ? resolve() : reject(error)));
+      }),
+    wake: (): void => wake(),
+    /** Resolves when no step is under way. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** The shards that this process serves: each by a bot of its own, which shares with the others what a process has once. */
+
+import type { Api } from '../discord/api.ts';
+import type { BotOptions } from '../discord/bot-options.ts';
+import type { Emojis } from '../discord/emojis/emojis.ts';
+import type { EmojiLoader } from '../discord/emojis/loaded.ts';
+import { type ShardNews, shardNews } from '../discord/shards/options.ts';
+import type { HandedSession } from '../discord/shards/session.ts';
+import { type RunningShardBot, startBot } from '../discord/start.ts';
+import { noMetrics } from '../metrics/metrics.ts';
+import { classesOf, type Shard, serves } from '../shard.ts';
+import type { Store } from '../store/index.ts';
+import type { Locks } from '../store/locks.ts';
+import { packSession, unpackSession } from './handed.ts';
+import { type BotMetrics, sumGauges } from './summed-gauges.ts';
+import type { Turns } from './turns.ts';
+
+export interface ServingParts {
+  readonly options: Omit<BotOptions, 'store' | 'shard'>;
+  readonly store: Store;
+  readonly locks: Locks;
+  readonly api: Api;
+  readonly turns: Turns;
+}
+
+interface Served {
+  readonly shard: Shard;
+  readonly bot: RunningShardBot;
+  readonly metrics: BotMetrics;
+}
+
+/** The longest time in which a shard is online, once its turn has come. */
+const MAX_CONNECTING_MS = 120_000;
+const TURN_MS = 5_500;
+
+export interface Serving {
+  /** Serves one more shard, unless another process was quicker. @returns whether it does @throws what its start throws */
+  take(shard: Shard): Promise<boolean>;
+  /** Leaves a shard to another process. */
+  handOver(shard: Shard): Promise<void>;
+  shards(): Shard[];
+  bots(): RunningShardBot[];
+}
+
+/** Tells the processes that there is a shard to take. */
+export const SHARDS_NEWS = 'shards';
+
+export function createServing({ options, store, locks, api, turns }: ServingParts): Serving {
+  const { clock, log } = options;
+  const served = new Map<number, Served>();
+  const newMetrics = sumGauges(options.metrics ?? noMetrics);
+  const loadEmojis = once(options.loadEmojis);
+
+  locks.onNews((text) => {
+    const news = newsFrom(text);
+    if (!news) return;
+    for (const { shard, bot } of served.values()) if (serves(shard, news.guildId)) bot.follow(news);
+  });
+  const tell = (news: ShardNews): void =>
+    void locks
+      .tell(JSON.stringify(news))
+      .catch((error) => log.warn({ err: error }, 'another process could not be told of a change'));
+
+  const handedFor = async (shard: Shard): Promise<HandedSession | null> => {
+    const handed = await store.cluster.takeHanded(shard, clock.now());
+    try {
+      return handed && (await unpackSession(handed));
+    } catch (error) {
+      log.warn({ shard: shard.id, err: error }, 'a session cannot be gone on with; a new one is started');
+      return null;
+    }
+  };
+
+  const start = async (shard: Shard): Promise<void> => {
+    const handed = await handedFor(shard);
+    const metrics = newMetrics();
+    const bot = await startBot({
+      ...options,
+      store: await store.forShard(shard),
+      metrics: metrics.metrics,
+      loadEmojis,
+      // They go on drawing for the others.
+      pictures: { ...options.pictures, close: async () => {} },
+      shard: {
+        shard,
+        handed,
+        waitForTurn: (signal) => turns.waitFor(shard.id, signal),
+        maxConnectingMs: MAX_CONNECTING_MS + shard.count * TURN_MS,
+        api,
+        elsewhere: { serves: (guildId) => serves(shard, guildId), tell },
+      },
+    });
+    served.set(shard.id, { shard, bot, metrics });
+    log.info({ shard: shard.id, shards: shard.count, resumed: handed !== null }, 'shard is served');
+  };
+
+  return {
+    async take(shard) {
+      if (!(await locks.take(classesOf(shard)))) return false;
+      try {
+        await start(shard);
+        return true;
+      } catch (error) {
+        await locks.give(classesOf(shard)).catch(() => {});
+        throw error;
+      }
+    },
+
+    async handOver(shard) {
+      const entry = served.get(shard.id);
+      if (!entry) return;
+      served.delete(shard.id);
+      entry.metrics.remove();
+      const handed = await entry.bot.handOver();
+      try {
+        if (handed) await store.cluster.putHanded(shard, await packSession(handed), clock.now());
+      } finally {
+        await locks.give(classesOf(shard));
+      }
+      await locks.tell(SHARDS_NEWS);
+      log.info({ shard: shard.id, shards: shard.count }, 'shard is handed over');
+    },
+
+    shards: () => [...served.values()].map(({ shard }) => shard),
+    bots: () => [...served.values()].map(({ bot }) => bot),
+  };
+}
+
+function newsFrom(text: string): ShardNews | null {
+  if (text === SHARDS_NEWS) return null;
+  try {
+    return shardNews.parse(JSON.parse(text));
+  } catch {
+    // A process of another version may tell more.
+    return null;
+  }
+}
+
+/** The emojis belong to the application: they are loaded once for all bots of the process. */
+function once(load: EmojiLoader): EmojiLoader {
+  let loading: Promise<Emojis> | null = null;
+  let listed: Emojis | null = null;
+  const listeners = new Set<(emojis: Emojis) => void>();
+  return (rest, applicationId, log, onListed) => {
+    if (listed) onListed(listed);
+    else listeners.add(onListed);
+    loading ??= load(rest, applicationId, log, (emojis) => {
+      listed = emojis;
+      for (const listener of listeners) listener(emojis);
+      listeners.clear();
+    });
+    return loading;
+  };
+}

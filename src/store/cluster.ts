@@ -1,0 +1,52 @@
+/** What the processes of a cluster leave for one another: how many shards there are, and sessions that are handed over. */
+import type { Shard } from '../shard.ts';
+import type { Db } from './db.ts';
+
+/** A session that no process has taken for so long is started anew: Discord resumes it for some minutes only. */
+const MAX_HANDED_MS = 60_000;
+
+/** A shard's session, and what was known of its servers. */
+export interface Handed {
+  /** JSON. */
+  readonly session: string;
+  /** Compressed JSON. */
+  readonly servers: Uint8Array;
+}
+
+export type ClusterStore = ReturnType<typeof createClusterStore>;
+
+export const createClusterStore = ({ prisma, write }: Db) => ({
+  /** How many shards there are; the first process that asks decides. */
+  async shardCount(first: number): Promise<number> {
+    const row = await write(() =>
+      prisma.shardLayout.upsert({ where: { id: 1 }, create: { count: first }, update: {} }),
+    );
+    return row.count;
+  },
+
+  async setShardCount(count: number): Promise<void> {
+    await write(() => prisma.shardLayout.upsert({ where: { id: 1 }, create: { count }, update: { count } }));
+  },
+
+  async putHanded(shard: Shard, handed: Handed, now: number): Promise<void> {
+    const key = { shardId: shard.id, shardCount: shard.count };
+    const data = { session: handed.session, servers: new Uint8Array(handed.servers), at: new Date(now) };
+    await write(() =>
+      prisma.handOver.upsert({
+        where: { shardId_shardCount: key },
+        create: { ...key, ...data },
+        update: data,
+      }),
+    );
+  },
+
+  /** Takes what the shard's last process has left, which then is there no more. @returns null where it left nothing */
+  async takeHanded({ id: shardId, count: shardCount }: Shard, now: number): Promise<Handed | null> {
+    const found = await prisma.handOver.findUnique({
+      where: { shardId_shardCount: { shardId, shardCount } },
+    });
+    if (!found) return null;
+    await write(() => prisma.handOver.deleteMany({ where: { shardId, shardCount } }));
+    return now - found.at.getTime() <= MAX_HANDED_MS ? found : null;
+  },
+});
