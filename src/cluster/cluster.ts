@@ -44,7 +44,11 @@ export async function startCluster(options: ClusterOptions): Promise<RunningBot>
   const { name, applicationId, shards, concurrency } = await withRetries(() => introduce(api), options);
   const count = await store.cluster.shardCount(shardCountFor(shards));
   const turns = createTurns(locks, concurrency, systemClock);
-  const serving = createServing({ options, store, locks, api, turns });
+  const onFailed = (error: Error): void => {
+    log.warn({ err: error }, 'a shard could not be taken');
+    if (isFinal(error)) onLost(error);
+  };
+  const serving = createServing({ options, store, locks, api, turns, onFailed });
   const loop = createLoop({ ...options, serving, count, api });
   locks.onTaken(() => onLost(new ShardsTakenError()));
   locks.onNews((news) => {
@@ -65,6 +69,10 @@ export async function startCluster(options: ClusterOptions): Promise<RunningBot>
     },
   };
 }
+
+/** Neither this process nor another attempt can mend it. */
+const isFinal = (error: Error): boolean =>
+  error instanceof SetupError || error instanceof ConnectionLostError || isWrongToken(error);
 
 const application = z.object({ id: z.string(), name: z.string() });
 
@@ -128,12 +136,9 @@ function createLoop({ store, locks, log, onLost = () => {}, serving, count, api 
         await beatAsSpare();
         await pause(LOOK_MS);
       } catch (error) {
-        const isFinal =
-          error instanceof SetupError || error instanceof ConnectionLostError || isWrongToken(error);
-        if (isFinal) {
+        if (error instanceof Error && isFinal(error)) {
           onSettled(error);
-          if (error instanceof SetupError || error instanceof ConnectionLostError) onLost(error);
-          return;
+          return onLost(error);
         }
         log.warn({ err: error }, 'the cluster could not be looked at, or a shard not be taken');
         await pause(RETRY_MS);

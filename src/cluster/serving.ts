@@ -21,6 +21,8 @@ export interface ServingParts {
   readonly locks: Locks;
   readonly api: Api;
   readonly turns: Turns;
+  /** Called where the start of a shard fails that was not waited for. */
+  readonly onFailed: (error: Error) => void;
 }
 
 interface Served {
@@ -34,7 +36,10 @@ const MAX_CONNECTING_MS = 120_000;
 const TURN_MS = 5_500;
 
 export interface Serving {
-  /** Serves one more shard, unless another process was quicker. @returns whether it does @throws what its start throws */
+  /**
+   * Serves one more shard, unless another process was quicker. Where its session is handed over, it is not waited for: others may be
+   * taken meanwhile. @returns whether it has the shard @throws what its start throws
+   */
   take(shard: Shard): Promise<boolean>;
   /** Leaves a shard to another process. */
   handOver(shard: Shard): Promise<void>;
@@ -45,7 +50,7 @@ export interface Serving {
 /** Tells the processes that there is a shard to take. */
 export const SHARDS_NEWS = 'shards';
 
-export function createServing({ options, store, locks, api, turns }: ServingParts): Serving {
+export function createServing({ options, store, locks, api, turns, onFailed }: ServingParts): Serving {
   const { clock, log } = options;
   const served = new Map<number, Served>();
   const newMetrics = sumGauges(options.metrics ?? noMetrics);
@@ -71,8 +76,7 @@ export function createServing({ options, store, locks, api, turns }: ServingPart
     }
   };
 
-  const start = async (shard: Shard): Promise<void> => {
-    const handed = await handedFor(shard);
+  const start = async (shard: Shard, handed: HandedSession | null): Promise<void> => {
     const metrics = newMetrics();
     const bot = await startBot({
       ...options,
@@ -97,13 +101,14 @@ export function createServing({ options, store, locks, api, turns }: ServingPart
   return {
     async take(shard) {
       if (!(await locks.take(classesOf(shard)))) return false;
-      try {
-        await start(shard);
-        return true;
-      } catch (error) {
+      const handed = await handedFor(shard).catch(() => null);
+      const starting = start(shard, handed).catch(async (error) => {
         await locks.give(classesOf(shard)).catch(() => {});
         throw error;
-      }
+      });
+      if (handed) void starting.catch(onFailed);
+      else await starting;
+      return true;
     },
 
     async handOver(shard) {

@@ -56,6 +56,11 @@ export class BotRest extends REST {
     return super.queueRequest(withNonce(options));
   }
 
+  /** A client that is destroyed would take the token from the other clients of the process. */
+  override setToken(token: string): this {
+    return token ? super.setToken(token) : this;
+  }
+
   /** Discord's limit for the bot is shared with other processes: this one keeps to its part. @param processes how many there are */
   shareWith(processes: number): void {
     if (processes === this.#processes || processes < 1) return;

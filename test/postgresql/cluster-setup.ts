@@ -1,0 +1,128 @@
+/** Processes that share shards and a database, and people who play in every server all the while. */
+import { type Member, type Outcome, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
+import { onTestFinished } from 'vitest';
+import { type BotProcess, READY, startBotProcess } from '../e2e/bot-process.ts';
+import { buttons, canAct, playFirstMove } from '../e2e/test-bot.ts';
+import { ownServer, query } from './databases.ts';
+
+export interface Cluster {
+  readonly discord: StandIn;
+  readonly url: string;
+  readonly server: Awaited<ReturnType<typeof ownServer>>['server'];
+  /** Starts one more process, and waits until it takes part. */
+  add(env?: Readonly<Record<string, string>>): Promise<BotProcess>;
+}
+
+/** @param servers how many; each is on the next shard */
+export async function startCluster(shards: number, servers: number): Promise<Cluster> {
+  const { server, url } = await ownServer();
+  const others = Array.from({ length: servers - 1 }, (_, index) => ({
+    name: `server-${index + 2}`,
+    people: [{ name: `Player-${index + 2}` }],
+  }));
+  const discord = await startDiscord({
+    people: [{ name: 'Player-1' }],
+    servers: others,
+    gateway: { shards, maxConcurrency: 16 },
+    rateLimits: 'off',
+  });
+  const started: BotProcess[] = [];
+  onTestFinished(async () => {
+    for (const { child } of started) child.kill('SIGKILL');
+    await discord.close();
+  });
+  return {
+    discord,
+    url,
+    server,
+    async add(env = {}) {
+      const process = await startBotProcess(discord, {
+        databaseUrl: url,
+        env: { COMPUTER_PACE_MS: '5', COMPUTER_THREADS: '0', ...env },
+      });
+      started.push(process);
+      await process.logs(READY);
+      return process;
+    },
+  };
+}
+
+/** The shards that a process serves, by its log. */
+export function servedBy({ log }: BotProcess): number[] {
+  const served = new Set<number>();
+  for (const line of log().split('\n')) {
+    const shard = Number(/"shard":(\d+)/.exec(line)?.[1]);
+    if (line.includes('"shard is served"')) served.add(shard);
+    if (line.includes('"shard is handed over"')) served.delete(shard);
+  }
+  return [...served].toSorted((a, b) => a - b);
+}
+
+export interface Tally {
+  /** Presses and commands that were sent. */
+  sent: number;
+  /** Those that Discord has shown as failed. */
+  unanswered: number;
+  /** Commands that have opened a table, by their answers. */
+  opened: number;
+  /** Answers that told of trouble. */
+  readonly troubles: string[];
+}
+
+/** Somebody in each server plays with computers, and opens a table when there is none. */
+export function playEverywhere(discord: StandIn): { tally: Tally; stop(): Promise<Tally> } {
+  const tally: Tally = { sent: 0, unanswered: 0, opened: 0, troubles: [] };
+  let isStopped = false;
+  const play = async (member: Member): Promise<void> => {
+    while (!isStopped) await act(member, tally);
+  };
+  const guilds = [...discord.world.guilds.values()];
+  const playing = guilds.map((guild, index) =>
+    play(index === 0 ? discord.member('Player-1') : discord.server(guild.name).member(`Player-${index + 1}`)),
+  );
+  return {
+    tally,
+    async stop() {
+      isStopped = true;
+      await Promise.all(playing);
+      return tally;
+    },
+  };
+}
+
+const TROUBLE = /Something went wrong|nothing was changed|did not work/;
+
+function note(tally: Tally, outcome: Outcome): Outcome {
+  tally.sent += 1;
+  if (outcome.answer === undefined) tally.unanswered += 1;
+  const text = outcome.message ? textOf(outcome.message) : '';
+  if (outcome.answer === undefined) console.log('UNANSWERED', new Date().toISOString());
+  if (TROUBLE.test(text)) tally.troubles.push(text);
+  return outcome;
+}
+
+async function act(member: Member, tally: Tally): Promise<void> {
+  const { ephemeral: panel, message } = note(tally, await member.runCommand('/table show'));
+  const lobby = member.visibleMessages().findLast((shown) => buttons(shown).includes('Start'));
+  if (panel && buttons(panel).includes('Next')) note(tally, await member.press(panel, 'Next'));
+  else if (panel && canAct(panel)) note(tally, await playFirstMove(member, panel));
+  else if (lobby && member.view(lobby)) note(tally, await member.press(lobby, 'Start'));
+  else if (message && textOf(message).includes('No table is open')) {
+    const options = { computers: 1, matches: 5, time: 'off' };
+    const { answer } = note(tally, await member.runCommand('/play bluff', options));
+    if (answer) tally.opened += 1;
+  }
+}
+
+/** Moves, hands and payments that are stored. */
+export const stored = async (url: string) =>
+  (
+    await query<{ tables: string; open: string; moves: string; hands: string; entries: string }>(
+      url,
+      `SELECT (SELECT count(*) FROM "Table") AS tables,
+        (SELECT count(*) FROM "Table" WHERE phase IN ('lobby', 'playing', 'between')) AS open,
+        (SELECT coalesce(sum(seq), 0) FROM "Table") AS moves,
+        (SELECT count(*) FROM "Hand" WHERE scores IS NOT NULL) AS hands,
+        (SELECT count(*) FROM "Entry" WHERE kind = 'hand') AS entries`,
+    )
+  )[0]!;
