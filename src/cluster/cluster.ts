@@ -63,8 +63,9 @@ export async function startCluster(options: ClusterOptions): Promise<RunningBot>
     idle: async () => void (await Promise.all(serving.bots().map((bot) => bot.idle()))),
     async stop() {
       await locks.setMember(false).catch(() => {});
-      await Promise.race([loop.stop(), wait(systemClock, MAX_TAKING_MS)]);
-      await Promise.all(serving.shards().map((shard) => serving.handOver(shard)));
+      const taken = loop.stop().then(serving.settled);
+      await Promise.race([taken, wait(systemClock, MAX_TAKING_MS)]);
+      await serving.handOverAll();
       await options.pictures.close();
     },
   };

@@ -8,6 +8,7 @@ import { type ShardNews, shardNews } from '../discord/shards/options.ts';
 import type { HandedSession } from '../discord/shards/session.ts';
 import { type RunningShardBot, startBot } from '../discord/start.ts';
 import { noMetrics } from '../metrics/metrics.ts';
+import { pendingWork } from '../pending-work.ts';
 import { classesOf, type Shard, serves } from '../shard.ts';
 import type { Store } from '../store/index.ts';
 import type { Locks } from '../store/locks.ts';
@@ -43,6 +44,10 @@ export interface Serving {
   take(shard: Shard): Promise<boolean>;
   /** Leaves a shard to another process. */
   handOver(shard: Shard): Promise<void>;
+  /** Leaves all shards to other processes; a failure is logged, and holds up none of the others. */
+  handOverAll(): Promise<void>;
+  /** Resolves when no shard is being taken. */
+  settled(): Promise<void>;
   shards(): Shard[];
   bots(): RunningShardBot[];
 }
@@ -53,6 +58,8 @@ export const SHARDS_NEWS = 'shards';
 export function createServing({ options, store, locks, api, turns, onFailed }: ServingParts): Serving {
   const { clock, log } = options;
   const served = new Map<number, Served>();
+  /** Shards that are being taken and not waited for. */
+  const work = pendingWork();
   const newMetrics = sumGauges(options.metrics ?? noMetrics);
   const loadEmojis = once(options.loadEmojis);
 
@@ -98,6 +105,23 @@ export function createServing({ options, store, locks, api, turns, onFailed }: S
     log.info({ shard: shard.id, shards: shard.count, resumed: handed !== null }, 'shard is served');
   };
 
+  const shards = (): Shard[] => [...served.values()].map(({ shard }) => shard);
+
+  const handOver = async (shard: Shard): Promise<void> => {
+    const entry = served.get(shard.id);
+    if (!entry) return;
+    served.delete(shard.id);
+    entry.metrics.remove();
+    try {
+      const handed = await entry.bot.handOver();
+      if (handed) await store.cluster.putHanded(shard, await packSession(handed), clock.now());
+    } finally {
+      await locks.give(classesOf(shard));
+    }
+    await locks.tell(SHARDS_NEWS);
+    log.info({ shard: shard.id, shards: shard.count }, 'shard is handed over');
+  };
+
   return {
     async take(shard) {
       if (!(await locks.take(classesOf(shard)))) return false;
@@ -106,27 +130,24 @@ export function createServing({ options, store, locks, api, turns, onFailed }: S
         await locks.give(classesOf(shard)).catch(() => {});
         throw error;
       });
-      if (handed) void starting.catch(onFailed);
+      if (handed) void work.track(starting).catch(onFailed);
       else await starting;
       return true;
     },
 
-    async handOver(shard) {
-      const entry = served.get(shard.id);
-      if (!entry) return;
-      served.delete(shard.id);
-      entry.metrics.remove();
-      const handed = await entry.bot.handOver();
-      try {
-        if (handed) await store.cluster.putHanded(shard, await packSession(handed), clock.now());
-      } finally {
-        await locks.give(classesOf(shard));
-      }
-      await locks.tell(SHARDS_NEWS);
-      log.info({ shard: shard.id, shards: shard.count }, 'shard is handed over');
+    handOver,
+
+    async handOverAll() {
+      const leaving = shards().map((shard) =>
+        handOver(shard).catch((error) =>
+          log.warn({ shard: shard.id, err: error }, 'shard could not be handed over'),
+        ),
+      );
+      await Promise.all(leaving);
     },
 
-    shards: () => [...served.values()].map(({ shard }) => shard),
+    settled: () => work.idle(),
+    shards,
     bots: () => [...served.values()].map(({ bot }) => bot),
   };
 }
