@@ -98,8 +98,7 @@ export const eventLines = (table: TableView, known: KnownGifts, words: Words): L
     // A draw and the play or pass after it share one line.
     if (entry.kind === 'draw' && (next?.kind === 'play' || next?.kind === 'pass')) return [];
     if (entry.kind === 'clear') {
-      // The line of what the leader does names them.
-      const who = next?.seat === entry.seat ? null : namingFor(known.reader, words)(entry.seat);
+      const who = namingFor(known.reader, words)(entry.seat);
       return [words.events.cleared(who, entry.by, table.sizes.length - 1)];
     }
     const isFree = entry.kind === 'pass' && index > 0 && previous?.kind !== 'draw';

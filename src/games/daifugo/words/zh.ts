@@ -120,10 +120,8 @@ export const zh: Words = {
     discarded: (who, cards) => line`10弃牌：${who}弃掉 ${cards}`,
     reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} J反转` : line`${who}没有反转`),
     cleared(who, by, others) {
-      if (by !== 'passes')
-        return line`${by === 'eight' ? '8清场！' : '黑桃3清场！'}${who ? line` 还是${who}先出` : []}`;
-      const cause = others > 1 ? '其余的人都不出' : '对方不出';
-      return who ? line`${cause}，由${who}先出` : [cause];
+      if (by !== 'passes') return line`${by === 'eight' ? '8清场！' : '黑桃3清场！'} 还是${who}先出`;
+      return line`${others > 1 ? '其余的人都不出' : '对方不出'}，这一轮结束，由${who}先出`;
     },
   },
 
