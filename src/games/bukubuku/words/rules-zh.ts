@@ -24,7 +24,7 @@ ${EXAMPLES.second} 拿 ${EXAMPLES.higher}
 **两个人时**：加入假人（没有人坐的座位），玩“你站哪边？”（详见同名的一页）。`,
   },
   {
-    title: '牌和一轮',
+    title: '牌与轮次',
     body: `- **灯塔牌**：1到12各两张。
 ${EXAMPLES.lowLighthouses}
 ${EXAMPLES.highLighthouses}

@@ -113,7 +113,8 @@ function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: r
   if (score > OUT_SCORE / 2) return explain('goes-out');
   if (score < FOUL_SCORE / 2) return explain('all-fouls');
   if (owedBy(play, table.trick).cut) return explain('cuts');
-  if (isRevolution(play)) return explain('revolution');
+  if (isRevolution(play) && facts.turnsAfter(play) < facts.turnsWithout(play.cards))
+    return explain('revolution');
   const holds = facts.chanceToHold(play);
   if (holds >= SAFE_HOLD) return explain('surely-leads', { percent: percent(holds) });
   const nearest = Math.min(...table.sizes.filter((_, other) => other !== seat));

@@ -25,7 +25,8 @@ export const reasonsEn: Reasons = {
   'draw-first': () => 'Even a pass takes a draw first, and deciding after it seems better than any play now.',
   'draw-to-finish': () =>
     'Every card in hand is special, so there is none to go out on. A draw may bring one.',
-  'draw-improves': () => 'After a draw the play may be better than any now, by a sample of the unseen cards.',
+  'draw-improves': () =>
+    'Over a sample of the unseen cards, drawing first comes out better than any play now.',
   'keep-hand': () => 'What could be played now helps more to go out later.',
   'keep-joker': () => 'The joker helps more to go out later.',
   'give-soonest': () => 'With this gone, the hand should go out soonest.',
