@@ -165,7 +165,7 @@ describe('the latest events', () => {
       texts(detailsOf(panelOf(state, 1, '', locale)));
     for (const state of [played, afterMoves(played, [0, '4s'])]) {
       expect(saysWhoLeads(state, 'en')).toContain('All others passed, so the trick is cleared. @0 leads');
-      expect(saysWhoLeads(state, 'ja')).toContain('ほかの全員がパスして場が流れた。次は@0から');
+      expect(saysWhoLeads(state, 'ja')).toContain('ほかの全員がパス。場が流れて@0から');
       expect(saysWhoLeads(state, 'zh')).toContain('其余的人都不出，这一轮结束，由@0先出');
     }
     const two = afterMoves(gameState({ hands: hands.slice(0, 2) }), [0, 'Kd'], [1, 'pass']);

@@ -129,7 +129,7 @@ export const ja: Words = {
     cleared(who, by, others) {
       if (by !== 'passes')
         return line`${by === 'eight' ? '8切り！' : 'スペ3で場が流れた！'} 続けて${who}から`;
-      return line`${others > 1 ? 'ほかの全員' : '相手'}がパスして場が流れた。次は${who}から`;
+      return line`${others > 1 ? 'ほかの全員' : '相手'}がパス。場が流れて${who}から`;
     },
   },
 

@@ -35,7 +35,7 @@ export const reasonsEn: Reasons = {
     'It weighs up how soon the hand goes out, what it would cost, and how weak the gift is.',
   'discard-least': () => 'With this gone, the hand should go out soonest.',
   'discard-cheapest': () =>
-    'Of the discards after which the hand should go out about as soon, this leaves the cheapest hand.',
+    'Of the hands that should go out about as soon after a discard, this is the cheapest.',
   'discard-balance': () => 'It weighs up how soon the hand goes out, and what it would cost.',
   'reverse-holds': ({ percent, other }) =>
     `With the order reversed, the J goes unbeaten about ${percent}% of the time; otherwise, ${other}%.`,

@@ -67,8 +67,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
   },
   learnt: [
-    'Beat a play with the same shape and number of cards. To pass, draw first; on a 2 or a joker you need not. Four of a kind, or four in a row of one suit, make a revolution.',
-    'Seven cards are special: 6 gives, 8 cuts, 10 discards, J reverses, 2 (reversed: 3), the joker, and 3♠, which beats a single joker and cuts. Never go out on one, nor before somebody has drawn.',
-    'At the end, players who cannot beat the last play draw one. Add up each hand (J to 2, joker: 10), × 2 per special card (a joker: × 5), × 5 in a revolution. The largest pays.',
+    'Beat a play with the same shape and number of cards. To pass, draw first; on a 2 or a joker you need not.',
+    'Special: 6, 8, 10, J, 2 (reversed: 3), joker, 3♠ (beats a joker). Never go out on one, nor before somebody has drawn. Four of a kind, or in a row of one suit: revolution.',
+    'At the end, players who cannot beat the last play draw one. Add up each hand (J to 2, joker: 10), × 2 per special card, × 5 per joker or revolution. The largest pays.',
   ],
 };

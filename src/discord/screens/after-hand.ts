@@ -1,0 +1,20 @@
+/** What a player's panel says of a hand that is over besides what the game shows: everybody's totals, and the turning point. */
+import type { AnyGame } from '../../game/game.ts';
+import type { Part } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import type { BegunTable } from '../../tables/table.ts';
+import type { ComponentAction } from '../ids.ts';
+import type { PanelState } from './panel.ts';
+import { ownTotals } from './scores.ts';
+import { foremostPoint, turningPointParts } from './turning-points.ts';
+
+export const afterHand = (
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  { cast = null, turningPoints = [] }: Pick<PanelState, 'cast' | 'turningPoints'>,
+  locale: Locale,
+): Part<ComponentAction>[] => [
+  ...ownTotals(game, table, cast, locale),
+  ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
+];
