@@ -1,4 +1,4 @@
-/** What a player's panel says of a hand that is over besides what the game shows: everybody's totals, and the turning point. */
+/** What a player's panel says of a hand that is over besides what the game shows: everybody's totals while the table goes on, and the turning point. */
 import type { AnyGame } from '../../game/game.ts';
 import type { Part } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';

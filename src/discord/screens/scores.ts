@@ -80,15 +80,12 @@ const totalsInOneLine = (
   table: BegunTable,
   cast: ChangedCast | null,
   locale: Locale,
-): Part<ComponentAction> => {
-  const { table: words } = wordsFor(locale);
-  const heading = table.phase === 'over' ? words.finalScore : words.scoreSoFar;
-  return text(line`**${heading}** ${totalsLine(standingsOf(game, table, cast))}`, 'small');
-};
+): Part<ComponentAction> =>
+  text(line`**${wordsFor(locale).table.scoreSoFar}** ${totalsLine(standingsOf(game, table, cast))}`, 'small');
 
 /**
- * What everybody has won so far, for a player's panel once a hand is over; after one hand the game itself says it, and so do games
- * that keep score by themselves.
+ * What everybody has won so far, for a player's panel between two hands; after one hand the game itself says it, and so do games
+ * that keep score by themselves. At the end the panel has its player's own, and their place.
  */
 export function ownTotals(
   game: AnyGame,
@@ -96,9 +93,8 @@ export function ownTotals(
   cast: ChangedCast | null,
   locale: Locale,
 ): Part<ComponentAction>[] {
-  const isOver = table.phase === 'between' || (table.phase === 'over' && !wasDeserted(game, table));
-  if (!isOver || table.hand === 1 || game.bookKind(table.options) === 'score') return [];
-  return [totalsInOneLine(game, table, cast, locale)];
+  const isTold = table.phase === 'between' && table.hand > 1 && game.bookKind(table.options) !== 'score';
+  return isTold ? [totalsInOneLine(game, table, cast, locale)] : [];
 }
 
 /**
