@@ -70,7 +70,7 @@ describe('babasuki 2: the panel of the draft', () => {
   it('is the same at a table of two, with the open cards (babasuki 8)', () => {
     const two = afterMoves(draftState({ deck: [1, 15, 8, 22, 16, 23, 18, 2] }), secure(0, 1), secure(1, 8));
     const panel = panelOf(two, 0, 'k.16');
-    expect(textsOf(panel.table)).toEqual(['Discarded — you: ba15 · seat 1: ba22']);
+    expect(textsOf(panel.table)).toEqual(['Discards — you: ba15 · seat 1: ba22']);
     expect(panel.last).toMatchObject([{ label: 'Keep Treasure ☾', action: { choose: 'secure.16' } }]);
   });
 });

@@ -31,8 +31,8 @@ it('says who drops out if they stay highest, as they have no belt left (bukubuku
     return linesOf(table).filter((line) => line.includes('⚠️'));
   };
   expect(marksWith(1)).toHaveLength(highest.length);
-  expect(marksWith(1).join()).not.toContain(catalogue.en.dropsOut);
-  for (const line of marksWith(0)) expect(line).toContain(`🛟\u20600 ${catalogue.en.dropsOut}`);
+  expect(marksWith(1).join()).not.toContain(catalogue.en.ifItLasts.dropsOut);
+  for (const line of marksWith(0)) expect(line).toContain(`🛟\u20600 ${catalogue.en.ifItLasts.dropsOut}`);
   expect(marksWith(0)).toHaveLength(highest.length);
 });
 

@@ -11,18 +11,20 @@ import { catalogue } from '../words/catalogue.ts';
 import { cardsLine, villainsLine } from './shared.ts';
 
 export function drawHand({ table, seat, hand, secured, pick }: SeatView, locale: Locale): Line {
+  const words = catalogue[locale];
   if (table.phase === 'raid') {
     const [villains, won] = [table.villains[seat]!, table.secured[seat]!];
     return joinWithDots([
       ...(hand.length > 0 ? [cardsLine(hand)] : []),
       ...(villains.length > 0 ? [villainsLine(villains)] : []),
-      ...(won.length > 0
-        ? [line`${catalogue[locale].fromSecured(securedPoints(won))} ${cardsLine(won)}`]
-        : []),
+      ...(won.length > 0 ? [line`${words.fromSecured(securedPoints(won))} ${cardsLine(won)}`] : []),
     ]);
   }
   const left = hand.filter((card) => card !== pick);
   const own = pick === null ? secured : [...secured, pick];
   if (own.length === 0) return cardsLine(left);
-  return left.length === 0 ? line`✋ ${cardsLine(own)}` : line`✋ ${cardsLine(own)} · ${cardsLine(left)}`;
+  return joinWithDots([
+    line`${words.kept} ${cardsLine(own)}`,
+    ...(left.length > 0 ? [line`${words.offered} ${cardsLine(left)}`] : []),
+  ]);
 }

@@ -83,13 +83,10 @@ export interface Words extends GameWords {
   readonly noLighthouse: string;
   /** In the place of a lighthouse, in front of a player who has none. */
   readonly noLighthouseMark: string;
-  /** This lighthouse is the highest, or the lowest, as things stand. */
-  readonly highest: string;
-  readonly lowest: string;
-  /** Behind a player with the highest or the lowest lighthouse; the lowest with what it brings. @param isDummy whom it brings nothing */
-  readonly effect: Readonly<Record<'highest' | 'lowest', (isDummy: boolean) => string>>;
-  /** The same for who has the highest lighthouse and no belt to lose: what comes if that stays so. */
-  readonly dropsOut: string;
+  /** This lighthouse is the highest, or the lowest, and nothing comes of it: the dummy's, that of a round which is over, or in a review. */
+  readonly extreme: Readonly<Record<'highest' | 'lowest', string>>;
+  /** Behind a player with such a lighthouse, with what comes if that stays so; `dropsOut`: the highest, without a belt to lose. */
+  readonly ifItLasts: Readonly<Record<'highest' | 'lowest' | 'dropsOut', string>>;
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
   /** The points of earlier rounds. */
@@ -114,8 +111,6 @@ export interface Words extends GameWords {
   /** Behind players who paid for a lighthouse as high as the dummy's (bukubuku 13). */
   readonly asHighAsDummy: string;
   readonly dummyHighest: string;
-  /** The dummy alone was highest, in brief. */
-  readonly nobodyLost: string;
   /** From the second round on (bukubuku 9, 10): whose hand the reader has now, and who has theirs. */
   readonly handsMoved: (giver: Inline, taker: Inline) => Line;
   /** The same for all who look at the table. */
