@@ -176,6 +176,23 @@ describe('babasuki 3: the panel of a raid', () => {
       expect(rowsOf(panelOf(asked, 0, picked))).toEqual(rows);
   });
 
+  it('draws six cards large in turn as well: above many places, raids among others give way', () => {
+    const hands = [
+      [1, 2, 8, 22, 23, 24, 25, 10],
+      [3, 4, 15, 16, 17, 18, 19],
+      [5, 6, 9, 11, 12],
+    ];
+    const inTurn = afterMoves(raidState({ hands }), raid(0, 1, 1), raid(1, 3, 0), raid(2, 5, 1));
+    const { headline, hand } = panelOf(inTurn, 0);
+    expect(textsOf(headline)).toEqual([
+      'seat 0 ba01 → seat 1 ba16 **💨 a miss**',
+      '… 2 more raids: see “More”',
+    ]);
+    expect(hand.find(({ part }) => part === 'cards')).toMatchObject({
+      cards: [8, 22, 23, 24, 25, 10].map(faceOf),
+    });
+  });
+
   it('has no control that cannot be used while others raid, and shows one’s villains always', () => {
     expect(panelOf(state, 2)).toMatchObject({ controls: [], last: [] });
     expect(textsOf(panelOf(state, 2).hand)).toContain('👿 Your villains: ba03');

@@ -190,6 +190,10 @@ describe('the table of a panel', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
     expect(lines).toContain('🎭 Dummy: wback from your pile');
     expect(lines).toContain('l7 🎭 Dummy highest');
+    const { state } = afterTurns(smallRound([2, 7], [3, 4]), [5, 32]);
+    expect(linesOf(bukubuku.drawTable(bukubuku.tableView(state), 'en'))).toContain(
+      '▫️ 🎭 Dummy · l7 · highest · wback from seat 0’s pile',
+    );
     expect(lines).toContain(`(none) You\u202f🛟\u20602 ${words.ifItLasts.lowest}`);
     const others = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 1);
     expect(others).toContain('🎭 Dummy: wback from seat 0’s pile');
