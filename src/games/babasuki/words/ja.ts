@@ -78,7 +78,7 @@ export const ja: Words = {
     `**カードの入手** · 2枚のうち1枚を取り、もう1枚は捨てます（山札はあと${cardsLeft}枚）`,
   choosing: '考え中…',
   hasPicked: '✅ 選びました',
-  otherWay: 'このラウンドは逆回り',
+  otherWay: '今は逆回り',
   goal: (points) => `だれかの合計が${points}点に届いたラウンドで終わり`,
   you: 'あなた',
 
