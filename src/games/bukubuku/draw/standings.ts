@@ -47,15 +47,18 @@ function extremeOf(view: TableView, lighthouse: Lighthouse | null): Extreme | nu
 /**
  * The same in words, with what comes of it while the round goes on.
  * @param belts null: the dummy's, which loses none and gets no bonus (bukubuku 13, 14)
+ * @param isSorted in a list in which the lowest are the last
  */
 function extremeNotes(
   view: TableView,
   { lighthouse, belts }: Pick<Participant, 'lighthouse' | 'belts'>,
   words: Words,
+  isSorted = false,
 ): string[] {
   const extreme = extremeOf(view, lighthouse);
   if (!extreme) return [];
   if (belts === null || view.current.phase === 'over') return [words.extreme[extreme]];
+  if (isSorted && extreme === 'lowest') return [words.lowestInShort];
   // bukubuku 6: who has no belt to lose drops out.
   return [words.ifItLasts[extreme === 'highest' && belts === 0 ? 'dropsOut' : extreme]];
 }
@@ -78,7 +81,7 @@ function heightLine(view: TableView, participant: Participant, name: Namer, word
   const shown = lighthouse === null ? [words.noLighthouseMark] : [lighthouseInline(lighthouse)];
   const count = belts === null ? '' : words.beltCount(belts);
   const standing = line`${shown} ${joinLines([asFirst(name(who), words), count], NARROW_SPACE)}`;
-  return joinLines([standing, ...extremeNotes(view, participant, words)], ' ');
+  return joinLines([standing, ...extremeNotes(view, participant, words, true)], ' ');
 }
 
 /** Everybody's belts, and from the second round on the points of earlier rounds, each on a line, while nobody has a lighthouse. */

@@ -46,7 +46,7 @@ export function lastTurnInShort(
   const losses = [
     ...(lost.length > 0 ? [words.lostShort(firstNames(lost))] : []),
     ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
-    ...(lost.length + out.length === 0 ? [words.dummyHighest] : []),
+    ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
   ];
   const why = isTiedWithDummy(turns) ? words.asHighAsDummy : '';
   const rest = [

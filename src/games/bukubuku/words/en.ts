@@ -70,6 +70,7 @@ export const en: Words = {
     lowest: unbroken('lowest: +1 if it lasts'),
     dropsOut: unbroken('⚠️highest: out if it lasts'),
   },
+  lowestInShort: unbroken('lowest: +1 if it lasts'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
@@ -86,6 +87,7 @@ export const en: Words = {
   wentOut: (who) => line`🌊 Out: ${who}`,
   asHighAsDummy: ' (as high as the dummy)',
   dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
+  nobodyLost: '🎭 Nobody lost a belt',
   handsMoved: (giver, taker) =>
     line`You play the hand that ${giver} had in the round before; yours has gone to ${taker}.`,
   handsMovedForAll: 'The hands have moved on: each player has the hand of the player in the seat before.',

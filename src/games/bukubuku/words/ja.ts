@@ -66,6 +66,7 @@ export const ja: Words = {
     lowest: `${unbroken('いちばん低い')}${unbroken('（このままなら+1点）')}`,
     dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（このままなら脱落）')}`,
   },
+  lowestInShort: unbroken('このままなら+1点'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
@@ -82,6 +83,7 @@ export const ja: Words = {
   wentOut: (who) => line`🌊 脱落：${who}`,
   asHighAsDummy: '（ダミーと同じ高さ）',
   dummyHighest: '🎭 いちばん高いのはダミー。だれも浮き輪を失わない',
+  nobodyLost: '🎭 だれも浮き輪を失わなかった',
   handsMoved: (giver, taker) =>
     line`前のラウンドで${giver}が使った手札で遊びます。あなたの手札は${taker}へ渡りました。`,
   handsMovedForAll: '手札が左隣へ移りました。1つ前の席の人が前のラウンドで使った手札で遊びます。',

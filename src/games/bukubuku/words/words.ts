@@ -87,6 +87,8 @@ export interface Words extends GameWords {
   readonly extreme: Readonly<Record<'highest' | 'lowest', string>>;
   /** Behind a player with such a lighthouse, with what comes if that stays so; `dropsOut`: the highest, without a belt to lose. */
   readonly ifItLasts: Readonly<Record<'highest' | 'lowest' | 'dropsOut', string>>;
+  /** The lowest again, in a panel's list from the highest to the lowest, where a phone has one line for each. */
+  readonly lowestInShort: string;
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
   /** The points of earlier rounds. */
@@ -111,6 +113,8 @@ export interface Words extends GameWords {
   /** Behind players who paid for a lighthouse as high as the dummy's (bukubuku 13). */
   readonly asHighAsDummy: string;
   readonly dummyHighest: string;
+  /** The dummy alone was highest, in brief. */
+  readonly nobodyLost: string;
   /** From the second round on (bukubuku 9, 10): whose hand the reader has now, and who has theirs. */
   readonly handsMoved: (giver: Inline, taker: Inline) => Line;
   /** The same for all who look at the table. */

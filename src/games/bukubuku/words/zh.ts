@@ -59,9 +59,10 @@ export const zh: Words = {
   extreme: { highest: '最高', lowest: '最低' },
   ifItLasts: {
     highest: unbroken('⚠️最高'),
-    lowest: unbroken('最低（不变就+1分）'),
+    lowest: unbroken('最低（守住+1分）'),
     dropsOut: unbroken('⚠️最高（不变就出局）'),
   },
+  lowestInShort: unbroken('最低（守住+1分）'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
   pointCount: (points) => `${plain(points)}${JOINER}分`,
@@ -78,6 +79,7 @@ export const zh: Words = {
   wentOut: (who) => line`🌊 出局：${who}`,
   asHighAsDummy: '（和假人一样高）',
   dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
+  nobodyLost: '🎭 谁都没有失去救生圈',
 
   handsMoved: (giver, taker) => line`这一轮用${giver}上一轮的手牌，你的手牌传给了${taker}。`,
   handsMovedForAll: '手牌传给了左邻：每个人用的都是上一轮前一个座位的手牌。',
