@@ -1,11 +1,11 @@
 /**
- * A hand on one line. While cards are kept, before those that one more is kept of; in the raid, with the villains and the
- * secured cards that lie before the seat.
+ * A hand on one line: while cards are kept, those that one more is kept of; in the raid, with the villains and the secured
+ * cards that lie before the seat.
  */
 import { type Line, line } from '../../../game/screen.ts';
 import { joinWithDots } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
-import { securedPoints } from '../cards.ts';
+import { type Card, securedPoints } from '../cards.ts';
 import type { SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { cardsLine, villainsLine } from './shared.ts';
@@ -21,10 +21,18 @@ export function drawHand({ table, seat, hand, secured, pick }: SeatView, locale:
     ]);
   }
   const left = hand.filter((card) => card !== pick);
-  const own = pick === null ? secured : [...secured, pick];
-  if (own.length === 0) return cardsLine(left);
-  return joinWithDots([
-    line`${words.kept} ${cardsLine(own)}`,
-    ...(left.length > 0 ? [line`${words.offered} ${cardsLine(left)}`] : []),
-  ]);
+  if (left.length === 0) return [];
+  return keptCards({ secured, pick }).length > 0
+    ? line`${words.offered} ${cardsLine(left)}`
+    : cardsLine(left);
 }
+
+/** The same behind the cards that the seat has kept. */
+export function drawOpen(view: SeatView, locale: Locale): Line {
+  const kept = view.table.phase === 'raid' ? [] : keptCards(view);
+  const before = kept.length > 0 ? line`${catalogue[locale].kept} ${cardsLine(kept)}` : [];
+  return joinWithDots([before, drawHand(view, locale)]);
+}
+
+const keptCards = ({ secured, pick }: Pick<SeatView, 'secured' | 'pick'>): readonly Card[] =>
+  pick === null ? secured : [...secured, pick];
