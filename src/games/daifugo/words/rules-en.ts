@@ -26,7 +26,7 @@ During a revolution or a J-back: joker, then 3, 4 … A, 2.
 - ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: just below the joker
 - ${ROLE.joker} **Joker**: stands for any card
 
-**Nobody may go out** before somebody has drawn a card, not even by a foul.†
+**Nobody may go out before a draw**, not even by a foul.†
 
 ${NOTE}`,
   },
