@@ -27,8 +27,11 @@ export const separator: Block = { part: 'rule' };
 
 export const smallText = (content: Line | string): Block => text(content, 'small');
 
-/** What the next play answers: no reader of it goes without, however little room there is. */
+/** How the table stands, and what the next play answers: no reader goes without it, however little room there is. */
 export const kept = (content: Text): Text => ({ ...content, isKept: true });
+
+/** Says what stands below it, up to the next rule or heading. */
+export const heading = (content: Text): Text => ({ ...content, isHeading: true });
 
 /** One of the latest events, in small print. */
 export const event = (content: Line | string): Text => ({ ...text(content, 'small'), isEvent: true });

@@ -63,12 +63,17 @@ export interface Text {
   readonly part: 'text';
   readonly line: Line;
   readonly size?: 'title' | 'small';
-  /** What the next play answers, such as the call to beat: it stays where other parts are left out for want of room. */
+  /**
+   * How the table stands, and what the next play answers, such as the call to beat: it stays where other parts are left out for
+   * want of room.
+   */
   readonly isKept?: true;
   /** Cards as they lie face down: left out where a review has all of them open. */
   readonly isFaceDown?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */
   readonly isEvent?: true;
+  /** Says what stands below it, up to the next rule or heading: it is left out where there is no room for any of that, and only there. */
+  readonly isHeading?: true;
 }
 
 export interface SeatRow {

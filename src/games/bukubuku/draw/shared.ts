@@ -63,10 +63,13 @@ export function heading(view: TableView, words: Words): Block[] {
   const { round, current } = view;
   switch (current.phase) {
     case 'build':
-      return [text(progress(view, words)), text(words.building({ seat: current.seat }, current.drawn))];
+      return [
+        kept(text(progress(view, words))),
+        kept(text(words.building({ seat: current.seat }, current.drawn))),
+      ];
     case 'play':
       return [
-        text(progress(view, words)),
+        kept(text(progress(view, words))),
         largeCards(current.lighthouses.map(lighthouseFace)),
         kept(text(prizes(current.lighthouses, words), 'small')),
       ];

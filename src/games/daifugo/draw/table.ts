@@ -40,6 +40,6 @@ function situation(view: TableView, words: Words): Part[] {
     ? [kept(text(words.onTable({ seat: trick.seat }, words.play(trick.play)))), cardsPart(trick.play.cards)]
     : turn === null
       ? []
-      : [text(words.emptyTable({ seat: turn }))];
-  return [...onTable, text(orderLine(view, words)), ...pendingDecision(view, byName, words)];
+      : [kept(text(words.emptyTable({ seat: turn })))];
+  return [...onTable, kept(text(orderLine(view, words))), ...pendingDecision(view, byName, words).map(kept)];
 }

@@ -27,8 +27,8 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 
 /** The combination to beat, or the auction's state. */
 function situation({ phase, top, bombs }: TableView, turn: number, words: Words): Part[] {
-  if (phase === 'auction') return [text(words.auction(bombs.every((limit) => limit === 'free')))];
+  if (phase === 'auction') return [kept(text(words.auction(bombs.every((limit) => limit === 'free'))))];
   if (top)
     return [kept(text(words.onTable([{ seat: top.seat }], words.play(top.play)))), cardsPart(top.cards)];
-  return [text(words.emptyTable({ seat: turn }))];
+  return [kept(text(words.emptyTable({ seat: turn })))];
 }
