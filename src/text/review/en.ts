@@ -14,6 +14,8 @@ export const en: ReviewWords = {
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
   allPlayInSecret: '▶️ All choose at once, unseen by the others.',
   beforePlay: 'Before this play:',
+  beforePlayFor: (who) => line`Before this play, as ${who} saw it (“you” is ${who}):`,
+  endFor: (who) => line`As ${who} saw it (“you” is ${who}):`,
   over: (hand) => `🏁 ${hand} is over.`,
   advice: (action, who, reason) =>
     line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
@@ -44,7 +46,7 @@ export const en: ReviewWords = {
   moreHands: '… There are more: type the number.',
   eyes: 'View of …',
   eyesOf: {
-    table: '👥 What all saw',
+    table: '👥 What everybody saw',
     open: '🔓 Everything open',
     seat: (who) => ['👤 Seen by ', who],
   },

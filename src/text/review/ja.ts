@@ -14,6 +14,8 @@ export const ja: ReviewWords = {
   playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
   allPlayInSecret: '▶️ 全員が同時に選択（ほかの人にはまだ見えません）',
   beforePlay: 'この手の前の場面：',
+  beforePlayFor: (who) => line`この手の前の、${who}の画面（「あなた」は${who}）：`,
+  endFor: (who) => line`${who}の画面（「あなた」は${who}）：`,
   over: (hand) => `🏁 ${hand}の決着がつきました。`,
   advice: (action, who, reason) =>
     line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,
@@ -52,7 +54,7 @@ export const ja: ReviewWords = {
   eyesOf: {
     table: '👥 全員に見えていたもの',
     open: '🔓 すべて公開',
-    seat: (who) => ['👤 ', who, ' の視点'],
+    seat: (who) => ['👤 ', who, 'の視点'],
   },
   share: 'ここに貼る',
   sharedBy: (who) => `📤 ${who}が共有`,

@@ -19,6 +19,9 @@ export interface ReviewWords {
   readonly over: (hand: string) => string;
   /** Heads the table, on which the play above it does not lie yet. */
   readonly beforePlay: string;
+  /** The same, and at the end of a hand, where the table is as `who` saw it, whom it calls "you". */
+  readonly beforePlayFor: (who: SeatName) => Line;
+  readonly endFor: (who: SeatName) => Line;
   /** What the computer would have played in the place of `who`. No reason speaks to anybody; an empty one is not told. */
   readonly advice: (action: Line, who: Inline, reason: string) => Line;
   readonly sameAdvice: (who: Inline, reason: string) => Line;

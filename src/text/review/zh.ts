@@ -14,6 +14,8 @@ export const zh: ReviewWords = {
   playsInSecret: (who) => line`▶️ **${who}**做出选择（别人还看不到）`,
   allPlayInSecret: '▶️ 大家同时做出选择（别人还看不到）',
   beforePlay: '这一步之前的局面：',
+  beforePlayFor: (who) => line`这一步之前${who}看到的局面（“你”指${who}）：`,
+  endFor: (who) => line`${who}看到的局面（“你”指${who}）：`,
   over: (hand) => `🏁 ${hand}到此结束。`,
   advice: (action, who, reason) =>
     line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,
@@ -50,7 +52,7 @@ export const zh: ReviewWords = {
   eyesOf: {
     table: '👥 大家都看得到的',
     open: '🔓 全部公开',
-    seat: (who) => ['👤 ', who, ' 的视角'],
+    seat: (who) => ['👤 ', who, '的视角'],
   },
   share: '发到频道',
   sharedBy: (who) => `📤 ${who}分享`,
