@@ -35,7 +35,7 @@ export const en: ReviewWords = {
   start: 'The beginning',
   end: 'The end',
   turningPoint: (moment, who) => ['🔀 Turning point: ', who, `, ${moment}`],
-  ownTurn: (moment) => `👤 Your turn, ${moment}`,
+  ownTurn: (moment) => `▶️ Your turn, ${moment}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 All hands of the table',
   chooseHand: 'Review a hand …',

@@ -41,7 +41,7 @@ export const ja: ReviewWords = {
   start: '最初',
   end: '最後',
   turningPoint: (moment, who) => ['🔀 勝負の分かれ目：', who, `（${moment}）`],
-  ownTurn: (moment) => `👤 あなたの番（${moment}）`,
+  ownTurn: (moment) => `▶️ あなたの番（${moment}）`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 この卓のすべての勝負',
   chooseHand: '勝負を振り返る…',

@@ -39,7 +39,7 @@ export const zh: ReviewWords = {
   start: '开头',
   end: '结尾',
   turningPoint: (moment, who) => ['🔀 转折点：', who, `（${moment}）`],
-  ownTurn: (moment) => `👤 轮到你（${moment}）`,
+  ownTurn: (moment) => `▶️ 轮到你（${moment}）`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 这一桌的所有局',
   chooseHand: '选一局复盘…',
