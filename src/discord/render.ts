@@ -180,7 +180,7 @@ function shortened(screen: TableScreen, context: RenderedText): TableScreen {
 
 /** Small print that may go; a heading may once nothing stands below it. */
 function isSpare(part: Part<ComponentAction>, index: number, screen: TableScreen): boolean {
-  if (part.part !== 'text' || part.isKept) return false;
+  if (part.part !== 'text' || part.isKept || part.isTableState) return false;
   if (!part.isHeading) return part.size === 'small';
   const next = screen[index + 1];
   return next === undefined || !isTextPart(next) || (next.part === 'text' && next.isHeading === true);

@@ -27,8 +27,11 @@ export const separator: Block = { part: 'rule' };
 
 export const smallText = (content: Line | string): Block => text(content, 'small');
 
-/** How the table stands, and what the next play answers: no reader goes without it, however little room there is. */
+/** What the next play answers: no reader of it goes without, however little room there is. */
 export const kept = (content: Text): Text => ({ ...content, isKept: true });
+
+/** How the table stands: the last to be left out, and never for a watcher. */
+export const tableState = (content: Text): Text => ({ ...content, isTableState: true });
 
 /** Says what stands below it, up to the next rule or heading. */
 export const heading = (content: Text): Text => ({ ...content, isHeading: true });

@@ -63,11 +63,10 @@ export interface Text {
   readonly part: 'text';
   readonly line: Line;
   readonly size?: 'title' | 'small';
-  /**
-   * How the table stands, and what the next play answers, such as the call to beat: it stays where other parts are left out for
-   * want of room.
-   */
+  /** What the next play answers, such as the call to beat: it stays where other parts are left out for want of room. */
   readonly isKept?: true;
+  /** How the table stands, such as the phase or the order in force: it is the last to be left out, and never for a watcher. */
+  readonly isTableState?: true;
   /** Cards as they lie face down: left out where a review has all of them open. */
   readonly isFaceDown?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */

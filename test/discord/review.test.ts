@@ -251,7 +251,7 @@ it('goes to the turns of its reader', async () => {
       { eyes: 'table', step: 0, analysis: null },
       { locale: 'en', reader, turningPoints: [] },
     ).flatMap((part) => (part.part === 'select' ? part.options : []));
-  const own = goTo(1).filter(({ label }) => String(label).startsWith('👤 Your turn, '));
+  const own = goTo(1).filter(({ label }) => String(label).startsWith('▶️ Your turn, '));
   expect(own.length).toBeGreaterThan(0);
   for (const { action } of own)
     expect('kind' in action && action.kind === 'reviewStep' && review.moves[action.step]!.seat).toBe(1);

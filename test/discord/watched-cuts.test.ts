@@ -24,7 +24,8 @@ const shapeOf = (block: Block): string =>
 const textsOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => (block.part === 'text' ? [JSON.stringify(block.line)] : []));
 
-const isKept = (block: Block): boolean => block.part === 'text' && block.isKept === true;
+const isState = (block: Block): boolean =>
+  block.part === 'text' && (block.isKept === true || block.isTableState === true);
 const isHeading = (block: Block | undefined): boolean => block?.part === 'text' && block.isHeading === true;
 
 /** Whatever a watched table may be cut to. */
@@ -61,7 +62,7 @@ describe.each(games)('what is left out of a watched table of $id', (game) => {
           textsOf(headParts(game, shown, endedBy, { isBrief, isWatched: true }).filter(isBlock).slice(1)),
         );
         expect(turns, place).toContainEqual(read.slice(1, 1 + turns[0]!.length));
-        for (const state of textsOf(tableBlocks(game, shown).filter(isKept)))
+        for (const state of textsOf(tableBlocks(game, shown).filter(isState)))
           expect(read, place).toContain(state);
       }
   });

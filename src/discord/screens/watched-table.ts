@@ -52,12 +52,13 @@ const deeper = (a: Cut, b: Cut): Cut =>
   (FORMS.indexOf(a.form) - FORMS.indexOf(b.form) || a.count - b.count) > 0 ? a : b;
 
 function cutNeeded(game: AnyGame, table: BegunTable, facts: TableFacts, room: number): Cut {
-  const cuts = FORMS.map((form) => {
+  let cut: Cut = { form: 'usual', count: 0 };
+  for (const form of FORMS) {
     const units = unitsIn(form, game, table, facts);
-    const count = countToLeaveOut(units, room);
-    return { cut: { form, count }, height: heightOfAll(leavingOut(units, count)) };
-  });
-  return (cuts.find(({ height }) => height <= room) ?? cuts.at(-1)!).cut;
+    cut = { form, count: countToLeaveOut(units, room) };
+    if (heightOfAll(leavingOut(units, cut.count)) <= room) break;
+  }
+  return cut;
 }
 
 const cutBy = (game: AnyGame, table: BegunTable, facts: TableFacts, { form, count }: Cut): Block[] =>
@@ -109,6 +110,8 @@ function tableUnits(game: AnyGame, table: BegunTable, facts: TableFacts, isBrief
   ];
 }
 
+const isTableState = (block: Block): boolean => block.part === 'text' && block.isTableState === true;
+
 const isSmall = (block: Block): boolean => block.part === 'text' && block.size === 'small';
 
 /** Each block for itself. */
@@ -133,6 +136,7 @@ function pictureUnits(game: AnyGame, table: BegunTable, isBrief: boolean): Unit[
 
 function aboveSeats({ blocks, worth }: Unit, isBrief: boolean): Unit {
   const [first] = blocks;
+  if (first && isTableState(first)) return { blocks, worth: null };
   if (first?.part !== 'text') return { blocks: isBrief ? blocks.map(inline) : blocks, worth: null };
   if (first.size === 'title') return { blocks: isBrief ? [kept(text(first.line))] : blocks, worth: null };
   if (isSmall(first)) return { blocks, worth: worth && WORTH.smallPrint };
@@ -142,6 +146,6 @@ function aboveSeats({ blocks, worth }: Unit, isBrief: boolean): Unit {
 }
 
 const worthBelow = (block: Block): number | null => {
-  if (block.part !== 'text' || block.size === 'title' || block.isKept) return null;
+  if (block.part !== 'text' || block.size === 'title' || block.isKept || block.isTableState) return null;
   return isSmall(block) ? WORTH.smallPrintBelow : WORTH.pastPlays;
 };

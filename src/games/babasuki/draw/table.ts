@@ -1,7 +1,15 @@
 /** The public screen of a table. */
 import type { Seat } from '../../../game/game.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { heading, joinLines, kept, NARROW_SPACE, separator, smallText } from '../../../game/screen-parts.ts';
+import {
+  heading,
+  joinLines,
+  kept,
+  NARROW_SPACE,
+  separator,
+  smallText,
+  tableState,
+} from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, faceOf } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
@@ -22,9 +30,9 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 function drawPicking(view: PickingView, words: Words): Screen {
   const { pack, round, sizes } = view;
   const phase = pack
-    ? [kept(text(words.pairs(pack.size)))]
+    ? [tableState(text(words.pairs(pack.size)))]
     : [
-        kept(text(words.draft(Math.max(...sizes)))),
+        tableState(text(words.draft(Math.max(...sizes)))),
         text(words.passing[goesLeft(round) ? 'left' : 'right'](circle(sizes.length, round))),
       ];
   const goal = view.options.oneShot ? [] : [smallText(words.goal(GOAL_POINTS))];
