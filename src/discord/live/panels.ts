@@ -92,7 +92,7 @@ export interface Panels extends Watchers {
 }
 
 export function createPanels(parts: PanelParts): Panels {
-  const { tables, store, clock, log, work } = parts;
+  const { tables, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
   const drawings = createWatchDrawing(parts);
   const draw = createPanelDrawing(tables, { ...parts, watching: drawings });
