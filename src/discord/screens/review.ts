@@ -2,7 +2,7 @@
 import type { AnyGame, Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import { type Block, type Button, type Line, line, type Option, text } from '../../game/screen.ts';
+import { type Block, type Button, type Line, type Option, text } from '../../game/screen.ts';
 import { joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
@@ -241,8 +241,8 @@ function comments(
     } else {
       const expected = words.expected(who, ...expectations(value.before, value.after, isWhole), isInChips);
       const isLoss = value.after < value.before;
-      const hindsight = isAdvised === isLoss ? (isLoss ? words.unforeseen : words.unforeseenGain) : '';
-      lines.push(hindsight ? line`${expected} ${hindsight}` : expected);
+      const inHindsight = isLoss ? words.unforeseen : words.unforeseenGain;
+      lines.push(isAdvised === isLoss ? inHindsight(expected) : expected);
     }
   }
   return lines.map((line) => smallText(line));

@@ -136,9 +136,9 @@ function pictureUnits(game: AnyGame, table: BegunTable, isBrief: boolean): Unit[
 
 function aboveSeats({ blocks, worth }: Unit, isBrief: boolean): Unit {
   const [first] = blocks;
-  if (first && isTableState(first)) return { blocks, worth: null };
   if (first?.part !== 'text') return { blocks: isBrief ? blocks.map(inline) : blocks, worth: null };
   if (first.size === 'title') return { blocks: isBrief ? [kept(text(first.line))] : blocks, worth: null };
+  if (isTableState(first)) return { blocks, worth: null };
   if (isSmall(first)) return { blocks, worth: worth && WORTH.smallPrint };
   if (blocks.length === 1) return { blocks, worth: worth && WORTH.lines };
   const rows = isBrief ? blocks.map((row) => (isRow(row) ? text(row.line, 'small') : row)) : blocks;

@@ -23,8 +23,9 @@ export const en: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
   expected: (who, before, after, isInChips) =>
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
-  unforeseen: 'Without that knowledge, the computer would have done the same.',
-  unforeseenGain: 'Without that knowledge, the computer’s choice looked better.',
+  unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
+  unforeseenGain: (expected) =>
+    line`${expected} Without that knowledge, the computer’s choice looked better.`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const about = least === most ? least : `${least} to ${most}`;
     return line`🔀 Knowing what everybody held: ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'} both before and after this.`;
