@@ -101,12 +101,15 @@ describe('in the lobby', () => {
     const lobby = await open('daifugo', { computers: 2 });
     const panel = await optionsOf(ann, lobby);
     await ann.press(panel, 'Choose for each computer');
+    const read = await optionsOf(ben, lobby);
+    const table = idOf(ann.view(lobby)!);
     await ann.press(ann.view(lobby)!, 'Start');
-    const old = ann.view(panel)!;
-    const { ephemeral } = await ann.select(old, '🤖 Haru', '🤖 Haru: master');
-    expect(textOf(ephemeral ?? ann.view(panel)!)).toContain('begun');
-    const again = await ann.press(old, `m:${idOf(old)}:0:v.levels`, { forge: true });
-    expect(textOf(again.ephemeral ?? ann.view(panel)!)).toContain('begun');
+    await bot().settle();
+    expect(ann.view(panel)).toBeUndefined();
+    for (const action of ['o.computer.1.master', 'v.levels']) {
+      const { message } = await ben.press(read, `m:${table}:0:${action}`, { forge: true });
+      expect(textOf(message!)).toContain('begun');
+    }
   });
 });
 

@@ -88,7 +88,7 @@ describe('bukubuku 4: laying a card', () => {
 describe('the last turn in a panel', () => {
   const lastTurnIn = (round: Round, seat: number) =>
     linesOf(panelOf(round, seat).table).filter((content) =>
-      /^(\*\*(seat|you)|The final turn|Last turn|Turn \d: w|w\d+ .+→)/.test(content),
+      /^(\*\*(seat|you)|The final turn|Previous turn|Turn \d: w|w\d+ .+→)/.test(content),
     );
   const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
