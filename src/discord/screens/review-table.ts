@@ -75,9 +75,11 @@ function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Bl
 function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, room: number): Block[] {
   const quiet = withoutChoices(game.seatView(state, seat));
   const { headline, table }: Panel = game.drawPanel(quiet, '', locale);
+  const isOver = game.result(state) !== null;
   // At the end it is among all hands, if at all.
-  const shown = game.result(state) === null ? [] : table.flatMap(facesIn);
-  const hand = (game.drawHand?.(quiet, locale) ?? []).filter((inlined) => !isShown(inlined, shown));
+  const shown = isOver ? table.flatMap(facesIn) : [];
+  const drawn = (!isOver && game.drawOpen?.(quiet, locale)) || (game.drawHand?.(quiet, locale) ?? []);
+  const hand = drawn.filter((inlined) => !isShown(inlined, shown));
   const pieces: Block[] = facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand)] }];
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
     blocks.map((block) => ({
