@@ -7,7 +7,7 @@ export const hints: BotWords['hints'] = {
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
-  you: 'you',
+  you: 'You',
   turningPoint: ({
     moment,
     who,

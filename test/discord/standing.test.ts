@@ -43,7 +43,7 @@ it('has a sign where players win from each other, as at the points of 変則大�
 });
 
 it('names a tie as one', () => {
-  expect(told([4, 4, -8], 2, 'en')).toMatch(/; .*ann.* and .*ben.* tied for first place\./);
+  expect(told([4, 4, -8], 2, 'en')).toMatch(/; .*ann.* and .*ben.* tied for 1st place\./);
   expect(told([4, 4, -8], 0, 'en')).toMatch(/tied for 1st place/);
   expect(told([4, 4, -8], 0, 'ja')).toMatch(/同点で1位/);
   expect(told([4, 4, -8], 0, 'zh')).toMatch(/并列第1名/);

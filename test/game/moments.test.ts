@@ -46,7 +46,7 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   );
   const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
   expect(text).toMatch(
-    /\(round 1\): you — challenge 9×\u2060②\. This lowered your expected chips from \+0\.3 to −0\.8 \(the average of many trial games, knowing what everybody held\)\./,
+    /\(round 1\) · You: challenge 9×\u2060②\. This lowered your expected chips from \+0\.3 to −0\.8 \(the average of many trial games, knowing what everybody held\)\./,
   );
 });
 

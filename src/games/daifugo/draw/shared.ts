@@ -1,7 +1,15 @@
 /** Parts that the table and the panels share: the order in force, seat rows, the stock and recent events. */
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Inline, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
+import {
+  type Block,
+  type Inline,
+  type Line,
+  line,
+  type SeatRow,
+  type Text,
+  text,
+} from '../../../game/screen.ts';
 import { event, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import { isRevolting } from '../order.ts';
@@ -45,7 +53,7 @@ export const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string
   `**${words.cards(sizes[seat]!)}**${isWarnedSize(sizes[seat]!) ? ' ⚠️' : ''}`;
 
 /** What the seat to act still has to do for the roles of its play. */
-export function pendingDecision({ owes, turn, sizes }: TableView, named: Naming, words: Words): Block[] {
+export function pendingDecision({ owes, turn, sizes }: TableView, named: Naming, words: Words): Text[] {
   if (!owes || turn === null) return [];
   const who = named(turn);
   const to = named((turn + 1) % sizes.length);
