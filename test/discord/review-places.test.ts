@@ -20,7 +20,7 @@ function placesOf(review: Review, reader: number | null, turningPoints: readonly
 
 it('goes to the turns of its reader', async () => {
   const [review] = await reviews(1);
-  const own = placesOf(review!, 1).filter(({ label }) => String(label).startsWith('👤 Your turn, '));
+  const own = placesOf(review!, 1).filter(({ label }) => String(label).startsWith('▶️ Your turn, '));
   expect(own.length).toBeGreaterThan(0);
   for (const { action } of own)
     expect('kind' in action && action.kind === 'reviewStep' && review!.moves[action.step]!.seat).toBe(1);
@@ -38,5 +38,5 @@ it('tells several turns and turning points of one trick apart by their number', 
   );
   for (const ofReader of labels) expect(new Set(ofReader).size).toBe(ofReader.length);
   const numbered = labels.flat().filter((label) => / · \d+\/\d+"\]$/.test(label));
-  for (const sign of ['👤', '🔀']) expect(numbered.some((label) => label.includes(sign))).toBe(true);
+  for (const sign of ['▶️', '🔀']) expect(numbered.some((label) => label.includes(sign))).toBe(true);
 });
