@@ -9,7 +9,11 @@ const INVALID_REQUESTS_LOGGED = 500;
 
 /** @param options as far as they are not discord.js's own */
 export function createRest(options: Pick<RESTOptions, 'api' | 'makeRequest'>, log: Logger): BotRest {
-  const rest = new BotRest({ ...options, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED });
+  const rest = new BotRest({
+    ...options,
+    invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
+    handlerSweepInterval: QUEUES_SWEPT_EVERY_MS,
+  });
   rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
     log.warn({ count }, 'Discord has refused many requests in the last ten minutes'),
   );
@@ -18,6 +22,9 @@ export function createRest(options: Pick<RESTOptions, 'api' | 'makeRequest'>, lo
 
 /** Those who acted last. */
 const MAX_CACHED_USERS = 500;
+
+/** Each press has a token of its own, and discord.js a queue for each token: an hour of them would be dropped at once. */
+const QUEUES_SWEPT_EVERY_MS = 60_000;
 
 export interface ClientParts {
   readonly apiUrl: string;
@@ -49,7 +56,7 @@ export function createClient({ apiUrl, makeRequest, log, connection, rest: share
     // Discord says how many shards it wants: one has at most 2,500 servers.
     shards: 'auto',
     ...connection?.options,
-    rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
+    rest: { api: apiUrl, makeRequest },
   });
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();
