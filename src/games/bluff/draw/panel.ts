@@ -17,6 +17,7 @@ import {
   diceLine,
   diceOnTable,
   MAX_UNREAD,
+  percent,
   recentActions,
   revealedByOthers,
   seatRows,
@@ -109,10 +110,14 @@ function finalPanel(view: SeatView, words: Words): Panel {
   };
 }
 
-/** The last showdown, in brief for whom it does not concern. */
+/** The last showdown; in brief, and apart from how they went out, for whom it does not concern. */
 const lastOf = (showdown: Showdown, seat: Seat, isInBrief: boolean, words: Words): Block[] =>
   isInBrief
-    ? [...showdownInBrief(showdown, words, undefined, seat), ...smallShowdownRows(showdown, words, seat)]
+    ? [
+        smallText(words.lastChallenge(showdown.round)),
+        ...showdownInBrief(showdown, words, undefined, seat),
+        ...smallShowdownRows(showdown, words, seat),
+      ]
     : [...showdownLines(showdown, words, undefined, seat), ...showdownRows(showdown, words, seat)];
 
 /** The showdown that ended the round before, until this seat acts; in brief beside what follows from a challenge or a reroll. */
@@ -180,13 +185,6 @@ function diceKnown(table: TableView, seat: Seat, isActing: boolean, words: Words
   const revealed = revealedByOthers(table, seat, words);
   if (isActing || revealed.length === 0) return [smallText(joinWithDots([inPlay, revealed]))];
   return [smallText(inPlay), text(revealed)];
-}
-
-/** A rounded percentage; only a certainty reads as 0% or 100%. */
-function percent(probability: number): string {
-  const rounded = Math.round(100 * probability);
-  if (rounded === 0 && probability > 0) return '<1%';
-  return rounded === 100 && probability < 1 ? '>99%' : `${rounded}%`;
 }
 
 /** The hidden dice, large where there is room and none is revealed: these stand beside them. */
