@@ -120,6 +120,11 @@ describe('a call (bluff 7)', () => {
 });
 
 describe('a challenge (bluff 5)', () => {
+  it('of wilds leaves out what they rank as: that is for calls alone', () => {
+    const wilds = afterMoves(matchOf({ dice: '136 24566 55' }), [0, '4x*']);
+    expect(playOf(panelOf(wilds, 1, 'challenge'))?.label).toBe('Challenge 4×★');
+  });
+
   it('stands alone in the last row, and is disabled while there is no call', () => {
     expect(panelOf(called, 1).last).toHaveLength(1);
     expect(lastOf(panelOf(called, 1))).toMatchObject({ label: 'Challenge', style: 'danger' });

@@ -36,7 +36,9 @@ export function drawMovePicker(
       ...question(view, picked, words),
       // A seat has one reroll a turn.
       ...(calls.length > 0 && !view.table.rerolled ? [dicePicker(view, picked, words)] : []),
-      ...(calls.length > 0 ? [facePicker(calls, picked, words), countPicker(view, calls, picked, words)] : []),
+      ...(calls.length > 0
+        ? [facePicker(calls, picked, words), countPicker(view, calls, picked, words)]
+        : []),
       { part: 'buttons', buttons: [playButton(view, picked, words)] },
     ],
     last: [challengeButton(view, picked, words)],
@@ -130,12 +132,7 @@ function countPicker(view: SeatView, calls: readonly Calling[], picked: Picked, 
 }
 
 /** All counts of a face. Where one select has no room for them, its last option shows the higher ones. */
-function countOptions(
-  view: SeatView,
-  counts: readonly Calling[],
-  picked: Picked,
-  words: Words,
-): Option[] {
+function countOptions(view: SeatView, counts: readonly Calling[], picked: Picked, words: Words): Option[] {
   const optionOf = (call: Calling): Option => ({
     label: words.callLabel(call),
     ...(view.table.options.odds && { description: words.trueIn(percent(chanceOf(call, view))) }),

@@ -200,8 +200,7 @@ export const en: Words = {
   makeCall: (made) => `Call ${callLabel(made)}`,
   makeHopelessCall: (made, isDisproved) =>
     `Call ${plainCall(made)}${inBrackets([...worth(made), isDisproved ? 'cannot be true' : 'true in under 1%'])}`,
-  makeRatedCall: (made, enough) =>
-    `Call ${plainCall(made)}${inBrackets([...worth(made), `${enough} true`])}`,
+  makeRatedCall: (made, enough) => `Call ${plainCall(made)}${inBrackets([...worth(made), `${enough} true`])}`,
   trueIn: (enough) => `${enough} true, by what you see`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${dice(rolled)}`,
   challengeCall: (standing) => `Challenge ${plainCall(standing)}`,

@@ -44,7 +44,10 @@ export const ja: Words = {
       name: '賭け',
       description: 'ほかの全員が、勝った人に1人ずつ払うチップ（1〜100、既定は1チップ）',
     },
-    odds: { name: '確率', description: '宣言が当たる確率を、各自に見える範囲で計算して画面に出すか（既定はなし）' },
+    odds: {
+      name: '確率',
+      description: '宣言が当たる確率を、各自に見える範囲で計算して画面に出すか（既定はなし）',
+    },
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
   spoken: {

@@ -17,9 +17,13 @@ const callsJa = (count: string | number | undefined, face: string | number | und
 const standingJa = ({ standing, called }: Params) =>
   `${Number(called) > 0 ? '宣言もふまえると、' : ''}場の宣言は約${standing}%で当たる`;
 
-/** What a challenge is given up for a reroll with. */
-const challengeJa = (params: Params) =>
-  'standing' in params ? `より、チャレンジ（${standingJa(params)}）` : '';
+/** How likely a seat that rerolls is to win if it challenges instead, where that is told. */
+const challengeJa = ({ instead, ...params }: Params) => {
+  if (params.standing === undefined) return '';
+  return instead === undefined
+    ? `${standingJa(params)}見込みです。`
+    : `チャレンジなら約${instead}%です（${standingJa(params)}）。`;
+};
 
 /** How often the best mixture of a duel makes a choice. */
 const oftenJa = (often: string | number | undefined) =>
@@ -31,8 +35,8 @@ export const reasonsJa: Reasons = {
     `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
-  'reroll-supports': ({ face, sureCount, sureFace, ...params }) =>
-    `試し振りでは${callsJa(sureCount, sureFace)}${challengeJa(params)}より得でした。${sign(face)}を見せれば、${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
+  'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
+    `試し振りでは${callsJa(sureCount, sureFace)}より得で、勝つ見込みは約${win}%でした。${challengeJa(params)}${sign(face)}を見せれば、${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
