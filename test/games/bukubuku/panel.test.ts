@@ -148,9 +148,9 @@ describe('the table of a panel', () => {
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',
       'Highest card takes l1, second l5',
-      `l9 seat 0\u202f🛟\u20601 ${words.effect.highest(false)}`,
+      `l9 seat 0\u202f🛟\u20601 ${words.ifItLasts.highest}`,
       'l3 seat 1\u202f🛟\u20602',
-      `(none) You\u202f🛟\u20602 ${words.effect.lowest(false)}`,
+      `(none) You\u202f🛟\u20602 ${words.ifItLasts.lowest}`,
       'High cards played (41–\u206060): 51',
     ]);
   });
@@ -160,9 +160,9 @@ describe('the table of a panel', () => {
     const laid = afterAction({ state, ...rest }, 1, play(27));
     expect(linesOf(detailsOf(panelOf(laid, 0))).slice(0, 4)).toEqual([
       'Highest card takes l1, second l5',
-      `seat 0 · 🛟\u20601 · l9 · ${words.highest}`,
+      `seat 0 · 🛟\u20601 · l9 · ${words.ifItLasts.highest}`,
       `seat 1 · 🛟\u20602 · l3 · ${words.hasLaid}`,
-      `seat 2 · 🛟\u20602 · no lighthouse · ${words.lowest}`,
+      `seat 2 · 🛟\u20602 · no lighthouse · ${words.ifItLasts.lowest}`,
     ]);
   });
 
@@ -190,14 +190,18 @@ describe('the table of a panel', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
     expect(lines).toContain('🎭 Dummy: wback from your pile');
     expect(lines).toContain('l7 🎭 Dummy highest');
-    expect(lines).toContain(`(none) You\u202f🛟\u20602 ${words.effect.lowest(false)}`);
+    const { state } = afterTurns(smallRound([2, 7], [3, 4]), [5, 32]);
+    expect(linesOf(bukubuku.drawTable(bukubuku.tableView(state), 'en'))).toContain(
+      '▫️ 🎭 Dummy · l7 · highest · wback from seat 0’s pile',
+    );
+    expect(lines).toContain(`(none) You\u202f🛟\u20602 ${words.ifItLasts.lowest}`);
     const others = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 1);
     expect(others).toContain('🎭 Dummy: wback from seat 0’s pile');
   });
 
   it('says that there is no bonus while the dummy alone is lowest (bukubuku 14)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [50, 32]), 0);
-    expect(lines).toContain(`l7 seat 1\u202f🛟\u20601 ${words.effect.highest(false)}`);
+    expect(lines).toContain(`l7 seat 1\u202f🛟\u20601 ${words.ifItLasts.highest}`);
     expect(lines).toContain('(none) 🎭 Dummy lowest');
   });
 });
@@ -261,7 +265,7 @@ describe('bukubuku 8: the end of a round', () => {
     const panel = panelOf(tied, 1);
     expect(linesOf(panel.table).join()).toContain('**You\u202f🛟\u2060−1** (as high as the dummy)');
     const table = linesOf(bukubuku.drawTable(bukubuku.tableView(tied.state), 'en'));
-    expect(table).toContain('🛟 lost a belt: seat 1 (as high as the dummy)');
+    expect(table).toContain('🛟 Lost a belt: seat 1 (as high as the dummy)');
     const later = afterTurns(tied, [26, 51]);
     const list = linesOf(detailsOf(panelOf(later, 0))).filter((text) =>
       text.includes('as high as the dummy'),

@@ -9,7 +9,7 @@ import { goesLeft, neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { latestRaid, raidLog } from './raids.ts';
+import { finalRaid, latestRaid, raidLog } from './raids.ts';
 import { outcomeReason, scoreRows, winnersLine } from './scores.ts';
 import { discards, leftOut, pickingSeats, raidingSeats } from './shared.ts';
 
@@ -28,7 +28,7 @@ function drawPicking(view: PickingView, words: Words): Screen {
         text(words.passing[goesLeft(round) ? 'left' : 'right'](circle(sizes.length, round))),
       ];
   const goal = view.options.oneShot ? [] : [smallText(words.goal(GOAL_POINTS))];
-  return [...heading, ...goal, separator, pickingSeats(view, words), ...leftOut(view.discards, words)];
+  return [...heading, ...goal, separator, pickingSeats(view, words), ...leftOut(view, words)];
 }
 
 /** The seats in the order in which cards are passed on, and the first once more. */
@@ -70,9 +70,8 @@ function drawOver(view: OverView, words: Words): Screen {
   return [
     // The table itself tells who leads.
     ...(winners ? [text(winners, 'title'), smallText(reason)] : []),
-    ...(raids.length > 0 ? latestRaid(raids, words) : []),
+    finalRaid(raids, words),
     separator,
-    text(`**${words.roundOver}**`),
     scoreRows(view, words),
     ...discards(view, words),
     ...raidLog(raids.slice(0, -1), null, words),
