@@ -46,9 +46,10 @@ const MANY_PLAYERS = 5;
 const MAX_UNREAD_OF_MANY = 3;
 /** So many players' dice in a showdown leave little room for the rest. */
 const MANY_SHOWN = 4;
-/** The same below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
-const MAX_NEWS_OF_MANY = 1;
+/** The calls told of below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
 const MAX_NEWS = 2;
+/** Fewer of those showdowns above many players' dice. */
+const MAX_NEWS_OF_MANY = 1;
 const MAX_EARLIER_TO_WAIT = 2;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -60,7 +61,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
   const lessRoom = view.table.revealed.some((dice) => dice.length > 0) ? 1 : 0;
   const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY - lessRoom;
-  const unread = isRoomy || isRoundInBrief(view) ? most : maxNews(view.table);
+  const unread = isRoomy || isRoundInBrief(view) ? most : MAX_NEWS;
   return {
     headline,
     table: situation(view, isRoomy, unread, words),
@@ -75,7 +76,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   };
 }
 
-/** How much of a kind there is room for beside a showdown and the controls of a turn. */
+/** How many earlier showdowns there is room for beside one and the controls of a turn. */
 const maxNews = ({ lastShowdown }: TableView): number =>
   lastShowdown && seatsShown(lastShowdown) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS;
 
