@@ -11,7 +11,7 @@ import type { Tuning } from './tuning.ts';
 /** A seat's value after a challenge, by the difference between the actual count and the called one. */
 type ChallengeOutcomes = (excess: number) => number;
 
-export function challengeOutcomes(
+function challengeOutcomes(
   { diceLeft, seat, tuning }: Position,
   challenger: Seat,
   caller: Seat,
@@ -34,7 +34,7 @@ function shareOf(diceLeft: readonly number[], seat: Seat, { leadPower }: Tuning)
 }
 
 /** The expected value of a challenge of this call. */
-export function challengeValue(call: Call, beliefs: Beliefs, outcomes: ChallengeOutcomes): number {
+function challengeValue(call: Call, beliefs: Beliefs, outcomes: ChallengeOutcomes): number {
   const distribution = beliefs.get(call.face) ?? [];
   return distribution.reduce(
     (value, probability, actual) => value + probability * outcomes(actual - call.count),
