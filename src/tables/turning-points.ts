@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
+import { stakeOf } from '../game/payout.ts';
 import {
   findTurningPoints,
   statesOf,
@@ -60,7 +61,8 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
     const hand = await finishedHand(game, table, store);
     const { scores } = game.result(table.state)!;
     const readers = [...table.seats.keys()].filter((seat) => table.seats[seat]!.userId !== null);
-    const found = await findTurningPoints(hand.record, { scores, readers }, async (question) => {
+    const stake = stakeOf(game, table.state);
+    const found = await findTurningPoints(hand.record, { stake, scores, readers }, async (question) => {
       const values = isClosed ? null : await evaluate(hand, question);
       if (!values) throw new Interrupted();
       return values;

@@ -20,6 +20,7 @@ import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
+import { afterHand } from './after-hand.ts';
 import { votePanelParts } from './company.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { clockNote, helpButtons, leaveButton } from './help-buttons.ts';
@@ -29,7 +30,6 @@ import { onwards } from './onwards.ts';
 import { preparationParts } from './preparation.ts';
 import { ownStanding } from './scores.ts';
 import { linkTo } from './tables.ts';
-import { foremostPoint, turningPointParts } from './turning-points.ts';
 import { mayBeRefused, whyNotParts } from './why-not.ts';
 
 export interface PanelState {
@@ -82,7 +82,7 @@ export function panelScreen(
   locale: Locale,
   state: PanelState,
 ): TableScreen {
-  const { isDetailed = false, hint = null, turningPoints = [], asked } = state;
+  const { isDetailed = false, hint = null, asked } = state;
   const words = wordsFor(locale);
   if (state.isLeaving && isOpen(table) && isLastPresent(table, seat))
     return leavingScreen(game, table, locale, 'refresh');
@@ -110,7 +110,7 @@ export function panelScreen(
     ...above,
     ...(hinted ? panelParts(hinted) : []),
     ...preparationParts(game, table, seat, locale),
-    ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
+    ...afterHand(game, table, seat, state, locale),
     ...outOfHand(game, table, seat, words),
     ...onwards(game, table, seat, locale),
     ...(isOpen(table) ? waitingElsewhere(state, locale) : []),

@@ -65,15 +65,36 @@ export function handParts(
   const latest = isOpen(table) ? null : game.result(table.state);
   const shown = [...past.toReversed(), ...(latest ? [{ number: table.hand, scores: latest.scores }] : [])];
   const unseen = table.hand - 1 - past.length;
-  const totals = line`**${words.table.scoreSoFar}** ${totalsLine(standingsOf(game, table, cast))}`;
   return [
     ...(unseen > 0 && past.length > 0 ? [text(words.table.pastHandsMore(unseen), 'small')] : []),
     ...shown.map((hand) =>
       text(words.table.pastHand(handName(game, table, locale, hand.number), scoresOf(hand)), 'small'),
     ),
     // After one hand the totals are its own.
-    ...(table.phase === 'playing' && table.hand > 2 ? [text(totals, 'small')] : []),
+    ...(table.phase === 'playing' && table.hand > 2 ? [totalsInOneLine(game, table, cast, locale)] : []),
   ];
+}
+
+const totalsInOneLine = (
+  game: AnyGame,
+  table: BegunTable,
+  cast: ChangedCast | null,
+  locale: Locale,
+): Part<ComponentAction> =>
+  text(line`**${wordsFor(locale).table.scoreSoFar}** ${totalsLine(standingsOf(game, table, cast))}`, 'small');
+
+/**
+ * What everybody has won so far, for a player's panel between two hands; after one hand the game itself says it, and so do games
+ * that keep score by themselves. At the end the panel has its player's own, and their place.
+ */
+export function ownTotals(
+  game: AnyGame,
+  table: BegunTable,
+  cast: ChangedCast | null,
+  locale: Locale,
+): Part<ComponentAction>[] {
+  const isTold = table.phase === 'between' && table.hand > 1 && game.bookKind(table.options) !== 'score';
+  return isTold ? [totalsInOneLine(game, table, cast, locale)] : [];
 }
 
 /**

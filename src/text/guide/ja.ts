@@ -76,7 +76,7 @@ export const ja: GuideWords = {
       },
     ],
     more: ({ tables, standings, stats, replay, verify, me, settings }) =>
-      `卓の一覧：${tables} · 順位：${standings} · 自分の成績：${stats} · 終わった勝負の振り返り：${replay} · 卓の検証：${verify} · 自分の言語とお知らせ：${me} · サーバーの設定：${settings}`,
+      `卓の一覧：${tables} · 順位：${standings} · 自分の成績：${stats} · 終わった回の振り返り：${replay} · 卓の検証：${verify} · 自分の言語とお知らせ：${me} · サーバーの設定：${settings}`,
     seeGames: 'ゲームを見る',
   },
   tutorial: {

@@ -88,7 +88,7 @@ describe('bukubuku 4: laying a card', () => {
 describe('the last turn in a panel', () => {
   const lastTurnIn = (round: Round, seat: number) =>
     linesOf(panelOf(round, seat).table).filter((content) =>
-      /^(\*\*(seat|you)|The final turn|Last turn|Turn \d: w|w\d+ .+→)/.test(content),
+      /^(\*\*(seat|you)|The final turn|Previous turn|Turn \d: w|w\d+ .+→)/.test(content),
     );
   const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
@@ -99,7 +99,7 @@ describe('the last turn in a panel', () => {
   it('tells who took which lighthouse, who lost a belt, and which cards took none, and no hint takes its place', () => {
     expect(panelOf(second, 2).headline).toEqual([]);
     expect(lastTurnIn(second, 2)).toEqual([
-      'Last turn (1): w51 seat 1\u2060→\u2060l3',
+      'Previous turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
     ]);
@@ -143,7 +143,7 @@ describe('the table of a panel', () => {
 
   it('has the lighthouse and belts of each on a line, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
-      'Last turn (1): w51 seat 1\u2060→\u2060l3',
+      'Previous turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',

@@ -1,7 +1,14 @@
 /** The public screen of a table. */
 import type { Seat } from '../../../game/game.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { joinLines, kept, NARROW_SPACE, separator, smallText } from '../../../game/screen-parts.ts';
+import {
+  joinLines,
+  kept,
+  NARROW_SPACE,
+  separator,
+  smallText,
+  tableState,
+} from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, faceOf } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
@@ -21,14 +28,14 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 
 function drawPicking(view: PickingView, words: Words): Screen {
   const { pack, round, sizes } = view;
-  const heading = pack
-    ? [text(words.pairs(pack.size))]
+  const phase = pack
+    ? [tableState(text(words.pairs(pack.size)))]
     : [
-        text(words.draft(Math.max(...sizes))),
+        tableState(text(words.draft(Math.max(...sizes)))),
         text(words.passing[goesLeft(round) ? 'left' : 'right'](circle(sizes.length, round))),
       ];
   const goal = view.options.oneShot ? [] : [smallText(words.goal(GOAL_POINTS))];
-  return [...heading, ...goal, separator, pickingSeats(view, words), ...leftOut(view, words)];
+  return [...phase, ...goal, separator, pickingSeats(view, words), ...leftOut(view, words)];
 }
 
 /** The seats in the order in which cards are passed on, and the first once more. */

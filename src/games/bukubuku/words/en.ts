@@ -79,7 +79,7 @@ export const en: Words = {
   isOut: '🌊 out',
   hasLaid: 'laid',
 
-  lastTurn: (number) => `Last turn (${number})`,
+  lastTurn: (number) => `Previous turn (${number})`,
   finalTurn: (number) => `The final turn (${number})`,
   otherCards: 'Took none',
   lost: (who) => line`🛟 Lost a belt: ${who}`,

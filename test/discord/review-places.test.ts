@@ -1,0 +1,42 @@
+/** Where a review can go to. */
+import { expect, it } from 'vitest';
+import { reviewScreen } from '../../src/discord/screens/review.ts';
+import { findGame } from '../../src/game/game.ts';
+import type { TurningPoint } from '../../src/game/turning-points.ts';
+import { games } from '../../src/games/index.ts';
+import type { Review } from '../../src/tables/review.ts';
+import { finishedTables, reviewOf } from '../tables/reviewed-hands.ts';
+
+const daifugo = findGame(games, 'daifugo')!;
+const reviews = async (count: number): Promise<Review[]> =>
+  Promise.all(finishedTables(daifugo, count, 7).map((finished) => reviewOf(daifugo, finished, 1)));
+
+/** The options of the select that goes to another place, from the first step. */
+function placesOf(review: Review, reader: number | null, turningPoints: readonly TurningPoint[] = []) {
+  const state = { eyes: 'table', step: 0, analysis: null } as const;
+  const screen = reviewScreen(review, state, { locale: 'en', reader, turningPoints });
+  return screen.flatMap((part) => (part.part === 'select' ? [part.options] : []))[0]!;
+}
+
+it('goes to the turns of its reader', async () => {
+  const [review] = await reviews(1);
+  const own = placesOf(review!, 1).filter(({ label }) => String(label).startsWith('▶️ Your turn, '));
+  expect(own.length).toBeGreaterThan(0);
+  for (const { action } of own)
+    expect('kind' in action && action.kind === 'reviewStep' && review!.moves[action.step]!.seat).toBe(1);
+  expect(placesOf(review!, null).some(({ label }) => String(label).includes('Your turn'))).toBe(false);
+});
+
+it('tells several turns and turning points of one trick apart by their number', async () => {
+  const labels = (await reviews(3)).flatMap((review) =>
+    [...review.table.seats.keys()].map((reader) => {
+      const [moment, seat] = [{ part: 'trick', number: 1 }, review.moves[0]!.seat];
+      const own = review.moves.flatMap((move, step) => (move.seat === seat ? [step] : [])).slice(0, 2);
+      const points = own.map((step) => ({ step, seat, action: {}, before: 0, after: 1, moment }));
+      return placesOf(review, reader, points).map(({ label }) => JSON.stringify([label].flat()));
+    }),
+  );
+  for (const ofReader of labels) expect(new Set(ofReader).size).toBe(ofReader.length);
+  const numbered = labels.flat().filter((label) => / · \d+\/\d+"\]$/.test(label));
+  for (const sign of ['▶️', '🔀']) expect(numbered.some((label) => label.includes(sign))).toBe(true);
+});
