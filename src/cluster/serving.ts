@@ -55,35 +55,98 @@ export interface Serving {
 /** Tells the processes that there is a shard to take. */
 export const SHARDS_NEWS = 'shards';
 
-export function createServing({ options, store, locks, api, turns, onFailed }: ServingParts): Serving {
+export function createServing(parts: ServingParts): Serving {
+  const { options, store, locks, onFailed } = parts;
   const { clock, log } = options;
   const served = new Map<number, Served>();
   /** Shards that are being taken and not waited for. */
   const work = pendingWork();
-  const newMetrics = sumGauges(options.metrics ?? noMetrics);
-  const loadEmojis = once(options.loadEmojis);
+  const startBotOf = createStarter(parts);
 
   locks.onNews((text) => {
     const news = newsFrom(text);
     if (!news) return;
     for (const { shard, bot } of served.values()) if (serves(shard, news.guildId)) bot.follow(news);
   });
+
+  const start = async (shard: Shard, handed: HandedSession | null): Promise<void> => {
+    try {
+      served.set(shard.id, await startBotOf(shard, handed));
+      log.info({ shard: shard.id, shards: shard.count, resumed: handed !== null }, 'shard is served');
+    } catch (error) {
+      await locks.give(classesOf(shard)).catch(() => {});
+      throw error;
+    }
+  };
+
+  const handOver = async ({ shard, bot, metrics }: Served): Promise<void> => {
+    served.delete(shard.id);
+    metrics.remove();
+    try {
+      const handed = await bot.handOver();
+      if (handed) await store.cluster.putHanded(shard, await packSession(handed), clock.now());
+    } finally {
+      await locks.give(classesOf(shard));
+    }
+    await locks.tell(SHARDS_NEWS);
+    log.info({ shard: shard.id, shards: shard.count }, 'shard is handed over');
+  };
+
+  return {
+    async take(shard) {
+      if (!(await locks.take(classesOf(shard)))) return false;
+      const handed = await handedFor(parts, shard);
+      const starting = start(shard, handed);
+      if (handed) void work.track(starting).catch(onFailed);
+      else await starting;
+      return true;
+    },
+
+    async handOver({ id }) {
+      const found = served.get(id);
+      if (found) await handOver(found);
+    },
+
+    async handOverAll() {
+      const leaving = [...served.values()].map((each) =>
+        handOver(each).catch((error) =>
+          log.warn({ shard: each.shard.id, err: error }, 'shard could not be handed over'),
+        ),
+      );
+      await Promise.all(leaving);
+    },
+
+    settled: () => work.idle(),
+    shards: () => [...served.values()].map(({ shard }) => shard),
+    bots: () => [...served.values()].map(({ bot }) => bot),
+  };
+}
+
+/** The session that the shard's last process has left; null where there is none that can be gone on with. */
+async function handedFor({ options, store }: ServingParts, shard: Shard): Promise<HandedSession | null> {
+  try {
+    const handed = await store.cluster.takeHanded(shard, options.clock.now());
+    return handed && (await unpackSession(handed));
+  } catch (error) {
+    options.log.warn(
+      { shard: shard.id, err: error },
+      'a session cannot be gone on with; a new one is started',
+    );
+    return null;
+  }
+}
+
+/** @returns a function that starts the bot of a shard */
+function createStarter({ options, store, locks, api, turns }: ServingParts) {
+  const { log } = options;
+  const newMetrics = sumGauges(options.metrics ?? noMetrics);
+  const loadEmojis = once(options.loadEmojis);
   const tell = (news: ShardNews): void =>
     void locks
       .tell(JSON.stringify(news))
       .catch((error) => log.warn({ err: error }, 'another process could not be told of a change'));
 
-  const handedFor = async (shard: Shard): Promise<HandedSession | null> => {
-    const handed = await store.cluster.takeHanded(shard, clock.now());
-    try {
-      return handed && (await unpackSession(handed));
-    } catch (error) {
-      log.warn({ shard: shard.id, err: error }, 'a session cannot be gone on with; a new one is started');
-      return null;
-    }
-  };
-
-  const start = async (shard: Shard, handed: HandedSession | null): Promise<void> => {
+  return async (shard: Shard, handed: HandedSession | null): Promise<Served> => {
     const metrics = newMetrics();
     const bot = await startBot({
       ...options,
@@ -101,54 +164,7 @@ export function createServing({ options, store, locks, api, turns, onFailed }: S
         elsewhere: { serves: (guildId) => serves(shard, guildId), tell },
       },
     });
-    served.set(shard.id, { shard, bot, metrics });
-    log.info({ shard: shard.id, shards: shard.count, resumed: handed !== null }, 'shard is served');
-  };
-
-  const shards = (): Shard[] => [...served.values()].map(({ shard }) => shard);
-
-  const handOver = async (shard: Shard): Promise<void> => {
-    const entry = served.get(shard.id);
-    if (!entry) return;
-    served.delete(shard.id);
-    entry.metrics.remove();
-    try {
-      const handed = await entry.bot.handOver();
-      if (handed) await store.cluster.putHanded(shard, await packSession(handed), clock.now());
-    } finally {
-      await locks.give(classesOf(shard));
-    }
-    await locks.tell(SHARDS_NEWS);
-    log.info({ shard: shard.id, shards: shard.count }, 'shard is handed over');
-  };
-
-  return {
-    async take(shard) {
-      if (!(await locks.take(classesOf(shard)))) return false;
-      const handed = await handedFor(shard).catch(() => null);
-      const starting = start(shard, handed).catch(async (error) => {
-        await locks.give(classesOf(shard)).catch(() => {});
-        throw error;
-      });
-      if (handed) void work.track(starting).catch(onFailed);
-      else await starting;
-      return true;
-    },
-
-    handOver,
-
-    async handOverAll() {
-      const leaving = shards().map((shard) =>
-        handOver(shard).catch((error) =>
-          log.warn({ shard: shard.id, err: error }, 'shard could not be handed over'),
-        ),
-      );
-      await Promise.all(leaving);
-    },
-
-    settled: () => work.idle(),
-    shards,
-    bots: () => [...served.values()].map(({ bot }) => bot),
+    return { shard, bot, metrics };
   };
 }
 

@@ -48,7 +48,7 @@ export function withHint(
       label: withSign(advised.label),
     })),
     headline: [],
-    hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason)))],
+    hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason, true)))],
   };
   return withButton(hinted, button);
 }

@@ -8,8 +8,15 @@ export const ja: GuideWords = {
   commands: {
     games: { name: 'ゲーム', description: '遊べるゲームを見て、卓を立てる（あなただけに見えます）' },
     tables: { name: '卓一覧', description: '参加できる卓と見られる卓を見る（あなただけに見えます）' },
-    learn: { name: '練習', description: 'ゲームを10回ほど押して覚える（あなただけに見えます）' },
+    tutorial: {
+      name: '練習',
+      description: 'チュートリアル：ゲームを10回ほど押して覚える（あなただけに見えます）',
+    },
     help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
+  },
+  subcommands: {
+    tutorial: (game) => `${game}のチュートリアル：10回ほど押して覚える（あなただけに見えます）`,
+    rules: (game) => `${game}のルールを読む（あなただけに見えます）`,
   },
   players: (min, max) => `${range(min, max)}人`,
   minutes: (min, max) => `約${range(min, max)}分`,
