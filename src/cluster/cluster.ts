@@ -16,6 +16,7 @@ import type { Store } from '../store/index.ts';
 import type { Locks } from '../store/locks.ts';
 import { nextStep } from './plan.ts';
 import { createServing, type Serving, SHARDS_NEWS } from './serving.ts';
+import { type Stalls, watchStalls } from './stalls.ts';
 import { createTurns } from './turns.ts';
 
 const LOOK_MS = 1_000;
@@ -40,7 +41,8 @@ export class ShardsTakenError extends Error {
 /** Resolves when there is no shard left for this process to take. @throws where Discord rejects the token */
 export async function startCluster(options: ClusterOptions): Promise<RunningBot> {
   const { store, locks, log, onLost = () => {} } = options;
-  const api = createApi(options);
+  const stalls = watchStalls(locks, systemClock);
+  const api = leavingToOthers(createApi(options), stalls);
   const { name, applicationId, shards, concurrency } = await withRetries(() => introduce(api), options);
   const count = await store.cluster.shardCount(shardCountFor(shards));
   const turns = createTurns(locks, concurrency, systemClock);
@@ -66,10 +68,19 @@ export async function startCluster(options: ClusterOptions): Promise<RunningBot>
       const taken = loop.stop().then(serving.settled);
       await Promise.race([taken, wait(systemClock, MAX_TAKING_MS)]);
       await serving.handOverAll();
+      stalls.stop();
       await options.pictures.close();
     },
   };
 }
+
+/** Interactions that arrive while another process may serve their servers are left to that one. */
+const leavingToOthers = (api: Api, { isUnsure }: Stalls): Api => {
+  const { limit, arrivals } = api.admission;
+  const judge: typeof arrivals.judge = async (interaction) =>
+    isUnsure() ? 'late' : arrivals.judge(interaction);
+  return { ...api, admission: { limit, arrivals: { judge } } };
+};
 
 /** Neither this process nor another attempt can mend it. */
 const isFinal = (error: Error): boolean =>
