@@ -165,8 +165,9 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   /**
    * What a hand pays, by seat, if it is played on from this state by a fast policy: one sample. It finds the turning
    * points of hands that are over. By default every seat picks any choice.
+   * @param played the states that followed in the hand as it was played, from which a proof of who wins may be carried back
    */
-  playout?(state: State, chance: Chance): readonly number[];
+  playout?(state: State, chance: Chance, played?: readonly State[]): readonly number[];
 
   readonly words: Catalogue<GameWords>;
   /** Pieces that are not playing cards; `npm run paint-cards` paints them into `pictures/` in the game's folder. */

@@ -96,6 +96,7 @@ export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Ch
  * Estimates how much a move mattered.
  * @param state the state before the move
  * @param chance belongs to this estimate alone
+ * @param played the states that followed in the hand, that after the move first
  * @returns null where there was nothing to choose, or nothing was chosen (an out-of-turn action)
  */
 export function stepValue(
@@ -104,31 +105,34 @@ export function stepValue(
   { step, seat, action }: { readonly step: number; readonly seat: Seat; readonly action: unknown },
   chance: Chance,
   playouts: number,
+  played: readonly unknown[] = [],
 ): StepValue | null {
   const choices = game.choices(state, seat);
   const written = JSON.stringify(action);
   const isChoice = choices.some((choice) => JSON.stringify(game.actionFor(state, seat, choice)) === written);
   if (choices.length < 2 || !isChoice) return null;
   const side = game.sides(state).find((seats) => seats.includes(seat)) ?? [seat];
+  const playedLater = played.slice(1);
   const expectations: (readonly number[])[] = [];
   const differences: number[] = [];
-  let after = 0;
+  let total = 0;
   for (let playout = 0; playout < playouts; playout++) {
     // Both start from the same numbers, so that less of their difference is luck.
     const luck = () => playoutChance(chance, `${playout}`);
-    const expected = payoutOf(game, state, luck());
+    const expected = payoutOf(game, state, luck(), played);
     const sameLuck = luck();
-    const played = payoutOf(game, game.apply(state, seat, action, sameLuck), sameLuck);
+    const after = game.apply(state, seat, action, sameLuck);
+    const paid = payoutOf(game, after, sameLuck, playedLater);
     expectations.push(expected);
-    differences.push(sumOf(side, (member) => played[member]! - expected[member]!));
-    after += played[seat]!;
+    differences.push(sumOf(side, (member) => paid[member]! - expected[member]!));
+    total += paid[seat]!;
   }
   const { mean: change, error } = estimateOf(differences);
   const expected = expectations[0]!.map((_, other) => estimateOf(expectations.map((each) => each[other]!)));
   return {
     step,
     before: expected[seat]!.mean,
-    after: after / playouts,
+    after: total / playouts,
     change,
     error,
     side,
@@ -166,7 +170,8 @@ export function answerSteps(
 ): StepValue[] {
   const scope = chance.scope(`turning-points/${round}`);
   return steps.flatMap(
-    (step) => stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts) ?? [],
+    (step) =>
+      stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts, states.slice(step + 1)) ?? [],
   );
 }
 
