@@ -186,11 +186,14 @@ interface HandEnd {
  * The turning points of a hand, in the order of its moves: one or two, or none where no choice mattered much; and for each
  * reader the largest of their own, who learns most from it. A change that was undone later is none: it did not decide the hand.
  * @param ask evaluates steps, elsewhere and little by little
+ * @param isUsual whether a step is what the computer player would choose: by that nobody gains more than they could expect, and
+ *   the playouts before it, which are quicker and weaker, have only expected too little
  */
 export async function findTurningPoints(
   { moves }: HandRecord,
   { scores, readers }: HandEnd,
   ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
+  isUsual: (step: number) => Promise<boolean> = async () => false,
 ): Promise<TurningPoint[]> {
   const evaluate = async (steps: readonly number[], playouts: number, round: number) => {
     const values: StepValue[] = [];
@@ -213,9 +216,11 @@ export async function findTurningPoints(
   ]);
   const refined = await evaluate([...candidates], REFINED.playouts, REFINED.round);
   const known = new Map([...values, ...refined].map((value) => [value.step, value]));
-  const found = significant(lasting([...known.values()], scores), spreadOf(values)).filter(({ step }) =>
+  const mattered = significant(lasting([...known.values()], scores), spreadOf(values)).filter(({ step }) =>
     candidates.has(step),
   );
+  const usual = await Promise.all(mattered.map(async ({ step, change }) => change > 0 && isUsual(step)));
+  const found = mattered.filter((_, index) => !usual[index]);
   const ofHand = found
     .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
     .slice(0, MAX_POINTS);
