@@ -137,6 +137,8 @@ export const zh: Words = {
   justPassed: '不出',
   sinceYourTurn: '在你之后',
   passedInShort: (who) => line`${who}不出`,
+  playsAndPasses: (plays, passes) =>
+    [...(plays > 0 ? [`${plays}家出牌`] : []), ...(passes > 0 ? [`${passes}家不出`] : [])].join('，'),
   playedInShort: (who, combination) => line`${who}出**${combination}**`,
   dealSoFar: '开局以来',
   acceptedBeforeYou: (who, stake) => line`${who}先叫了地主（每个农民${stake}个筹码），没轮到你叫`,
