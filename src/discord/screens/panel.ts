@@ -27,7 +27,7 @@ import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
 import { onwards } from './onwards.ts';
 import { preparationParts } from './preparation.ts';
-import { ownStanding } from './scores.ts';
+import { ownStanding, ownTotal } from './scores.ts';
 import { linkTo } from './tables.ts';
 import { foremostPoint, turningPointParts } from './turning-points.ts';
 import { mayBeRefused, whyNotParts } from './why-not.ts';
@@ -272,7 +272,8 @@ function nextHandOrEnd(
   { ender = null, notice, cast = null }: PanelState,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
-  if (isOpen(table)) return nextHand(game, table, seat, locale);
+  if (isOpen(table))
+    return [...nextHand(game, table, seat, locale), ...ownTotal(game, table, { seat, cast }, locale)];
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
   const own = ownStanding(game, table, { seat, cast }, locale);

@@ -117,6 +117,21 @@ const NO_MEDAL = '▫️';
 /** So many winners are named; where more tie, the table's message has them. */
 const MAX_WINNERS = 3;
 
+const totalOf = (standings: readonly Standing[], table: BegunTable, seat: number): number =>
+  standings.find(({ person }) => person === seat)?.total ?? table.totals[seat]!;
+
+/** Between two hands, what a player has in all; after the first the game itself says it, and of a scoreboard after every one. */
+export function ownTotal(
+  game: AnyGame,
+  table: BegunTable,
+  { seat, cast }: { readonly seat: number; readonly cast: ChangedCast | null },
+  locale: Locale,
+): Part<ComponentAction>[] {
+  if (table.phase !== 'between' || table.hand === 1 || game.bookKind(table.options) === 'score') return [];
+  const total = totalOf(standingsOf(game, table, cast), table, seat);
+  return [text(`${wordsFor(locale).table.score} **${signed(total)}**`, 'small')];
+}
+
 /**
  * What a player has in all, their place, and who has won; where seats have changed hands, only of hands that they began. Null: the
  * table had one hand, in which nobody won anything.
@@ -129,7 +144,7 @@ export function ownStanding(
 ): Line | null {
   const standings = standingsOf(game, table, cast);
   const totals = standings.map(({ total }) => total);
-  const own = standings.find(({ person }) => person === seat)?.total ?? table.totals[seat]!;
+  const own = totalOf(standings, table, seat);
   const place = placeOf(own, totals);
   const first = standings.filter(({ total }) => placeOf(total, totals) === 1);
   const winners = first.map(({ person }) => ({ seat: person }));

@@ -76,7 +76,7 @@ function others({ table, seat, choices }: SeatView, words: Words): Block[] {
   const isFirstLead = phase === 'play' && played.length === 0 && choices.length > 0;
   return isFirstLead || (phase === 'auction' && !bombs.some(hasDeclined))
     ? []
-    : [othersLine(table, seat, words)];
+    : othersLine(table, seat, words);
 }
 
 /** Every other seat, what is played for, and the latest events, so that nobody has to scroll up to the table's message. */
