@@ -1,13 +1,14 @@
 /** Panels and the table's message: what a player reads. */
 import { describe, expect, it } from 'vitest';
 import { readFaces } from '../../../src/game/cards.ts';
+import { playoutRandom, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { detailsOf, panelParts } from '../../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
 import { choicesOn } from '../../game/screens.ts';
 import { buttonsOn, panelOf, textOf } from './panels.ts';
-import { afterMoves, auctionState, playState } from './setup.ts';
+import { afterMoves, auctionState, dealFromSeed, noChance, playState } from './setup.ts';
 
 describe('a combination to beat', () => {
   const state = playState({ hands: ['3 55', '66 7', '88 4', '99 4'] });
@@ -73,10 +74,25 @@ describe('the other seats', () => {
   const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
   const bombed = afterMoves(bound, [0, '55'], [1, '6666'], [2, 'pass']);
 
-  it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
+  it('stand in one line: role, cards, and whether they have passed', () => {
+    const free = playState({ hands: ['3 55', '66 7', '8888 4', '99 4'] });
+    expect(textOf(panelOf(afterMoves(free, [0, '55'], [1, '66'], [2, 'pass']), 3).table)).toContain(
+      '👑 seat 0: **1** ⚠️ last card · 🌾 seat 1: **1** ⚠️ last card · 🌾 seat 2: **5**, pass',
+    );
+  });
+
+  it('stand in a line each where bombs are limited: one line of them all would break at every dot', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ last card · 🌾 seat 1: **1** ⚠️ last card, 💣 used · 🌾 seat 2: **5**, pass, 💣 one at most',
+      '👑 seat 0: **1** ⚠️ last card\n🌾 seat 1: **1** ⚠️ last card, 💣 used\n🌾 seat 2: **5**, pass, 💣 one at most',
     ));
+
+  it('show the exposed card, until it is played', () => {
+    const auction = auctionState({ hands: ['7 8', '9', 'T', '2'], exposed: 0 });
+    const begun = afterMoves(auction, [0, 'accept']);
+    expect(textOf(panelOf(begun, 1).table)).toContain('face-up 7s');
+    const led = afterMoves(begun, [0, '7']);
+    expect(textOf(panelOf(led, 1).table)).not.toContain('face-up');
+  });
 
   it('are warned of while they have few cards: of the last one as such', () => {
     const led = afterMoves(playState({ hands: ['3 5', '66 7', '8888', '9'] }), [0, '5']);
@@ -219,6 +235,52 @@ describe('what led to the table', () => {
     expect(tableOf(won, 3)).toContain('The other three passed.');
     const led = afterMoves(won, [3, '4'], [0, '2']);
     expect(tableOf(led, 1)).toContain('Since your turn: seat 3 won the trick and led **4**');
+  });
+});
+
+describe('what led to the table, with a hand of any size,', () => {
+  /** The seat that plays or passes in random play, with what it was told before. */
+  function* turns(seed: string) {
+    const random = playoutRandom(seededChance(seedFromText(seed)), 'play');
+    let state: State = dealFromSeed(seed);
+    while (state.phase !== 'over') {
+      const { turn } = state;
+      if (state.phase === 'play') yield { state, turn };
+      const all = doudizhu.choices(state, turn);
+      const choice = all[Math.floor(random() * all.length)]!;
+      state = doudizhu.apply(state, turn, doudizhu.actionFor(state, turn, choice), noChance) as State;
+    }
+  }
+
+  it('is told as soon as more has happened than the play to beat and passes on it', () => {
+    let large = 0;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+      for (const { state, turn } of turns(seed)) {
+        const { recent, top } = doudizhu.tableView(state);
+        const decided = recent.findLastIndex(
+          ({ seat, kind }) => seat === turn && ['play', 'pass'].includes(kind),
+        );
+        const entries = recent.slice(decided + 1);
+        const under = entries.filter(({ kind }) => kind === 'play').length - (top ? 1 : 0);
+        const isTold = /Since your turn: .|So far: .|The other three passed/.test(
+          textOf(panelOf(state, turn).table),
+        );
+        if (under > 0 || entries.some(({ kind }) => kind === 'clear')) {
+          expect(isTold).toBe(true);
+          if (state.phase === 'play' && state.hands[turn]!.length > 25) large += 1;
+        }
+      }
+    expect(large).toBeGreaterThan(0);
+  });
+
+  it('is how many played and passed where there is no room for more', () => {
+    const larger = playState({
+      hands: ['333344445555666677778888 99TTJ', '66 Q', 'QQ K', 'KK A 2'],
+    });
+    const led = afterMoves(larger, [0, '33'], [1, '66'], [2, 'pass'], [3, 'KK']);
+    expect(textOf(panelOf(led, 0).table)).toContain('Since your turn: 2 played, 1 passed');
+    const taken = afterMoves(led, [0, 'pass'], [1, 'pass'], [2, 'pass'], [3, 'A']);
+    expect(textOf(panelOf(taken, 0).table)).toContain('Since your turn: seat 3 won the trick');
   });
 });
 
