@@ -272,8 +272,8 @@ function nextHandOrEnd(
   { ender = null, notice, cast = null }: PanelState,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
-  if (isOpen(table))
-    return [...nextHand(game, table, seat, locale), ...ownTotal(game, table, { seat, cast }, locale)];
+  const total = ownTotal(game, table, { seat, cast }, locale);
+  if (isOpen(table)) return [...nextHand(game, table, seat, locale), ...total];
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
   const own = ownStanding(game, table, { seat, cast }, locale);
@@ -287,9 +287,8 @@ function nextHand(game: AnyGame, table: BegunTable, seat: number, locale: Locale
   const { panel } = wordsFor(locale);
   const title = handName(game, table, locale, table.hand + 1);
   const at = inSeconds(table.deadline);
-  const waited = waitedForNext(table);
-  if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at, waited.length === 1))];
-  const players = waited.map((other) => ({ seat: other }));
+  const players = waitedForNext(table).map((other) => ({ seat: other }));
+  if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at, players.length === 1))];
   return [text(panel.waitsForNext(title, at, players))];
 }
 

@@ -4,7 +4,7 @@ import type { Option, Select } from '../../game/screen.ts';
 import { MAX_OPTIONS } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import { type Eyes, nearest, partsOf, type Review, seesMove } from '../../tables/review.ts';
+import { type Eyes, mayLieOpen, nearest, partsOf, type Review, seesMove } from '../../tables/review.ts';
 import { isTogether, picksAt, stopAt } from '../../tables/review-steps.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { castAtStep, playerOf } from '../cast.ts';
@@ -13,6 +13,9 @@ import type { ComponentAction } from '../ids.ts';
 import { capitalized } from '../line-text.ts';
 import type { ReviewPlace } from '../review-ids.ts';
 import { type SpokenText, spokenNames, spokenText } from '../spoken-text.ts';
+
+/** So many parts of the hand are there, however many turns the reader had. */
+const MIN_PARTS = 3;
 
 /**
  * Steps to go to in their order: turning points, the reader's turns, and as many parts of the hand as there is room for, all of them
@@ -51,7 +54,17 @@ export function goToSelect(
     latestHand(table) > 2
       ? [{ label: words.allHands, action: { kind: 'reviewStep', how: 'hands', hand, eyes, step: 0 } }]
       : [];
-  const room = MAX_OPTIONS - points.length - hands.length - list.length - 2;
+  // No place, as its description says; at the end of the hand it has a button, too.
+  const download: Option<ComponentAction>[] = mayLieOpen(review)
+    ? [
+        {
+          label: `💾 ${words.download}`,
+          description: words.files,
+          action: { kind: 'reviewStep', how: 'file', hand, eyes, step },
+        },
+      ]
+    : [];
+  const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
   const own = ownTurns(review, reader);
   const shownOwn = nearest(
     own,
@@ -87,7 +100,7 @@ export function goToSelect(
   return {
     part: 'select',
     label: offered < all ? words.goToNearest(offered, all) : words.goTo,
-    options: uniqueActions([...steps, ...hands, ...list]),
+    options: uniqueActions([...steps, ...hands, ...list, ...download]),
   };
 }
 
