@@ -4,7 +4,6 @@ import { evening } from './evening.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { leaderboard } from './leaderboard.ts';
-import { learn } from './learn.ts';
 import { ledger } from './ledger.ts';
 import { me } from './me.ts';
 import { play } from './play.ts';
@@ -15,12 +14,13 @@ import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { table } from './table.ts';
 import { tables } from './tables.ts';
+import { tutorial } from './tutorial.ts';
 import { verify } from './verify.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   play,
   games,
-  learn,
+  tutorial,
   rules,
   replay,
   ledger,

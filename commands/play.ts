@@ -17,10 +17,12 @@ import { openTable, privatePlace, usualPlace } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type Place, placeFor, type ThreadType } from '../src/discord/place.ts';
 import {
+  isLobbyOption,
   isSwitch,
   LOBBY_OPTION_KEYS,
   LOBBY_OPTIONS,
   type LobbyOptionKey,
+  TABLE_OPTIONS,
   usualOptions,
 } from '../src/discord/table-options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
@@ -87,20 +89,16 @@ function gameSubcommand(
       ),
     );
   };
-  const addSwitch = (key: 'autoStart' | 'picture' | 'openHands' | 'thread' | 'private') => {
-    builder.addBooleanOption((option) => named(option, optionWords(key)));
-  };
-  addChoices('time');
-  addChoices('pause');
-  builder.addIntegerOption((option) =>
-    named(option, optionWords('computers'))
-      .setMinValue(0)
-      .setMaxValue(game.seats.max - 1),
-  );
-  addChoices('level');
-  addSwitch('autoStart');
-  addChoices('hints');
-  for (const key of ['picture', 'openHands', 'thread', 'private'] as const) addSwitch(key);
+  for (const key of TABLE_OPTIONS) {
+    if (key === 'computers')
+      builder.addIntegerOption((option) =>
+        named(option, optionWords(key))
+          .setMinValue(0)
+          .setMaxValue(game.seats.max - 1),
+      );
+    else if (isLobbyOption(key) && !isSwitch(key)) addChoices(key);
+    else builder.addBooleanOption((option) => named(option, optionWords(key)));
+  }
   return builder;
 }
 

@@ -4,6 +4,7 @@ import { type Command, gameCommand, named, readerLocale, serverCommand } from '.
 import { rulesReply } from '../src/discord/screens/rules.ts';
 import { findGame } from '../src/game/game.ts';
 import { commandWords, wordsFor } from '../src/text/catalogue.ts';
+import { guideWords } from '../src/text/guide/catalogue.ts';
 
 export const rules: Command = {
   deferAs: 'ephemeral',
@@ -11,7 +12,12 @@ export const rules: Command = {
   data(games) {
     const command = serverCommand(commandWords('rules'));
     for (const game of games) {
-      command.addSubcommand((sub) => named(sub, gameCommand(game)));
+      command.addSubcommand((sub) =>
+        named(
+          sub,
+          gameCommand(game, (name, locale) => guideWords(locale).subcommands.rules(name)),
+        ),
+      );
     }
     return command.toJSON();
   },

@@ -11,6 +11,7 @@ import { LOCALES } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
 import { wordsFor } from '../src/text/catalogue.ts';
 import { en } from '../src/text/en.ts';
+import { sources } from './sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -279,4 +280,14 @@ describe('the architecture, as the page describes it', () => {
     expect(pictures.length).toBeGreaterThan(0);
     for (const path of pictures) expect(statSync(join(root, path)).size, path).toBeLessThan(300_000);
   });
+});
+
+test('the table of marks has every mark of the shared texts', () => {
+  const mark = /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/gu;
+  const [, table = ''] = /### Marks([\s\S]*?)\n## /.exec(architecture) ?? [];
+  const listed = new Set(table.match(mark));
+  const texts = sources.filter(({ path }) => path.startsWith('src/text/'));
+  const used = texts.flatMap(({ text }) => text.match(mark) ?? []);
+  expect(used.length).toBeGreaterThan(100);
+  expect([...new Set(used)].filter((each) => !listed.has(each))).toEqual([]);
 });

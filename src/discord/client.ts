@@ -9,6 +9,9 @@ const INVALID_REQUESTS_LOGGED = 500;
 /** Those who acted last. */
 const MAX_CACHED_USERS = 500;
 
+/** Each press has a token of its own, and discord.js a queue for each token: an hour of them would be dropped at once. */
+const QUEUES_SWEPT_EVERY_MS = 60_000;
+
 export interface ClientParts {
   readonly apiUrl: string;
   readonly makeRequest: RESTOptions['makeRequest'];
@@ -31,7 +34,12 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): { clien
     jsonTransformer: (data) => data,
     // Discord says how many shards it wants: one has at most 2,500 servers.
     shards: 'auto',
-    rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
+    rest: {
+      api: apiUrl,
+      makeRequest,
+      invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
+      handlerSweepInterval: QUEUES_SWEPT_EVERY_MS,
+    },
   });
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();

@@ -72,13 +72,19 @@ export const usedSubcommand = <Key extends string>(
   return keys.find((key) => wireName(subcommands[key]) === name) ?? null;
 };
 
-/** A game as a subcommand: its id on the wire, its name in every other language. */
+/**
+ * A game as a subcommand: its id on the wire, its name in every other language.
+ * @param describe what the command does with the game of that name; without it, what the game is
+ */
 export const gameCommand =
-  (game: AnyGame): Localized<CommandWords> =>
-  (locale) => ({
-    name: locale === DEFAULT_LOCALE ? game.id : game.words[locale].name,
-    description: game.words[locale].description,
-  });
+  (game: AnyGame, describe?: (name: string, locale: Locale) => string): Localized<CommandWords> =>
+  (locale) => {
+    const { name, description } = game.words[locale];
+    return {
+      name: locale === DEFAULT_LOCALE ? game.id : name,
+      description: describe?.(name, locale) ?? description,
+    };
+  };
 
 const SPOKEN: Catalogue<readonly LocaleString[]> = DISCORD_LOCALES;
 

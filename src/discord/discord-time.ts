@@ -2,7 +2,8 @@
  * Discord's time, by which the age of an interaction is judged. The clock of this host may be wrong by minutes, so the
  * difference between the two is measured: each response says when Discord sent it, and nothing arrives before it was made.
  */
-import { DefaultRestOptions, type RESTOptions, SnowflakeUtil } from 'discord.js';
+import { type RESTOptions, SnowflakeUtil } from 'discord.js';
+import { createHttp } from './http.ts';
 
 /** The header `Date` has whole seconds. */
 const DATE_PRECISION_MS = 1_000;
@@ -20,7 +21,7 @@ export interface DiscordTime {
 
 export function createDiscordTime(
   now: () => number,
-  makeRequest: RESTOptions['makeRequest'] = DefaultRestOptions.makeRequest,
+  makeRequest: RESTOptions['makeRequest'] = createHttp(),
 ): DiscordTime {
   /** Discord's time minus this host's is not below `earliest`, and not above `latest`. */
   let earliest = Number.NEGATIVE_INFINITY;

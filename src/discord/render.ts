@@ -167,15 +167,23 @@ function grouped(screen: TableScreen): (TextPart[] | OtherPart)[] {
 
 /**
  * Makes the text short enough for Discord: writes the hands of all seats without pictures, so that they are read alike,
- * then drops small print, the first first.
+ * then drops small print, the first first, but never how the table stands.
  */
 function shortened(screen: TableScreen, context: RenderedText): TableScreen {
   const length = screen.reduce((total, part) => total + textLength(part, context), 0);
   if (length <= MAX_TEXT_LENGTH) return screen;
   const written = withHandsWritten(screen, context);
   if (written) return shortened(written, context);
-  const smallPrint = screen.findIndex((part) => part.part === 'text' && part.size === 'small');
-  return smallPrint < 0 ? screen : shortened(screen.toSpliced(smallPrint, 1), context);
+  const spare = screen.findIndex(isSpare);
+  return spare < 0 ? screen : shortened(screen.toSpliced(spare, 1), context);
+}
+
+/** Small print that may go; a heading may once nothing stands below it. */
+function isSpare(part: Part<ComponentAction>, index: number, screen: TableScreen): boolean {
+  if (part.part !== 'text' || part.isKept || part.isTableState) return false;
+  if (!part.isHeading) return part.size === 'small';
+  const next = screen[index + 1];
+  return next === undefined || !isTextPart(next) || (next.part === 'text' && next.isHeading === true);
 }
 
 /** What a part adds to the text of a message: of a section its text, of other controls nothing. */

@@ -99,7 +99,7 @@ const LEVEL: LobbyOption = {
   nameOf: (value, words) => (value === 'mixed' ? words.levels.mixed : levelForAll.nameOf(value, words)),
 };
 
-/** By the keys of their words, in the order of the panel of options. */
+/** Those that a lobby's host can change, by the keys of their words. */
 export const LOBBY_OPTIONS = {
   time: oneOf(keysOf(TURN_SECONDS), {
     valueAt: ({ turnSeconds }) => timeOf(turnSeconds),
@@ -122,7 +122,6 @@ export const LOBBY_OPTIONS = {
   openHands: onOrOff('openHands'),
 } as const;
 export type LobbyOptionKey = keyof typeof LOBBY_OPTIONS;
-export const LOBBY_OPTION_KEYS = keysOf(LOBBY_OPTIONS);
 
 export const isLobbyOption = (key: string): key is LobbyOptionKey => Object.hasOwn(LOBBY_OPTIONS, key);
 
@@ -143,7 +142,7 @@ export const usualOptions = ({
   computerLevel: DEFAULT_LEVEL,
 });
 
-/** The options by the keys of their words, in the order of the command. */
+/** The options by the keys of their words, in the order of the command, of the host's panel and of the list that others read. */
 export const TABLE_OPTIONS = [
   'time',
   'pause',
@@ -156,13 +155,11 @@ export const TABLE_OPTIONS = [
   'thread',
   'private',
 ] as const;
+export type TableOptionKey = (typeof TABLE_OPTIONS)[number];
+export const LOBBY_OPTION_KEYS: readonly LobbyOptionKey[] = TABLE_OPTIONS.filter(isLobbyOption);
 
 /** What a table was opened with, or has by now: much can be changed in the lobby. */
-export function tableOptionText(
-  key: (typeof TABLE_OPTIONS)[number],
-  table: ReadableTable,
-  locale: Locale,
-): string {
+export function tableOptionText(key: TableOptionKey, table: ReadableTable, locale: Locale): string {
   const words = wordsFor(locale);
   const isOn = (value: boolean): string => words.table[value ? 'on' : 'off'];
   if (key === 'computers') return String(table.seats.filter(({ userId }) => userId === null).length);

@@ -168,6 +168,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * @param played the states that followed in the hand as it was played, from which a proof of who wins may be carried back
    */
   playout?(state: State, chance: Chance, played?: readonly State[]): readonly number[];
+  /**
+   * For a game in which a few hands pay many times what most do: the stake of a hand is what it paid, and this at least, and
+   * estimates of what its seats could expect count no payment for more. By default they count all of it.
+   */
+  readonly leastStake?: number;
 
   readonly words: Catalogue<GameWords>;
   /** Pieces that are not playing cards; `npm run paint-cards` paints them into `pictures/` in the game's folder. */

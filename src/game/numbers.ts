@@ -34,6 +34,9 @@ function oneDecimal(amount: number): string {
   return `${amount > 0 ? '+' : '−'}${rounded}`;
 }
 
-/** A place in English, up to the twentieth: "1st". */
-export const ordinal = (place: number): string =>
-  place === 1 ? '1st' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`;
+/** A place in English: "1st", "12th", "21st". */
+export function ordinal(place: number): string {
+  const isTeen = place % 100 > 10 && place % 100 < 14;
+  const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][place % 10];
+  return `${place}${ending ?? 'th'}`;
+}

@@ -19,6 +19,18 @@ export function payoutOf(
   return game.playout ? game.playout(open, chance, played.slice(moves)) : randomPlayout(game, open, chance);
 }
 
+/** What a payment of a hand counts for at most in estimates; null: any counts for what it is. @param end its last state */
+export function stakeOf({ leastStake, result }: AnyGame, end: unknown): number | null {
+  if (leastStake === undefined) return null;
+  return Math.max(leastStake, ...(result(end)?.scores ?? []).map(Math.abs));
+}
+
+/** Scores of more than the stake in proportion, so that they still add up to the same. */
+export function atStake(scores: readonly number[], stake: number | null): readonly number[] {
+  const largest = Math.max(...scores.map(Math.abs));
+  return stake === null || largest <= stake ? scores : scores.map((score) => (score * stake) / largest);
+}
+
 /**
  * The state in which somebody has a choice again, or the end, and how many moves lead there: what is played without one changes nothing, so that a playout draws
  * the same numbers before it and after it.

@@ -14,9 +14,12 @@ export type Explain<Code extends string> = (because: Code, params?: Params) => R
 
 export const reason: Explain<string> = (because, params) => ({ because, ...(params && { params }) });
 
-/** A reason in words; empty for a code that the catalogue does not have. */
-export const reasonText = ({ reasons }: GameWords, { because, params = {} }: Reason): string =>
-  (Object.hasOwn(reasons, because) && reasons[because]?.(params)) || '';
+/**
+ * A reason in words; empty for a code that the catalogue does not have.
+ * @param isOwn whether it is told to the player of the seat, whom its sentence may then address
+ */
+export const reasonText = ({ reasons }: GameWords, { because, params = {} }: Reason, isOwn = false): string =>
+  (Object.hasOwn(reasons, because) && reasons[because]?.(isOwn ? { ...params, isOwn: 1 } : params)) || '';
 
 /** What a computer player chooses, and why. */
 export interface Decision<Choice> {

@@ -30,6 +30,12 @@ export const smallText = (content: Line | string): Block => text(content, 'small
 /** What the next play answers: no reader of it goes without, however little room there is. */
 export const kept = (content: Text): Text => ({ ...content, isKept: true });
 
+/** How the table stands: the last to be left out, and never for a watcher. */
+export const tableState = (content: Text): Text => ({ ...content, isTableState: true });
+
+/** Says what stands below it, up to the next rule or heading. */
+export const heading = (content: Text): Text => ({ ...content, isHeading: true });
+
 /** One of the latest events, in small print. */
 export const event = (content: Line | string): Text => ({ ...text(content, 'small'), isEvent: true });
 

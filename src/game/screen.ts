@@ -65,10 +65,14 @@ export interface Text {
   readonly size?: 'title' | 'small';
   /** What the next play answers, such as the call to beat: it stays where other parts are left out for want of room. */
   readonly isKept?: true;
+  /** How the table stands, such as the phase or the order in force: it is the last to be left out, and never for a watcher. */
+  readonly isTableState?: true;
   /** Cards as they lie face down: left out where a review has all of them open. */
   readonly isFaceDown?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */
   readonly isEvent?: true;
+  /** Says what stands below it, up to the next rule or heading: it is left out where there is no room for any of that, and only there. */
+  readonly isHeading?: true;
 }
 
 export interface SeatRow {

@@ -8,7 +8,7 @@
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
 import type { Moment } from './moments.ts';
-import { payoutOf } from './payout.ts';
+import { atStake, payoutOf, stakeOf } from './payout.ts';
 
 /** A hand as it was played. */
 export interface HandRecord {
@@ -53,6 +53,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly action: unknown;
   /** Undefined where the game names none. */
   readonly moment?: Moment | undefined;
+  /** What a payment counted for at most in `before` and `after`; undefined: all counted for what they were. */
+  readonly stake?: number | undefined;
   /** A computer chose it in the place of the seat's player. */
   readonly isSubstitute?: boolean | undefined;
   /** It is no turning point of the whole hand, but the largest of its seat's own: that seat's player alone is told of it. */
@@ -96,6 +98,7 @@ export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Ch
  * Estimates how much a move mattered.
  * @param state the state before the move
  * @param chance belongs to this estimate alone
+ * @param stake no payment counts for more; null: all count
  * @param played the states that followed in the hand, that after the move first
  * @returns null where there was nothing to choose, or nothing was chosen (an out-of-turn action)
  */
@@ -105,6 +108,7 @@ export function stepValue(
   { step, seat, action }: { readonly step: number; readonly seat: Seat; readonly action: unknown },
   chance: Chance,
   playouts: number,
+  stake: number | null = null,
   played: readonly unknown[] = [],
 ): StepValue | null {
   const choices = game.choices(state, seat);
@@ -119,10 +123,10 @@ export function stepValue(
   for (let playout = 0; playout < playouts; playout++) {
     // Both start from the same numbers, so that less of their difference is luck.
     const luck = () => playoutChance(chance, `${playout}`);
-    const expected = payoutOf(game, state, luck(), played);
+    const expected = atStake(payoutOf(game, state, luck(), played), stake);
     const sameLuck = luck();
     const after = game.apply(state, seat, action, sameLuck);
-    const paid = payoutOf(game, after, sameLuck, playedLater);
+    const paid = atStake(payoutOf(game, after, sameLuck, playedLater), stake);
     expectations.push(expected);
     differences.push(sumOf(side, (member) => paid[member]! - expected[member]!));
     total += paid[seat]!;
@@ -160,6 +164,7 @@ export interface StepsQuestion {
 /**
  * Evaluates steps of a hand; those without a value are left out. All steps of a round draw the same numbers: what a seat could
  * expect after a step is exactly what it can expect before the next one, but for what chance has brought between them.
+ * @param states all of the hand, its end among them
  */
 export function answerSteps(
   game: AnyGame,
@@ -169,13 +174,24 @@ export function answerSteps(
   chance: Chance,
 ): StepValue[] {
   const scope = chance.scope(`turning-points/${round}`);
+  const stake = stakeOf(game, states.at(-1));
   return steps.flatMap(
     (step) =>
-      stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts, states.slice(step + 1)) ?? [],
+      stepValue(
+        game,
+        states[step],
+        { step, ...moves[step]! },
+        scope,
+        playouts,
+        stake,
+        states.slice(step + 1),
+      ) ?? [],
   );
 }
 
 interface HandEnd {
+  /** What payments count for at most in the answers; null: all count for what they are. */
+  readonly stake: number | null;
   /** What the hand paid, by seat. */
   readonly scores: readonly number[];
   /** The seats of those who will read the turning points in panels of their own. */
@@ -191,7 +207,7 @@ interface HandEnd {
  */
 export async function findTurningPoints(
   { moves }: HandRecord,
-  { scores, readers }: HandEnd,
+  { stake, scores, readers }: HandEnd,
   ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
   isUsual: (step: number) => Promise<boolean> = async () => false,
 ): Promise<TurningPoint[]> {
@@ -231,6 +247,7 @@ export async function findTurningPoints(
       step: value.step,
       before: value.before,
       after: value.after,
+      ...(stake !== null && { stake }),
       ...moves[value.step]!,
       ...(!ofHand.includes(value) && { isOwnOnly: true }),
     }));

@@ -56,6 +56,7 @@ const turningPoints = z.array(
     action: z.unknown(),
     before: z.number(),
     after: z.number(),
+    stake: z.number().optional(),
     moment: z.object({ part: z.string(), number: z.int(), answered: z.unknown().optional() }).optional(),
     isSubstitute: z.boolean().optional(),
     isOwnOnly: z.boolean().optional(),

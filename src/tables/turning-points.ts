@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
+import { stakeOf } from '../game/payout.ts';
 import {
   findTurningPoints,
   type StepsQuestion,
@@ -62,13 +63,14 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
     const hand = await finishedHand(game, table, store);
     const { scores } = game.result(table.state)!;
     const readers = [...table.seats.keys()].filter((seat) => table.seats[seat]!.userId !== null);
+    const stake = stakeOf(game, table.state);
     const isUsual = usualSteps(hand, advise);
     const ask = async (question: StepsQuestion) => {
       const values = isClosed ? null : await evaluate(hand, question);
       if (!values) throw new Interrupted();
       return values;
     };
-    const found = await findTurningPoints(hand.record, { scores, readers }, ask, isUsual);
+    const found = await findTurningPoints(hand.record, { stake, scores, readers }, ask, isUsual);
     const told = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
     const points = await withAdvice(table.seats, told, isUsual);
     if (isClosed) return;

@@ -49,7 +49,8 @@ export const en: BotWords = {
     hints: hintsOption,
     picture: {
       name: 'table-picture',
-      description: 'Whether the table’s message has a picture of it (default: as set for this server)',
+      description:
+        'Whether the running table has a picture; results have one anyway (default: as set for this server)',
     },
     openHands: {
       name: 'open-hands',
@@ -78,7 +79,7 @@ export const en: BotWords = {
     options: 'Options',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
-    withPicture: 'with a picture of the table',
+    withPicture: 'with a picture of the running table',
     withOpenHands: 'watchers see all hands, one hand later',
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
@@ -102,7 +103,7 @@ export const en: BotWords = {
   fairShuffle,
 
   table: {
-    timeLeft: (deadline) => `⏳ time runs out <t:${deadline}:R>`,
+    timeLeft: (deadline) => `⏳ Time runs out <t:${deadline}:R>`,
     turn: (players, deadline, areTogether = false) =>
       line`▶️ ${areTogether ? line`Waiting for ${listed(players)} to choose` : turnOf(players)}${deadline === null ? '' : `\n${en.table.timeLeft(deadline)}`}`,
     next: 'Next',
@@ -119,7 +120,7 @@ export const en: BotWords = {
     finalScore: 'Final score',
     scoreSoFar: 'Score so far',
     scoreRow: (player, won, total) =>
-      line`${player} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
+      line`${player} **${signed(total)}**${won === null ? '' : ` (this hand ${signed(won)})`}`,
     ledgerNow: (book) => `${book} over all tables`,
     over: 'The table is over. Well played!',
     lastHand: (host) => `⏹️ ${host} chose to end this table after this hand.`,
@@ -209,7 +210,7 @@ export const en: BotWords = {
     none: 'No table is open in this server. Open one with `/play`.',
     noneToLeave: 'You sit at no table in this server.',
     noneToEnd: 'There is no table that you may end: only its host may, or a member with Manage Server.',
-    more: (count) => `and ${count} more`,
+    more: (count) => `… and ${count} more`,
     named: (link, channel, host) => `${link} in ${channel}, host ${host}`,
     plain: (game, channel) => `${game} in ${channel}`,
     gathering: (taken, max) =>

@@ -7,7 +7,7 @@ export const hints: BotWords['hints'] = {
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}:** ${reason}`,
-  you: 'you',
+  you: 'You',
   turningPoint: ({
     moment,
     who,
@@ -15,11 +15,14 @@ export const hints: BotWords['hints'] = {
     isSubstitute,
     action,
     expected: [before, after],
+    stake,
     isGain,
     isBadLuck,
     isInChips,
-  }) =>
-    line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`}: ${who}${isSubstitute ? ' (played by the computer)' : ''} — ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${isInChips ? 'chips' : 'points'} from ${before} to ${after} (knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`,
+  }) => {
+    const unit = isInChips ? 'chips' : 'points';
+    return line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (the average of many trial games${stake === null ? '' : `, with payments up to ${stake}`}, knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`;
+  },
 };
 
 export const hintsOption: CommandWords = {

@@ -52,7 +52,11 @@ export const ja: BotWords = {
     level: levelOption.ja,
     autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定はなし）' },
     hints: hintsOption,
-    picture: { name: '卓の画像', description: '卓の様子を画像でも見せるか（既定はサーバーの設定）' },
+    picture: {
+      name: '卓の画像',
+      description:
+        '対局中の卓の様子を画像でも見せるか。結果の画像は、これとは別に出ます（既定はサーバーの設定）',
+    },
     openHands: {
       name: '終わった回の公開',
       description: '終わった回の全員の手の内を、次の回の間に観戦者へ公開するか（既定はなし）',
@@ -79,7 +83,7 @@ export const ja: BotWords = {
     options: 'オプション',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
-    withPicture: '卓の画像あり',
+    withPicture: '対局中の卓の画像あり',
     withOpenHands: '終わった回の手の内は、次の回に観戦者へ公開',
     expires: (at) => `だれも操作しなければ、この卓は<t:${at}:R>に閉じます`,
     join: '参加',

@@ -11,6 +11,8 @@ interface LeavingWords {
   readonly left: (table: string, at: number | null) => string;
   /** All players were away when the hand ended, and the table with it. */
   readonly deserted: string;
+  /** The same, with the way to a new table beside it. */
+  readonly again: (deserted: string) => string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -30,8 +32,8 @@ export const leavingWords: Catalogue<LeavingWords> = {
       at === null
         ? `You left your seat: ${table}.\nNobody else is playing, so computers play on up to the result, and the table ends with it. Until then you can press “I’m back”.`
         : `You left your seat: ${table}.\nNobody else is playing: computers play on for you <t:${at}:R>, up to the result, and then the table ends. Until then you can press “I’m back”.`,
-    deserted:
-      'Everybody was away, so the table ended here. To go on, press “Rematch”: the same game anew, with points from 0.',
+    deserted: 'Everybody was away, so the table ended here.',
+    again: (deserted) => `${deserted} To go on, press “Rematch”: the same game anew, with points from 0.`,
   },
   ja: {
     ask: (hand, waitMs) =>
@@ -45,8 +47,9 @@ export const leavingWords: Catalogue<LeavingWords> = {
       at === null
         ? `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、「席に戻る」で戻れます。`
         : `席を離れました：${table}\nほかに遊んでいる人がいないので、<t:${at}:R>に、コンピューターが続きを最後までプレイし、卓も終わります。それまでなら、「席に戻る」で続きから遊べます。`,
-    deserted:
-      '席に人がいなくなったので、卓はここで終わりです。また遊ぶなら「もう一度」を押してください。同じゲームをはじめから遊べます。',
+    deserted: '席に人がいなくなったので、卓はここで終わりです。',
+    again: (deserted) =>
+      `${deserted}また遊ぶなら「もう一度」を押してください。同じゲームをはじめから遊べます。`,
   },
   zh: {
     ask: (hand, waitMs) =>
@@ -60,6 +63,7 @@ export const leavingWords: Catalogue<LeavingWords> = {
       at === null
         ? `你离开了座位：${table}\n没有其他人在玩，所以电脑会代打到底，然后整桌结束。在那之前可以按“我回来了”。`
         : `你离开了座位：${table}\n没有其他人在玩，<t:${at}:R>电脑会代打到底，然后整桌结束。在那之前可以按“我回来了”接着玩。`,
-    deserted: '没有人在座，这一桌到此结束。想再玩，就按“再来一桌”：同样的游戏，得分从0算起。',
+    deserted: '没有人在座，这一桌到此结束。',
+    again: (deserted) => `${deserted}想再玩，就按“再来一桌”：同样的游戏，得分从0算起。`,
   },
 };

@@ -41,7 +41,7 @@ export const levelWords: Catalogue<LevelWords> = {
       house: 'As strong as usual',
       master: 'Thinks longer, and is harder to beat',
     },
-    each: 'Each computer by itself',
+    each: 'Choose for each computer',
     chooseEach: 'Choose how strongly each computer plays, until the game starts.',
     allOptions: 'All options',
   },

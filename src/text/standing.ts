@@ -52,7 +52,7 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
     const won =
       winners.length === 0
         ? ''
-        : line`; ${listed(winners)} ${winners.length > 1 ? 'tied for first place' : 'won'}`;
+        : line`; ${listed(winners)} ${winners.length > 1 ? 'tied for 1st place' : 'won'}`;
     return line`${trophyAt(told)}The table is over${won}.${own(' You: ', parts, ', ', '.')}`;
   },
   ja: (told) => {

@@ -10,8 +10,13 @@ export interface ToldPoint {
   /** A computer chose it for them. */
   readonly isSubstitute: boolean;
   readonly action: Line;
-  /** What the player could expect if they went on as players usually do, and after this play. */
+  /**
+   * What the player could expect if they went on as players usually do, and after this play: the average of games that the
+   * computer has played on from there.
+   */
   readonly expected: readonly [before: string, after: string];
+  /** What a payment counted for at most; null: all counted for what they were. */
+  readonly stake: string | null;
   /** They could expect more after it than before. */
   readonly isGain: boolean;
   /** They lost by it, though the computer would have made the same choice from what they could see. */

@@ -70,14 +70,14 @@ export const watchingWords: Catalogue<WatchingWords> = {
     waiting: 'You are waiting for the next free seat.',
     tooOften: (max) =>
       `You have joined or left waiting lists ${max} times within a minute. Try again in a minute.`,
-    next: (names, more) => `⏳ Next: ${english(names)}${more > 0 ? ` and ${more} more` : ''}`,
+    next: (names, more) => `🪑 Next: ${english(names)}${more > 0 ? ` and ${more} more` : ''}`,
     seatFree: (mention, table) =>
       `🪑 ${mention} A seat is free: ${table}. You are first on the waiting list, but anybody may take it.`,
     seatGiven: (mention, table) =>
       `🪑 ${mention} You have a seat now: ${table}. A computer plays for you until you press the button.`,
     seatAtRematch: (mentions, table) => `🪑 ${mentions} You have a seat at the rematch: ${table}.`,
     noSeatAtRematch: (mentions, table) =>
-      `⏳ ${mentions} A rematch is open: ${table}. Its seats are kept for those who have just played; if one stays free, press *Join*.`,
+      `🪑 ${mentions} A rematch is open: ${table}. Its seats are kept for those who have just played; if one stays free, press *Join*.`,
     comeToRematch: 'Press *Join* when you are there: then the table starts by itself once it is full.',
     startsWith: (seats) => line`To start by itself, the table waits for *Join* from ${players(seats, ', ')}.`,
     replaceBy: (name) => `Replace by ${name} …`,
@@ -99,14 +99,14 @@ export const watchingWords: Catalogue<WatchingWords> = {
     waitsNoMore: '順番待ちをやめました。',
     waiting: '席が空くのを待っています。',
     tooOften: (max) => `1分のうちに、順番待ちを${max}回変えました。1分たってから、もう一度どうぞ。`,
-    next: (names, more) => `⏳ 順番待ち：${japanese(names)}${more > 0 ? `、ほか${more}人` : ''}`,
+    next: (names, more) => `🪑 順番待ち：${japanese(names)}${more > 0 ? `、ほか${more}人` : ''}`,
     seatFree: (mention, table) =>
       `🪑 ${mention} 席が空きました：${table}。順番待ちの先頭のあなたにお知らせします（だれでも座れます）。`,
     seatGiven: (mention, table) =>
       `🪑 ${mention} 席に着きました：${table}。ボタンを押すまでは、コンピューターが代わりにプレイします。`,
     seatAtRematch: (mentions, table) => `🪑 ${mentions} 次の卓が立ちました。席に着いています：${table}`,
     noSeatAtRematch: (mentions, table) =>
-      `⏳ ${mentions} 次の卓が立ちました：${table}。席は、今まで遊んでいた人のために取ってあります。空いていたら「参加」を押してください。`,
+      `🪑 ${mentions} 次の卓が立ちました：${table}。席は、今まで遊んでいた人のために取ってあります。空いていたら「参加」を押してください。`,
     comeToRematch: '来たら「参加」を押してください。満席になると、自動で始まります。',
     startsWith: (seats) => line`${players(seats, '、')}が「参加」を押すと、自動で始まります。`,
     replaceBy: (name) => `${name}と交代させる人…`,
@@ -128,13 +128,13 @@ export const watchingWords: Catalogue<WatchingWords> = {
     waitsNoMore: '你已经不再排队。',
     waiting: '正在排队，等下一个空位。',
     tooOften: (max) => `你一分钟内已经排队、退出共${max}次，请过一分钟再试。`,
-    next: (names, more) => `⏳ 排队：${chinese(names)}${more > 0 ? `等${names.length + more}人` : ''}`,
+    next: (names, more) => `🪑 排队：${chinese(names)}${more > 0 ? `等${names.length + more}人` : ''}`,
     seatFree: (mention, table) =>
       `🪑 ${mention} 有空位了：${table}。你排在最前面，先通知你；不过谁都可以坐。`,
     seatGiven: (mention, table) => `🪑 ${mention} 你有座位了：${table}。你按下按钮之前，由电脑替你玩。`,
     seatAtRematch: (mentions, table) => `🪑 ${mentions} 新的一桌开了，你已经有座位：${table}`,
     noSeatAtRematch: (mentions, table) =>
-      `⏳ ${mentions} 新的一桌开了：${table}。座位先留给刚才在玩的人，要是还有空位，请按“加入”。`,
+      `🪑 ${mentions} 新的一桌开了：${table}。座位先留给刚才在玩的人，要是还有空位，请按“加入”。`,
     comeToRematch: '来了请按“加入”：坐满后会自动开始。',
     startsWith: (seats) => line`${players(seats, '、')}按“加入”后自动开始。`,
     replaceBy: (name) => `让${name}换下……`,

@@ -44,7 +44,10 @@ export const zh: BotWords = {
       description: '看结果的时间，大家都按“继续”就马上接着打（默认1分钟，独自对电脑时10分钟）',
     },
     hints: hintsOption,
-    picture: { name: '牌桌图片', description: '牌桌的消息里是否附上牌桌的图片（默认按服务器设置）' },
+    picture: {
+      name: '牌桌图片',
+      description: '进行中的牌桌是否附上图片；结果的图片不受影响（默认按服务器设置）',
+    },
     openHands: {
       name: '公开上一局',
       description: '上一局大家手里有什么，在下一局期间是否对观战者公开（默认关）',
@@ -68,7 +71,7 @@ export const zh: BotWords = {
     options: '选项',
     time: (seconds) => (seconds === 0 ? '不限时' : `每步 ${duration(seconds)}`),
     startsAutomatically: '坐满自动开始',
-    withPicture: '显示牌桌图片',
+    withPicture: '进行中显示牌桌图片',
     withOpenHands: '上一局的手牌对观战者公开',
     expires: (at) => `没有人操作的话，<t:${at}:R>关闭`,
     join: '加入',

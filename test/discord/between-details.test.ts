@@ -33,6 +33,6 @@ it.each([
   const table = playing(people, { options: game!.options.parse({}) }, game);
   const shown = { ...table, turnSeconds };
   const details = JSON.stringify(panelScreen(game!, shown, 0, 'en', { picked: '', isDetailed: true }));
-  if (told === null) expect(details).not.toContain('time runs out');
+  if (told === null) expect(details).not.toContain('Time runs out');
   else expect(details).toContain(told);
 });

@@ -109,6 +109,38 @@ describe('the eyes of a review', () => {
   });
 });
 
+describe.each(games)('a review of $id', (game) => {
+  const facesIn = (value: unknown): readonly string[] =>
+    [...JSON.stringify(value).matchAll(/"cards":(\[[^\]]*\])/g)].flatMap(([, cards]) => JSON.parse(cards!));
+
+  it('has a seat’s hand in the row of its name, and says whom its panel calls “you”', async () => {
+    const [finished] = finishedTables(game, 1, SEED);
+    const review = await reviewOf(game, finished!, 1);
+    const seat = review.moves[0]!.seat;
+    const state = { eyes: seat, step: 0, analysis: null };
+    const shown = stepScreen(review, state, 'en');
+    const hand = game.drawHand!(game.seatView(review.states[0], seat), 'en');
+    expect(shown).toContainEqual({ part: 'seats', rows: [expect.objectContaining({ seat })] });
+    expect(facesIn(shown)).toEqual(expect.arrayContaining([...facesIn(hand)]));
+    expect(textOf(shown)).toContain('“you” is');
+    expect(textOf(shown)).not.toContain('Your hand');
+    expect(textOf(stepScreen(review, state, 'en', seat))).not.toContain('“you” is');
+  });
+
+  it('with everything open has every card that is left at the end', async () => {
+    for (const finished of finishedTables(game, 3, SEED)) {
+      const review = await reviewOf(game, finished, 1);
+      const end = review.states.at(-1);
+      const left = review.scores.flatMap((_, seat) =>
+        facesIn(game.drawHand!(game.seatView(end, seat), 'en')),
+      );
+      const step = review.moves.length;
+      const shown = facesIn(stepScreen(review, { eyes: 'open', step, analysis: null }, 'en'));
+      expect(shown).toEqual(expect.arrayContaining(left));
+    }
+  });
+});
+
 it('steps stay within the hand, and a window within its list', async () => {
   const [finished] = finishedTables(games[0]!, 1, SEED);
   const review = await reviewOf(games[0]!, finished!, 1);

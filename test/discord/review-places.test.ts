@@ -1,33 +1,50 @@
-/** Where a review leads: to its reader's turns, and at its end on to the next hand. */
+/** Where a review can go to: places of the hand, and at its end the next one. */
 import { expect, it } from 'vitest';
 import { reviewScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
+import type { TurningPoint } from '../../src/game/turning-points.ts';
 import { games } from '../../src/games/index.ts';
+import type { Review } from '../../src/tables/review.ts';
 import { finishedTables, reviewOf } from '../tables/reviewed-hands.ts';
 
-const SEED = 20_261_128;
+const daifugo = findGame(games, 'daifugo')!;
+const reviews = async (count: number): Promise<Review[]> =>
+  Promise.all(finishedTables(daifugo, count, 7).map((finished) => reviewOf(daifugo, finished, 1)));
+
+/** The options of the select that goes to another place, from the first step. */
+function placesOf(review: Review, reader: number | null, turningPoints: readonly TurningPoint[] = []) {
+  const state = { eyes: 'table', step: 0, analysis: null } as const;
+  const screen = reviewScreen(review, state, { locale: 'en', reader, turningPoints });
+  return screen.flatMap((part) => (part.part === 'select' ? [part.options] : []))[0]!;
+}
 
 it('goes to the turns of its reader', async () => {
-  const daifugo = findGame(games, 'daifugo')!;
-  const [finished] = finishedTables(daifugo, 1, SEED);
-  const review = await reviewOf(daifugo, finished!, 1);
-  const goTo = (reader: number | null) =>
-    reviewScreen(
-      review,
-      { eyes: 'table', step: 0, analysis: null },
-      { locale: 'en', reader, turningPoints: [] },
-    ).flatMap((part) => (part.part === 'select' ? part.options : []));
-  const own = goTo(1).filter(({ label }) => String(label).startsWith('👤 Your turn, '));
+  const [review] = await reviews(1);
+  const own = placesOf(review!, 1).filter(({ label }) => String(label).startsWith('▶️ Your turn, '));
   expect(own.length).toBeGreaterThan(0);
   for (const { action } of own)
-    expect('kind' in action && action.kind === 'reviewStep' && review.moves[action.step]!.seat).toBe(1);
-  expect(goTo(null).some(({ label }) => String(label).includes('Your turn'))).toBe(false);
+    expect('kind' in action && action.kind === 'reviewStep' && review!.moves[action.step]!.seat).toBe(1);
+  expect(placesOf(review!, null).some(({ label }) => String(label).includes('Your turn'))).toBe(false);
+});
+
+it('tells several turns and turning points of one trick apart by their number', async () => {
+  const labels = (await reviews(3)).flatMap((review) =>
+    [...review.table.seats.keys()].map((reader) => {
+      const [moment, seat] = [{ part: 'trick', number: 1 }, review.moves[0]!.seat];
+      const own = review.moves.flatMap((move, step) => (move.seat === seat ? [step] : [])).slice(0, 2);
+      const points = own.map((step) => ({ step, seat, action: {}, before: 0, after: 1, moment }));
+      return placesOf(review, reader, points).map(({ label }) => JSON.stringify([label].flat()));
+    }),
+  );
+  for (const ofReader of labels) expect(new Set(ofReader).size).toBe(ofReader.length);
+  const numbered = labels.flat().filter((label) => / · \d+\/\d+"\]$/.test(label));
+  for (const sign of ['▶️', '🔀']) expect(numbered.some((label) => label.includes(sign))).toBe(true);
 });
 
 it('names every turn of its reader by its play, and says so where it has no room for them all', async () => {
   const doudizhu = findGame(games, 'doudizhu')!;
   let cut = 0;
-  for (const finished of finishedTables(doudizhu, 4, SEED)) {
+  for (const finished of finishedTables(doudizhu, 4, 20_261_128)) {
     const review = await reviewOf(doudizhu, finished, 1);
     const isOwn = (step: number) => review.moves[step]!.seat === 1 && step > 0;
     const own = [...review.moves.keys()].filter(isOwn);
@@ -37,7 +54,7 @@ it('names every turn of its reader by its play, and says so where it has no room
       { locale: 'en', reader: 1, turningPoints: [] },
     );
     const goTo = screen.find((part) => part.part === 'select')!;
-    const told = goTo.options.map(({ label }) => String(label)).filter((label) => label.startsWith('👤'));
+    const told = goTo.options.map(({ label }) => String(label)).filter((label) => label.startsWith('▶️'));
     expect(told.every((label) => / turn, .+: ./.test(label))).toBe(true);
     expect(told.length === own.length || String(goTo.label).includes('the nearest')).toBe(true);
     if (told.length < own.length) cut += 1;
@@ -52,7 +69,7 @@ it('names every turn of its reader by its play, and says so where it has no room
 
 it('its last step has the way to the next hand, as long as the table waits for its reader', async () => {
   const doudizhu = findGame(games, 'doudizhu')!;
-  const [finished] = finishedTables(doudizhu, 1, SEED);
+  const [finished] = finishedTables(doudizhu, 1, 7);
   const review = await reviewOf(doudizhu, finished!, 1);
   const goesOn = (step: number, isWaitedFor: boolean) =>
     reviewScreen(

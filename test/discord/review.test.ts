@@ -203,7 +203,7 @@ describe.each(games)('a review of $id', (game) => {
       for (let room = 100; room <= 600; room += 50)
         for (const screen of [
           tableAsSeen(game, state, 'open', 'en', room),
-          watchedTable(game, { ...table, locale: 'en', state }, FACTS, room),
+          watchedTable(game, { ...table, locale: 'en', state }, FACTS, () => room),
         ]) {
           const shown = eventsOf(screen);
           expect(shown).toEqual(all.slice(all.length - shown.length));

@@ -1,6 +1,6 @@
 /** What a player reads at a table that is over: who has won it, and how they stand. */
 import { expect, it } from 'vitest';
-import { ownStanding } from '../../src/discord/screens/scores.ts';
+import { ownStanding, ownTotals } from '../../src/discord/screens/scores.ts';
 import { spokenNames, spokenText } from '../../src/discord/spoken-text.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { ann, as, ben, dan, playing } from '../tables/fixtures.ts';
@@ -13,6 +13,16 @@ function told(totals: readonly number[], seat: number, locale: Locale, hand = 2)
   const line = ownStanding(toy, table, { seat, cast: null }, locale);
   return line && spokenText({}, locale, spokenNames(table.seats, locale, 'label')).line(line);
 }
+
+it('has everybody’s totals between two hands, unless the game keeps score by itself or there was one hand', () => {
+  const totals = (hand: number, kind: 'points' | 'score') => {
+    const table = as.between({ ...playing(people), hand, totals: [1940, 0, -1940] });
+    const game = { ...toy, bookKind: () => kind } as typeof toy;
+    return JSON.stringify(ownTotals(game, table, null, 'ja'));
+  };
+  expect(totals(2, 'points')).toMatch(/ここまでの得点.*\+1,940.*±0.*−1,940/);
+  expect([totals(1, 'points'), totals(2, 'score')]).toEqual(['[]', '[]']);
+});
 
 it('names who has won, to those who have not', () => {
   expect(told([5, -2, -3], 1, 'en')).toMatch(/is over; .*ann.* won\. You: −2 chips in all, 2nd place\./);
@@ -33,7 +43,7 @@ it('has a sign where players win from each other, as at the points of 変則大�
 });
 
 it('names a tie as one', () => {
-  expect(told([4, 4, -8], 2, 'en')).toMatch(/; .*ann.* and .*ben.* tied for first place\./);
+  expect(told([4, 4, -8], 2, 'en')).toMatch(/; .*ann.* and .*ben.* tied for 1st place\./);
   expect(told([4, 4, -8], 0, 'en')).toMatch(/tied for 1st place/);
   expect(told([4, 4, -8], 0, 'ja')).toMatch(/同点で1位/);
   expect(told([4, 4, -8], 0, 'zh')).toMatch(/并列第1名/);

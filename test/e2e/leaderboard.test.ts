@@ -99,13 +99,13 @@ describe('/leaderboard', () => {
     const first = await run('Ben', '/leaderboard');
     expect(textOf(first)).toMatch(/(?:^|\n)1\. Ann.*\n(?:.*\n)*10\. /);
     expect(textOf(first)).not.toMatch(/\n11\. /);
-    expect(textOf(first)).toContain('You are in place 13');
+    expect(textOf(first)).toContain('You are in 13th place');
     expect(buttons(first)).toEqual(['▶']);
     await bot.restart();
     await member('Ben').press(first, '▶');
     const second = member('Ben').view(first)!;
     expect(textOf(second)).toMatch(/11\. …\d{4}.*\n(?:.*\n)*13\. Ben/);
-    expect(textOf(second)).not.toContain('You are in place');
+    expect(textOf(second)).not.toContain('You are in ');
     expect(buttons(second)).toEqual(['◀']);
   });
 

@@ -60,10 +60,10 @@ describe('in the lobby', () => {
   test('with several computers each has its own, on a page of its own and back', async () => {
     const lobby = await open('daifugo', { computers: 1 });
     const panel = await optionsOf(ann, lobby);
-    expect(JSON.stringify(panel.components)).not.toContain('Each computer');
+    expect(JSON.stringify(panel.components)).not.toContain('Choose for each computer');
     await ann.press(ann.view(lobby)!, 'Add computer');
     const two = await optionsOf(ann, lobby);
-    await ann.press(two, 'Each computer by itself');
+    await ann.press(two, 'Choose for each computer');
     await ann.select(ann.view(two)!, '🤖 Mika', '🤖 Mika: friendly');
     expect(textOf(ann.view(two)!)).toContain('✅ Mika: friendly');
     await ann.press(ann.view(two)!, 'All options');
@@ -100,13 +100,16 @@ describe('in the lobby', () => {
   test('an old page changes nothing once the game has begun', async () => {
     const lobby = await open('daifugo', { computers: 2 });
     const panel = await optionsOf(ann, lobby);
-    await ann.press(panel, 'Each computer by itself');
+    await ann.press(panel, 'Choose for each computer');
+    const read = await optionsOf(ben, lobby);
+    const table = idOf(ann.view(lobby)!);
     await ann.press(ann.view(lobby)!, 'Start');
-    const old = ann.view(panel)!;
-    const { ephemeral } = await ann.select(old, '🤖 Haru', '🤖 Haru: master');
-    expect(textOf(ephemeral ?? ann.view(panel)!)).toContain('begun');
-    const again = await ann.press(old, `m:${idOf(old)}:0:v.levels`, { forge: true });
-    expect(textOf(again.ephemeral ?? ann.view(panel)!)).toContain('begun');
+    await bot().settle();
+    expect(ann.view(panel)).toBeUndefined();
+    for (const action of ['o.computer.1.master', 'v.levels']) {
+      const { message } = await ben.press(read, `m:${table}:0:${action}`, { forge: true });
+      expect(textOf(message!)).toContain('begun');
+    }
   });
 });
 
@@ -114,7 +117,7 @@ describe('in the lobby', () => {
 async function playMixedGame(): Promise<MessageView> {
   const lobby = await open('daifugo', { computers: 2, games: 1 });
   const options = await optionsOf(ann, lobby);
-  await ann.press(options, 'Each computer by itself');
+  await ann.press(options, 'Choose for each computer');
   await ann.select(ann.view(options)!, '🤖 Haru', '🤖 Haru: master');
   await ann.select(ann.view(options)!, '🤖 Mika', '🤖 Mika: friendly');
   asked.length = 0;

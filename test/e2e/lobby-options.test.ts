@@ -73,10 +73,27 @@ test('what the rules exclude is refused with their reason, and the panel shows w
   expect(await lobbyShows(lobby)).toContain('Stake: 5');
 });
 
-test('an old panel of options changes nothing once the game has begun', async () => {
+test('the host has one panel of options, and none once the game has begun', async () => {
   const lobby = await open('doudizhu');
-  const panel = await optionsOf(ann, lobby);
+  const first = await optionsOf(ann, lobby);
+  const second = await optionsOf(ann, lobby);
+  await bot().settle();
+  expect(ann.view(first)).toBeUndefined();
+  await ann.select(ann.view(second)!, 'Deals', 'Deals: 6');
+  await bot().settle();
+  expect(ann.view(second)).toBeDefined();
   await ann.press(ann.view(lobby)!, 'Start with 3 computers');
-  const { ephemeral } = await ann.select(panel, 'Deals', 'Deals: 6');
-  expect(textOf(ephemeral!)).toContain('begun');
+  await bot().settle();
+  expect(ann.view(second)).toBeUndefined();
+});
+
+test('an old panel of options changes nothing once the game has begun, and has nothing to choose any more', async () => {
+  const lobby = await open('doudizhu');
+  const read = await optionsOf(ben, lobby);
+  const table = idOf(ann.view(lobby)!);
+  await ann.press(ann.view(lobby)!, 'Start with 3 computers');
+  const { message } = await ben.press(read, `m:${table}:0:o.game.deals.9`, { forge: true });
+  expect(message!.id).toBe(read.id);
+  expect(textOf(message!)).toContain('begun');
+  expect(controls(message!)).toEqual([]);
 });

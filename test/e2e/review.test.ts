@@ -114,11 +114,11 @@ describe('a hand that is over', () => {
     expect(textOf(ann.view(review)!)).not.toMatch(AT_START);
     expect(optionsOf(review, 1)).toEqual([
       '🔓 Everything open',
-      '👥 What all saw',
+      '👥 What everybody saw',
       ...Array.from({ length: 4 }, () => expect.stringMatching(/^👤 Seen by ./)),
     ]);
     const eyes = () => selects(ann.view(review)!)[1]!.custom_id!;
-    await ann.select(ann.view(review)!, eyes(), '👥 What all saw');
+    await ann.select(ann.view(review)!, eyes(), '👥 What everybody saw');
     await bot.whenIdle();
     const asAll = textOf(ann.view(review)!);
     expect(asAll).not.toContain('The computer’s choice');

@@ -177,7 +177,7 @@ describe('a thread with players, a watcher and a waiting list that is', () => {
     const { thread } = await playInThread();
     bot().discord.deleteChannel(thread);
     await bot().settle(5_000);
-    expect(textOf(shownIn('卓-1'))).toContain('⏳ Next: Dan');
+    expect(textOf(shownIn('卓-1'))).toContain('🪑 Next: Dan');
     const panel = (await dan.press(shownIn('卓-1'), 'Watch')).ephemeral!;
     expect(buttons(panel)).toContain('Leave the list');
     await leaveForGood(ben);

@@ -24,7 +24,8 @@ afterEach(async () => {
 });
 
 const gameOf = (id: string) => games.find((game) => game.id === id)!;
-const begin = async (id: string): Promise<MessageView> => (await ann.runCommand(`/learn ${id}`)).ephemeral!;
+const begin = async (id: string): Promise<MessageView> =>
+  (await ann.runCommand(`/tutorial ${id}`)).ephemeral!;
 
 /** Presses the button of this action, or chooses it in a select. */
 async function act(message: MessageView, action: string): Promise<MessageView> {

@@ -93,7 +93,7 @@ test('a table whose seat was given up agrees, and an entry that its ledger lacks
   expect(textOf(await verify('Ann', id))).toMatch(
     /Something differs[\s\S]*no entry of this hand[\s\S]*hand 1/,
   );
-  expect(textOf(await verify('Chika', id))).toContain('この勝負の記帳がありません');
+  expect(textOf(await verify('Chika', id))).toContain('この回の記帳がありません');
 });
 
 test('the page that checks the file without the bot comes with it, and says how to use it', async () => {

@@ -46,8 +46,8 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
       [dan, dans],
       [ann, table],
     ] as const)
-      expect(shown(reader, message)).toContain('⏳ Next: Dan');
-    expect(shown(chika, chikas)).toContain('⏳ 順番待ち：Dan');
+      expect(shown(reader, message)).toContain('🪑 Next: Dan');
+    expect(shown(chika, chikas)).toContain('🪑 順番待ち：Dan');
     expect(buttons(dan.view(dans)!)).toContain('Leave the list');
     expect(await waitingAt(table)).toEqual(['Dan']);
 

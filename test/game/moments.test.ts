@@ -46,8 +46,24 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   );
   const text = told!.map((inline) => (typeof inline === 'object' ? '▢' : inline)).join('');
   expect(text).toMatch(
-    /\(round 1\): you — challenge 9×\u2060②\. This lowered your expected chips from \+0\.3 to −0\.8 \(knowing what everybody held\)\./,
+    /\(round 1\) · You: challenge 9×\u2060②\. This lowered your expected chips from \+0\.3 to −0\.8 \(the average of many trial games, knowing what everybody held\)\./,
   );
+});
+
+it.each([
+  ['en', 'the average of many trial games, with payments up to 840, knowing what everybody held'],
+  ['ja', '全員の手を見て、支払いは最大840点として、何度も最後まで試した平均'],
+  ['zh', '按全部公开试打多次（最多付840分）的平均'],
+] as const)('says in %s how large payments count at most', (locale, told) => {
+  const daifugo = games.find(({ id }) => id === 'daifugo')!;
+  const point = { step: 0, seat: 0, action: { do: 'draw' }, before: -310, after: -840 };
+  const table = { options: daifugo.options.parse({}), phase: 'over', state: null } as const;
+  const lineOf = (stake?: number): string =>
+    turningPointLines(daifugo, table, [{ ...point, stake }], locale, 0)
+      .flat()
+      .join('');
+  expect(lineOf(840)).toContain(told);
+  expect(lineOf().match(/840/g)).toHaveLength(1);
 });
 
 describe('a turning point', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, findGame, isRefusal } from '../../src/game/game.ts';
+import { stakeOf } from '../../src/game/payout.ts';
 import {
   answerSteps,
   findTurningPoints,
@@ -49,7 +50,8 @@ const search = (game: AnyGame, record: HandRecord, seed: string, readers: readon
   const chance = chanceOf(seed);
   const states = statesOf(game, record, chance);
   const { scores } = game.result(states.at(-1))!;
-  return findTurningPoints(record, { scores, readers }, async (question) =>
+  const stake = stakeOf(game, states.at(-1));
+  return findTurningPoints(record, { stake, scores, readers }, async (question) =>
     answerSteps(game, states, record, question, chance),
   );
 };
@@ -71,7 +73,7 @@ function searchExpected(
   const moves = expected.slice(1).map((_, index) => ({ seat: index % 3, action: {} }));
   return findTurningPoints(
     { setup: null as never, moves },
-    { scores: payout(result), readers },
+    { stake: null, scores: payout(result), readers },
     async ({ steps }) =>
       steps.map((step) => {
         const { seat } = moves[step]!;
@@ -174,7 +176,7 @@ describe('turning points', () => {
     const record = playHand(anyToy, 4, 'few', () => 'take');
     const states = statesOf(anyToy, record, chanceOf('few'));
     const { scores } = anyToy.result(states.at(-1))!;
-    await findTurningPoints(record, { scores, readers: [0, 1, 2, 3] }, async (question) => {
+    await findTurningPoints(record, { stake: null, scores, readers: [0, 1, 2, 3] }, async (question) => {
       expect(question.steps.length * question.playouts * 2).toBeLessThanOrEqual(240);
       return answerSteps(anyToy, states, record, question, chanceOf('few'));
     });
@@ -203,6 +205,48 @@ describe.each(games.map((game) => ({ id: game.id, game })))('in $id', ({ game })
       const next = points.slice(index + 1).find((point) => point.seat === seat);
       if (next) expect(Math.abs(next.before - before)).toBeGreaterThan(0.25 * Math.abs(after - before));
     }
+  });
+});
+
+describe('where few hands pay many times what others do', () => {
+  const daifugo = findGame(games, 'daifugo')!;
+  const without: AnyGame = { ...daifugo };
+  delete (without as { leastStake?: number }).leastStake;
+
+  /** The most that a seat could expect, or expect to pay, at any step of a hand; and what the hand paid. */
+  function estimatesOf(game: AnyGame, seed: string) {
+    const record = playHand(game, 3, seed);
+    const states = statesOf(game, record, chanceOf(seed));
+    const question = { steps: [...record.moves.keys()], playouts: 20, round: 0 };
+    const values = answerSteps(game, states, record, question, chanceOf(seed));
+    const most = Math.max(...values.flatMap(({ before, after }) => [before, after]).map(Math.abs));
+    return { most, paid: Math.max(...game.result(states.at(-1))!.scores.map(Math.abs)), values };
+  }
+
+  it('no payment counts for more than the hand paid, or the least stake', () => {
+    const seeds = ['a', 'b', 'c', 'd'];
+    for (const seed of seeds) {
+      const { most, paid } = estimatesOf(daifugo, seed);
+      expect(most).toBeLessThanOrEqual(Math.max(daifugo.leastStake!, paid));
+    }
+    const isBeyond = (seed: string): boolean => {
+      const { most, paid } = estimatesOf(without, seed);
+      return most > Math.max(daifugo.leastStake!, paid);
+    };
+    expect(seeds.some(isBeyond)).toBe(true);
+  });
+
+  it('what is won is still what others lose', () => {
+    for (const { expected } of estimatesOf(daifugo, 'a').values)
+      expect(expected.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(0);
+  });
+
+  it('a turning point has the stake by which it was estimated', async () => {
+    const record = playHand(daifugo, 2, 'path');
+    const points = await search(daifugo, record, 'path');
+    expect(points.length).toBeGreaterThan(0);
+    const { scores } = daifugo.result(statesOf(daifugo, record, chanceOf('path')).at(-1))!;
+    for (const { stake } of points) expect(stake).toBe(Math.max(100, ...scores.map(Math.abs)));
   });
 });
 

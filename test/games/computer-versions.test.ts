@@ -11,7 +11,7 @@ const HANDS = 3;
 /** By game: the version of its computer player, and a digest of what it chooses in a few hands. */
 const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '2 9827e3ecd46f2df0',
-  bluff: '2 d3fcdcaabbfae09d',
+  bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
   babasuki: '2 2c973b9831f3a568',
   bukubuku: '2 da65b5722bbc300c',

@@ -7,7 +7,7 @@ import type { Locale } from '../../src/game/words.ts';
 const PARAMS = Object.fromEntries(
   ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
     .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'own', 'out'])
-    .concat(['sureCount', 'bestCount', 'safe', 'standing', 'believed'])
+    .concat(['sureCount', 'bestCount', 'safe', 'standing', 'believed', 'win', 'instead'])
     .map((name): [string, number] => [name, 88])
     .concat([
       ['called', 1],

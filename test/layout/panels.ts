@@ -3,6 +3,7 @@ import type { TableScreen } from '../../src/discord/render.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
 import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
+import { stakeOf } from '../../src/game/payout.ts';
 import { type TurningPoint, withMoments } from '../../src/game/turning-points.ts';
 import type { Locale } from '../../src/game/words.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
@@ -111,7 +112,9 @@ function* atTable(
       if (acting.length === 0) {
         for (let seat = 0; seat < seats; seat++) {
           const own = moves.flatMap((move, index) => (move.seat === seat ? [{ ...move, step: index }] : []));
-          const points = own.length > 0 ? [{ ...pickOf(own), ...EXPECTED }] : [];
+          const stake = stakeOf(game, state);
+          const points =
+            own.length > 0 ? [{ ...pickOf(own), ...EXPECTED, ...(stake !== null && { stake }) }] : [];
           yield [panelOf(seat, '', withMoments(game, { setup, moves }, chance, points))];
         }
         break;

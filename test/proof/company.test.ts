@@ -126,7 +126,7 @@ describe('what a file hides is told', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringContaining(`Not checked: who held the seats in ${hands} hands`),
-        expect.stringContaining(`確かめていないもの：${hands}回の勝負`),
+        expect.stringContaining(`確かめていないもの：${hands}回で`),
         expect.stringContaining(`未验证：${hands}局里座位`),
       ]),
     );

@@ -2,10 +2,9 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { LEVELS } from '../../game/levels.ts';
-import type { Locale } from '../../game/words.ts';
 import { changeLevel, changeOptions, type OptionsChange } from '../../tables/lobby-options.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { isBegun, type ReadableTable } from '../../tables/table.ts';
+import { isBegun, isOpen, type ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { gameOptionChange } from '../game-options.ts';
@@ -18,39 +17,58 @@ import { type TableContext, updateOrPrivate } from './context.ts';
 import { showPanel } from './panel-reply.ts';
 
 /** All options of the table, for the presser alone. */
-export const showOptions = async (context: TableContext): Promise<Reply> => ({
-  to: updateOrPrivate(context.interaction),
-  components: drawOptions(context, context.table),
-});
+export const showOptions = async (context: TableContext): Promise<Reply> =>
+  optionsReply(context, context.table, drawOptions(context, context.table));
 
-/** How strongly each computer of a lobby plays, for its host alone. */
-export async function showLevels(context: TableContext): Promise<Reply> {
-  const { interaction, table, userId, locale } = context;
-  if (table.phase !== 'lobby') return closedReply(table, locale);
-  if (table.hostId !== userId) return refusalReply('not-host', locale);
+/** A panel of options: that of a lobby's host is to go once the game begins, or another one is open. */
+function optionsReply(
+  { bot, interaction, userId }: TableContext,
+  table: ReadableTable,
+  components: APIMessageTopLevelComponent[],
+): Reply {
+  const isToChoose = table.phase === 'lobby' && table.hostId === userId;
+  const { token } = interaction;
   return {
     to: updateOrPrivate(interaction),
-    components: draw(context, table, levelsScreen(table, locale)),
+    components,
+    ...(isToChoose && {
+      onSent: (messageId, isFollowUp) =>
+        bot.panels.options.markShown(table.id, { token, messageId, isFollowUp }),
+    }),
   };
 }
 
-const closedReply = ({ phase }: ReadableTable, locale: Locale): Reply =>
-  refusalReply(phase === 'playing' ? 'begun' : 'finished', locale);
+/** How strongly each computer of a lobby plays, for its host alone. */
+export async function showLevels(context: TableContext): Promise<Reply> {
+  const { table, userId, locale } = context;
+  if (table.phase !== 'lobby') return closedPanel(context);
+  if (table.hostId !== userId) return refusalReply('not-host', locale);
+  return optionsReply(context, table, draw(context, table, levelsScreen(table, locale)));
+}
+
+/** A panel that its host opened before the game began: it has nothing to change any more. */
+function closedPanel(context: TableContext): Reply {
+  const { interaction, table, locale } = context;
+  const { begun, finished } = wordsFor(locale).refusals;
+  const notice = `⚠️ ${isOpen(table) ? begun({}) : finished({})}`;
+  return { to: updateOrPrivate(interaction), components: drawOptions(context, table, notice) };
+}
 
 /** Sets one option; the panel of options then says what came of it. */
 export async function setOption(context: TableContext, chosen: ChosenOption): Promise<Reply> {
   const { bot, interaction, table, game, userId, locale } = context;
-  if (table.phase !== 'lobby') return closedReply(table, locale);
+  if (table.phase !== 'lobby') return closedPanel(context);
   const change = changeOf(game, userId, chosen);
   if (change === null) return textReply(wordsFor(locale).answers.unknownControl);
+  bot.panels.options.markPressed(table.id, interaction.message.id);
   const outcome = await bot.tables.apply(table.id, change);
   if (isRefused(outcome)) {
     const notice = `⚠️ ${tableRefusalText(outcome, game, locale)}`;
-    return { to: updateOrPrivate(interaction), components: drawPage(context, table, chosen, notice) };
+    return optionsReply(context, table, drawPage(context, table, chosen, notice));
   }
   if (isBegun(outcome.table)) return showPanel(context, outcome.table, { picked: '' });
   const notice = changedOption(game, outcome.table, locale, chosen);
-  return { to: updateOrPrivate(interaction), components: drawPage(context, outcome.table, chosen, notice) };
+  return optionsReply(context, outcome.table, drawPage(context, outcome.table, chosen, notice));
 }
 
 /** @returns null for an option or a value that there is not */

@@ -25,8 +25,10 @@ export interface PanelMoveParts {
 }
 
 /** The panel's message in requests with its token: the first reply has a name of its own, a later one only its id. */
-export const panelMessage = ({ isFollowUp, messageId }: PanelRecord): string =>
-  isFollowUp ? messageId : '@original';
+export const panelMessage = ({
+  isFollowUp,
+  messageId,
+}: Pick<PanelRecord, 'isFollowUp' | 'messageId'>): string => (isFollowUp ? messageId : '@original');
 
 /** Whether the panel is above the table's message, which was posted later. Each message is followed once at most. */
 export const shouldFollow = (panel: Panel, table: Table): boolean =>

@@ -23,6 +23,7 @@ import type { tableFacts } from '../table-facts.ts';
 import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
 import { createOpenPanels, type Panel, panelKey, TOKEN_MS, UNKNOWN } from './open-panels.ts';
+import { createOptionsPanels, type OptionsPanels } from './options-panels.ts';
 import { createPacing, growingPause, type PacingOptions } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
@@ -68,6 +69,8 @@ interface ShownPanel extends Omit<PanelRecord, 'expiresAt' | 'replaces' | 'isWat
 }
 
 export interface Panels extends Watchers {
+  /** Those of the hosts of lobbies, for their options. */
+  readonly options: OptionsPanels;
   /** For a user without a seat it says so. */
   readonly draw: DrawPanel;
   /** What the user has picked and been advised in the panel that is open, while its question is the same. */
@@ -89,7 +92,7 @@ export interface Panels extends Watchers {
 }
 
 export function createPanels(parts: PanelParts): Panels {
-  const { tables, store, clock, log, work } = parts;
+  const { tables, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
   const drawings = createWatchDrawing(parts);
   const draw = createPanelDrawing(tables, { ...parts, watching: drawings });
@@ -100,6 +103,7 @@ export function createPanels(parts: PanelParts): Panels {
   const edits = new Map<string, Promise<unknown>>();
   const { settle, ...watching } = createWatchers({ ...parts, panels, tokens, keysOf, forget, edits });
   const moves = createPanelMoves({ ...parts, panels, tokens });
+  const options = createOptionsPanels({ tables, moves, clock, work });
   const pacing = createPacing({
     clock,
     work,
@@ -117,6 +121,7 @@ export function createPanels(parts: PanelParts): Panels {
   return {
     draw,
     ...watching,
+    options,
 
     kept: (table, userId) => keptOf(panels.get(panelKey({ tableId: table.id, userId })), table, userId),
 
@@ -140,6 +145,7 @@ export function createPanels(parts: PanelParts): Panels {
     },
 
     refresh(tableId) {
+      options.check(tableId);
       for (const key of keysOf(tableId)) request(key);
     },
 
@@ -150,15 +156,11 @@ export function createPanels(parts: PanelParts): Panels {
 
     followPreferences: (userId, locale) => setLanguage({ panels, tokens, redraw }, userId, locale),
 
-    async recover() {
-      for await (const records of store.open(clock.now())) {
-        for (const record of records) {
-          const key = panelKey(record);
-          open(key, { record, ...NEVER_DRAWN, isElsewhere: false, notFollowed: null });
-          void work.track(moves.deleteReplaced(key)).then(() => request(key));
-        }
-      }
-    },
+    recover: () =>
+      openStored(parts, (record, key) => {
+        open(key, { record, ...NEVER_DRAWN, isElsewhere: false, notFollowed: null });
+        void work.track(moves.deleteReplaced(key)).then(() => request(key));
+      }),
 
     async close() {
       pacing.close();
@@ -166,6 +168,15 @@ export function createPanels(parts: PanelParts): Panels {
       await tokens.close();
     },
   };
+}
+
+/** Opens the panels of an earlier process whose tokens are still valid. */
+async function openStored(
+  { store, clock }: Pick<PanelParts, 'store' | 'clock'>,
+  open: (record: PanelRecord, key: string) => void,
+): Promise<void> {
+  for await (const records of store.open(clock.now()))
+    for (const record of records) open(record, panelKey(record));
 }
 
 const failureNoter =

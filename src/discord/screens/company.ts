@@ -23,7 +23,7 @@ import { numberedSeat } from './seat-line.ts';
 
 /** In the table's message: seats that anybody may take. @param isBrief without what that means. Default: with it */
 export function vacantParts(table: BegunTable, isBrief = false): Part<ComponentAction>[] {
-  const vacant = vacantSeats(table).map((seat) => ({ seat }));
+  const vacant = vacantSeats(table).map((seat) => ({ seat, isListed: true }) as const);
   if (vacant.length === 0) return [];
   const words = companyWords[table.locale];
   return [

@@ -67,6 +67,7 @@ export const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolea
 /**
  * How a table has ended that did not come to the game's end.
  * @param ender the name of who ended it early; null: nobody did
+ * @param isWatched the reader has no button for a rematch. Default: they have
  * @returns null where it did
  */
 export function howEnded(
@@ -74,6 +75,7 @@ export function howEnded(
   table: OverTable | CancelledGame,
   ender: string | null,
   locale: Locale,
+  isWatched = false,
 ): string | null {
   const { table: words } = wordsFor(locale);
   const { endedBy, hostId, state } = table;
@@ -84,7 +86,9 @@ export function howEnded(
     return words.ended(ender, how, unfinished);
   }
   if (endedBy !== null) return words.lastHand(hostName(table, locale));
-  return wasDeserted(game, table) ? leavingWords[locale].deserted : null;
+  if (!wasDeserted(game, table)) return null;
+  const { deserted, again } = leavingWords[locale];
+  return isWatched ? deserted : again(deserted);
 }
 
 const hostName = (table: BegunTable, locale: Locale): string =>

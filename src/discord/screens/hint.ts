@@ -13,15 +13,15 @@ import type { ComponentAction } from '../ids.ts';
 import { capitalizedLine } from '../line-text.ts';
 import { adviceOf, withAdvice } from './advice.ts';
 
+const isAskedWithHints = (game: AnyGame, table: BegunTable, seat: number): table is PlayingTable =>
+  table.phase === 'playing' && allowsHints(table) && seatsToAct(game, table).includes(seat);
+
 /** Whether the seat has something to choose, and its player may ask what the computer would do. */
 export const mayAskForHint = (game: AnyGame, table: BegunTable, seat: number): table is PlayingTable =>
-  table.phase === 'playing' &&
-  allowsHints(table) &&
-  seatsToAct(game, table).includes(seat) &&
-  game.choices(table.state, seat).length > 1;
+  isAskedWithHints(game, table, seat) && game.choices(table.state, seat).length > 1;
 
 /**
- * The panel with the button in its last row. Once it has been pressed, the hint stands above the controls, in place of the
+ * The panel with the button in its last row; where there is but one choice it is disabled, and keeps its place. Once it has been pressed, the hint stands above the controls, in place of the
  * headline, and the button of the choice has its sign.
  */
 export function withHint(
@@ -30,7 +30,7 @@ export function withHint(
   hint: Thought | null,
   locale: Locale,
 ): Panel<ComponentAction> {
-  if (!mayAskForHint(game, table, seat)) return panel;
+  if (!isAskedWithHints(game, table, seat)) return panel;
   const { hints } = wordsFor(locale);
   const choice = hint && game.choices(table.state, seat).find((each) => game.nameOf(each) === hint.name);
   const isShown = hint !== null && choice !== undefined;
@@ -38,7 +38,7 @@ export function withHint(
     label: `${SIGN}${hints.ask}`,
     action: { kind: 'hint' },
     style: 'secondary',
-    ...(isShown && { disabled: true }),
+    ...((isShown || !mayAskForHint(game, table, seat)) && { disabled: true }),
   };
   if (!isShown) return withButton(panel, button);
   const action = capitalizedLine(game.drawAction(game.actionFor(table.state, seat, choice), locale));
@@ -48,7 +48,7 @@ export function withHint(
       label: withSign(advised.label),
     })),
     headline: [],
-    hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason)))],
+    hand: [...panel.hand, smallText(hints.hint(action, reasonText(game.words[locale], hint.reason, true)))],
   };
   return withButton(hinted, button);
 }

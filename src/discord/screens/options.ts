@@ -20,6 +20,7 @@ import {
   isLobbyOption,
   LOBBY_OPTION_KEYS,
   LOBBY_OPTIONS,
+  type LobbyOptionKey,
   TABLE_OPTIONS,
   tableOptionText,
 } from '../table-options.ts';
@@ -41,27 +42,34 @@ function optionsOf(game: AnyGame, { options }: ReadableTable, locale: Locale): S
 
 /** The options that differ from the defaults, or that the game always shows; '' if there are none. */
 export function chosenOptions(game: AnyGame, table: ReadableTable): string {
-  const { locale, turnSeconds, autoStart, hints } = table;
+  const { locale } = table;
   const words = wordsFor(locale);
   const chosen = optionsOf(game, table, locale).filter(
     ({ words: { alwaysShown }, isDefault }) => alwaysShown || !isDefault,
   );
-  return [
-    ...chosen.map((option) => optionText(option, words)),
-    ...(turnSeconds === DEFAULT_TURN_SECONDS ? [] : [words.lobby.time(turnSeconds)]),
-    ...(autoStart ? [words.lobby.startsAutomatically] : []),
-    ...(hints === DEFAULT_HINT_MODE ? [] : [words.hints.inLobby[hints]]),
-    ...(table.picture ? [words.lobby.withPicture] : []),
-    ...(table.openHands ? [words.lobby.withOpenHands] : []),
-    ...levelOfNone(table, words),
-  ].join(' · ');
+  const ofTable = LOBBY_OPTION_KEYS.flatMap((key) => IN_LOBBY[key](table, words) ?? []);
+  return capitalized([...chosen.map((option) => optionText(option, words)), ...ofTable].join(' · '));
 }
 
+/** What those who are to sit down are told of an option; null: nothing. */
+const IN_LOBBY: Readonly<Record<LobbyOptionKey, (table: ReadableTable, words: BotWords) => string | null>> = {
+  time: ({ turnSeconds }, { lobby }) =>
+    turnSeconds === DEFAULT_TURN_SECONDS ? null : lobby.time(turnSeconds),
+  // Nobody sits down for it.
+  pause: () => null,
+  level: levelOfNone,
+  autoStart: ({ autoStart }, { lobby }) => (autoStart ? lobby.startsAutomatically : null),
+  hints: ({ hints }, words) => (hints === DEFAULT_HINT_MODE ? null : words.hints.inLobby[hints]),
+  picture: ({ picture }, { lobby }) => (picture ? lobby.withPicture : null),
+  openHands: ({ openHands }, { lobby }) => (openHands ? lobby.withOpenHands : null),
+};
+
 /** How strongly computers will play, at a table that has none yet: beside the name of each it stands afterwards. */
-const levelOfNone = ({ seats, computerLevel }: ReadableTable, words: BotWords): string[] =>
-  computerLevel === DEFAULT_LEVEL || seats.some(({ userId }) => userId === null)
-    ? []
-    : [`${words.computers}${words.colon}${words.levels[computerLevel]}`];
+function levelOfNone({ seats, computerLevel }: ReadableTable, words: BotWords): string | null {
+  const isBesideNames = seats.some(({ userId }) => userId === null);
+  if (computerLevel === DEFAULT_LEVEL || isBesideNames) return null;
+  return `${words.computers}${words.colon}${words.levels[computerLevel]}`;
+}
 
 /** All options with their values, and what they mean; for the host of a lobby with a select for each that can be changed. */
 export function optionsScreen(
@@ -243,7 +251,7 @@ function optionSelect(
 /** What the lobby cannot change by this panel. */
 function fixedOptions(table: LobbyTable, locale: Locale): string {
   const words = wordsFor(locale);
-  return (['thread', 'private'] as const)
+  return TABLE_OPTIONS.filter((key) => !isLobbyOption(key))
     .map((key) =>
       unbroken(`${nameOf(words.options[key])}${words.colon}${tableOptionText(key, table, locale)}`),
     )

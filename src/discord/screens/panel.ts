@@ -20,6 +20,7 @@ import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
+import { afterHand } from './after-hand.ts';
 import { votePanelParts } from './company.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { clockNote, helpButtons, leaveButton } from './help-buttons.ts';
@@ -27,9 +28,8 @@ import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
 import { onwards } from './onwards.ts';
 import { preparationParts } from './preparation.ts';
-import { ownStanding, ownTotal } from './scores.ts';
+import { ownStanding } from './scores.ts';
 import { linkTo } from './tables.ts';
-import { foremostPoint, turningPointParts } from './turning-points.ts';
 import { mayBeRefused, whyNotParts } from './why-not.ts';
 
 export interface PanelState {
@@ -82,7 +82,7 @@ export function panelScreen(
   locale: Locale,
   state: PanelState,
 ): TableScreen {
-  const { isDetailed = false, hint = null, turningPoints = [], asked } = state;
+  const { isDetailed = false, hint = null, asked } = state;
   const words = wordsFor(locale);
   if (state.isLeaving && isOpen(table) && isLastPresent(table, seat))
     return leavingScreen(game, table, locale, 'refresh');
@@ -110,7 +110,7 @@ export function panelScreen(
     ...above,
     ...(hinted ? panelParts(hinted) : []),
     ...preparationParts(game, table, seat, locale),
-    ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
+    ...afterHand(game, table, seat, state, locale),
     ...outOfHand(game, table, seat, words),
     ...onwards(game, table, seat, locale),
     ...(isOpen(table) ? waitingElsewhere(state, locale) : []),
@@ -272,8 +272,7 @@ function nextHandOrEnd(
   { ender = null, notice, cast = null }: PanelState,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
-  const total = ownTotal(game, table, { seat, cast }, locale);
-  if (isOpen(table)) return [...nextHand(game, table, seat, locale), ...total];
+  if (isOpen(table)) return nextHand(game, table, seat, locale);
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
   const own = ownStanding(game, table, { seat, cast }, locale);
@@ -287,8 +286,9 @@ function nextHand(game: AnyGame, table: BegunTable, seat: number, locale: Locale
   const { panel } = wordsFor(locale);
   const title = handName(game, table, locale, table.hand + 1);
   const at = inSeconds(table.deadline);
-  const players = waitedForNext(table).map((other) => ({ seat: other }));
-  if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at, players.length === 1))];
+  const waited = waitedForNext(table);
+  if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at, waited.length === 1))];
+  const players = waited.map((other) => ({ seat: other }));
   return [text(panel.waitsForNext(title, at, players))];
 }
 

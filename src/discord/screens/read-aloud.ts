@@ -23,6 +23,7 @@ import { type SpokenName, type SpokenText, spokenNames, spokenText } from '../sp
 import { withHint } from './hint.ts';
 import { onwards } from './onwards.ts';
 import { outOfHand, type PanelState, panelFrame } from './panel.ts';
+import { ownTotals } from './scores.ts';
 import { tableScreen } from './table.ts';
 import { turningPointParts } from './turning-points.ts';
 
@@ -134,6 +135,7 @@ function playerLines(
     // What a game that is over has there is its result.
     ...(table.phase === 'playing' ? section(words.onTable, onTable, reading) : onTable),
     ...(hasHeading(panel.hand) ? ['', ...hand] : section(words.hand, hand, reading)),
+    ...linesOf(ownTotals(game, table, cast, table.locale), reading),
     ...linesOf(turningPointParts(game, table, turningPoints, table.locale, seat), reading),
     ...seatsAndDetails(panel, reading, extent),
     ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel), ...below], reading, extent),

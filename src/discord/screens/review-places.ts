@@ -1,11 +1,11 @@
 /** The select of a review that goes to another place: a turn of the reader's, a part of the hand, a turning point, another hand. */
 import type { Seat } from '../../game/game.ts';
-import type { Option, Select } from '../../game/screen.ts';
+import type { Label, Option, Select } from '../../game/screen.ts';
 import { MAX_OPTIONS } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { type Eyes, mayLieOpen, nearest, partsOf, type Review, seesMove } from '../../tables/review.ts';
-import { isTogether, picksAt, stopAt } from '../../tables/review-steps.ts';
+import { isTogether, picksAt, placeOf, stopAt } from '../../tables/review-steps.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { castAtStep, playerOf } from '../cast.ts';
 import { handName } from '../game-name.ts';
@@ -66,16 +66,10 @@ export function goToSelect(
     : [];
   const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
   const own = ownTurns(review, reader);
-  const shownOwn = nearest(
-    own,
-    Math.max(
-      0,
-      own.findLastIndex((at) => at <= step),
-    ),
-    room,
-  );
   // What begins with a turn of the reader's is there already.
   const parts = partsOf(review).filter((part) => part.step > 0 && !own.includes(part.step));
+  const latest = own.findLastIndex((at) => at <= step);
+  const shownOwn = nearest(own, Math.max(0, latest), room - Math.min(parts.length, MIN_PARTS));
   const current = parts.findLastIndex((part) => part.step <= step);
   const shown = nearest(parts, Math.max(0, current), room - shownOwn.length);
   const say = spokenText(game.words[locale].spoken ?? {}, locale, spokenNames(cast.people, locale, 'label'));
@@ -92,7 +86,7 @@ export function goToSelect(
   ].toSorted((a, b) => a.step - b.step);
   const steps = [
     to({ step: stopAt(review, 0, eyes, reader) }, words.start),
-    ...within.map((each) => to({ step: each.step }, each.label)),
+    ...toldApart(review, within).map((each) => to({ step: each.step }, each.label)),
     to({ step: moves.length }, words.end),
   ];
   const all = own.length + parts.length;
@@ -102,6 +96,26 @@ export function goToSelect(
     label: offered < all ? words.goToNearest(offered, all) : words.goTo,
     options: uniqueActions([...steps, ...hands, ...list, ...download]),
   };
+}
+
+interface Place {
+  readonly step: number;
+  readonly label: Label;
+}
+
+/** Several turns of one trick or round read the same: those have the number that the heading counts them by. */
+function toldApart(review: Review, places: readonly Place[]): readonly Place[] {
+  const read = ({ label }: Place): string => JSON.stringify(label);
+  return places.map((place) => {
+    const isAlone = places.every((other) => other.step === place.step || read(other) !== read(place));
+    if (isAlone) return place;
+    const { before, all } = placeOf(review, place.step);
+    const number = ` · ${before}/${all}`;
+    return {
+      ...place,
+      label: typeof place.label === 'string' ? place.label + number : [...place.label, number],
+    };
+  });
 }
 
 /** The steps at which a seat's turns begin, after the beginning of the hand, which is offered anyway. */

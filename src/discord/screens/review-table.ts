@@ -1,7 +1,8 @@
 /** The table of a review as some eyes saw it: the game's own screens, without controls, and as far as there is room. */
 import type { Face } from '../../game/cards.ts';
-import type { AnyGame, AnySeatView } from '../../game/game.ts';
-import { type Block, type Line, type Panel, type Part, text } from '../../game/screen.ts';
+import type { AnyGame, AnySeatView, Seat } from '../../game/game.ts';
+import type { Block, Line, Panel, Part, SeatRow } from '../../game/screen.ts';
+import { separator } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Eyes } from '../../tables/review.ts';
 import { fitting, isEvent, type Unit } from './room.ts';
@@ -16,7 +17,7 @@ export function tableAsSeen(
   room: number,
 ): Block[] {
   const isOver = game.result(state) !== null;
-  if (typeof eyes === 'number') return withHand(game, game.seatView(state, eyes), isOver, locale, room);
+  if (typeof eyes === 'number') return withHand(game, state, eyes, locale, room);
   const isOpen = eyes === 'open' && !isOver;
   const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
   const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
@@ -34,8 +35,22 @@ export function tableAsSeen(
       ...blocks.filter(isEvent).map((block) => ({ blocks: [block], worth: 0 })),
     ];
   });
-  return fitting(units, room);
+  const drawn = units.flatMap(({ blocks }) => blocks);
+  const left = eyes === 'open' && isOver ? handsLeft(game, state, drawn, locale) : [];
+  return fitting([...units, { blocks: left, worth: null }], room);
 }
+
+/** The hands of which the end of a game does not show all. */
+function handsLeft(game: AnyGame, state: unknown, drawn: readonly Block[], locale: Locale): Block[] {
+  const shown = drawn.flatMap(facesIn);
+  const rows = (game.result(state)?.scores ?? []).flatMap((_, seat) => {
+    const hand = game.drawHand?.(game.seatView(state, seat), locale) ?? [];
+    return facesOf(hand).every((face) => shown.includes(face)) ? [] : [rowOf(seat, hand)];
+  });
+  return rows.length === 0 ? [] : [separator, { part: 'seats', rows }];
+}
+
+const rowOf = (seat: Seat, note: Line): SeatRow => ({ seat, isActing: false, note });
 
 /** Large cards become small ones here: those that the next line names would stand there twice. */
 function isNotRepeated(block: Block, index: number, group: readonly Block[]): boolean {
@@ -56,21 +71,22 @@ function opened(game: AnyGame, state: unknown, block: Block, locale: Locale): Bl
   return { ...block, rows };
 }
 
-/** A seat's panel: its hand is the last to be left out. */
-function withHand(game: AnyGame, view: AnySeatView, isOver: boolean, locale: Locale, room: number): Block[] {
-  const quiet = withoutChoices(view);
-  const { headline, table, hand }: Panel = game.drawPanel(quiet, '', locale);
-  const line = game.drawHand?.(quiet, locale) ?? [];
-  // While a hand is the controls, the panel without them has not all of it. At the end it is among all hands, if at all.
-  const shown = (isOver ? [...table, ...hand] : hand).flatMap(facesIn);
-  const missing = line.filter((inlined) => !isShown(inlined, shown));
-  const pieces = facesOf(missing).length === 0 ? hand : [...hand, text(missing)];
+/** A seat's panel, with its hand in the row of its name: the panel's own words for it speak to its player. */
+function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, room: number): Block[] {
+  const quiet = withoutChoices(game.seatView(state, seat));
+  const { headline, table }: Panel = game.drawPanel(quiet, '', locale);
+  const isOver = game.result(state) !== null;
+  // At the end it is among all hands, if at all.
+  const shown = isOver ? table.flatMap(facesIn) : [];
+  const drawn = (!isOver && game.drawOpen?.(quiet, locale)) || (game.drawHand?.(quiet, locale) ?? []);
+  const hand = drawn.filter((inlined) => !isShown(inlined, shown));
+  const pieces: Block[] = facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand)] }];
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
     blocks.map((block) => ({
       blocks: [block],
       worth: block.part === 'text' && block.size === 'small' ? worthOfSmall : null,
     }));
-  return fitting([{ blocks: headline, worth: 1 }, ...each(table.map(inline), 0), ...each(pieces, 2)], room);
+  return fitting([...unitsOf(headline), ...each(table.map(inline), 0), ...each(pieces, 2)], room);
 }
 
 /** Whether these cards are all there already. */
@@ -79,6 +95,7 @@ const isShown = (inlined: Line[number], shown: readonly Face[]): boolean =>
 
 const facesIn = (block: Block): readonly Face[] => {
   if (block.part === 'cards') return block.cards;
+  if (block.part === 'seats') return block.rows.flatMap(({ note }) => facesOf(note));
   return block.part === 'text' ? facesOf(block.line) : [];
 };
 

@@ -2,7 +2,7 @@
 import type { AnyGame, Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import { type Block, type Button, type Line, line, type Option, text } from '../../game/screen.ts';
+import { type Block, type Button, type Line, type Option, text } from '../../game/screen.ts';
 import { joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
@@ -47,12 +47,24 @@ export interface ReviewState {
 /**
  * A step without controls. Where not even what must be seen of the table has room, the heading that tells it is before the
  * play goes first, then the computer's reason.
+ * @param reader the seat of the only reader. Default: others read it, too
  */
-export function stepScreen(review: Review, state: ReviewState, locale: Locale): Block[] {
+export function stepScreen(
+  review: Review,
+  state: ReviewState,
+  locale: Locale,
+  reader: Seat | null = null,
+): Block[] {
   const isBeforePlay = state.step < review.moves.length;
+  const words = reviewWords(locale);
+  // A panel says "you" to its player, who is not the reader.
+  const you = typeof state.eyes === 'number' && state.eyes !== reader ? { seat: state.eyes } : null;
   const drawn = ({ hasHeading, hasReason }: (typeof ATTEMPTS)[number]) => {
     const told = story(review, state, locale, hasReason);
-    const heading = hasHeading && isBeforePlay ? [smallText(reviewWords(locale).beforePlay)] : [];
+    const heading = [
+      ...(you ? [smallText(isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
+      ...(!you && hasHeading && isBeforePlay ? [smallText(words.beforePlay)] : []),
+    ];
     const left = ROOM - heightOfAll([...told, ...heading]);
     const table = tableAsSeen(
       review.game,
@@ -117,8 +129,8 @@ export function reviewScreen(
       button: { label: words.share, action: at('share', step), style: 'secondary' },
     },
     ...(step === last
-      ? withDownload(stepScreen(review, state, locale), at('file', step), locale)
-      : stepScreen(review, state, locale)),
+      ? withDownload(stepScreen(review, state, locale, reader), at('file', step), locale)
+      : stepScreen(review, state, locale, reader)),
     goToSelect(review, state, reader, turningPoints, locale),
     { part: 'select', label: words.eyes, options: eyesOptions(review, state, reader, locale) },
     {
@@ -235,8 +247,8 @@ function comments(
     } else {
       const expected = words.expected(who, ...expectations(value.before, value.after, isWhole), isInChips);
       const isLoss = value.after < value.before;
-      const hindsight = isAdvised === isLoss ? (isLoss ? words.unforeseen : words.unforeseenGain) : '';
-      lines.push(hindsight ? line`${expected} ${hindsight}` : expected);
+      const inHindsight = isLoss ? words.unforeseen : words.unforeseenGain;
+      lines.push(isAdvised === isLoss ? inHindsight(expected) : expected);
     }
   }
   return lines.map((line) => smallText(line));

@@ -144,24 +144,53 @@ export const isEvent = (block: Block): boolean => block.part === 'text' && block
 export const heightOfAll = (blocks: readonly Block[]): number =>
   blocks.reduce((total, block) => total + heightOf(block), 0);
 
-/** Leaves out units, those of the least worth first and of those the last, but the oldest event, until the others have room. */
-export function fitting(units: readonly Unit[], room: number): Block[] {
-  const droppable = units
+const isHeading = (block: Block): boolean => block.part === 'text' && block.isHeading === true;
+
+/** Which units may be left out, in their order: those of the least worth first and of those the last, but the oldest event. */
+const orderOfLoss = (units: readonly Unit[]): number[] =>
+  units
     .flatMap(({ blocks, worth }, index) =>
-      worth === null ? [] : [{ worth, isEvent: blocks.every(isEvent), index }],
+      // A heading goes with what stands below it.
+      worth === null || blocks.every(isHeading) ? [] : [{ worth, isEvent: blocks.every(isEvent), index }],
     )
     .toSorted(
       (a, b) =>
         a.worth - b.worth ||
         Number(a.isEvent) - Number(b.isEvent) ||
         (a.isEvent ? a.index - b.index : b.index - a.index),
-    );
-  const dropped = new Set<number>();
+    )
+    .map(({ index }) => index);
+
+/** How many units have to be left out for the others to have room; all that may be, where even that is not enough. */
+export function countToLeaveOut(units: readonly Unit[], room: number): number {
   let height = heightOfAll(units.flatMap(({ blocks }) => blocks));
-  for (const { index } of droppable) {
+  let count = 0;
+  for (const index of orderOfLoss(units)) {
     if (height <= room) break;
-    dropped.add(index);
+    count += 1;
     height -= heightOfAll(units[index]!.blocks);
   }
-  return units.flatMap(({ blocks }, index) => (dropped.has(index) ? [] : blocks));
+  return count;
 }
+
+/** Without so many units, and without the headings of which nothing is left. */
+export function leavingOut(units: readonly Unit[], count: number): Block[] {
+  const dropped = new Set(orderOfLoss(units).slice(0, count));
+  const all = units.flatMap(({ blocks }, index) =>
+    blocks.map((block) => ({ block, isDropped: dropped.has(index) })),
+  );
+  return all.flatMap(({ block, isDropped }, index) => {
+    if (isDropped || (isHeading(block) && !hasContent(all.slice(index + 1)))) return [];
+    return [block];
+  });
+}
+
+/** Whether any of what stands below a heading is left. */
+function hasContent(below: readonly { readonly block: Block; readonly isDropped: boolean }[]): boolean {
+  const end = below.findIndex(({ block }) => block.part === 'rule' || isHeading(block));
+  return below.slice(0, end < 0 ? undefined : end).some(({ isDropped }) => !isDropped);
+}
+
+/** Leaves out of the units as many as needed for the others to have room. */
+export const fitting = (units: readonly Unit[], room: number): Block[] =>
+  leavingOut(units, countToLeaveOut(units, room));

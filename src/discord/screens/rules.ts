@@ -33,8 +33,8 @@ export function rulesReply(
     new ButtonBuilder()
       .setCustomId(rulesPageId(game.id, index))
       .setLabel(rules[index]!.title)
-      .setStyle(index === current ? ButtonStyle.Primary : ButtonStyle.Secondary)
-      .setDisabled(index === current);
+      // Disabled, the current one would be pale.
+      .setStyle(index === current ? ButtonStyle.Primary : ButtonStyle.Secondary);
   const text = withPunctuation(replacePictured(body, (faces) => cardsText(faces, { emojis })));
   const container = new ContainerBuilder()
     .addTextDisplayComponents(new TextDisplayBuilder().setContent(`-# ${name}\n## ${title}\n${text}`))

@@ -65,15 +65,36 @@ export function handParts(
   const latest = isOpen(table) ? null : game.result(table.state);
   const shown = [...past.toReversed(), ...(latest ? [{ number: table.hand, scores: latest.scores }] : [])];
   const unseen = table.hand - 1 - past.length;
-  const totals = line`**${words.table.scoreSoFar}** ${totalsLine(standingsOf(game, table, cast))}`;
   return [
     ...(unseen > 0 && past.length > 0 ? [text(words.table.pastHandsMore(unseen), 'small')] : []),
     ...shown.map((hand) =>
       text(words.table.pastHand(handName(game, table, locale, hand.number), scoresOf(hand)), 'small'),
     ),
     // After one hand the totals are its own.
-    ...(table.phase === 'playing' && table.hand > 2 ? [text(totals, 'small')] : []),
+    ...(table.phase === 'playing' && table.hand > 2 ? [totalsInOneLine(game, table, cast, locale)] : []),
   ];
+}
+
+const totalsInOneLine = (
+  game: AnyGame,
+  table: BegunTable,
+  cast: ChangedCast | null,
+  locale: Locale,
+): Part<ComponentAction> =>
+  text(line`**${wordsFor(locale).table.scoreSoFar}** ${totalsLine(standingsOf(game, table, cast))}`, 'small');
+
+/**
+ * What everybody has won so far, for a player's panel between two hands; after one hand the game itself says it, and so do games
+ * that keep score by themselves. At the end the panel has its player's own, and their place.
+ */
+export function ownTotals(
+  game: AnyGame,
+  table: BegunTable,
+  cast: ChangedCast | null,
+  locale: Locale,
+): Part<ComponentAction>[] {
+  const isTold = table.phase === 'between' && table.hand > 1 && game.bookKind(table.options) !== 'score';
+  return isTold ? [totalsInOneLine(game, table, cast, locale)] : [];
 }
 
 /**
@@ -117,21 +138,6 @@ const NO_MEDAL = '▫️';
 /** So many winners are named; where more tie, the table's message has them. */
 const MAX_WINNERS = 3;
 
-const totalOf = (standings: readonly Standing[], table: BegunTable, seat: number): number =>
-  standings.find(({ person }) => person === seat)?.total ?? table.totals[seat]!;
-
-/** Between two hands, what a player has in all; after the first the game itself says it, and of a scoreboard after every one. */
-export function ownTotal(
-  game: AnyGame,
-  table: BegunTable,
-  { seat, cast }: { readonly seat: number; readonly cast: ChangedCast | null },
-  locale: Locale,
-): Part<ComponentAction>[] {
-  if (table.phase !== 'between' || table.hand === 1 || game.bookKind(table.options) === 'score') return [];
-  const total = totalOf(standingsOf(game, table, cast), table, seat);
-  return [text(`${wordsFor(locale).table.score} **${signed(total)}**`, 'small')];
-}
-
 /**
  * What a player has in all, their place, and who has won; where seats have changed hands, only of hands that they began. Null: the
  * table had one hand, in which nobody won anything.
@@ -144,7 +150,7 @@ export function ownStanding(
 ): Line | null {
   const standings = standingsOf(game, table, cast);
   const totals = standings.map(({ total }) => total);
-  const own = totalOf(standings, table, seat);
+  const own = standings.find(({ person }) => person === seat)?.total ?? table.totals[seat]!;
   const place = placeOf(own, totals);
   const first = standings.filter(({ total }) => placeOf(total, totals) === 1);
   const winners = first.map(({ person }) => ({ seat: person }));

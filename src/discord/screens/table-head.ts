@@ -15,19 +15,23 @@ import { howEnded } from './ending.ts';
 import { desertedText } from './leaving.ts';
 import { preparationLines } from './preparation.ts';
 
-/**
- * The game's name, and whom the table waits for, or how it ended.
- * @param isBrief counts those who choose together, and leaves out who has not pressed *Next*
- */
+interface HeadForm {
+  /** Counts those who choose together, and leaves out who has not pressed *Next*. Default: names all. */
+  readonly isBrief?: boolean;
+  /** For a watcher, who has no buttons to play on. Default: for the table's message. */
+  readonly isWatched?: boolean;
+}
+
+/** The game's name, and whom the table waits for, or how it ended. */
 export const headParts = (
   game: AnyGame,
   table: BegunTable,
   endedBy: string | null,
-  isBrief = false,
+  form: HeadForm = {},
 ): TableScreen => [
   title(game, table),
   ...(isOpen(table) ? [] : [{ part: 'rule' } as const]),
-  ...status(game, table, endedBy, isBrief),
+  ...status(game, table, endedBy, form),
 ];
 
 const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
@@ -41,11 +45,11 @@ function status(
   game: AnyGame,
   table: BegunTable,
   endedBy: string | null,
-  isBrief: boolean,
+  { isBrief = false, isWatched = false }: HeadForm,
 ): Part<ComponentAction>[] {
   const words = wordsFor(table.locale);
   if (table.phase === 'cancelled' || table.phase === 'over')
-    return [text(howEnded(game, table, endedBy, table.locale) ?? words.table.over)];
+    return [text(howEnded(game, table, endedBy, table.locale, isWatched) ?? words.table.over)];
   if (table.phase === 'between') {
     const players = isBrief ? [] : waitedForNext(table).map((seat) => ({ seat }));
     const next = handName(game, table, table.locale, table.hand + 1);

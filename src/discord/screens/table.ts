@@ -163,7 +163,7 @@ function withLevel(table: BegunTable, seat: number, note: Line): Line {
 }
 
 const withMark = ({ seats }: BegunTable, seat: number, note: Line): Line =>
-  seats[seat]?.away ? line`💤 ${note}` : note;
+  seats[seat]?.away ? line`${note} · 💤` : note;
 
 function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWords): Line {
   const { away = false, missed = 0, vacant = false } = table.seats[seat] ?? {};

@@ -1,6 +1,6 @@
 /** The turning points of a hand: when, who played what, and what they could expect of the hand before and after it. */
 import type { AnyGame } from '../../game/game.ts';
-import { expectations } from '../../game/numbers.ts';
+import { expectations, plain } from '../../game/numbers.ts';
 import type { Block, Line } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
@@ -20,7 +20,7 @@ export const turningPointLines = (
   locale: Locale,
   reader?: number,
 ): Line[] =>
-  points.map(({ seat, action, before, after, moment, isSubstitute = false, isAdvised = false }) => {
+  points.map(({ seat, action, before, after, stake, moment, isSubstitute = false, isAdvised = false }) => {
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered);
     const isShown = seat === reader || hidesNothing(game, table, [table.state]);
@@ -32,6 +32,7 @@ export const turningPointLines = (
       isSubstitute,
       action: told ?? game.drawAction(action, locale, answered.success ? answered.data : undefined),
       expected: expectations(before, after),
+      stake: stake === undefined ? null : plain(stake),
       isGain: after > before,
       // A panel has no room for this remark: the table's message has it.
       isBadLuck: isAdvised && after < before && reader === undefined,

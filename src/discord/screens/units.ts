@@ -28,6 +28,7 @@ export const isRow = (block: Block): block is Text => {
 
 function worthOf(block: Block): number | null {
   if (block.part !== 'text' || block.isKept) return null;
+  if (block.isTableState) return 3;
   return block.size === 'small' ? 1 : 2;
 }
 

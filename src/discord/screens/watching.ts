@@ -33,13 +33,25 @@ export function watchScreen(
   facts: TableFacts,
   state: WatchState,
 ): TableScreen {
+  const { above, below } = frameOf(game, table, state);
+  const roomIn = (locale: Locale): number => {
+    const frame = frameOf(game, { ...table, locale }, state);
+    return roomBeside([...frame.above, ...frame.below]);
+  };
+  return [...above, ...watchedTable(game, table, facts, roomIn), ...below];
+}
+
+interface Frame {
+  readonly above: TableScreen;
+  readonly below: TableScreen;
+}
+
+function frameOf(game: AnyGame, table: BegunTable, state: WatchState): Frame {
   const isStopped = state.updatesStopped && isOpen(table);
-  const above = isStopped ? [text(wordsFor(table.locale).panel.updatesStopped)] : [];
-  const below = [
-    ...(isStopped ? [] : controls(game, table, state)),
-    footer(table, isStopped, state.isWaiting),
-  ];
-  return [...above, ...watchedTable(game, table, facts, roomBeside([...above, ...below])), ...below];
+  return {
+    above: isStopped ? [text(wordsFor(table.locale).panel.updatesStopped)] : [],
+    below: [...(isStopped ? [] : controls(game, table, state)), footer(table, isStopped, state.isWaiting)],
+  };
 }
 
 function controls(game: AnyGame, table: BegunTable, state: WatchState): TableScreen {

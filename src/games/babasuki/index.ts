@@ -6,7 +6,7 @@ import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
 import { deliberation } from './deliberation.ts';
 import { drawAction } from './draw/action.ts';
-import { drawHand } from './draw/hand.ts';
+import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { asPicked, pickOf } from './draw/pick-of.ts';
@@ -89,6 +89,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   moments,
   drawAction,
   drawHand,
+  drawOpen,
   isSecret: ({ do: kind }) => kind !== 'raid',
   drawTable,
   summarize,

@@ -49,7 +49,7 @@ import { catalogue } from './words/catalogue.ts';
 export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bluff',
   version: 1,
-  computerVersion: 2,
+  computerVersion: 3,
   seats: SEATS,
   minutes: { min: 5, max: 15 },
   emblem: [pictureOf(3), pictureOf(WILD), HIDDEN_DIE],

@@ -12,7 +12,7 @@ export const options = z.strictObject({
   end: z.enum(['last', 'first']).default('last'),
   /** bluff 13: what each of the others pays the winner of a match played to the last. */
   stake: z.int().min(1).max(100).default(DEFAULT_STAKE),
-  /** Whether every player privately sees how likely the call on the table is. */
+  /** Whether every player privately sees how likely the call on the table is, and the one that they choose. */
   odds: z.boolean().default(false),
   /** How many matches a table plays. */
   matches: z.int().min(1).max(20).default(1),

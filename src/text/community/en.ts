@@ -1,4 +1,4 @@
-import { plain, signed } from '../../game/numbers.ts';
+import { ordinal, plain, signed } from '../../game/numbers.ts';
 import type { CommunityWords } from './words.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -26,7 +26,7 @@ export const en: CommunityWords = {
     allTime: 'All time',
     row: (rank, player, estimate, hands) => `${rank}. ${player} **${estimate}** · ${counted(hands, 'hand')}`,
     uncertainty: { new: 'just begun', uncertain: 'still uncertain' },
-    you: (rank, estimate) => `You are in place ${rank} with **${estimate}**.`,
+    you: (rank, estimate) => `You are in ${ordinal(rank)} place with **${estimate}**.`,
     meaning:
       'The number is how strong a player is at least, almost certainly: it starts at 0.0, rises by winning, more so against strong players, and falls by losing.',
     counted:
@@ -76,7 +76,7 @@ export const en: CommunityWords = {
       [counted(hands, 'hand'), counted(tables, 'table'), counted(people, 'player')].join(' · '),
     game: (game, hands) => `${game} · ${counted(hands, 'hand')}`,
     row: (rank, player, total, hands) => `${rank}. ${player} **${total}** · ${counted(hands, 'hand')}`,
-    more: (count) => `and ${plain(count)} more`,
+    more: (count) => `… and ${plain(count)} more`,
     best: ({ player, hand, amount, times }) =>
       `🏆 Best hand: ${player} ${signed(amount)} in ${hand} (${times} × the usual)`,
     bitterest: ({ player, hand, amount, times }) =>

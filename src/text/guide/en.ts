@@ -11,8 +11,15 @@ export const en: GuideWords = {
       name: 'tables',
       description: 'See the tables of this server, to join or to watch (only you see it)',
     },
-    learn: { name: 'learn', description: 'Learn a game in about ten presses (only you see it)' },
+    tutorial: {
+      name: 'tutorial',
+      description: 'Tutorials: learn a game in about ten presses (only you see it)',
+    },
     help: { name: 'help', description: 'What you can play here, and how (only you see it)' },
+  },
+  subcommands: {
+    tutorial: (game) => `The tutorial of ${game}: learn it in about ten presses (only you see it)`,
+    rules: (game) => `The rules of ${game}, to read (only you see them)`,
   },
   players: (min, max) => `${range(min, max)} players`,
   minutes: (min, max) => `${range(min, max)}\u00a0min`,

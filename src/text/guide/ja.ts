@@ -8,8 +8,15 @@ export const ja: GuideWords = {
   commands: {
     games: { name: 'ゲーム', description: '遊べるゲームを見て、卓を立てる（あなただけに見えます）' },
     tables: { name: '卓一覧', description: '参加できる卓と見られる卓を見る（あなただけに見えます）' },
-    learn: { name: '練習', description: 'ゲームを10回ほど押して覚える（あなただけに見えます）' },
+    tutorial: {
+      name: '練習',
+      description: 'チュートリアル：ゲームを10回ほど押して覚える（あなただけに見えます）',
+    },
     help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
+  },
+  subcommands: {
+    tutorial: (game) => `${game}のチュートリアル：10回ほど押して覚える（あなただけに見えます）`,
+    rules: (game) => `${game}のルールを読む（あなただけに見えます）`,
   },
   players: (min, max) => `${range(min, max)}人`,
   minutes: (min, max) => `約${range(min, max)}分`,
@@ -69,7 +76,7 @@ export const ja: GuideWords = {
       },
     ],
     more: ({ tables, standings, stats, replay, verify, me, settings }) =>
-      `卓の一覧：${tables} · 順位：${standings} · 自分の成績：${stats} · 終わった勝負の振り返り：${replay} · 卓の検証：${verify} · 自分の言語とお知らせ：${me} · サーバーの設定：${settings}`,
+      `卓の一覧：${tables} · 順位：${standings} · 自分の成績：${stats} · 終わった回の振り返り：${replay} · 卓の検証：${verify} · 自分の言語とお知らせ：${me} · サーバーの設定：${settings}`,
     seeGames: 'ゲームを見る',
   },
   tutorial: {

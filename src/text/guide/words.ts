@@ -1,7 +1,7 @@
 /** All words for newcomers: the games on offer, the help, and the welcome. A language that lacks one does not compile. */
 import type { CommandWords } from '../words.ts';
 
-export type GuideCommand = 'games' | 'tables' | 'learn' | 'help';
+export type GuideCommand = 'games' | 'tables' | 'tutorial' | 'help';
 
 /** Mentions of commands, to be pressed. */
 export interface Mentions {
@@ -25,6 +25,8 @@ interface Question {
 
 export interface GuideWords {
   readonly commands: Readonly<Record<GuideCommand, CommandWords>>;
+  /** What these commands do with one game, which stands below them as a subcommand. */
+  readonly subcommands: Readonly<Record<'tutorial' | 'rules', (game: string) => string>>;
   readonly players: (min: number, max: number) => string;
   /** About how long a table takes. */
   readonly minutes: (min: number, max: number) => string;

@@ -8,8 +8,12 @@ export const zh: GuideWords = {
   commands: {
     games: { name: '游戏', description: '看看有什么游戏，开一桌（只有你能看到）' },
     tables: { name: '牌桌列表', description: '看看能加入、能观看的牌桌（只有你能看到）' },
-    learn: { name: '教程', description: '按十来下，学会一个游戏（只有你能看到）' },
+    tutorial: { name: '教程', description: '教程：按十来下，学会一个游戏（只有你能看到）' },
     help: { name: '帮助', description: '这里能玩什么、怎么玩（只有你能看到）' },
+  },
+  subcommands: {
+    tutorial: (game) => `${game}教程：按十来下就会（只有你能看到）`,
+    rules: (game) => `看${game}的规则（只有你能看到）`,
   },
   players: (min, max) => `${range(min, max)}人`,
   minutes: (min, max) => `约${range(min, max)}分钟`,

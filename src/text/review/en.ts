@@ -14,6 +14,8 @@ export const en: ReviewWords = {
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
   allPlayInSecret: '▶️ All choose at once, unseen by the others.',
   beforePlay: 'Before this play:',
+  beforePlayFor: (who) => line`Before this play, as ${who} saw it (“you” is ${who}):`,
+  endFor: (who) => line`As ${who} saw it (“you” is ${who}):`,
   over: (hand) => `🏁 ${hand} is over.`,
   advice: (action, who, reason) =>
     line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
@@ -21,8 +23,9 @@ export const en: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
   expected: (who, before, after, isInChips) =>
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
-  unforeseen: 'Without that knowledge, the computer would have done the same.',
-  unforeseenGain: 'Without that knowledge, the computer’s choice looked better.',
+  unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
+  unforeseenGain: (expected) =>
+    line`${expected} Without that knowledge, the computer’s choice looked better.`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const about = least === most ? least : `${least} to ${most}`;
     return line`🔀 Knowing what everybody held: ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'} both before and after this.`;
@@ -33,7 +36,7 @@ export const en: ReviewWords = {
   start: 'The beginning',
   end: 'The end',
   turningPoint: (moment, who) => ['🔀 Turning point: ', who, `, ${moment}`],
-  ownTurn: (moment, play) => `👤 Your turn, ${moment}${play === null ? '' : `: ${play}`}`,
+  ownTurn: (moment, play) => `▶️ Your turn, ${moment}${play === null ? '' : `: ${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 All hands of the table',
   chooseHand: 'Review a hand …',
@@ -44,7 +47,7 @@ export const en: ReviewWords = {
   moreHands: '… There are more: type the number.',
   eyes: 'View of …',
   eyesOf: {
-    table: '👥 What all saw',
+    table: '👥 What everybody saw',
     open: '🔓 Everything open',
     seat: (who) => ['👤 Seen by ', who],
   },

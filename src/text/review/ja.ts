@@ -3,17 +3,19 @@ import { line } from '../../game/screen.ts';
 import type { ReviewWords } from './words.ts';
 
 export const ja: ReviewWords = {
-  command: { name: '振り返り', description: '終わった勝負を一手ずつ振り返ります' },
+  command: { name: '振り返り', description: '終わった回を一手ずつ振り返ります' },
   options: {
     table: { name: '卓', description: '自分が参加した卓と、このチャンネルの卓（新しい順）' },
-    hand: { name: '何番目', description: '卓の何番目の勝負か（既定は最後に終わったもの）' },
+    hand: { name: '何回目', description: '卓の何回目か（既定は最後に終わった回）' },
   },
   open: '振り返る',
-  openFromHistory: '勝負を振り返る…',
+  openFromHistory: '回を選んで振り返る…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
   allPlayInSecret: '▶️ 全員が同時に選択（ほかの人にはまだ見えません）',
   beforePlay: 'この手の前の場面：',
+  beforePlayFor: (who) => line`この手の前の、${who}の画面（「あなた」は${who}）：`,
+  endFor: (who) => line`${who}の画面（「あなた」は${who}）：`,
   over: (hand) => `🏁 ${hand}の決着がつきました。`,
   advice: (action, who, reason) =>
     line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,
@@ -23,8 +25,8 @@ export const ja: ReviewWords = {
     const unit = isInChips ? 'チップ' : '点';
     return line`🔀 全員の手を見て計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
-  unforeseen: '（手の内を知らないコンピューターも、同じ選択です）',
-  unforeseenGain: '（手の内を知らなければ、💡が有望）',
+  unforeseen: (expected) => line`${expected}（手の内を知らないコンピューターも、同じ選択です）`,
+  unforeseenGain: (expected) => line`${expected}（手の内を知らなければ、💡が有望）`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, note] =
       least === most
@@ -39,20 +41,20 @@ export const ja: ReviewWords = {
   start: '最初',
   end: '最後',
   turningPoint: (moment, who) => ['🔀 勝負の分かれ目：', who, `（${moment}）`],
-  ownTurn: (moment, play) => `👤 あなたの番（${moment}）${play === null ? '' : `：${play}`}`,
+  ownTurn: (moment, play) => `▶️ あなたの番（${moment}）${play === null ? '' : `：${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
-  allHands: '📜 この卓のすべての勝負',
-  chooseHand: '勝負を振り返る…',
-  handsOver: (count) => `**終わった勝負は${count}回です。** 新しい順に並んでいます。`,
+  allHands: '📜 この卓のすべての回',
+  chooseHand: '回を選んで振り返る…',
+  handsOver: (count) => `**終わったのは${count}回です。** 新しい順に並んでいます。`,
   moreTables: '… ほかにもあります。ゲーム、名前、日付を入力すると絞り込めます。',
   olderTables: (searched) =>
     `… 探せるのは自分の卓とこのチャンネルの卓、新しい順に各${searched}卓です。ほかは卓のメッセージにある ID を入力してください。`,
-  moreHands: '… ほかにもあります。何番目かを入力してください。',
+  moreHands: '… ほかにもあります。何回目かを入力してください。',
   eyes: '視点…',
   eyesOf: {
     table: '👥 全員に見えていたもの',
     open: '🔓 すべて公開',
-    seat: (who) => ['👤 ', who, ' の視点'],
+    seat: (who) => ['👤 ', who, 'の視点'],
   },
   share: 'ここに貼る',
   sharedBy: (who) => `📤 ${who}が共有`,
@@ -60,9 +62,9 @@ export const ja: ReviewWords = {
   mayNotPost: (permissions) => `ここには投稿できません。必要な権限：${permissions}`,
   download: 'ダウンロード',
   files: '一手ずつの記録（テキスト）と、Madoiのルールでもう一度再生できるファイルです。',
-  notOver: 'この勝負はまだ終わっていないため、振り返れません。',
-  corrupt: '保存されている記録を読み取れないため、この勝負は振り返れません。',
+  notOver: 'この回はまだ終わっていないため、振り返れません。',
+  corrupt: '保存されている記録を読み取れないため、この回は振り返れません。',
   earlierRules: (version, own) =>
-    `この勝負は、以前のルール（バージョン${version}）で遊ばれました。この Madoi のルールはバージョン${own}なので、もう振り返れません。`,
-  notYet: 'この勝負には公開されていないものがあります。卓が終わると、すべて見られます。',
+    `この回は、以前のルール（バージョン${version}）で遊ばれました。この Madoi のルールはバージョン${own}なので、もう振り返れません。`,
+  notYet: 'この回には公開されていないものがあります。卓が終わると、すべて見られます。',
 };

@@ -19,6 +19,9 @@ export interface ReviewWords {
   readonly over: (hand: string) => string;
   /** Heads the table, on which the play above it does not lie yet. */
   readonly beforePlay: string;
+  /** The same, and at the end of a hand, where the table is as `who` saw it, whom it calls "you". */
+  readonly beforePlayFor: (who: SeatName) => Line;
+  readonly endFor: (who: SeatName) => Line;
   /** What the computer would have played in the place of `who`. No reason speaks to anybody; an empty one is not told. */
   readonly advice: (action: Line, who: Inline, reason: string) => Line;
   readonly sameAdvice: (who: Inline, reason: string) => Line;
@@ -27,9 +30,9 @@ export interface ReviewWords {
   /** What the seat that played could expect `before` it chose, and `after` this play. */
   readonly expected: (who: Inline, before: string, after: string, isInChips: boolean) => Line;
   /** Behind it, where the play cost something and was the computer's choice, too: it chooses by what the seat saw. */
-  readonly unforeseen: string;
+  readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
-  readonly unforeseenGain: string;
+  readonly unforeseenGain: (expected: Line) => Line;
   /**
    * The same where the choice made no difference that shows. The least and the most are equal where both estimates are; else
    * their difference is no larger than their error.

@@ -14,6 +14,8 @@ export const zh: ReviewWords = {
   playsInSecret: (who) => line`▶️ **${who}**做出选择（别人还看不到）`,
   allPlayInSecret: '▶️ 大家同时做出选择（别人还看不到）',
   beforePlay: '这一步之前的局面：',
+  beforePlayFor: (who) => line`这一步之前${who}看到的局面（“你”指${who}）：`,
+  endFor: (who) => line`${who}看到的局面（“你”指${who}）：`,
   over: (hand) => `🏁 ${hand}到此结束。`,
   advice: (action, who, reason) =>
     line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,
@@ -23,8 +25,8 @@ export const zh: ReviewWords = {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     return line`🔀 按全部公开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
   },
-  unforeseen: '（只凭当时看得到的，电脑也会这样选）',
-  unforeseenGain: '（只凭当时看得到的，电脑的选择看起来更好）',
+  unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
+  unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑的选择看起来更好）`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     const [about, note] =
@@ -37,7 +39,7 @@ export const zh: ReviewWords = {
   start: '开头',
   end: '结尾',
   turningPoint: (moment, who) => ['🔀 转折点：', who, `（${moment}）`],
-  ownTurn: (moment, play) => `👤 轮到你（${moment}）${play === null ? '' : `：${play}`}`,
+  ownTurn: (moment, play) => `▶️ 轮到你（${moment}）${play === null ? '' : `：${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 这一桌的所有局',
   chooseHand: '选一局复盘…',
@@ -50,7 +52,7 @@ export const zh: ReviewWords = {
   eyesOf: {
     table: '👥 大家都看得到的',
     open: '🔓 全部公开',
-    seat: (who) => ['👤 ', who, ' 的视角'],
+    seat: (who) => ['👤 ', who, '的视角'],
   },
   share: '发到频道',
   sharedBy: (who) => `📤 ${who}分享`,

@@ -20,7 +20,7 @@ describe('in the draft', () => {
     expect(answerTo(babasuki, second, 0, [[nameOf(kept!)]])).toContain('are in your hand already');
     const nameInJapanese = cardName(kept!, catalogue.ja);
     expect(answerTo(babasuki, second, 0, [[nameInJapanese]], { locale: 'ja' })).toContain(
-      '選べるのは今回のカードだけ',
+      '選べるのは、今出ているカードだけ',
     );
   });
 });

@@ -70,7 +70,7 @@ describe('babasuki 2: the panel of the draft', () => {
   it('is the same at a table of two, with the open cards (babasuki 8)', () => {
     const two = afterMoves(draftState({ deck: [1, 15, 8, 22, 16, 23, 18, 2] }), secure(0, 1), secure(1, 8));
     const panel = panelOf(two, 0, 'k.16');
-    expect(textsOf(panel.table)).toEqual(['Discarded — you: ba15 · seat 1: ba22']);
+    expect(textsOf(panel.table)).toEqual(['Discards — you: ba15 · seat 1: ba22']);
     expect(panel.last).toMatchObject([{ label: 'Keep Treasure ☾', action: { choose: 'secure.16' } }]);
   });
 });
@@ -174,6 +174,23 @@ describe('babasuki 3: the panel of a raid', () => {
     const rows = ['select', 'select', '3 buttons', '2 buttons', '1 last'];
     for (const picked of ['', 'v.1', 'p.4', 'v.1.p.4', 'm.10.0', 'draw'])
       expect(rowsOf(panelOf(asked, 0, picked))).toEqual(rows);
+  });
+
+  it('draws six cards large in turn as well: above many places, raids among others give way', () => {
+    const hands = [
+      [1, 2, 8, 22, 23, 24, 25, 10],
+      [3, 4, 15, 16, 17, 18, 19],
+      [5, 6, 9, 11, 12],
+    ];
+    const inTurn = afterMoves(raidState({ hands }), raid(0, 1, 1), raid(1, 3, 0), raid(2, 5, 1));
+    const { headline, hand } = panelOf(inTurn, 0);
+    expect(textsOf(headline)).toEqual([
+      'seat 0 ba01 → seat 1 ba16 **💨 a miss**',
+      '… 2 more raids: see “More”',
+    ]);
+    expect(hand.find(({ part }) => part === 'cards')).toMatchObject({
+      cards: [8, 22, 23, 24, 25, 10].map(faceOf),
+    });
   });
 
   it('has no control that cannot be used while others raid, and shows one’s villains always', () => {

@@ -1,11 +1,12 @@
 /** What players read of a round: hints, the order of the hand, ties, and the plays that counted. */
 import { describe, expect, it } from 'vitest';
 import { reasonText } from '../../../src/game/reasons.ts';
+import { detailsOf } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
 import { panelOf, textsOf } from './panel-text.ts';
-import { afterMoves, arrange, chanceOf, dealFromSeed, raid, raidState } from './setup.ts';
+import { afterMoves, arrange, chanceOf, dealFromSeed, raid, raidState, secure } from './setup.ts';
 
 const lineText = (line: readonly unknown[]): string =>
   line
@@ -118,6 +119,24 @@ it('babasuki 2: a card is moved to a place before or after another card', () => 
   ]);
 });
 
+it.each([
+  [2, ['Discards: ba01 ba22 ba23']],
+  [3, ['Left out this round: ba22 ba23 · Discards: ba01']],
+])('tells discards of before from those of raids, but not for %i (babasuki 8)', (seats, expected) => {
+  const hands = [[1, 2], [16], [17]].slice(0, seats);
+  const state = afterMoves({ ...raidState({ hands }), discards: [22, 23] }, raid(0, 1, 0));
+  const told = textsOf(detailsOf(panelOf(state, 0))).filter((line) => line.includes('Discards'));
+  expect(told).toEqual(expected);
+});
+
+it('says in one part that the raid is over and how it ended, so that no heading is left alone', () => {
+  const over = afterMoves(raidState({ hands: [[1, 22], [16]] }), raid(0, 1, 0));
+  const [first] = babasuki
+    .drawTable(babasuki.tableView(over), 'en')
+    .flatMap((part) => (part.part === 'text' ? [lineText(part.line)] : []));
+  expect(first).toMatch(/^\*\*The raid is over\*\*\n.*ba16\n.*A miss/);
+});
+
 describe('a round that is over', () => {
   const over = afterMoves(
     raidState({
@@ -164,4 +183,8 @@ it('shows in a review what lies before the seat besides its hand', () => {
   );
   const draft = dealFromSeed(3, 'draft');
   expect(lineText(babasuki.drawHand!(babasuki.seatView(draft, 0), 'en'))).toMatch(/^ba\d\d( ba\d\d){7}$/);
+  const picked = afterMoves(draft, secure(0, draft.hands[0]![0]!));
+  expect(lineText(babasuki.drawOpen!(babasuki.seatView(picked, 0), 'en'))).toMatch(
+    /^kept ba\d\d · offered ba\d\d( ba\d\d){6}$/,
+  );
 });

@@ -83,6 +83,20 @@ describe('the computer challenges', () => {
     expect(countDecisions(afterMoves(matchOf({ dice: '12345 44466' }), [0, '4x4']), /challenge/)).toBe(0);
   });
 
+  it('a call that is clearly false, though other plays are hardly worse', () => {
+    // Three of three hidden dice would have to be 5 or wild; the last caller has one die.
+    const before = afterMoves(
+      matchOf({ dice: '1126 - 3 46 5', starter: 0, rolls: '12 4' }),
+      [0, 'show 16'],
+      [0, '4x1'],
+      [2, '2x*'],
+      [3, 'show 6'],
+      [3, '5x1'],
+      [4, '5x5'],
+    );
+    expect(countDecisions(before, /challenge/)).toBeGreaterThan(0.95 * SAMPLES);
+  });
+
   it('no call that revealed dice prove', () => {
     const shown = afterMoves(matchOf({ dice: '44466 123', rolls: '1' }), [0, 'show 4466'], [0, '4x4']);
     expect(countDecisions(shown, /challenge/)).toBe(0);
@@ -117,7 +131,9 @@ describe('the computer calls', () => {
       bluff.words.en,
       rerolls.find(({ choice }) => bluff.nameOf(choice) === 'reveal.6')!.reason,
     );
-    expect(sentence).toBe('In trial rolls this beat any call, even the sure 3×④. Shown, ★ backs any call.');
+    expect(sentence).toMatch(
+      /^In trial rolls it beat any call, even the sure 3×④: about 3\d% to win\. Shown, ★ backs any call\.$/,
+    );
   });
 
   it('with a reason that says why there is no safer call, or why it is not made', () => {
@@ -140,15 +156,19 @@ describe('the computer calls', () => {
     );
   });
 
-  it('after a reroll that it takes for better than a challenge, by how likely it takes the call to be', () => {
+  it('after a reroll, and says how likely a challenge would be to win, and how likely it takes the call to be', () => {
     const { state } = afterMoves(matchOf({ dice: '1145 11336 12556', starter: 1 }), [1, '4x3'], [2, '5x5']);
-    const sentence = (tuning?: typeof FRIENDLY) =>
-      reasonText(bluff.words.en, whyReroll(positionOf(bluff.seatView(state, 0), tuning), [5], []));
+    const sentence = (share: number, tuning?: typeof FRIENDLY) => {
+      const reroll = { choice: { do: 'reveal' as const, dice: [5] }, value: share * 14 };
+      return reasonText(bluff.words.en, whyReroll(positionOf(bluff.seatView(state, 0), tuning), reroll, []));
+    };
     // P2 has called fives: the dice alone make five of them 44% likely.
-    expect(sentence()).toBe(
-      'In trial rolls this beat any call, and a challenge (by dice and calls, the call to beat is 66% likely). Shown, ⑤ backs a call of ⑤.',
+    expect(sentence(0.25)).toBe(
+      'In trial rolls it beat any call: about 25% to win. A challenge: 19% (the call: 66% likely by dice and calls). Shown, ⑤ backs a call of ⑤.',
     );
-    expect(sentence(FRIENDLY)).toContain('and a challenge (the call to beat is 44% likely)');
+    expect(sentence(0.3, FRIENDLY)).toContain('A challenge: 24% (the call: 44% likely).');
+    // Friendly rerolls although a challenge would be better: it does not weigh one.
+    expect(sentence(0.2, FRIENDLY)).toContain('about 20% to win. The call to beat is 44% likely. Shown');
   });
 
   it('what others have called, with a reason that says how likely that makes it', () => {
@@ -157,6 +177,8 @@ describe('the computer calls', () => {
     expect(reasonText(bluff.words.en, reason)).toBe(
       'From the dice this seat sees, it is true about 21% of the time; with what was called, about 62%.',
     );
+    // A hint is told to the seat's own player.
+    expect(reasonText(bluff.words.en, reason, true)).toMatch(/^From the dice you see, it is true about 21%/);
   });
 
   it('a bluff where a challenge is risky, too, and says so unless it may not challenge', () => {

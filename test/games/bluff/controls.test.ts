@@ -79,9 +79,26 @@ describe('a call (bluff 7)', () => {
     const labelOf = (picked: string) => playOf(panelOf(called, 1, picked))?.label;
     expect(labelOf('c.2.4')).toBe('Call 4×②');
     expect(labelOf('c.2.8')).toBe('Call 8×② (true in under 1%)');
-    expect(labelOf('c.2.9')).toBe('Call 9×② (impossible)');
+    expect(labelOf('c.2.9')).toBe('Call 9×② (cannot be true)');
     expect(labelOf('c.6.7')).toBe('Call 7×★ (as 14, true in under 1%)');
-    expect(labelOf('c.6.8')).toBe('Call 8×★ (as 16, impossible)');
+    expect(labelOf('c.6.8')).toBe('Call 8×★ (as 16, cannot be true)');
+  });
+
+  it('says how often it is true, on its button and in the select of its face, at a table with odds alone', () => {
+    const dice = '136 24566 55';
+    const descriptions = (odds: boolean) => {
+      const panel = panelOf(afterMoves(matchOf({ dice, options: { odds } }), [0, '1x3']), 1, 'c.2.4');
+      return [playOf(panel)?.label, ...selectsOf(panel)[1]!.options.map(({ description }) => description)];
+    };
+    expect(descriptions(false)).toEqual(['Call 4×②', ...Array(9).fill(undefined)]);
+    // P1 holds three that count as 2, and does not see five of the ten dice.
+    const [label, ...each] = descriptions(true);
+    expect(label).toBe('Call 4×② (87% true)');
+    expect([each[1], each[2], each.at(-1)]).toEqual([
+      '100% true, by what you see',
+      '87% true, by what you see',
+      '0% true, by what you see',
+    ]);
   });
 
   it('after a reroll is asked for with what was rolled (bluff 6)', () => {
@@ -103,6 +120,11 @@ describe('a call (bluff 7)', () => {
 });
 
 describe('a challenge (bluff 5)', () => {
+  it('of wilds leaves out what they rank as: that is for calls alone', () => {
+    const wilds = afterMoves(matchOf({ dice: '136 24566 55' }), [0, '4x*']);
+    expect(playOf(panelOf(wilds, 1, 'challenge'))?.label).toBe('Challenge 4×★');
+  });
+
   it('stands alone in the last row, and is disabled while there is no call', () => {
     expect(panelOf(called, 1).last).toHaveLength(1);
     expect(lastOf(panelOf(called, 1))).toMatchObject({ label: 'Challenge', style: 'danger' });

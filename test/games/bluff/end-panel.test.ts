@@ -30,9 +30,10 @@ describe('the end on a panel', () => {
   it('is how the seat went out, where that was before the last showdown (bluff 11)', () => {
     const match = matchOf({ dice: '12 3 44' });
     const ended = afterMoves(match, [0, '1x1'], [1, '3x3'], [2, 'challenge'], [0, '4x5'], [2, 'challenge']);
-    expect(linesOf(panelOf(ended, 1).headline).slice(0, 3)).toEqual([
+    expect(linesOf(panelOf(ended, 1).headline).slice(0, 4)).toEqual([
       'You pay 1 chip.',
       'You are out: P2 challenged your 3×③, and there were 1.',
+      'Round 2, the last challenge:',
       '⚔️ P2 challenges P0!',
     ]);
     expect(linesOf(panelOf(ended, 0).headline).slice(0, 2)).toEqual([

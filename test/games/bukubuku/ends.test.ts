@@ -1,5 +1,6 @@
 /** Who is waited for in a turn, who is about to drop out, and the results of a match in a picture. */
 import { describe, expect, it } from 'vitest';
+import { detailsOf } from '../../../src/game/screen.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
 import { linesOf, panelOf } from './reading.ts';
@@ -31,9 +32,18 @@ it('says who drops out if they stay highest, as they have no belt left (bukubuku
     return linesOf(table).filter((line) => line.includes('⚠️'));
   };
   expect(marksWith(1)).toHaveLength(highest.length);
-  expect(marksWith(1).join()).not.toContain(catalogue.en.dropsOut);
-  for (const line of marksWith(0)) expect(line).toContain(`🛟\u20600 ${catalogue.en.dropsOut}`);
+  expect(marksWith(1).join()).not.toContain(catalogue.en.ifItLasts.dropsOut);
+  for (const line of marksWith(0)) expect(line).toContain(`🛟\u20600 ${catalogue.en.ifItLasts.dropsOut}`);
   expect(marksWith(0)).toHaveLength(highest.length);
+});
+
+it('says in the details too what comes of the highest and the lowest lighthouse if they last (bukubuku 6, 8)', () => {
+  const { state, chance } = lastTurn();
+  const standings = state.standings.map((standing) => standing && { ...standing, belts: 0 });
+  const [, ...rows] = linesOf(detailsOf(panelOf({ state: { ...state, standings }, chance }, 0)));
+  const { lowest, dropsOut } = catalogue.en.ifItLasts;
+  expect(rows.slice(0, standings.length).join()).toContain(dropsOut);
+  expect(rows.slice(0, standings.length).join()).toContain(lowest);
 });
 
 describe('who is waited for', () => {

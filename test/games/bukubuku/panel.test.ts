@@ -88,7 +88,7 @@ describe('bukubuku 4: laying a card', () => {
 describe('the last turn in a panel', () => {
   const lastTurnIn = (round: Round, seat: number) =>
     linesOf(panelOf(round, seat).table).filter((content) =>
-      /^(\*\*(seat|you)|The final turn|Last turn|Turn \d: w|w\d+ .+→)/.test(content),
+      /^(\*\*(seat|you)|The final turn|Previous turn|Turn \d: w|w\d+ .+→)/.test(content),
     );
   const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
@@ -99,7 +99,7 @@ describe('the last turn in a panel', () => {
   it('tells who took which lighthouse, who lost a belt, and which cards took none, and no hint takes its place', () => {
     expect(panelOf(second, 2).headline).toEqual([]);
     expect(lastTurnIn(second, 2)).toEqual([
-      'Last turn (1): w51 seat 1\u2060→\u2060l3',
+      'Previous turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
     ]);
@@ -143,14 +143,14 @@ describe('the table of a panel', () => {
 
   it('has the lighthouse and belts of each on a line, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
-      'Last turn (1): w51 seat 1\u2060→\u2060l3',
+      'Previous turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
       '**Round 1 of 3 · Turn 2 of 3**',
       'Highest card takes l1, second l5',
-      `l9 seat 0\u202f🛟\u20601 ${words.effect.highest(false)}`,
+      `l9 seat 0\u202f🛟\u20601 ${words.ifItLasts.highest}`,
       'l3 seat 1\u202f🛟\u20602',
-      `(none) You\u202f🛟\u20602 ${words.effect.lowest(false)}`,
+      `(none) You\u202f🛟\u20602 ${words.ifItLasts.lowest}`,
       'High cards played (41–\u206060): 51',
     ]);
   });
@@ -160,9 +160,9 @@ describe('the table of a panel', () => {
     const laid = afterAction({ state, ...rest }, 1, play(27));
     expect(linesOf(detailsOf(panelOf(laid, 0))).slice(0, 4)).toEqual([
       'Highest card takes l1, second l5',
-      `seat 0 · 🛟\u20601 · l9 · ${words.highest}`,
+      `seat 0 · 🛟\u20601 · l9 · ${words.ifItLasts.highest}`,
       `seat 1 · 🛟\u20602 · l3 · ${words.hasLaid}`,
-      `seat 2 · 🛟\u20602 · no lighthouse · ${words.lowest}`,
+      `seat 2 · 🛟\u20602 · no lighthouse · ${words.ifItLasts.lowest}`,
     ]);
   });
 
@@ -190,14 +190,18 @@ describe('the table of a panel', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
     expect(lines).toContain('🎭 Dummy: wback from your pile');
     expect(lines).toContain('l7 🎭 Dummy highest');
-    expect(lines).toContain(`(none) You\u202f🛟\u20602 ${words.effect.lowest(false)}`);
+    const { state } = afterTurns(smallRound([2, 7], [3, 4]), [5, 32]);
+    expect(linesOf(bukubuku.drawTable(bukubuku.tableView(state), 'en'))).toContain(
+      '▫️ 🎭 Dummy · l7 · highest · wback from seat 0’s pile',
+    );
+    expect(lines).toContain(`(none) You\u202f🛟\u20602 ${words.ifItLasts.lowest}`);
     const others = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 1);
     expect(others).toContain('🎭 Dummy: wback from seat 0’s pile');
   });
 
   it('says that there is no bonus while the dummy alone is lowest (bukubuku 14)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [50, 32]), 0);
-    expect(lines).toContain(`l7 seat 1\u202f🛟\u20601 ${words.effect.highest(false)}`);
+    expect(lines).toContain(`l7 seat 1\u202f🛟\u20601 ${words.ifItLasts.highest}`);
     expect(lines).toContain('(none) 🎭 Dummy lowest');
   });
 });
@@ -261,7 +265,7 @@ describe('bukubuku 8: the end of a round', () => {
     const panel = panelOf(tied, 1);
     expect(linesOf(panel.table).join()).toContain('**You\u202f🛟\u2060−1** (as high as the dummy)');
     const table = linesOf(bukubuku.drawTable(bukubuku.tableView(tied.state), 'en'));
-    expect(table).toContain('🛟 lost a belt: seat 1 (as high as the dummy)');
+    expect(table).toContain('🛟 Lost a belt: seat 1 (as high as the dummy)');
     const later = afterTurns(tied, [26, 51]);
     const list = linesOf(detailsOf(panelOf(later, 0))).filter((text) =>
       text.includes('as high as the dummy'),

@@ -26,26 +26,17 @@ describe('the headline', () => {
     expect(headline(afterMoves(state, [1, '7s']), 1)).toBe('');
   });
 
-  it('has a cut until the player’s next decision', () => {
-    const cut = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d'], [1, '7s']);
-    expect(headline(cut, 2)).toContain('8切り！ 続けて@1から');
-    expect(headline(cut, 0)).toContain('8切り！ 続けて@1から');
-    const own = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d']);
-    expect(headline(own, 1)).toContain('8切り！ 続けてあなたから');
-    expect(texts(panelOf(own, 1, '', 'en').headline)).toContain('8 cut! You lead again');
-    const passed = afterMoves(cut, [2, 'draw'], [2, 'pass']);
-    expect(headline(passed, 2)).toBe('');
-    expect(headline(passed, 0)).toContain('8切り');
+  it('has a cut until the next lead', () => {
+    const cut = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d']);
+    expect(headline(cut, 1)).toBe('8切り！ 続けてあなたから');
+    expect(texts(panelOf(cut, 1, '', 'en').headline)).toBe('8 cut! You lead again');
+    for (const waiting of [cut, afterMoves(cut, [1, 'draw'])])
+      expect([headline(waiting, 0), headline(waiting, 2)]).toEqual(Array(2).fill('8切り！ 続けて@1から'));
+    const led = afterMoves(cut, [1, '7s']);
+    expect([0, 1, 2].map((seat) => headline(led, seat))).toEqual(['', '', '']);
   });
 
-  it('has no cut any more once somebody has answered the play after it', () => {
-    const hands = ['4s 4h 4d', '8d 7s 7h', '9s 9h 9d', 'Th Td Tc'];
-    const cut = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d'], [1, '7s']);
-    expect(headline(cut, 0)).toContain('8切り');
-    expect(headline(afterMoves(cut, [2, '9s']), 0)).toBe('');
-  });
-
-  it('has two cuts in a row by the same seat once', () => {
+  it('has of two cuts in a row the one that has not been followed by a lead', () => {
     const cuts = afterMoves(
       gameState({ hands: ['8c 8h 9c Kd', ...hands.slice(1)], stock: '2s 2h' }),
       [0, '8c'],
@@ -165,6 +156,20 @@ describe('the latest events', () => {
     expect(details(empty)).toContain('@1: pass (no draw needed)');
     const drawn = afterMoves(gameState({ hands, stock: '7s 8s' }), [0, 'Kd'], [1, 'draw'], [1, 'pass']);
     expect(details(drawn)).toContain('@1: draws, passes');
+  });
+
+  it('say that passes cleared the trick and who leads, before and after that lead', () => {
+    const hands = ['Kd 7h 4s', '4c 3d 5d', '5c 3c 6d'];
+    const played = afterMoves(gameState({ hands }), [0, 'Kd'], [1, 'pass'], [2, 'pass']);
+    const saysWhoLeads = (state: State, locale: 'ja' | 'en' | 'zh') =>
+      texts(detailsOf(panelOf(state, 1, '', locale)));
+    for (const state of [played, afterMoves(played, [0, '4s'])]) {
+      expect(saysWhoLeads(state, 'en')).toContain('All others passed, so the trick is cleared. @0 leads');
+      expect(saysWhoLeads(state, 'ja')).toContain('ほかの全員がパス。場が流れて@0から');
+      expect(saysWhoLeads(state, 'zh')).toContain('其余的人都不出，这一轮结束，由@0先出');
+    }
+    const two = afterMoves(gameState({ hands: hands.slice(0, 2) }), [0, 'Kd'], [1, 'pass']);
+    expect(details(two)).toContain('The other player passed, so the trick is cleared. You lead');
   });
 
   it('come after what the sign behind a small hand means', () => {

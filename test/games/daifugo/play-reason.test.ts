@@ -11,6 +11,8 @@ import { afterMoves, gameState } from './setup.ts';
 const facts: Facts = {
   chanceToHold: () => 0.7,
   turnsAfter: () => 3,
+  turnsWithout: () => 3,
+  costWithout: () => 10,
   jackHolds: () => 0,
   jackAnswers: () => 0,
 };

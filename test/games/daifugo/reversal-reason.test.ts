@@ -12,6 +12,8 @@ function codeOf(yes: boolean, holds: readonly [number, number], own: readonly [n
   const facts = {
     chanceToHold: () => 0,
     turnsAfter: () => 0,
+    turnsWithout: () => 0,
+    costWithout: () => 0,
     jackHolds: (reverses: boolean) => holds[reverses ? 0 : 1],
     jackAnswers: (reverses: boolean) => own[reverses ? 0 : 1],
   };

@@ -12,7 +12,7 @@ import type { Words } from '../words/words.ts';
 import { drawHandArranger, isHandSafe } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker, MAX_PLACES_PER_ROW } from './pick-raid.ts';
-import { lastRaids, raidLog, raidNews } from './raids.ts';
+import { lastRaids, MAX_NEWS, raidLog, raidNews } from './raids.ts';
 import {
   isCrowded,
   leadsAlone,
@@ -61,7 +61,7 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
       smallText(words.pointsLegend),
     ],
     ...drawCardPicker(view, picked, words),
-    details: () => [pickingSeats(table, words), ...leftOut(table.discards, words)],
+    details: () => [pickingSeats(table, words), ...leftOut(table, words)],
   };
 }
 
@@ -87,16 +87,18 @@ function putAway(laidOpen: readonly (readonly Card[])[], own: Seat, words: Words
     const owner: Inline = seat === own ? words.you : { seat };
     return cards.length > 0 ? [line`${owner}${words.colon}${cardsLine(cards)}`] : [];
   });
-  return bySeat.length > 0 ? [smallText(line`${words.putAway} — ${joinWithDots(bySeat)}`)] : [];
+  return bySeat.length > 0 ? [smallText(line`${words.discards} — ${joinWithDots(bySeat)}`)] : [];
 }
 
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Panel {
   const { controls, last } = drawRaidPicker(table, view, picked, words);
   const isActing = view.choices.length > 0;
-  const news = raidNews(table.raids, view.seat, { isCrowded: isActing }, words);
   const others = otherSeats(table, view, words);
-  const lines = news.length + others.length;
   const hasLittleRoom = isActing && hasTwoRowsOfPlaces(table);
+  // The hand stays large: raids among others give way to it first.
+  const limit = hasLittleRoom ? Math.max(MAX_LINES - others.length, 1) : MAX_NEWS;
+  const news = raidNews(table.raids, view.seat, { isCrowded: isActing, limit }, words);
+  const lines = news.length + others.length;
   const totals = hasLittleRoom && lines > MAX_LINES_BESIDE_TOTALS ? [] : totalsBefore(table, words);
   return {
     // A hint takes the headline's place, and needs the room of the totals, too.

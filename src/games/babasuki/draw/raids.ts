@@ -8,7 +8,7 @@ import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
 /** The most raids that a panel's headline tells of. */
-const MAX_NEWS = 3;
+export const MAX_NEWS = 3;
 
 /** The latest raid and what came of it, or that the raid begins. */
 export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
@@ -18,17 +18,26 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   return [text(line`${fullRaidLine(latest, words)}\n${outcomeLine(latest, null, words)}`)];
 }
 
+/** Once the raid is over: that it is, and how it ended. One part again: the heading never stands alone. */
+export function finalRaid(raids: readonly Raid[], words: Words): Block {
+  const heading = `**${words.roundOver}**`;
+  const latest = raids.at(-1);
+  if (!latest) return text(heading);
+  return text(line`${heading}\n${fullRaidLine(latest, words)}\n${outcomeLine(latest, null, words)}`);
+}
+
 /**
  * The unread raids: the seat's own and the latest in full.
  * @param isCrowded whether the panel has room for each in short only
+ * @param limit the most lines in short, unless more raids concern the seat
  */
 export function raidNews(
   raids: readonly Raid[],
   seat: Seat,
-  { isCrowded }: { readonly isCrowded: boolean },
+  { isCrowded, limit }: { readonly isCrowded: boolean; readonly limit: number },
   words: Words,
 ): Block[] {
-  const news = unreadRaids(raids, seat, MAX_NEWS);
+  const news = unreadRaids(raids, seat, Math.min(limit, MAX_NEWS));
   if (news.length === 0) return latestRaid(raids, words);
   if (isCrowded && news.length > 1) return newsLines(news, seat, words);
   const latest = raids.at(-1);

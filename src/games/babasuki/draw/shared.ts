@@ -24,7 +24,7 @@ export function pickingSeats(view: PickingView, words: Words): Block {
     const isActing = toAct.includes(seat);
     const notes = [
       [isActing ? words.choosing : words.hasPicked],
-      ...(putAway.length > 0 ? [line`${words.putAway} ${cardsLine(putAway)}`] : []),
+      ...(putAway.length > 0 ? [line`${words.discards} ${cardsLine(putAway)}`] : []),
       ...tableNotes(view, seat, words),
     ];
     return { seat, isActing, note: joinWithDots(notes) };
@@ -73,30 +73,21 @@ export const totalsBefore = ({ totals, round }: TableView, words: Words): Block[
       ]
     : [];
 
-/** The cards of raids, and beside them those that were discarded before. */
+/** The cards of raids, and beside them those that were discarded before; for two they are one pile (babasuki 8). */
 export function discards(
-  { discards: all, raids }: Pick<RaidingView, 'discards' | 'raids'>,
+  { discards: all, raids, totals }: Pick<RaidingView, 'discards' | 'raids' | 'totals'>,
   words: Words,
 ): Block[] {
   const raided = new Set(raids.flatMap(({ villain, drawn }) => [villain, ...(drawn ? [drawn.card] : [])]));
-  const named = [
-    ...namedCards(
-      words.leftOut,
-      all.filter((card) => !raided.has(card)),
-      words,
-    ),
-    ...namedCards(
-      words.discards,
-      all.filter((card) => raided.has(card)),
-      words,
-    ),
-  ];
+  const before = totals.length === 2 ? [] : all.filter((card) => !raided.has(card));
+  const others = all.filter((card) => !before.includes(card));
+  const named = [...namedCards(words.leftOut, before, words), ...namedCards(words.discards, others, words)];
   return named.length > 0 ? [smallText(joinWithDots(named))] : [];
 }
 
 /** The card that is discarded before anybody picks (babasuki 1). */
-export const leftOut = (cards: readonly Card[], words: Words): Block[] =>
-  namedCards(words.leftOut, cards, words).map((named) => smallText(named));
+export const leftOut = ({ discards: cards, pack }: PickingView, words: Words): Block[] =>
+  namedCards(pack ? words.discards : words.leftOut, cards, words).map((named) => smallText(named));
 
 const namedCards = (name: string, cards: readonly Card[], words: Words): Line[] =>
   cards.length > 0 ? [line`${name}${words.colon}${cardsLine(sorted(cards))}`] : [];

@@ -1,7 +1,14 @@
 /** The public screen of a table. */
 import type { Seat } from '../../../game/game.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { joinLines, kept, NARROW_SPACE, separator, smallText } from '../../../game/screen-parts.ts';
+import {
+  joinLines,
+  kept,
+  NARROW_SPACE,
+  separator,
+  smallText,
+  tableState,
+} from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, faceOf } from '../cards.ts';
 import { GOAL_POINTS } from '../score.ts';
@@ -9,7 +16,7 @@ import { goesLeft, neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { latestRaid, raidLog } from './raids.ts';
+import { finalRaid, latestRaid, raidLog } from './raids.ts';
 import { outcomeReason, scoreRows, winnersLine } from './scores.ts';
 import { discards, leftOut, pickingSeats, raidingSeats } from './shared.ts';
 
@@ -21,14 +28,14 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 
 function drawPicking(view: PickingView, words: Words): Screen {
   const { pack, round, sizes } = view;
-  const heading = pack
-    ? [text(words.pairs(pack.size))]
+  const phase = pack
+    ? [tableState(text(words.pairs(pack.size)))]
     : [
-        text(words.draft(Math.max(...sizes))),
+        tableState(text(words.draft(Math.max(...sizes)))),
         text(words.passing[goesLeft(round) ? 'left' : 'right'](circle(sizes.length, round))),
       ];
   const goal = view.options.oneShot ? [] : [smallText(words.goal(GOAL_POINTS))];
-  return [...heading, ...goal, separator, pickingSeats(view, words), ...leftOut(view.discards, words)];
+  return [...phase, ...goal, separator, pickingSeats(view, words), ...leftOut(view, words)];
 }
 
 /** The seats in the order in which cards are passed on, and the first once more. */
@@ -70,9 +77,8 @@ function drawOver(view: OverView, words: Words): Screen {
   return [
     // The table itself tells who leads.
     ...(winners ? [text(winners, 'title'), smallText(reason)] : []),
-    ...(raids.length > 0 ? latestRaid(raids, words) : []),
+    finalRaid(raids, words),
     separator,
-    text(`**${words.roundOver}**`),
     scoreRows(view, words),
     ...discards(view, words),
     ...raidLog(raids.slice(0, -1), null, words),

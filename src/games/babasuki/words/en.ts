@@ -18,7 +18,7 @@ export const en: Words = {
   name: 'Draft Babasuki',
   description: 'Draft a hand, then send your villains to raid your neighbor’s for treasure.',
   noteForTwo:
-    'With two players there is no draft: six times you take one of two cards, and the other is discarded later.',
+    'With two players there is no draft: six times you take one of two cards, and the other is discarded.',
   openHandLabel: 'My hand',
   options: {
     oneShot: {
@@ -89,7 +89,6 @@ export const en: Words = {
   hasPicked: '✅ has chosen',
   otherWay: 'now reversed',
   goal: (count) => `The round in which somebody reaches a total of ${count} is the last.`,
-  putAway: 'Discarded',
   you: 'you',
 
   raidBegins: '⚔️ The raid begins!',
@@ -113,7 +112,7 @@ export const en: Words = {
     caught: line`🛡️ caught, ${inShort(worth)} to ${isFromReader ? 'you' : target}`,
     'both-out': line`💥 both discarded`,
     back: line`💨 a miss`,
-    nothing: line`💨 discarded`,
+    nothing: line`💨 nobody to draw from: discarded`,
   }),
 
   drawnFromYou: 'Drawn from you',
@@ -126,7 +125,7 @@ export const en: Words = {
   raidsLeftOut: (count) => `… ${count} more raid${count === 1 ? '' : 's'}: see “More”`,
   raidsAmongOthers: (count) => `${count} raid${count === 1 ? '' : 's'} among the others: see “More”`,
 
-  roundOver: 'The raid is over: the scores',
+  roundOver: 'The raid is over',
   roundScore: (count) => `**${signed(count)}**`,
   roundScoreOfTotal: (count, total) => `**${signed(count)}** (total ${plain(total)})`,
   fromSecured: (count) => `captured ${inShort(count)}`,
@@ -151,6 +150,9 @@ export const en: Words = {
   passTo: (receiver, giver) =>
     line`You pass to ${receiver} (whom you raid), receive from ${giver} (who raids you)`,
   youKept: (kept) => line`Your hand: ${kept}`,
+
+  kept: 'kept',
+  offered: 'offered',
 
   yourHand: (count, worth) => `**Your hand, ${cards(count)}** · ${points(worth)}`,
   allKnowPlaces: (places) => `everybody knows card${places.length === 1 ? '' : 's'} ${places.join(', ')}`,

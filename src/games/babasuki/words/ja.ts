@@ -15,8 +15,7 @@ const numbered = (kind: string, number: number): string => `${kind}${number}番`
 export const ja: Words = {
   name: 'ドラフト・ババスキ！',
   description: 'ドラフトで手札を作り、ヴィランを使って隣の人の「おたから」をねらうババ抜き。',
-  noteForTwo:
-    '2人のときは、ドラフトの代わりに2枚から1枚を取ります（6回）。取らなかったカードは、あとで捨て札になります。',
+  noteForTwo: '2人のときは、ドラフトの代わりに2枚から1枚を取ります（6回）。取らなかったカードは捨て札です。',
   openHandLabel: '自分の手札を見る',
   options: {
     oneShot: { name: 'ワンショット', description: '1ラウンドだけで勝敗を決めるか（既定は100点まで）' },
@@ -43,7 +42,7 @@ export const ja: Words = {
     'draft-first': () => 'まだ手札を作っているところです。襲撃と並べ替えはそのあとです。',
     'no-such-place': ({ cards }) => `手札は${cards}枚です。その場所にカードはありません。`,
     'not-your-hand': () => '並べ替えられるのは、自分の手札のカードだけです（全部を1回ずつ）。',
-    'not-passed': () => '選べるのは今回のカードだけです。前に取ったカードは、もう手札に入っています。',
+    'not-passed': () => '選べるのは、今出ているカードだけです。前に取ったカードは、もう手札に入っています。',
     'already-picked': () => 'そのカードはもう選んであります。全員が選ぶまで、ほかのカードに替えられます。',
     'not-your-villain': () =>
       '襲撃に出せるのは、自分の前で表になっているヴィランだけです。ほかのカードは手札に残ります。',
@@ -64,8 +63,8 @@ export const ja: Words = {
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}点`,
   pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
-  totalBefore: (points) => unbroken(`前回まで${plain(points)}点`),
-  totalsBefore: '前回まで',
+  totalBefore: (points) => unbroken(`ここまで${plain(points)}点`),
+  totalsBefore: 'ここまで',
   dealer: 'ディーラー',
   discards: '捨て札',
   leftOut: 'このラウンドで使わないカード',
@@ -79,14 +78,13 @@ export const ja: Words = {
     `**カードの入手** · 2枚のうち1枚を取り、もう1枚は捨てます（山札はあと${cardsLeft}枚）`,
   choosing: '考え中…',
   hasPicked: '✅ 選びました',
-  otherWay: '今回は逆回り',
+  otherWay: '今は逆回り',
   goal: (points) => `だれかの合計が${points}点に届いたラウンドで終わり`,
-  putAway: '捨てたカード',
   you: 'あなた',
 
   raidBegins: '⚔️ 襲撃のはじまり！',
   raids: (actor, target) => line`⚔️ ${actor}が${target}の手札から1枚引きます。`,
-  raidsNobody: (actor) => line`ほかに手札がないので、${actor}のヴィランは捨て札になります。`,
+  raidsNobody: (actor) => line`ほかにだれも手札がないので、${actor}のヴィランは捨て札になります。`,
   handCards: (count) => `手札 ${count}枚`,
   among: (cards) => line`（うち ${cards}）`,
   drew: (actor, target, place, card) => line`${actor} → ${target}の${place}枚目は ${card}`,
@@ -107,7 +105,7 @@ export const ja: Words = {
       : line`🛡️ つかまった（${target}に${worth(points)}）`,
     'both-out': line`💥 両方捨て札`,
     back: line`💨 空振り`,
-    nothing: line`💨 捨て札`,
+    nothing: line`💨 引く相手がなく捨て札`,
   }),
 
   drawnFromYou: 'あなたから引かれたカード',
@@ -120,7 +118,7 @@ export const ja: Words = {
   raidsLeftOut: (count) => `…ほか${count}回は「くわしく」に`,
   raidsAmongOthers: (count) => `ほかの人どうしの${count}回は「くわしく」に`,
 
-  roundOver: '襲撃が終わりました：点数計算',
+  roundOver: '襲撃が終わりました',
   roundScore: (points) => `**${signed(points)}点**`,
   roundScoreOfTotal: (points, total) => `**${signed(points)}点**（合計${plain(total)}点）`,
   fromSecured: (points) => `確保 ${points}点`,
@@ -134,9 +132,9 @@ export const ja: Words = {
     next === null ? `得点 ${plain(points)}点` : `得点 ${plain(points)}点（次は${plain(next)}点）`,
   tieBroken: '同点だったので、持っているカードの枚数（それも同じなら、いちばん大きい番号）で決まりました。',
 
-  pickOne: (number, total) => `**手札に取る1枚を選ぶ**（${number}回目／全${total}回）`,
+  pickOne: (number, total) => `**手札に取る1枚を選ぶ**（${number}枚目／全${total}枚）`,
   pickPair: (number, total) =>
-    `**手札に取る1枚を選ぶ**（${number}回目／全${total}回）。もう1枚は捨て札になります（相手にも見えます）。`,
+    `**手札に取る1枚を選ぶ**（${number}枚目／全${total}枚）。もう1枚は捨て札になります（相手にも見えます）。`,
   lastPick: 'これが最後の選択です。次に回ってくる1枚は、自動で手札に入ります。',
   keepButton: (card) => (card === null ? 'カードを選んでください' : `${card} を取る`),
   keepsOther: '全員が選ぶまで替えられます',
@@ -144,6 +142,9 @@ export const ja: Words = {
   passTo: (receiver, giver) =>
     line`残りは${receiver}へ（襲撃で引く相手）、次は${giver}から（あなたから引く人）`,
   youKept: (cards) => line`手札：${cards}`,
+
+  kept: '手札',
+  offered: '候補',
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
   allKnowPlaces: (places) => `${places.map((place) => `${place}枚目`).join('と')}は全員が知っています`,

@@ -79,7 +79,7 @@ export interface Words extends GameWords {
   readonly totalsBefore: string;
   readonly dealer: string;
   readonly discards: string;
-  /** Cards that are discarded before the draft, in the place of that word. */
+  /** Cards that are discarded before the draft, in the place of that word; a table of two has one word for all (babasuki 8). */
   readonly leftOut: string;
 
   /** @param choices how many cards there are to choose from */
@@ -93,8 +93,6 @@ export interface Words extends GameWords {
   readonly goal: (points: number) => string;
   /** What is different for two. */
   readonly noteForTwo: string;
-  /** The cards that the players of a table of two did not keep, by player. */
-  readonly putAway: string;
   readonly choosing: string;
   readonly hasPicked: string;
   readonly you: string;
@@ -156,6 +154,10 @@ export interface Words extends GameWords {
    */
   readonly passTo: (receiver: Inline, giver: Inline) => Line;
   readonly youKept: (cards: Line) => Line;
+
+  /** On one line in reviews: in front of the cards that a seat has kept, and of those it keeps one more of. */
+  readonly kept: string;
+  readonly offered: string;
 
   readonly yourHand: (count: number, points: number) => string;
   /** Cards of the reader's hand came back to these places, counted from 1, before everybody's eyes. */

@@ -15,7 +15,7 @@ const numbered = (kind: string, number: number): string => `${number}号${kind}`
 export const zh: Words = {
   name: '轮抽夺宝',
   description: '轮流抽选凑成手牌，再派反派去抽邻座的牌，夺走宝物（Draft Babasuki）。',
-  noteForTwo: '两个人玩时没有轮抽：每次从两张里留一张，共六次；没留的牌之后弃掉。',
+  noteForTwo: '两个人玩时没有轮抽：每次从两张里留一张，共六次；没留的牌弃掉。',
   openHandLabel: '看手牌',
   options: {
     oneShot: { name: '一轮定胜负', description: '是否只玩一轮就定胜负（默认玩到100分）' },
@@ -65,15 +65,14 @@ export const zh: Words = {
 
   draft: (choices) => `**轮抽** · 每人从${choices}张里留下一张`,
   passing: {
-    left: (circle) => line`🔄 其余的依次传：${circle}`,
-    right: (circle) => line`🔄 其余的依次传（这一轮反方向）：${circle}`,
+    left: (circle) => line`🔄 其余的牌依次传：${circle}`,
+    right: (circle) => line`🔄 其余的牌依次传（这一轮反方向）：${circle}`,
   },
   pairs: (cardsLeft) => `**拿牌** · 两张里留一张，另一张弃掉（牌堆还有${cardsLeft}张）`,
   choosing: '正在选…',
   hasPicked: '✅ 已选好',
   otherWay: '这轮反方向',
   goal: (points) => `有人总分到${points}分的那一轮就是最后一轮`,
-  putAway: '弃掉的牌',
   you: '你',
 
   raidBegins: '⚔️ 袭击开始！',
@@ -99,7 +98,7 @@ export const zh: Words = {
       : line`🛡️ 被抓住（${target}得${worth(points)}）`,
     'both-out': line`💥 都弃掉`,
     back: line`💨 扑空`,
-    nothing: line`💨 弃掉`,
+    nothing: line`💨 没有人可抽，弃掉`,
   }),
 
   drawnFromYou: '从你手里抽的牌',
@@ -112,7 +111,7 @@ export const zh: Words = {
   raidsLeftOut: (count) => `……还有${count}次，见“更多”`,
   raidsAmongOthers: (count) => `别人之间的${count}次，见“更多”`,
 
-  roundOver: '袭击结束，计分',
+  roundOver: '袭击结束',
   roundScore: (points) => `**${signed(points)}分**`,
   roundScoreOfTotal: (points, total) => `**${signed(points)}分**（总分${plain(total)}分）`,
   fromSecured: (points) => `赢得 ${points}分`,
@@ -124,7 +123,7 @@ export const zh: Words = {
     next === null ? `都得${plain(points)}分` : `得分最高 ${plain(points)}分（其次${plain(next)}分）`,
   wins: (who) => line`🏆 ${who}获胜！`,
   draw: (who) => line`🤝 平局！ ${who}`,
-  tieBroken: '同分，由持有的牌的张数决定（还相同就看其中最大的编号）。',
+  tieBroken: '同分，由持有的牌数决定（还相同就看其中最大的编号）。',
 
   pickOne: (number, total) => `**请选一张留下**（第${number}次，共${total}次）。`,
   pickPair: (number, total) =>
@@ -135,6 +134,9 @@ export const zh: Words = {
   picked: (card) => line`✅ 留下 ${card}。`,
   passTo: (receiver, giver) => line`其余的传给${receiver}（袭击时你抽的人），下一批来自${giver}（抽你的人）`,
   youKept: (cards) => line`手牌：${cards}`,
+
+  kept: '手牌',
+  offered: '可选',
 
   yourHand: (count, points) => `**你的手牌 ${count}张** · ${points}分`,
   allKnowPlaces: (places) => `大家都知道第${places.join('、')}张`,

@@ -2,16 +2,16 @@
 
 import type { Seat } from '../../../game/game.ts';
 import { exp } from '../../../game/portable-math.ts';
-import type { Call, Calling } from '../dice.ts';
+import type { Call, Calling, Revealing } from '../dice.ts';
 import { penalty } from '../showdown.ts';
-import { type Beliefs, probabilityOfAtLeast } from './beliefs.ts';
+import { type Beliefs, ownBeliefs, probabilityOfAtLeast } from './beliefs.ts';
 import type { Position } from './position.ts';
 import type { Tuning } from './tuning.ts';
 
 /** A seat's value after a challenge, by the difference between the actual count and the called one. */
 type ChallengeOutcomes = (excess: number) => number;
 
-export function challengeOutcomes(
+function challengeOutcomes(
   { diceLeft, seat, tuning }: Position,
   challenger: Seat,
   caller: Seat,
@@ -27,19 +27,31 @@ export function challengeOutcomes(
   return (excess) => values[excess + dice]!;
 }
 
-/** A seat's part of what all may still win. */
+/** A seat's part of what all may still win: about its chance to win the match. */
 function shareOf(diceLeft: readonly number[], seat: Seat, { leadPower }: Tuning): number {
   const powers = diceLeft.map((dice) => dice ** leadPower);
   return powers[seat]! / powers.reduce((sum, power) => sum + power, 0);
 }
 
 /** The expected value of a challenge of this call. */
-export function challengeValue(call: Call, beliefs: Beliefs, outcomes: ChallengeOutcomes): number {
+function challengeValue(call: Call, beliefs: Beliefs, outcomes: ChallengeOutcomes): number {
   const distribution = beliefs.get(call.face) ?? [];
   return distribution.reduce(
     (value, probability, actual) => value + probability * outcomes(actual - call.count),
     0,
   );
+}
+
+/** −∞ when a challenge is not among the choices. */
+export function ownChallengeValue(position: Position): number {
+  const { call, seat, canChallenge } = position;
+  if (!call || !canChallenge) return Number.NEGATIVE_INFINITY;
+  return challengeValue(call, ownBeliefs(position), challengeOutcomes(position, seat, call.seat));
+}
+
+export interface RatedReroll {
+  readonly choice: Revealing;
+  readonly value: number;
 }
 
 export interface RatedCall {

@@ -1,10 +1,11 @@
 /** Why the computer makes a choice, from the values that it has compared. */
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
-import { type Call, compareCalls, type DieFace, WILD } from '../dice.ts';
+import { type Call, compareCalls, WILD } from '../dice.ts';
 import { oddsOf } from '../odds.ts';
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
 import { nextPlayersBeliefs, ownBeliefs, probabilityOfAtLeast } from './beliefs.ts';
+import { ownChallengeValue, type RatedReroll } from './evaluation.ts';
 import type { Position } from './position.ts';
 
 const explain: Explain<ReasonId> = reason;
@@ -54,17 +55,31 @@ function challengeParams(position: Position): { standing: number; called: number
   return { standing, called: countsCalls(position, call) ? 1 : 0 };
 }
 
+/** A value as the chance to win the match that it stands for, in percent. */
+const chanceToWin = ({ diceLeft }: Position, value: number): number =>
+  percent(value / diceLeft.reduce((sum, count) => sum + count, 0));
+
 /**
- * What a reroll gains, and the highest call that the seat gives up although it could not be wrong.
- * @param dice the dice that are revealed: of one face, or wilds beside it
+ * What a reroll gains, and the highest call that the seat gives up although it could not be wrong. The challenge that it gives
+ * up is named with its chance where that is no better: friendly does not weigh it.
+ * @param reroll of dice of one face, or wilds beside it
  * @param calls the calls that could be made instead
  */
-export function whyReroll(position: Position, dice: readonly DieFace[], calls: readonly Call[]): Reason {
+export function whyReroll(
+  position: Position,
+  { choice: { dice }, value }: RatedReroll,
+  calls: readonly Call[],
+): Reason {
   const sure = calls.findLast((call) => oddsBySeen(position, call) >= 1);
+  const win = chanceToWin(position, value);
+  const challenge = challengeParams(position);
+  const instead = challenge && chanceToWin(position, ownChallengeValue(position));
   return explain('reroll-supports', {
     face: dice.find((die) => die !== WILD) ?? WILD,
+    win,
     ...(sure && { sureCount: sure.count, sureFace: sure.face }),
-    ...challengeParams(position),
+    ...challenge,
+    ...(instead !== null && instead <= win && { instead }),
   });
 }
 

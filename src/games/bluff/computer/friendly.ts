@@ -31,7 +31,7 @@ export function playFriendly(view: SeatView, random: Random): Decision<Choice> {
     return { choice: challenge, reason: whyChallenge(position, calls) };
   const reroll = bestReroll(position, view.choices, random);
   if (reroll && reroll.value - FRIENDLY.rerollMargin > highestValue(rateAllCalls(position)))
-    return { choice: reroll.choice, reason: whyReroll(position, reroll.choice.dice, calls) };
+    return { choice: reroll.choice, reason: whyReroll(position, reroll, calls) };
   return { choice: call, reason: whyCall(position, call, calls) };
 }
 

@@ -14,6 +14,8 @@ export interface Tuning {
   readonly doubtWidth: number;
   /** The value, in dice, of leaving a completely doubtful call unchallenged to the next player. */
   readonly pressure: number;
+  /** The value, in dice, that other choices must be better by than a challenge which is right nearly always. */
+  readonly clearChallengeLead: number;
   /** The softmax temperature, in dice: a choice that is worse by this much is 1/e as likely. */
   readonly temperature: number;
   /** The share of calls that are bluffs, chosen as if other dice were hidden. */
@@ -36,6 +38,7 @@ export const HOUSE: Tuning = {
   doubtThreshold: 0.55,
   doubtWidth: 0.2,
   pressure: 0.4,
+  clearChallengeLead: 0.2,
   temperature: 0.05,
   bluffRate: 0.15,
   bluffRisk: 0.5,

@@ -9,22 +9,23 @@
  * - A reroll is worth the mean, over sampled rolls, of the best call after it. It reveals dice, so that it must be
  *   better than the best call by a margin. It keeps every wild: in matches against one another, players who also rolled
  *   wilds again were no stronger, and a learner would not see why.
+ * - A call that is clearly false is challenged unless something is clearly better: values that are as good tell nobody why
+ *   not, and no opponent learns anything from a challenge.
  * - Choices are drawn with softmax weights instead of taking the best, and now and then a call is chosen as if the hidden
  *   dice were others (a bluff). Opponents therefore cannot read the dice from the calls.
  */
 import { exp } from '../../../game/portable-math.ts';
 import type { Decision } from '../../../game/reasons.ts';
-import { type Calling, callsAbove, type DieFace, WILD } from '../dice.ts';
+import { type Calling, callsAbove, type DieFace, type Revealing, WILD } from '../dice.ts';
 import type { Choice } from '../rules.ts';
 import type { SeatView } from '../views.ts';
-import { nextPlayersBeliefs, ownBeliefs } from './beliefs.ts';
-import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './evaluation.ts';
+import { nextPlayersBeliefs, ownBeliefs, probabilityOfAtLeast } from './beliefs.ts';
+import { ownChallengeValue, type RatedCall, type RatedReroll, rateCalls } from './evaluation.ts';
 import { whyCall, whyChallenge, whyReroll } from './explain.ts';
 import { afterReroll, type Position, positionOf } from './position.ts';
 import type { Tuning } from './tuning.ts';
 
 export type Random = () => number;
-type Reveal = Extract<Choice, { do: 'reveal' }>;
 
 export function weigh(view: SeatView, tuning: Tuning, random: Random): Decision<Choice> {
   const position = positionOf(view, tuning);
@@ -33,22 +34,22 @@ export function weigh(view: SeatView, tuning: Tuning, random: Random): Decision<
   const bestCall = highestValue(rated);
   const reroll = bestReroll(position, view.choices, random);
   const rerollValue = reroll ? reroll.value - tuning.rerollMargin : 0;
-  const challengeLead = ownChallengeValue(position) - Math.max(bestCall, rerollValue);
+  const challenge = ownChallengeValue(position) + (isClearlyFalse(position) ? tuning.clearChallengeLead : 0);
+  const challengeLead = challenge - Math.max(bestCall, rerollValue);
   if (random() < preferenceFor(challengeLead, tuning))
     return { choice: { do: 'challenge' }, reason: whyChallenge(position, calls) };
   if (reroll && rerollValue > bestCall)
-    return { choice: reroll.choice, reason: whyReroll(position, reroll.choice.dice, calls) };
+    return { choice: reroll.choice, reason: whyReroll(position, reroll, calls) };
   const candidates = random() < tuning.bluffRate ? bluffCalls(position, rated, random) : rated;
   const call = drawCall(candidates, tuning, random);
   return { choice: call, reason: whyCall(position, call, calls) };
 }
 
-/** −∞ when a challenge is not among the choices. */
-function ownChallengeValue(position: Position): number {
-  const { call, seat, canChallenge } = position;
-  if (!call || !canChallenge) return Number.NEGATIVE_INFINITY;
-  return challengeValue(call, ownBeliefs(position), challengeOutcomes(position, seat, call.seat));
-}
+/** A standing call that is true less often than this is clearly false. */
+const CLEARLY_FALSE = 0.1;
+
+const isClearlyFalse = (position: Position): boolean =>
+  position.call !== null && probabilityOfAtLeast(position.call, ownBeliefs(position)) < CLEARLY_FALSE;
 
 export const highestValue = (calls: readonly RatedCall[]): number =>
   Math.max(...calls.map(({ value }) => value));
@@ -68,8 +69,8 @@ export function bestReroll(
   position: Position,
   choices: readonly Choice[],
   random: Random,
-): { choice: Reveal; value: number } | null {
-  let best: Reveal | null = null;
+): RatedReroll | null {
+  let best: Revealing | null = null;
   let bestEstimate = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
     if (choice.do !== 'reveal' || !supportsOneFace(choice.dice) || !keepsWilds(position, choice)) continue;
@@ -86,13 +87,13 @@ export function bestReroll(
 const supportsOneFace = (dice: readonly DieFace[]): boolean =>
   new Set(dice.filter((die) => die !== WILD)).size < 2;
 
-const keepsWilds = ({ hidden }: Position, { dice }: Reveal): boolean =>
+const keepsWilds = ({ hidden }: Position, { dice }: Revealing): boolean =>
   wildsAmong(dice) === wildsAmong(hidden);
 
 const wildsAmong = (dice: readonly DieFace[]): number => dice.filter((die) => die === WILD).length;
 
 /** The mean value of the best call over sampled rolls. */
-function estimateReroll(position: Position, { dice }: Reveal, random: Random): number {
+function estimateReroll(position: Position, { dice }: Revealing, random: Random): number {
   const { rerollSamples } = position.tuning;
   let sum = 0;
   for (let sample = 0; sample < rerollSamples; sample++) {

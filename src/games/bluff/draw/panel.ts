@@ -17,6 +17,7 @@ import {
   diceLine,
   diceOnTable,
   MAX_UNREAD,
+  percent,
   recentActions,
   revealedByOthers,
   seatRows,
@@ -45,9 +46,10 @@ const MANY_PLAYERS = 5;
 const MAX_UNREAD_OF_MANY = 3;
 /** So many players' dice in a showdown leave little room for the rest. */
 const MANY_SHOWN = 4;
-/** The same below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
-const MAX_NEWS_OF_MANY = 1;
+/** The calls told of below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
 const MAX_NEWS = 2;
+/** Fewer of those showdowns above many players' dice. */
+const MAX_NEWS_OF_MANY = 1;
 const MAX_EARLIER_TO_WAIT = 2;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -59,7 +61,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
   const lessRoom = view.table.revealed.some((dice) => dice.length > 0) ? 1 : 0;
   const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY - lessRoom;
-  const unread = isRoomy || isRoundInBrief(view) ? most : maxNews(view.table);
+  const unread = isRoomy || isRoundInBrief(view) ? most : MAX_NEWS;
   return {
     headline,
     table: situation(view, isRoomy, unread, words),
@@ -74,7 +76,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   };
 }
 
-/** How much of a kind there is room for beside a showdown and the controls of a turn. */
+/** How many earlier showdowns there is room for beside one and the controls of a turn. */
 const maxNews = ({ lastShowdown }: TableView): number =>
   lastShowdown && seatsShown(lastShowdown) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS;
 
@@ -109,10 +111,14 @@ function finalPanel(view: SeatView, words: Words): Panel {
   };
 }
 
-/** The last showdown, in brief for whom it does not concern. */
+/** The last showdown; in brief, and apart from how they went out, for whom it does not concern. */
 const lastOf = (showdown: Showdown, seat: Seat, isInBrief: boolean, words: Words): Block[] =>
   isInBrief
-    ? [...showdownInBrief(showdown, words, undefined, seat), ...smallShowdownRows(showdown, words, seat)]
+    ? [
+        smallText(words.lastChallenge(showdown.round)),
+        ...showdownInBrief(showdown, words, undefined, seat),
+        ...smallShowdownRows(showdown, words, seat),
+      ]
     : [...showdownLines(showdown, words, undefined, seat), ...showdownRows(showdown, words, seat)];
 
 /** The showdown that ended the round before, until this seat acts; in brief beside what follows from a challenge or a reroll. */
@@ -180,13 +186,6 @@ function diceKnown(table: TableView, seat: Seat, isActing: boolean, words: Words
   const revealed = revealedByOthers(table, seat, words);
   if (isActing || revealed.length === 0) return [smallText(joinWithDots([inPlay, revealed]))];
   return [smallText(inPlay), text(revealed)];
-}
-
-/** A rounded percentage; only a certainty reads as 0% or 100%. */
-function percent(probability: number): string {
-  const rounded = Math.round(100 * probability);
-  if (rounded === 0 && probability > 0) return '<1%';
-  return rounded === 100 && probability < 1 ? '>99%' : `${rounded}%`;
 }
 
 /** The hidden dice, large where there is room and none is revealed: these stand beside them. */

@@ -20,7 +20,7 @@ import { nameOf } from '../rules.ts';
 import type { SeatView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { callsAmong, PICKS, type Picked } from './picks.ts';
-import { diceOnTable } from './shared.ts';
+import { diceOnTable, percent } from './shared.ts';
 import { seatsShown } from './showdown.ts';
 
 export function drawMovePicker(
@@ -36,7 +36,9 @@ export function drawMovePicker(
       ...question(view, picked, words),
       // A seat has one reroll a turn.
       ...(calls.length > 0 && !view.table.rerolled ? [dicePicker(view, picked, words)] : []),
-      ...(calls.length > 0 ? [facePicker(calls, picked, words), countPicker(calls, picked, words)] : []),
+      ...(calls.length > 0
+        ? [facePicker(calls, picked, words), countPicker(view, calls, picked, words)]
+        : []),
       { part: 'buttons', buttons: [playButton(view, picked, words)] },
     ],
     last: [challengeButton(view, picked, words)],
@@ -119,20 +121,21 @@ const emptySelect = (label: string): Part => ({
 });
 
 /** The counts of the picked face. */
-function countPicker(calls: readonly Calling[], picked: Picked, words: Words): Part {
+function countPicker(view: SeatView, calls: readonly Calling[], picked: Picked, words: Words): Part {
   const face = faceOf(picked);
   if (face === null) return emptySelect(words.chooseFaceFirst);
   const counts = callsOf(calls, face);
   return select(
     words.chooseCount(face, counts[0]!.count, counts.at(-1)!.count),
-    countOptions(counts, picked, words),
+    countOptions(view, counts, picked, words),
   );
 }
 
 /** All counts of a face. Where one select has no room for them, its last option shows the higher ones. */
-function countOptions(counts: readonly Calling[], picked: Picked, words: Words): Option[] {
+function countOptions(view: SeatView, counts: readonly Calling[], picked: Picked, words: Words): Option[] {
   const optionOf = (call: Calling): Option => ({
     label: words.callLabel(call),
+    ...(view.table.options.odds && { description: words.trueIn(percent(chanceOf(call, view))) }),
     action: { show: PICKS.call(call) },
     card: pictureOf(call.face),
     ...(picked.kind === 'call' && picked.call.count === call.count && { selected: true }),
@@ -151,15 +154,22 @@ function countOptions(counts: readonly Calling[], picked: Picked, words: Words):
 /** A call that is true less often than this is marked on its button. */
 const HOPELESS = 0.01;
 
-/** The label of a call's button. A call that is hardly ever true, by the dice that the seat sees, says so. */
-function callLabel(call: Calling, hidden: readonly DieFace[], table: TableView, words: Words): string {
+/** How often a call is true, by the dice that the seat sees. */
+function chanceOf(call: Calling, { hidden, table }: SeatView): number {
   const seen = [...hidden, ...table.revealed.flat()];
-  const { enough } = oddsOf(call, seen, diceOnTable(table) - seen.length);
-  return enough < HOPELESS ? words.makeHopelessCall(call, enough === 0) : words.makeCall(call);
+  return oddsOf(call, seen, diceOnTable(table) - seen.length).enough;
+}
+
+/** The label of a call's button. A call that is hardly ever true says so; with the option `odds` every call says how often it is. */
+function callLabel(call: Calling, view: SeatView, words: Words): string {
+  const enough = chanceOf(call, view);
+  if (enough < HOPELESS) return words.makeHopelessCall(call, enough === 0);
+  return view.table.options.odds ? words.makeRatedCall(call, percent(enough)) : words.makeCall(call);
 }
 
 /** Makes what is picked; its label says what that is. */
-function playButton({ choices, hidden, table }: SeatView, picked: Picked, words: Words): Button {
+function playButton(view: SeatView, picked: Picked, words: Words): Button {
+  const { choices, hidden, table } = view;
   if (picked.kind === 'challenge') {
     const label = words.challengeCall(table.call!);
     return { label, action: { choose: nameOf({ do: 'challenge' }) }, style: 'danger' };
@@ -171,7 +181,7 @@ function playButton({ choices, hidden, table }: SeatView, picked: Picked, words:
   }
   if (picked.kind === 'call') {
     const { call } = picked;
-    const label = callLabel(call, hidden, table, words);
+    const label = callLabel(call, view, words);
     return { label, action: { choose: nameOf(call) }, style: 'primary', card: pictureOf(call.face) };
   }
   const hasCalls = choices.some((choice) => choice.do === 'call');

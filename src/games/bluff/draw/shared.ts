@@ -25,6 +25,13 @@ export const nameOf = (seat: Seat, reader: Seat | null): SeatName =>
 
 export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);
 
+/** A rounded percentage; only a certainty reads as 0% or 100%. */
+export function percent(probability: number): string {
+  const rounded = Math.round(100 * probability);
+  if (rounded === 0 && probability > 0) return '<1%';
+  return rounded === 100 && probability < 1 ? '>99%' : `${rounded}%`;
+}
+
 /** The seat that has begun the round, or is to begin it. */
 export const starterOf = ({ log, turn }: TableView): Seat => log[0]?.seat ?? turn ?? 0;
 

@@ -1,6 +1,6 @@
 /** The public screen of a table. */
 import { type Block, type Line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { joinLines, kept, separator, smallText } from '../../../game/screen-parts.ts';
+import { heading, joinLines, kept, separator, smallText, tableState } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
@@ -38,7 +38,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
     return [
       ...showdown,
       separator,
-      text(words.opening({ seat: starterOf(view) })),
+      tableState(text(words.opening({ seat: starterOf(view) }))),
       separator,
       ...body,
       separator,
@@ -58,7 +58,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 function previousShowdown({ lastShowdown }: TableView, words: Words): Block[] {
   if (!lastShowdown) return [];
   return [
-    smallText(words.endOf(lastShowdown.round)),
+    heading(text(words.endOf(lastShowdown.round), 'small')),
     ...showdownInBrief(lastShowdown, words),
     ...smallShowdownRows(lastShowdown, words),
   ];
@@ -68,7 +68,7 @@ const roundsBefore = (view: TableView, words: Words): Block[] =>
   earlierShowdowns(view.earlierShowdowns.slice(-MAX_EARLIER_TOLD).toReversed(), MAX_EARLIER_TOLD, words);
 
 const outcome = (view: TableView, words: Words): Part =>
-  text(outcomeLine(view, words), view.options.end === 'last' ? 'title' : undefined);
+  tableState(text(outcomeLine(view, words), view.options.end === 'last' ? 'title' : undefined));
 
 /** The winner, or with the option `end: first` the seats whose last die ended the match (bluff 13). */
 export function outcomeLine({ diceLeft, options }: TableView, words: Words): Line {

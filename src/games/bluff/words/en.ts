@@ -47,7 +47,7 @@ export const en: Words = {
     odds: {
       name: 'odds',
       description:
-        'Whether each player is privately shown how likely the call on the table is (default: off)',
+        'Whether each player is privately shown how likely calls are, by what they see (default: off)',
     },
     matches: {
       name: 'matches',
@@ -119,6 +119,7 @@ export const en: Words = {
 
   thisRound: 'This round:',
   endOf: (round) => `The end of round ${round}`,
+  lastChallenge: (round) => `Round ${round}, the last challenge:`,
   challenged: (challenger, caller) =>
     line`⚔️ ${challenger === YOU ? 'You challenge' : line`${challenger} challenges`} ${caller}!`,
   counted: (call, actual, excess) => {
@@ -197,10 +198,12 @@ export const en: Words = {
   pickCall: 'Call: choose a face and a number',
   pickCount: 'Call: choose a number',
   makeCall: (made) => `Call ${callLabel(made)}`,
-  makeHopelessCall: (made, isImpossible) =>
-    `Call ${plainCall(made)}${inBrackets([...worth(made), isImpossible ? 'impossible' : 'true in under 1%'])}`,
+  makeHopelessCall: (made, isDisproved) =>
+    `Call ${plainCall(made)}${inBrackets([...worth(made), isDisproved ? 'cannot be true' : 'true in under 1%'])}`,
+  makeRatedCall: (made, enough) => `Call ${plainCall(made)}${inBrackets([...worth(made), `${enough} true`])}`,
+  trueIn: (enough) => `${enough} true, by what you see`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${dice(rolled)}`,
-  challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
+  challengeCall: (standing) => `Challenge ${plainCall(standing)}`,
 
   aChallenge: 'challenge',
   aChallengeOf: (made) => line`challenge ${made}`,

@@ -22,7 +22,8 @@ const call = ({ count, face }: Call) =>
   line`${{ cards: [pictureOf(face)] }}${NARROW_SPACE}**${count}${JOINER}個**`;
 // A line may end beside any picture, and within no sign.
 const rung = ({ count, face }: Call) => line`${signOf(face)}${NO_BREAK_SPACE}${count}${JOINER}個`;
-const callLabel = ({ count, face }: Call) => `${signOf(face)} ${count}個${comparedAs({ count, face })}`;
+const plainCall = ({ count, face }: Call) => `${signOf(face)} ${count}個`;
+const callLabel = (made: Call) => plainCall(made) + comparedAs(made);
 
 export const ja: Words = {
   name: 'ブラフ',
@@ -43,7 +44,10 @@ export const ja: Words = {
       name: '賭け',
       description: 'ほかの全員が、勝った人に1人ずつ払うチップ（1〜100、既定は1チップ）',
     },
-    odds: { name: '確率', description: '場の宣言が当たっている確率を、各自の画面に出すか（既定はなし）' },
+    odds: {
+      name: '確率',
+      description: '宣言が当たる確率を、各自に見える範囲で計算して画面に出すか（既定はなし）',
+    },
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
   spoken: {
@@ -108,6 +112,7 @@ export const ja: Words = {
 
   thisRound: 'このラウンド：',
   endOf: (round) => `ラウンド${round}の結果`,
+  lastChallenge: (round) => `ラウンド${round}、最後のチャレンジ：`,
   challenged: (challenger, caller) => line`⚔️ ${challenger}が${caller}にチャレンジ！`,
   counted: (call, actual, excess) => {
     const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個不足` : 'ぴったり';
@@ -181,10 +186,12 @@ export const ja: Words = {
   pickCount: '宣言：個数を選ぶ',
   makeCall: (made) => `${callLabel(made)}と宣言する`,
   // As a call of wilds compares is said above the button: it has room for one line.
-  makeHopelessCall: ({ count, face }, isImpossible) =>
-    `${signOf(face)} ${count}個と宣言（${isImpossible ? 'ありえません' : '確率1%未満'}）`,
+  makeHopelessCall: (made, isDisproved) =>
+    `${plainCall(made)}と宣言（${isDisproved ? '必ず外れます' : '確率1%未満'}）`,
+  makeRatedCall: (made, enough) => `${plainCall(made)}と宣言（当たり${enough}）`,
+  trueIn: (enough) => `見える範囲で当たり${enough}`,
   reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
-  challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
+  challengeCall: (standing) => `${plainCall(standing)}にチャレンジする`,
 
   aChallenge: 'チャレンジ',
   aChallengeOf: (made) => line`${made} にチャレンジ`,

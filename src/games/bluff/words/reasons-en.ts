@@ -1,4 +1,4 @@
-/** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
+/** Why the computer makes a choice. Only a hint's sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
 import { type DieFace, WILD } from '../dice.ts';
 import { signOf } from '../pictures.ts';
@@ -9,6 +9,9 @@ const sign = (face: string | number | undefined) => signOf(Number(face) as DieFa
 const alsoEn = (called: string | number | undefined) =>
   Number(called) > 0 ? ', and earlier calls speak for it too' : '';
 
+/** Whose dice the odds are by: the reader's in a hint, another's in a review. */
+const sees = ({ isOwn }: Params) => (Number(isOwn) > 0 ? 'you see' : 'this seat sees');
+
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
 const evenEn = (count: string | number | undefined, face: string | number | undefined) =>
   count === undefined ? '' : `, even the sure ${count}×${sign(face)}`;
@@ -17,9 +20,14 @@ const evenEn = (count: string | number | undefined, face: string | number | unde
 const standingEn = ({ standing, called }: Params) =>
   `${Number(called) > 0 ? 'by dice and calls, ' : ''}the call to beat is ${standing}% likely`;
 
-/** What a challenge is given up for a reroll with. */
-const challengeEn = (params: Params) =>
-  'standing' in params ? `, and a challenge (${standingEn(params)})` : '';
+/** How likely a seat that rerolls is to win if it challenges instead, where that is told. */
+const challengeEn = ({ standing, called, instead }: Params) => {
+  if (standing === undefined) return '';
+  const likely = `${standing}% likely${Number(called) > 0 ? ' by dice and calls' : ''}`;
+  return instead === undefined
+    ? ` The call to beat is ${likely}.`
+    : ` A challenge: ${instead}% (the call: ${likely}).`;
+};
 
 /** How often the best mixture of a duel makes a choice. */
 const oftenEn = (often: string | number | undefined) =>
@@ -27,31 +35,31 @@ const oftenEn = (often: string | number | undefined) =>
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'call-is-doubtful': ({ percent }) =>
-    `From the dice this seat sees, the call is true only about ${percent}% of the time.`,
-  'raises-are-worse': ({ percent, best }) =>
-    `From the dice this seat sees, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
-  'reroll-supports': ({ face, sureCount, sureFace, ...params }) =>
-    `In trial rolls this beat any call${evenEn(sureCount, sureFace)}${challengeEn(params)}. Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}.`,
-  'call-is-certain': () => 'The dice this seat sees are enough: the call cannot be wrong.',
-  'call-is-likely': ({ percent, called }) =>
-    `From the dice this seat sees, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
-  'call-is-supported': ({ percent, believed }) =>
-    `From the dice this seat sees, it is true about ${percent}% of the time; with what was called, about ${believed}%.`,
-  'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
-    `It is about ${percent}% likely from the dice this seat sees. ${bestCount}×${sign(bestFace)} is safer (${best}%), but ${Number(isHigher) > 0 ? 'a higher call leaves the next player less room' : 'whoever always makes the safest call is easily read'}.`,
-  'call-is-believed': ({ percent, theirs }) =>
-    `From the dice this seat sees, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
-  'call-is-a-bluff': ({ percent }) =>
-    `This is a bluff, true about ${percent}% of the time from the dice this seat sees: whoever never bluffs is easily read.`,
+  'call-is-doubtful': ({ percent, ...params }) =>
+    `From the dice ${sees(params)}, the call is true only about ${percent}% of the time.`,
+  'raises-are-worse': ({ percent, best, ...params }) =>
+    `From the dice ${sees(params)}, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
+  'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
+    `In trial rolls it beat any call${evenEn(sureCount, sureFace)}: about ${win}% to win.${challengeEn(params)} Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}.`,
+  'call-is-certain': (params) => `The dice ${sees(params)} are enough: the call cannot be wrong.`,
+  'call-is-likely': ({ percent, called, ...params }) =>
+    `From the dice ${sees(params)}, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
+  'call-is-supported': ({ percent, believed, ...params }) =>
+    `From the dice ${sees(params)}, it is true about ${percent}% of the time; with what was called, about ${believed}%.`,
+  'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher, ...params }) =>
+    `It is about ${percent}% likely from the dice ${sees(params)}. ${bestCount}×${sign(bestFace)} is safer (${best}%), but ${Number(isHigher) > 0 ? 'a higher call leaves the next player less room' : 'whoever always makes the safest call is easily read'}.`,
+  'call-is-believed': ({ percent, theirs, ...params }) =>
+    `From the dice ${sees(params)}, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
+  'call-is-a-bluff': ({ percent, ...params }) =>
+    `This is a bluff, true about ${percent}% of the time from the dice ${sees(params)}: whoever never bluffs is easily read.`,
   'bluff-beats-challenge': ({ percent, ...params }) =>
-    `A bluff, true about ${percent}% of the time from the dice this seat sees. But ${standingEn(params)}: a challenge is risky, too.`,
+    `A bluff, true about ${percent}% of the time from the dice ${sees(params)}. But ${standingEn(params)}: a challenge is risky, too.`,
   'duel-challenge': ({ percent, often }) =>
     `The best mix of plays for so few dice is known: this hand challenges here ${oftenEn(often)}. The dice it sees make the call ${percent}% likely.`,
   'duel-call': ({ percent, often }) =>
     `The best mix of plays for so few dice is known: this hand makes this call ${oftenEn(often)}. The dice it sees make it ${percent}% likely.`,
-  'duel-bluff': ({ percent, often }) =>
-    `A bluff, ${percent}% likely from the dice this seat sees. In the best mix of plays for so few dice this hand makes it ${oftenEn(often)}: nobody can read it.`,
+  'duel-bluff': ({ percent, often, ...params }) =>
+    `A bluff, ${percent}% likely from the dice ${sees(params)}. In the best mix of plays for so few dice this hand makes it ${oftenEn(often)}: nobody can read it.`,
   'duel-reroll': ({ face, often }) =>
     `The best mix of plays for so few dice is known: this hand shows ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
 };

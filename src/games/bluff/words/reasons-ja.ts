@@ -11,15 +11,18 @@ const alsoJa = (called: string | number | undefined) =>
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
 const callsJa = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個などの宣言`;
+  count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個など`;
 
 /** How likely the seat takes the standing call to be, before a verb's end; `called`: by what was called, too. */
 const standingJa = ({ standing, called }: Params) =>
   `${Number(called) > 0 ? '宣言もふまえると、' : ''}場の宣言は約${standing}%で当たる`;
 
-/** What a challenge is given up for a reroll with. */
-const challengeJa = (params: Params) =>
-  'standing' in params ? `より、チャレンジ（${standingJa(params)}）` : '';
+/** How likely a seat that rerolls is to win if it challenges instead, where that is told. */
+const challengeJa = ({ instead, standing, called }: Params) => {
+  if (standing === undefined) return '';
+  const likely = `${Number(called) > 0 ? '宣言もふまえ、' : ''}場の宣言は${standing}%で当たる`;
+  return instead === undefined ? `${likely}見込みです。` : `チャレンジなら${instead}%（${likely}）。`;
+};
 
 /** How often the best mixture of a duel makes a choice. */
 const oftenJa = (often: string | number | undefined) =>
@@ -31,8 +34,8 @@ export const reasonsJa: Reasons = {
     `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
-  'reroll-supports': ({ face, sureCount, sureFace, ...params }) =>
-    `試し振りでは${callsJa(sureCount, sureFace)}${challengeJa(params)}より得でした。${sign(face)}を見せれば、${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
+  'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
+    `試し振りで勝率${win}%、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${sign(face)}を見せると${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,

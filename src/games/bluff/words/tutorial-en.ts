@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     open: {
       teach:
-        'Be the last player with dice. Only you see yours. A call claims that all players together hold at least that many dice of one face.',
+        'Be the last with dice. Only you see yours. A call claims that all together hold at least that many dice of one face. ★ comes next.',
       press: 'You hold two 2s: in the second list choose *2s*, then *2×②*, and press *Call 2×②*.',
       instead: 'Also allowed, but start here with the two 2s you hold.',
     },
@@ -29,7 +29,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     bluff: {
       teach:
-        'One over: the challenger lost a die. All roll again; the next player starts. Now bluff: you hold one 1.',
+        'One over: the challenger lost a die. All roll; the player after them starts. Now bluff: you hold one 1.',
       press: 'Choose *1s*, then press *Call 3×①*.',
       instead: 'That is safer. But this time see what a bluff may cost.',
     },

@@ -4,7 +4,8 @@ import type { Lesson } from './words.ts';
 export const tutorialZh: TutorialWords<Lesson> = {
   lessons: {
     open: {
-      teach: '最后还有骰子的人赢，你的骰子只有你看得到。叫的是所有人的骰子合起来，某个点至少有几个。',
+      teach:
+        '最后还有骰子的人赢，你的骰子只有你看得到。叫的是所有人的骰子合起来，某个点至少有几个。★下一步再说。',
       press: '你有两个2：在第二个列表里选“2点”，再选“2个②”，按“叫2个②”。',
       instead: '也可以。不过这里先从手里的两个2叫起。',
     },

@@ -87,6 +87,8 @@ export interface Words extends GameWords {
   /** Above the latest actions of the round. */
   readonly thisRound: string;
   readonly endOf: (round: number) => string;
+  /** Above the challenge that ended the match, for whom an earlier one had put out. */
+  readonly lastChallenge: (round: number) => string;
   readonly challenged: (challenger: Inline, caller: Inline) => Line;
   /** `excess` is the actual count less the called one; negative if there are fewer. */
   readonly counted: (call: Line, actual: number, excess: number) => Line;
@@ -159,8 +161,11 @@ export interface Words extends GameWords {
   /** The same once the face is picked. */
   readonly pickCount: string;
   readonly makeCall: (call: Call) => string;
-  /** The same for a call that is hardly ever true, whatever the hidden dice are; `isImpossible`: that never is. */
-  readonly makeHopelessCall: (call: Call, isImpossible: boolean) => string;
+  /** The same for a call that is hardly ever true; `isDisproved`: the dice that the reader sees disprove it. */
+  readonly makeHopelessCall: (call: Call, isDisproved: boolean) => string;
+  /** The same with how often it is true, and that alone, in a list of calls: at a table with odds. */
+  readonly makeRatedCall: (call: Call, enough: string) => string;
+  readonly trueIn: (enough: string) => string;
   readonly reroll: (dice: string, rolled: number) => string;
   readonly challengeCall: (call: Call) => string;
 

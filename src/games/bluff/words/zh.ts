@@ -43,7 +43,7 @@ export const zh: Words = {
       },
     },
     stake: { name: '赌注', description: '其余每人付给赢家的筹码（1–100，默认1筹码）' },
-    odds: { name: '概率', description: '各自的界面里是否显示桌上的叫数成立的概率（默认关）' },
+    odds: { name: '概率', description: '各自的界面里是否按看得见的骰子显示叫数成立的概率（默认关）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
   spoken: {
@@ -108,6 +108,7 @@ export const zh: Words = {
 
   thisRound: '这一轮：',
   endOf: (round) => `第${round}轮的结果`,
+  lastChallenge: (round) => `第${round}轮，最后一次开：`,
   challenged: (challenger, caller) => line`⚔️ ${challenger}开${caller}！`,
   counted: (call, actual, excess) => {
     const by = excess > 0 ? `多${excess}个` : excess < 0 ? `少${-excess}个` : '正好';
@@ -174,10 +175,12 @@ export const zh: Words = {
   pickCall: '叫：选择点数和个数',
   pickCount: '叫：选择个数',
   makeCall: (made) => `叫${callLabel(made)}`,
-  makeHopelessCall: (made, isImpossible) =>
-    `叫${plainCall(made)}${inBrackets([...worth(made), isImpossible ? '不可能' : '概率不到1%'])}`,
+  makeHopelessCall: (made, isDisproved) =>
+    `叫${plainCall(made)}${inBrackets([...worth(made), isDisproved ? '一定不成立' : '概率不到1%'])}`,
+  makeRatedCall: (made, enough) => `叫${plainCall(made)}${inBrackets([...worth(made), `成立${enough}`])}`,
+  trueIn: (enough) => `按看得见的骰子，成立${enough}`,
   reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
-  challengeCall: (standing) => `开${callLabel(standing)}`,
+  challengeCall: (standing) => `开${plainCall(standing)}`,
 
   aChallenge: '开',
   aChallengeOf: (made) => line`开 ${made}`,

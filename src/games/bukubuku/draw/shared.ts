@@ -2,7 +2,7 @@
 import type { Face } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Inline, type Line, text } from '../../../game/screen.ts';
-import { joinLines, kept, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, kept, largeCards, smallText, tableState } from '../../../game/screen-parts.ts';
 import { BACK, type Lighthouse, lighthouseFace, type Pair } from '../cards.ts';
 import type { SeatOrDummy } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -63,10 +63,13 @@ export function heading(view: TableView, words: Words): Block[] {
   const { round, current } = view;
   switch (current.phase) {
     case 'build':
-      return [text(progress(view, words)), text(words.building({ seat: current.seat }, current.drawn))];
+      return [
+        tableState(text(progress(view, words))),
+        tableState(text(words.building({ seat: current.seat }, current.drawn))),
+      ];
     case 'play':
       return [
-        text(progress(view, words)),
+        tableState(text(progress(view, words))),
         largeCards(current.lighthouses.map(lighthouseFace)),
         kept(text(prizes(current.lighthouses, words), 'small')),
       ];

@@ -44,21 +44,23 @@ function extremeOf(view: TableView, lighthouse: Lighthouse | null): Extreme | nu
   return height === heights.at(-1) ? 'lowest' : null;
 }
 
-const extremeNotes = (view: TableView, lighthouse: Lighthouse | null, words: Words): string[] => {
-  const extreme = extremeOf(view, lighthouse);
-  return extreme ? [words[extreme]] : [];
-};
-
-/** The same with what it brings. @param belts null: the dummy's, which loses none and gets no bonus (bukubuku 13, 14) */
-function effectNotes(
+/**
+ * The same in words, with what comes of it while the round goes on.
+ * @param belts null: the dummy's, which loses none and gets no bonus (bukubuku 13, 14)
+ * @param isSorted in a list in which the lowest are the last
+ */
+function extremeNotes(
   view: TableView,
   { lighthouse, belts }: Pick<Participant, 'lighthouse' | 'belts'>,
   words: Words,
+  isSorted = false,
 ): string[] {
   const extreme = extremeOf(view, lighthouse);
   if (!extreme) return [];
+  if (belts === null || view.current.phase === 'over') return [words.extreme[extreme]];
+  if (isSorted && extreme === 'lowest') return [words.lowestInShort];
   // bukubuku 6: who has no belt to lose drops out.
-  return [extreme === 'highest' && belts === 0 ? words.dropsOut : words.effect[extreme](belts === null)];
+  return [words.ifItLasts[extreme === 'highest' && belts === 0 ? 'dropsOut' : extreme]];
 }
 
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
@@ -79,7 +81,7 @@ function heightLine(view: TableView, participant: Participant, name: Namer, word
   const shown = lighthouse === null ? [words.noLighthouseMark] : [lighthouseInline(lighthouse)];
   const count = belts === null ? '' : words.beltCount(belts);
   const standing = line`${shown} ${joinLines([asFirst(name(who), words), count], NARROW_SPACE)}`;
-  return joinLines([standing, ...effectNotes(view, participant, words)], ' ');
+  return joinLines([standing, ...extremeNotes(view, participant, words, true)], ' ');
 }
 
 /** Everybody's belts, and from the second round on the points of earlier rounds, each on a line, while nobody has a lighthouse. */
@@ -117,16 +119,17 @@ function standingNotes(view: TableView, seat: Seat, words: Words, isBrief = fals
   return [
     isBrief ? words.beltCount(belts) : `**${words.belts(belts)}**`,
     lighthouseNote(lighthouse, words),
-    ...(isBrief ? extremeNotes(view, lighthouse, words) : effectNotes(view, standing, words)),
+    ...extremeNotes(view, standing, words),
   ];
 }
 
-/** The same in brief: `[9] 🛟 2 ⚠️ highest`. */
+/** The same in brief, as reviews have it: `[9] 🛟 2 highest`. What would come of it is what follows there. */
 export function standingInShort(view: TableView, seat: Seat, words: Words): Line {
   const standing = view.standings[seat];
   if (!standing) return [words.isOut];
   const { belts, lighthouse } = standing;
-  const notes = [words.beltCount(belts), ...extremeNotes(view, lighthouse, words)];
+  const extreme = extremeOf(view, lighthouse);
+  const notes = [words.beltCount(belts), ...(extreme ? [words.extreme[extreme]] : [])];
   return joinLines([...(lighthouse === null ? [] : [lighthouseNote(lighthouse, words)]), ...notes], ' ');
 }
 
@@ -134,9 +137,10 @@ export function standingInShort(view: TableView, seat: Seat, words: Words): Line
 function dummyNotes(view: TableView, name: Namer, words: Words): (Line | string)[] {
   const { dummy } = view;
   if (!dummy) return [];
+  const { lighthouse } = dummy;
   return [
-    lighthouseNote(dummy.lighthouse, words),
-    ...(isUnpaid(view) ? [words.lowestUnpaid] : extremeNotes(view, dummy.lighthouse, words)),
+    lighthouseNote(lighthouse, words),
+    ...(isUnpaid(view) ? [words.lowestUnpaid] : extremeNotes(view, { lighthouse, belts: null }, words)),
     ...dummyPile(view, name, words),
   ];
 }

@@ -1,7 +1,7 @@
 /** Turns that have been played: the last one, all of the round in short, and the cards that were shown. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { event, JOINER, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { event, heading, JOINER, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { LAST_WEATHER, type Lighthouse, sortHand, type Weather, weatherFace } from '../cards.ts';
 import { handOf } from '../rules.ts';
 import type { SeatOrDummy, Shown, Turn } from '../state.ts';
@@ -17,7 +17,7 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   const title = current.phase === 'over' ? words.finalTurn(turns.length) : words.lastTurn(turns.length);
   const cards = turn.shown.map((shown, rank) => shownLine(shown, turn.lighthouses[rank], name));
   return [
-    text(`**${title}**`),
+    heading(text(`**${title}**`)),
     ...[...cards, ...lossLines(turns, name, words)].map((content) => text(content)),
   ];
 }
@@ -97,7 +97,7 @@ function newestLighthouse(turns: readonly Turn[], who: SeatOrDummy): Lighthouse 
 export function turnList({ turns }: TableView, words: Words): Block[] {
   if (turns.length === 0) return [];
   return [
-    smallText(`**${words.turnsSoFar}**`),
+    heading(text(`**${words.turnsSoFar}**`, 'small')),
     ...turns.map((_, index) => event(turnLine(turns, index, words))),
   ];
 }
@@ -145,7 +145,7 @@ export function cardsShown(view: TableView, words: Words): Block[] {
   const name = namerFor(words);
   const names: SeatOrDummy[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
   return [
-    smallText(`**${words.shownSoFar}**`),
+    heading(text(`**${words.shownSoFar}**`, 'small')),
     ...names.map((who) => smallText(words.shownBy(name(who), cardsShownBy(view, who).join(' ')))),
   ];
 }
@@ -161,7 +161,7 @@ export function cardsOfOthers(view: TableView, reader: Seat, words: Words): Bloc
   const others = [...standings.keys()].filter((seat) => seat !== reader && standings[seat] !== null);
   const names: SeatOrDummy[] = [...others, ...(dummy ? (['dummy'] as const) : [])];
   return [
-    smallText(`**${words.leftInHands}**`),
+    heading(text(`**${words.leftInHands}**`, 'small')),
     ...names.map((who) => {
       const cards = known[handOf(who)] ?? [];
       return smallText(words.leftWith(name(who), cards.join(' '), turnCount - turns.length - cards.length));

@@ -14,7 +14,7 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 export const en: Words = {
   name: 'Bukubuku',
   description:
-    'Lay weather cards all at once, take low lighthouses, shun high ones, keep the most life belts.',
+    'Lay weather cards all at once, take low lighthouses, avoid high ones, keep the most life belts.',
   openHandLabel: 'My hand',
   options: {
     memo: {
@@ -58,19 +58,19 @@ export const en: Words = {
   takeSame: (lighthouse) => line`The two highest cards take ${lighthouse} each`,
   dummy: '🎭 Dummy',
   dummyFrom: (owner) => (owner === YOU ? ['from your pile'] : line`from ${owner}’s pile`),
-  pile: (owner, count) => line`${owner}’s pile ${count}`,
+  pile: (owner, count) => line`${count} in ${owner}’s pile`,
 
   aboutHeights: (hasDummy) =>
     `Your newest lighthouse counts: its number is its height. After every turn whoever has the highest loses a life belt (🛟−1); at the end of the round whoever has the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
-  highest: unbroken('⚠️highest'),
-  lowest: 'lowest',
-  effect: {
-    highest: (isDummy) => (isDummy ? 'highest' : unbroken('⚠️highest')),
-    lowest: (isDummy) => (isDummy ? 'lowest' : unbroken('lowest: +1 if it lasts')),
+  extreme: { highest: 'highest', lowest: 'lowest' },
+  ifItLasts: {
+    highest: unbroken('⚠️highest'),
+    lowest: unbroken('lowest: +1 if it lasts'),
+    dropsOut: unbroken('⚠️highest: out if it lasts'),
   },
-  dropsOut: unbroken('⚠️highest: out if it lasts'),
+  lowestInShort: unbroken('lowest: +1 if it lasts'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
@@ -79,18 +79,18 @@ export const en: Words = {
   isOut: '🌊 out',
   hasLaid: 'laid',
 
-  lastTurn: (number) => `Last turn (${number})`,
+  lastTurn: (number) => `Previous turn (${number})`,
   finalTurn: (number) => `The final turn (${number})`,
   otherCards: 'Took none',
-  lost: (who) => line`🛟 lost a belt: ${who}`,
+  lost: (who) => line`🛟 Lost a belt: ${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
-  wentOut: (who) => line`🌊 out: ${who}`,
+  wentOut: (who) => line`🌊 Out: ${who}`,
   asHighAsDummy: ' (as high as the dummy)',
   dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
   nobodyLost: '🎭 Nobody lost a belt',
   handsMoved: (giver, taker) =>
     line`You play the hand that ${giver} had in the round before; yours has gone to ${taker}.`,
-  handsMovedForAll: 'The hands have moved on: each player has the hand that the one before them had.',
+  handsMovedForAll: 'The hands have moved on: each player has the hand of the player in the seat before.',
   theDummy: 'the dummy',
   turnsSoFar: 'Turn by turn (weather cards in brackets)',
   taken: (lighthouse, who, card) => line`${lighthouse} ${who} (${card})`,

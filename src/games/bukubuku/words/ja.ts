@@ -49,8 +49,8 @@ export const ja: Words = {
   roundOf: (number, total) => `ラウンド${number} / ${total}`,
   turn: (number, total) => `ターン${number} / ${total}`,
   turnNumber: (number) => `ターン${number}`,
-  takes: (low, high) => line`灯台：カード1位 → ${low} · 2位 → ${high}`,
-  takeSame: (lighthouse) => line`灯台：カード1位・2位 → どちらも ${lighthouse}`,
+  takes: (low, high) => line`最大のカード → ${low} · 2番目 → ${high}`,
+  takeSame: (lighthouse) => line`最大と2番目のカード → どちらも ${lighthouse}`,
   dummy: '🎭 ダミー',
   dummyFrom: (owner) => line`${owner}の山から`,
   pile: (owner, count) => line`${owner}の山 ${count}枚`,
@@ -59,13 +59,14 @@ export const ja: Words = {
     `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも点は入りません。' : ''}`,
   noLighthouse: '灯台なし',
   noLighthouseMark: '（なし）',
-  highest: unbroken('⚠️いちばん高い'),
-  lowest: unbroken('いちばん低い'),
-  effect: {
-    highest: (isDummy) => (isDummy ? 'いちばん高い' : unbroken('⚠️いちばん高い')),
-    lowest: (isDummy) => (isDummy ? 'いちばん低い' : unbroken('いちばん低い +1点')),
+  extreme: { highest: unbroken('いちばん高い'), lowest: unbroken('いちばん低い') },
+  // A line may end before the bracket.
+  ifItLasts: {
+    highest: unbroken('⚠️いちばん高い'),
+    lowest: `${unbroken('いちばん低い')}${unbroken('（このままなら+1点）')}`,
+    dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（このままなら脱落）')}`,
   },
-  dropsOut: unbroken('⚠️このままだと脱落'),
+  lowestInShort: unbroken('このままなら+1点'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
@@ -85,7 +86,7 @@ export const ja: Words = {
   nobodyLost: '🎭 だれも浮き輪を失わなかった',
   handsMoved: (giver, taker) =>
     line`前のラウンドで${giver}が使った手札で遊びます。あなたの手札は${taker}へ渡りました。`,
-  handsMovedForAll: '手札が左隣へ移りました。だれもが、前のラウンドの1つ前の席の手札で遊びます。',
+  handsMovedForAll: '手札が左隣へ移りました。1つ前の席の人が前のラウンドで使った手札で遊びます。',
   theDummy: 'ダミー',
   turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
   taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
@@ -102,13 +103,13 @@ export const ja: Words = {
     return `${why}ので、ラウンド${round}はターン${turn}で終わりました。`;
   },
   points: (points) => `**${signed(points)}点**`,
-  belts: (count) => `🛟 浮き輪${count}つ`,
+  belts: (count) => `🛟 浮き輪${count}個`,
   lostOn: (turns) => `浮き輪を失ったターン ${turns.join('、')}`,
   outOn: (turn) => `🌊 ターン${turn}で脱落`,
-  lowestBonus: 'いちばん低い灯台 +1',
-  lowestUnpaid: 'いちばん低いので、だれにも+1なし',
+  lowestBonus: 'いちばん低い灯台で+1点',
+  lowestUnpaid: 'いちばん低いので、だれにも+1点は入らない',
   briefPoints: (points) => `**${signed(points)}点**`,
-  lowestGot: (who) => line`いちばん低い灯台 +1：${who}`,
+  lowestGot: (who) => line`いちばん低い灯台で+1点：${who}`,
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
   unplayed: (count) => `使わなかった手札 ${count}枚`,
@@ -116,7 +117,7 @@ export const ja: Words = {
     `**ダミーの天気カードから2枚を選び、自分の山に重ねます。** 先に選んだ1枚が上で**ターン${topTurn}**に、次の1枚がその下で**ターン${belowTurn}**に出ます。`,
   buildLast: (topTurn, belowTurn) =>
     `**ダミーの最後の2枚です。** 上に重ねる1枚を選んでください。上は**ターン${topTurn}**に、下は**ターン${belowTurn}**に出ます。`,
-  aboutDummy: 'ダミーも出します。大きいカードは灯台を取り、小さければ灯台は2人のものです。',
+  aboutDummy: 'ダミーもカードを出します。大きければ灯台を取り、小さければ灯台は2人のものです。',
   buildNote: (hasMemo) =>
     hasMemo
       ? '一度置いたら、順番は変えられません。メモに残るのは見たカードだけで、順番は残りません。'

@@ -34,7 +34,7 @@ ${EXAMPLES.halfBelt} 13–24 half
 ${EXAMPLES.oneBelt} 25–36 one
 ${EXAMPLES.halfBeltAgain} 37–48 half
 ${EXAMPLES.noBeltAgain} 49–60 none
-- Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down: ${EXAMPLES.twoBelts} bring 2. Everybody sees how many belts you have.
+- Twelve weather cards each; the rest stays out of the game. A hand’s belts are the sum of its symbols, rounded down: ${EXAMPLES.twoBelts} bring 2. Everybody sees how many belts you have.
 - No lighthouse yet counts as lower than any.
 - You are out only when you must lose a belt and have none left. The cards of a player who is out no longer count.
 - A round ends after twelve turns, or at once when only two players are left in it.

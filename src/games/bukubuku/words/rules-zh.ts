@@ -24,7 +24,7 @@ ${EXAMPLES.second} 拿 ${EXAMPLES.higher}
 **两个人时**：加入假人（没有人坐的座位），玩“你站哪边？”（详见同名的一页）。`,
   },
   {
-    title: '牌和一轮',
+    title: '牌与轮次',
     body: `- **灯塔牌**：1到12各两张。
 ${EXAMPLES.lowLighthouses}
 ${EXAMPLES.highLighthouses}
@@ -48,7 +48,7 @@ ${NOTE}
 原来的游戏：Land Unter（Stefan Dorra）`,
   },
   {
-    title: '你站哪边？（两个人）',
+    title: '你站哪边？（两人）',
     body: `这是 Yaokin 设计的两人规则。第三家是假人（没有人坐的座位），一共玩3轮。手牌按照 第1个座位 → 第2个座位 → 假人 → 第1个座位 的顺序传。
 
 **堆牌**：把假人的12张牌分成两堆，每人6张。

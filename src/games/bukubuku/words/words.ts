@@ -83,13 +83,12 @@ export interface Words extends GameWords {
   readonly noLighthouse: string;
   /** In the place of a lighthouse, in front of a player who has none. */
   readonly noLighthouseMark: string;
-  /** This lighthouse is the highest, or the lowest, as things stand. */
-  readonly highest: string;
-  readonly lowest: string;
-  /** Behind a player with the highest or the lowest lighthouse; the lowest with what it brings. @param isDummy whom it brings nothing */
-  readonly effect: Readonly<Record<'highest' | 'lowest', (isDummy: boolean) => string>>;
-  /** The same for who has the highest lighthouse and no belt to lose: what comes if that stays so. */
-  readonly dropsOut: string;
+  /** This lighthouse is the highest, or the lowest, and nothing comes of it: the dummy's, that of a round which is over, or in a review. */
+  readonly extreme: Readonly<Record<'highest' | 'lowest', string>>;
+  /** Behind a player with such a lighthouse, with what comes if that stays so; `dropsOut`: the highest, without a belt to lose. */
+  readonly ifItLasts: Readonly<Record<'highest' | 'lowest' | 'dropsOut', string>>;
+  /** The lowest again, in a panel's list from the highest to the lowest, where a phone has one line for each. */
+  readonly lowestInShort: string;
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
   /** The points of earlier rounds. */

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 export const zh: Words = {
   name: '咕噜咕噜',
-  description: '同时打出天气牌，抢矮灯塔、躲高灯塔，救生圈剩得多的人获胜（Bukubuku）。',
+  description: '同时打出天气牌，抢低灯塔、躲高灯塔，救生圈剩得多的人获胜（Bukubuku）。',
   openHandLabel: '看手牌',
   options: {
     memo: {
@@ -36,7 +36,7 @@ export const zh: Words = {
   },
   ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
 
-  noteForTwo: '两个人玩的是“你站哪边？”：假人当第三个玩家。',
+  noteForTwo: '两个人时玩“你站哪边？”：假人当第三个玩家。',
   nameForTwo: '你站哪边？',
   listSeparator: '、',
   you: '你',
@@ -46,23 +46,23 @@ export const zh: Words = {
   roundOf: (number, total) => `第${number}轮 / 共${total}轮`,
   turn: (number, total) => `第${number}回合 / 共${total}回合`,
   turnNumber: (number) => `第${number}回合`,
-  takes: (low, high) => line`灯塔：最大的拿 ${low}，第二大的拿 ${high}`,
-  takeSame: (lighthouse) => line`灯塔：最大的两张都拿 ${lighthouse}`,
+  takes: (low, high) => line`最大的牌拿 ${low}，第二大的拿 ${high}`,
+  takeSame: (lighthouse) => line`最大的两张牌都拿 ${lighthouse}`,
   aboutHeights: (hasDummy) =>
-    `你的灯塔只算最新的一张，数字就是高度。每个回合后，灯塔最高的人失去一个救生圈（🛟−1）；这一轮结束时，灯塔最低的人加1分。${hasDummy ? '假人的灯塔也算：只有它最高，谁都不失去；和它一样高，就要失去；只有它最低，没有人加分。' : ''}`,
+    `你的灯塔只算最新的一张，数字就是高度。每个回合后，灯塔最高的人失去一个救生圈（🛟−1）；这一轮结束时，灯塔最低的人加1分。${hasDummy ? '假人的灯塔也算：只有它最高时，谁都不失去；玩家和它一样高，就要失去；只有它最低时，没有人加分。' : ''}`,
   dummy: '🎭 假人',
   dummyFrom: (owner) => line`来自${owner}的牌堆`,
   pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
 
   noLighthouse: '没有灯塔',
   noLighthouseMark: '（无）',
-  highest: unbroken('⚠️最高'),
-  lowest: '最低',
-  effect: {
-    highest: (isDummy) => (isDummy ? '最高' : unbroken('⚠️最高')),
-    lowest: (isDummy) => (isDummy ? '最低' : unbroken('最低（守住+1分）')),
+  extreme: { highest: '最高', lowest: '最低' },
+  ifItLasts: {
+    highest: unbroken('⚠️最高'),
+    lowest: unbroken('最低（守住+1分）'),
+    dropsOut: unbroken('⚠️最高（不变就出局）'),
   },
-  dropsOut: unbroken('⚠️最高（不变就出局）'),
+  lowestInShort: unbroken('最低（守住+1分）'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
   pointCount: (points) => `${plain(points)}${JOINER}分`,
@@ -82,7 +82,7 @@ export const zh: Words = {
   nobodyLost: '🎭 谁都没有失去救生圈',
 
   handsMoved: (giver, taker) => line`这一轮用${giver}上一轮的手牌，你的手牌传给了${taker}。`,
-  handsMovedForAll: '手牌传给了左邻：每个人拿的都是前一个座位上一轮的手牌。',
+  handsMovedForAll: '手牌传给了左邻：每个人用的都是上一轮前一个座位的手牌。',
   theDummy: '假人',
   turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
   taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
@@ -95,17 +95,17 @@ export const zh: Words = {
   roundOver: (number) => `第${number}轮结束`,
   finalResult: (rounds) => `最终结果（${rounds}轮总分）`,
   endsEarly: (round, turn, left) => {
-    const why = left === null ? '有人出局' : left === 0 ? '全员出局' : `只剩${left}人`;
+    const why = left === null ? '有人出局' : left === 0 ? '所有人都出局' : `只剩${left}人`;
     return `${why}，第${round}轮在第${turn}回合结束。`;
   },
   points: (points) => `**${signed(points)}分**`,
   belts: (count) => `🛟 救生圈${count}个`,
   lostOn: (turns) => `失去救生圈的回合 ${turns.join('、')}`,
   outOn: (turn) => `🌊 第${turn}回合出局`,
-  lowestBonus: '最低的灯塔 +1',
+  lowestBonus: '灯塔最低 +1分',
   lowestUnpaid: '最低，所以没有人加分',
   briefPoints: (points) => `**${signed(points)}分**`,
-  lowestGot: (who) => line`最低的灯塔 +1：${who}`,
+  lowestGot: (who) => line`灯塔最低 +1分：${who}`,
 
   yourHand: (count) => `你的手牌 ${count}张`,
   unplayed: (count) => `没打出的手牌 ${count}张`,

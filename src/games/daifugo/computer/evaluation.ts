@@ -37,6 +37,9 @@ export interface Facts {
   chanceToHold(play: Play): number;
   /** Once the play's effects have been carried out. */
   turnsAfter(play: Play): number;
+  /** What is left of the hand without cards that are given or discarded: its turns, and what it would cost. */
+  turnsWithout(cards: readonly Card[]): number;
+  costWithout(cards: readonly Card[]): number;
   /** The chance that nobody beats the J on the table in this order. */
   jackHolds(reverses: boolean): number;
   /** The plays of this seat's hand that beat the J on the table in this order. */
@@ -73,14 +76,17 @@ function choiceScore(view: SeatView, evaluation: Evaluation, chance: Chance): (c
   };
 }
 
-const totalStrength = (cards: readonly Card[], reversed: boolean): number =>
+export const totalStrength = (cards: readonly Card[], reversed: boolean): number =>
   cards.reduce((sum, card) => sum + rankStrength(card, reversed), 0);
 
 function factsOf(view: SeatView, { odds, holds, turns, keptAfter }: Evaluation): Facts {
   const { table } = view;
+  const restOf = (cards: readonly Card[]) => without(view.hand, cards) ?? [];
   return {
     chanceToHold: holds,
     turnsAfter: (play) => Math.min(...keptAfter(play).map((cards) => turns(cards, isRevolution(play)))),
+    turnsWithout: (cards) => turns(restOf(cards), false),
+    costWithout: (cards) => worthOf(restOf(cards), table.revolutions).total,
     jackHolds: (reverses) => (table.trick ? jackHoldChance(table, table.trick, odds, reverses) : 0),
     jackAnswers: (reverses) => (table.trick ? ownAnswers(view, table.trick, reverses) : 0),
   };

@@ -7,7 +7,7 @@ import { isRole, owedBy } from '../roles.ts';
 import type { Choice } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
-import { type Facts, FOUL_SCORE, OUT_SCORE } from './evaluation.ts';
+import { type Facts, FOUL_SCORE, OUT_SCORE, totalStrength } from './evaluation.ts';
 
 const explain: Explain<ReasonId> = reason;
 
@@ -19,6 +19,8 @@ const NEARLY_OUT = 2;
 const MANY_CARDS = 3;
 /** By so many turns a hand is laid down sooner than after another play. */
 const CLEARLY_FEWER = 1.5;
+/** Turns that differ by no more than this are told as the same. */
+const AS_MANY = 0.1;
 
 const percent = (share: number): number => Math.round(100 * share);
 
@@ -39,16 +41,22 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
     case 'play':
       return whyPlay(view, facts, choice, score, all);
     case 'draw':
-      return whyWait(all, 'draw-may-help', mayPass(all) ? 'draw-improves' : 'draw-first');
+      return whyWait(all, 'draw-may-help', whyDraw(view, all));
     case 'pass':
       return whyWait(all, 'nothing-to-play', needsJoker(all) ? 'keep-joker' : 'keep-hand');
     case 'give':
-      return explain('give-least');
+      return whyGive(view, facts, choice.cards, all);
     case 'discard':
-      return explain('discard-least');
+      return whyDiscard(facts, choice.cards, all);
     case 'reverse':
       return whyReversal(facts, choice.yes);
   }
+}
+
+/** A leader may not pass: a draw is for what comes with it. */
+function whyDraw({ table, hand }: SeatView, all: readonly Scored[]): ReasonId {
+  if (!table.trick && hand.every((card) => isRole(card, table.reversed))) return 'draw-to-finish';
+  return table.trick && !mayPass(all) ? 'draw-first' : 'draw-improves';
 }
 
 const mayPass = (all: readonly Scored[]): boolean => all.some(({ choice }) => choice.do === 'pass');
@@ -64,12 +72,49 @@ function whyWait(all: readonly Scored[], withoutPlays: ReasonId, otherwise: Reas
   return explain(plays.every(({ score }) => score < FOUL_SCORE / 2) ? 'all-fouls' : otherwise);
 }
 
+/** Cards that might be given or discarded instead and leave about as few turns; null where others leave fewer than these do. */
+function asSoonAs(
+  cards: readonly Card[],
+  { turnsWithout }: Facts,
+  all: readonly Scored[],
+): readonly (readonly Card[])[] | null {
+  const offered = all.flatMap(({ choice }) =>
+    choice.do === 'give' || choice.do === 'discard' ? [choice.cards] : [],
+  );
+  const turns = turnsWithout(cards);
+  if (offered.some((other) => turnsWithout(other) < turns - AS_MANY)) return null;
+  return offered.filter((other) => turnsWithout(other) <= turns + AS_MANY);
+}
+
+/** Whether a number is the least of several, and not all of them are the same. */
+const isLeast = (number: number, others: readonly number[]): boolean =>
+  others.every((other) => number <= other) && others.some((other) => number < other);
+
+/** The fewest turns, or of several that are as few the cheapest hand, or something of both. */
+function whyDiscard(facts: Facts, cards: readonly Card[], all: readonly Scored[]): Reason {
+  const alike = asSoonAs(cards, facts, all);
+  const cost = facts.costWithout(cards);
+  const costs = alike?.map(facts.costWithout);
+  if (costs?.every((other) => other === cost)) return explain('discard-least');
+  return explain(costs && isLeast(cost, costs) ? 'discard-cheapest' : 'discard-balance');
+}
+
+/** The fewest turns, or of several that are as few what helps the other player least, or something of it all. */
+function whyGive({ table }: SeatView, facts: Facts, cards: readonly Card[], all: readonly Scored[]): Reason {
+  const alike = asSoonAs(cards, facts, all);
+  const strengthOfGift = (gift: readonly Card[]) => totalStrength(gift, table.reversed);
+  const strengths = alike?.map(strengthOfGift);
+  if (strengths?.every((other) => other === strengthOfGift(cards))) return explain('give-soonest');
+  return explain(strengths && isLeast(strengthOfGift(cards), strengths) ? 'give-weakest' : 'give-balance');
+}
+
 function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: readonly Scored[]): Reason {
   const { table, seat } = view;
   if (score > OUT_SCORE / 2) return explain('goes-out');
   if (score < FOUL_SCORE / 2) return explain('all-fouls');
   if (owedBy(play, table.trick).cut) return explain('cuts');
-  if (isRevolution(play)) return explain('revolution');
+  if (isRevolution(play) && facts.turnsAfter(play) < facts.turnsWithout(play.cards))
+    return explain('revolution');
   const holds = facts.chanceToHold(play);
   if (holds >= SAFE_HOLD) return explain('surely-leads', { percent: percent(holds) });
   const nearest = Math.min(...table.sizes.filter((_, other) => other !== seat));

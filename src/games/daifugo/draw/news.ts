@@ -1,4 +1,4 @@
-/** What happened since the reader's last decision and must not be missed. It stays until they decide again. */
+/** What happened since the reader's last decision and must not be missed. It stays until they decide again, a cut until somebody leads. */
 import { type Block, type Line, text } from '../../../game/screen.ts';
 import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
@@ -17,19 +17,15 @@ export function drawNews(view: SeatView, words: Words): Block[] {
   );
   const entries = table.recent.slice(decided + 1);
   const lines = entries.flatMap((entry, index) =>
-    isAnswered(entry, entries.slice(index + 1)) ? [] : newsOf(entry, view, words),
+    isPast(entry, entries.slice(index + 1)) ? [] : newsOf(entry, view, words),
   );
   const drawn = drew === null ? [] : [words.youDrew(inlineCards([drew]))];
-  // Cuts in a row by the same seat read the same.
-  const different = lines.filter((news, index) => !isSame(news, lines[index + 1]));
-  return [...different, ...drawn].slice(-MAX_NEWS).map((news) => text(news));
+  return [...lines, ...drawn].slice(-MAX_NEWS).map((news) => text(news));
 }
 
-const isSame = (a: Line, b: Line | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Once somebody has answered the play that followed a cut, the cut is no news: it would name the wrong leader. */
-const isAnswered = ({ kind, seat }: LogEntry, later: readonly LogEntry[]): boolean =>
-  kind === 'clear' && later.some((entry) => entry.kind === 'play' && entry.seat !== seat);
+/** A cut says who leads: once they have led, that is past, and the table shows their play. */
+const isPast = ({ kind }: LogEntry, later: readonly LogEntry[]): boolean =>
+  kind === 'clear' && later.some((entry) => entry.kind === 'play');
 
 function newsOf(entry: LogEntry, { seat, gifts, table }: SeatView, words: Words): Line[] {
   const who = namingFor(seat, words)(entry.seat);

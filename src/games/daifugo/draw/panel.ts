@@ -66,8 +66,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   };
 }
 
-/** What a panel takes at most on a phone without a recap, and what parts of it add to that, in CSS pixels. */
-const HEIGHT = { panel: 640, rest: 378, firstNews: 47, moreNews: 40, secondRow: 37, row: 44, note: 36 };
+/** What a panel takes at most on a phone without a recap, and what parts of it add to that, in CSS pixels. A hint takes the place of news. */
+const HEIGHT = { panel: 640, rest: 378, newsOrHint: 47, moreNews: 40, secondRow: 37, row: 44, note: 36 };
 const RECAP_LINE_HEIGHT = 18;
 
 /** How many lines of small print are left for what has happened since the reader's last turn. */
@@ -75,7 +75,8 @@ function linesOfRecap({ hand }: SeatView, news: number, controls: Screen): numbe
   const rows = controls.filter(({ part }) => part !== 'text').length;
   const taken =
     HEIGHT.rest +
-    (news > 0 ? HEIGHT.firstNews + (news - 1) * HEIGHT.moreNews : 0) +
+    HEIGHT.newsOrHint +
+    Math.max(0, news - 1) * HEIGHT.moreNews +
     (hand.length > MAX_LARGE_CARDS_IN_ROW ? HEIGHT.secondRow : 0) +
     rows * HEIGHT.row +
     (controls.length - rows) * HEIGHT.note;

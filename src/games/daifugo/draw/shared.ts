@@ -1,7 +1,15 @@
 /** Parts that the table and the panels share: the order in force, seat rows, the stock and recent events. */
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Inline, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
+import {
+  type Block,
+  type Inline,
+  type Line,
+  line,
+  type SeatRow,
+  type Text,
+  text,
+} from '../../../game/screen.ts';
 import { event, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import { isRevolting } from '../order.ts';
@@ -45,7 +53,7 @@ export const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string
   `**${words.cards(sizes[seat]!)}**${isWarnedSize(sizes[seat]!) ? ' ⚠️' : ''}`;
 
 /** What the seat to act still has to do for the roles of its play. */
-export function pendingDecision({ owes, turn, sizes }: TableView, named: Naming, words: Words): Block[] {
+export function pendingDecision({ owes, turn, sizes }: TableView, named: Naming, words: Words): Text[] {
   if (!owes || turn === null) return [];
   const who = named(turn);
   const to = named((turn + 1) % sizes.length);
@@ -98,8 +106,7 @@ export const eventLines = (table: TableView, known: KnownGifts, words: Words): L
     // A draw and the play or pass after it share one line.
     if (entry.kind === 'draw' && (next?.kind === 'play' || next?.kind === 'pass')) return [];
     if (entry.kind === 'clear') {
-      // The line of what the leader does names them.
-      const who = next?.seat === entry.seat ? null : namingFor(known.reader, words)(entry.seat);
+      const who = namingFor(known.reader, words)(entry.seat);
       return [words.events.cleared(who, entry.by, table.sizes.length - 1)];
     }
     const isFree = entry.kind === 'pass' && index > 0 && previous?.kind !== 'draw';

@@ -1,6 +1,6 @@
 /** The public screen of a table. */
 import { type Part, type Screen, text } from '../../../game/screen.ts';
-import { kept, separator } from '../../../game/screen-parts.ts';
+import { kept, separator, tableState } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
@@ -40,6 +40,10 @@ function situation(view: TableView, words: Words): Part[] {
     ? [kept(text(words.onTable({ seat: trick.seat }, words.play(trick.play)))), cardsPart(trick.play.cards)]
     : turn === null
       ? []
-      : [text(words.emptyTable({ seat: turn }))];
-  return [...onTable, text(orderLine(view, words)), ...pendingDecision(view, byName, words)];
+      : [tableState(text(words.emptyTable({ seat: turn })))];
+  return [
+    ...onTable,
+    tableState(text(orderLine(view, words))),
+    ...pendingDecision(view, byName, words).map(tableState),
+  ];
 }

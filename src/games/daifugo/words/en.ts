@@ -138,9 +138,9 @@ export const en: Words = {
       isReversed ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`,
     cleared(who, by, others) {
       if (by !== 'passes')
-        return line`${by === 'eight' ? '8 cut!' : '3♠ cuts!'}${who ? line` ${does(who, 'lead', 'leads')} again` : []}`;
-      const cause = others > 1 ? 'All others passed' : 'The other passed';
-      return who ? line`${cause}. ${does(who, 'lead', 'leads')}` : [cause];
+        return line`${by === 'eight' ? '8 cut!' : '3♠ cuts!'} ${does(who, 'lead', 'leads')} again`;
+      const cause = others > 1 ? 'All others passed' : 'The other player passed';
+      return line`${cause}, so the trick is cleared. ${does(who, 'lead', 'leads')}`;
     },
   },
 

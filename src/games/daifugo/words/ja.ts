@@ -128,9 +128,8 @@ export const ja: Words = {
       isReversed ? line`🔁 ${who}の11バック` : line`${who}は11バックしなかった`,
     cleared(who, by, others) {
       if (by !== 'passes')
-        return line`${by === 'eight' ? '8切り！' : 'スペ3で場が流れた！'}${who ? line` 続けて${who}から` : []}`;
-      const cause = others > 1 ? 'ほかの全員がパスして場が流れた' : '場が流れた';
-      return who ? line`${cause}。${who}から` : [cause];
+        return line`${by === 'eight' ? '8切り！' : 'スペ3で場が流れた！'} 続けて${who}から`;
+      return line`${others > 1 ? 'ほかの全員' : '相手'}がパス。場が流れて${who}から`;
     },
   },
 

@@ -22,12 +22,21 @@ export const reasonsEn: Reasons = {
   'fewest-turns': () => 'Of all possible plays, it should lead to going out soonest.',
   'likely-leads': ({ percent }) =>
     `The best balance between going unbeaten (about ${percent}%) and what is left in hand.`,
-  'draw-first': () => 'A pass takes a draw first, and nothing in hand is worth playing yet.',
-  'draw-improves': () => 'After a draw the play may be better than any now, by a sample of the unseen cards.',
+  'draw-first': () => 'Even a pass takes a draw first, and deciding after it seems better than any play now.',
+  'draw-to-finish': () =>
+    'Every card in hand is special, so there is none to go out on. A draw may bring one.',
+  'draw-improves': () =>
+    'Over a sample of the unseen cards, drawing first comes out better than any play now.',
   'keep-hand': () => 'What could be played now helps more to go out later.',
   'keep-joker': () => 'The joker helps more to go out later.',
-  'give-least': () => 'Without it the hand goes out sooner, and it helps the other player little.',
-  'discard-least': () => 'Without it the hand should go out soonest.',
+  'give-soonest': () => 'With this gone, the hand should go out soonest.',
+  'give-weakest': () => 'Of the gifts after which the hand should go out about as soon, this is the weakest.',
+  'give-balance': () =>
+    'It weighs up how soon the hand goes out, what it would cost, and how weak the gift is.',
+  'discard-least': () => 'With this gone, the hand should go out soonest.',
+  'discard-cheapest': () =>
+    'Of the hands that should go out about as soon after a discard, this is the cheapest.',
+  'discard-balance': () => 'It weighs up how soon the hand goes out, and what it would cost.',
   'reverse-holds': ({ percent, other }) =>
     `With the order reversed, the J goes unbeaten about ${percent}% of the time; otherwise, ${other}%.`,
   'keep-holds': ({ percent, other }) =>

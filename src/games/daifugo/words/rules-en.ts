@@ -18,15 +18,15 @@ ${EXAMPLES.lowRanks}
 During a revolution or a J-back: joker, then 3, 4 … A, 2.
 
 **The seven special cards**
-- ${ROLE.spade3} **3♠** beats a single joker, and cuts the trick
-- ${ROLE.six} **6** give one card to the next player
-- ${ROLE.eight} **8** cuts the trick: you lead again
-- ${ROLE.ten} **10** discard one card
-- ${ROLE.jack} **J** may reverse the order until the trick is cleared
+- ${ROLE.spade3} **3♠**: beats a single joker, and cuts the trick
+- ${ROLE.six} **6**: give one card to the next player
+- ${ROLE.eight} **8**: cuts the trick: you lead again
+- ${ROLE.ten} **10**: discard one card
+- ${ROLE.jack} **J**: may reverse the order until the trick is cleared
 - ${ROLE.two} **2**, or ${ROLE.three} **3** while the order is reversed: just below the joker
-- ${ROLE.joker} **Joker** stands for any card
+- ${ROLE.joker} **Joker**: stands for any card
 
-**Nobody may go out**, not even by a foul,† until somebody has drawn.
+**Nobody may go out before a draw**, not even by a foul.†
 
 ${NOTE}`,
   },
@@ -37,9 +37,9 @@ ${NOTE}`,
 - ${KIND.pair} **A pair**
 - ${KIND.three} **Three of a rank**
 - ${KIND.four} **Four of a rank**
-- ${KIND.sequence} **A sequence** three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join)
-- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **With a joker** for any card you like; at least one card is natural,† and five of a rank are never played†
-- ${EXAMPLES.jokers} **Two jokers** a pair that beats every pair†
+- ${KIND.sequence} **A sequence**: three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join)
+- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **With a joker**, for any card you like; at least one card is natural,† and five of a rank are never played†
+- ${EXAMPLES.jokers} **Two jokers**: a pair that beats every pair†
 
 Only the same shape with as many cards, and stronger, may follow; an equal rank may not. Sequences compare by their strongest card; they may overlap, and be of any suit.
 ${EXAMPLES.overlapping} beats ${EXAMPLES.lowSequence}
@@ -88,7 +88,7 @@ ${NOTE}`,
 
 **Settlement**: When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
-2. Double it for each special card: 6, 8, 10, J, 3♠, 2 (in a revolution 3 instead of 2; 3♠ still counts once).
+2. Double it for each special card other than a joker: 6, 8, 10, J, 3♠, 2 (in a revolution 3 instead of 2; 3♠ still counts once).
 3. Multiply by 5 for each joker.
 4. In a revolution multiply by 5, and by the number of revolutions: 5 after one, 15 after three. A J-back does not matter.†
 

@@ -17,7 +17,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     lock: {
       teach:
-        'Mika leads again. A 6 gives the next player a card from hand: you got the 5. If the second play has the same suit, it locks: all need that suit.',
+        'A 6 gives the next player a card from hand: you got the 5. If the second play has the same suit as the first, it locks the trick: all need that suit.',
       press: 'Choose *9♥* below, then press *Play 9♥ · locks*.',
       instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },
@@ -55,19 +55,20 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     eight: {
       teach:
-        'An 8 cuts the trick: you lead again. Going out on a special card (6, 8, 10, J, joker, 3♠, 2; while reversed, as now, 3 for 2) is a foul: you pay each player 500 points.',
-      press: 'Choose *8♣*, and play it first.',
+        'An 8 cuts the trick: you lead again. Going out on a special card is a foul: you pay each player 500 points. So play the 8 first.',
+      press: 'Choose *8♣*, and play it.',
       instead: 'Then the 8 would be your last card, and going out on it a foul.',
     },
     out: {
-      teach: 'The 7 is not special, so you may go out on it. The player whose hand is worth most pays you.',
+      teach:
+        'The 7 is not special, so you may go out on it. (Special now: 6, 8, 10, J, joker and 3; in the normal order, 2 for 3.) The hand worth most pays you.',
       press: 'Press *🎉 Go out on 7♠*.',
       instead: 'You need no more cards: go out.',
     },
   },
   learnt: [
     'Beat a play with the same shape and number of cards. To pass, draw first; on a 2 or a joker you need not.',
-    '6 gives, 8 cuts, 10 discards, J reverses; 3♠ beats a single joker; four of a kind, or in a row of one suit, make a revolution. Never go out on a special card, nor before somebody has drawn.',
+    'Special: 6, 8, 10, J, 2 (reversed: 3), joker, 3♠ (beats a joker). Never go out on one, nor before somebody has drawn. Four of a kind, or in a row of one suit: revolution.',
     'At the end, players who cannot beat the last play draw one. Add up each hand (J to 2, joker: 10), × 2 per special card, × 5 per joker or revolution. The largest pays.',
   ],
 };

@@ -39,11 +39,16 @@ export type ReasonId =
   | 'fewest-turns'
   | 'likely-leads'
   | 'draw-first'
+  | 'draw-to-finish'
   | 'draw-improves'
   | 'keep-hand'
   | 'keep-joker'
-  | 'give-least'
+  | 'give-soonest'
+  | 'give-weakest'
+  | 'give-balance'
   | 'discard-least'
+  | 'discard-cheapest'
+  | 'discard-balance'
   | 'reverse-holds'
   | 'reverse-answers'
   | 'keep-holds'
@@ -158,12 +163,8 @@ export interface Words extends GameWords, JokerNames {
     readonly youGot: (from: Inline, cards: Inline) => Line;
     readonly discarded: (who: Inline, cards: Inline) => Line;
     readonly reversed: (who: Inline, isReversed: boolean) => Line;
-    /** @param who leads; null where the next line says who does */
-    readonly cleared: (
-      who: Inline | null,
-      by: Extract<LogEntry, { kind: 'clear' }>['by'],
-      others: number,
-    ) => Line;
+    /** @param who leads */
+    readonly cleared: (who: Inline, by: Extract<LogEntry, { kind: 'clear' }>['by'], others: number) => Line;
   };
 
   readonly end: {

@@ -76,7 +76,7 @@ export const zh: Words = {
   order(revolution, back) {
     if (revolution && back) return '🔁 **革命中、J反转中**：鬼牌最大，其次是2';
     if (revolution) return '🔁 **革命中**：鬼牌最大，其次是3';
-    return back ? '🔁 **J反转中**：鬼牌最大，其次是3' : '**通常**：鬼牌最大，其次是2';
+    return back ? '🔁 **J反转中**：鬼牌最大，其次是3' : '**正常**：鬼牌最大，其次是2';
   },
   locked: (suits) => `🔒 **锁花色\u00a0${suits}**`,
   giving: (who, to, count) => line`6传牌：${who}正在选${count}张牌传给${to}。`,
@@ -85,7 +85,7 @@ export const zh: Words = {
 
   drew: '抽了1张',
   justPassed: '不出',
-  fewCardsSign: (max) => `⚠️ 手牌只剩${max}张以下`,
+  fewCardsSign: (max) => `⚠️ 手牌只剩${max}张或更少`,
   sinceYourTurn: '（上次轮到你之后）',
   soFar: '（到目前为止）',
   playedInShort: (who, play, hasDrawn) => line`${who}：${hasDrawn ? '抽牌，出 ' : ''}**${play}**`,
@@ -97,7 +97,7 @@ export const zh: Words = {
   reversedInShort: 'J反转',
   cutInShort: (by) => (by === 'eight' ? '8清场' : '黑桃3清场'),
   revolutionInShort: (isInForce) => (isInForce ? '革命' : '反革命'),
-  trickCleared: '一轮结束',
+  trickCleared: '这一轮结束',
   allPassed: (others, haveDrawn) =>
     `${others > 1 ? '其余各家' : '对方'}${haveDrawn ? '抽牌后' : ''}${others > 1 ? '都' : ''}不出。`,
   stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
@@ -113,17 +113,15 @@ export const zh: Words = {
       line`${who}：${hasDrawn ? '抽牌，出 ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 锁花色 ${suits}`,
     revolution: (who, isInForce) =>
-      isInForce ? line`🔁 ${who}革命！` : line`🔁 ${who}反革命！ 恢复通常大小`,
+      isInForce ? line`🔁 ${who}革命！` : line`🔁 ${who}反革命！ 恢复正常大小`,
     gave: (who, to, count) => line`6传牌：${who} → ${to} ${count}张`,
     youGave: (to, cards) => line`6传牌：你 → ${to} ${cards}`,
     youGot: (from, cards) => line`6传牌：${from} → 你 ${cards}`,
     discarded: (who, cards) => line`10弃牌：${who}弃掉 ${cards}`,
     reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} J反转` : line`${who}没有反转`),
     cleared(who, by, others) {
-      if (by !== 'passes')
-        return line`${by === 'eight' ? '8清场！' : '黑桃3清场！'}${who ? line` 还是${who}先出` : []}`;
-      const cause = others > 1 ? '其余的人都不出' : '对方不出';
-      return who ? line`${cause}，由${who}先出` : [cause];
+      if (by !== 'passes') return line`${by === 'eight' ? '8清场！' : '黑桃3清场！'} 还是${who}先出`;
+      return line`${others > 1 ? '其余的人都不出' : '对方不出'}，这一轮结束，由${who}先出`;
     },
   },
 

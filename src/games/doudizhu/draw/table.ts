@@ -1,6 +1,6 @@
 /** The public screen of a table. */
 import { type Part, type Screen, text } from '../../../game/screen.ts';
-import { kept, separator, smallText } from '../../../game/screen-parts.ts';
+import { kept, separator, smallText, tableState } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
@@ -27,8 +27,8 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 
 /** The combination to beat, or the auction's state. */
 function situation({ phase, top, bombs }: TableView, turn: number, words: Words): Part[] {
-  if (phase === 'auction') return [text(words.auction(bombs.every((limit) => limit === 'free')))];
+  if (phase === 'auction') return [tableState(text(words.auction(bombs.every((limit) => limit === 'free'))))];
   if (top)
     return [kept(text(words.onTable([{ seat: top.seat }], words.play(top.play)))), cardsPart(top.cards)];
-  return [text(words.emptyTable({ seat: turn }))];
+  return [tableState(text(words.emptyTable({ seat: turn })))];
 }

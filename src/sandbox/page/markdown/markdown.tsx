@@ -90,6 +90,9 @@ function BlockElement({ block, isLast }: { block: Block; isLast: boolean }) {
   }
 }
 
+/** In the color of the text: a system's picture of it may be white, which a light theme hides. Discord's own is grey. */
+const BULLET = '▫\uFE0E';
+
 function InlineNodes({ nodes }: { nodes: Inline[] }) {
   return (
     <>
@@ -103,7 +106,7 @@ function InlineNodes({ nodes }: { nodes: Inline[] }) {
 function InlineElement({ node }: { node: Inline }) {
   switch (node.kind) {
     case 'text':
-      return <>{node.text}</>;
+      return <>{node.text.replaceAll('▫\uFE0F', BULLET)}</>;
     case 'bold':
       return (
         <strong>
