@@ -165,8 +165,9 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   /**
    * What a hand pays, by seat, if it is played on from this state by a fast policy: one sample. It finds the turning
    * points of hands that are over. By default every seat picks any choice.
+   * @param played the states that followed in the hand as it was played, from which a proof of who wins may be carried back
    */
-  playout?(state: State, chance: Chance): readonly number[];
+  playout?(state: State, chance: Chance, played?: readonly State[]): readonly number[];
   /**
    * For a game in which a few hands pay many times what most do: the stake of a hand is what it paid, and this at least, and
    * estimates of what its seats could expect count no payment for more. By default they count all of it.

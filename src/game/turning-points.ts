@@ -99,6 +99,7 @@ export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Ch
  * @param state the state before the move
  * @param chance belongs to this estimate alone
  * @param stake no payment counts for more; null: all count
+ * @param played the states that followed in the hand, that after the move first
  * @returns null where there was nothing to choose, or nothing was chosen (an out-of-turn action)
  */
 export function stepValue(
@@ -108,31 +109,34 @@ export function stepValue(
   chance: Chance,
   playouts: number,
   stake: number | null = null,
+  played: readonly unknown[] = [],
 ): StepValue | null {
   const choices = game.choices(state, seat);
   const written = JSON.stringify(action);
   const isChoice = choices.some((choice) => JSON.stringify(game.actionFor(state, seat, choice)) === written);
   if (choices.length < 2 || !isChoice) return null;
   const side = game.sides(state).find((seats) => seats.includes(seat)) ?? [seat];
+  const playedLater = played.slice(1);
   const expectations: (readonly number[])[] = [];
   const differences: number[] = [];
-  let after = 0;
+  let total = 0;
   for (let playout = 0; playout < playouts; playout++) {
     // Both start from the same numbers, so that less of their difference is luck.
     const luck = () => playoutChance(chance, `${playout}`);
-    const expected = atStake(payoutOf(game, state, luck()), stake);
+    const expected = atStake(payoutOf(game, state, luck(), played), stake);
     const sameLuck = luck();
-    const played = atStake(payoutOf(game, game.apply(state, seat, action, sameLuck), sameLuck), stake);
+    const after = game.apply(state, seat, action, sameLuck);
+    const paid = atStake(payoutOf(game, after, sameLuck, playedLater), stake);
     expectations.push(expected);
-    differences.push(sumOf(side, (member) => played[member]! - expected[member]!));
-    after += played[seat]!;
+    differences.push(sumOf(side, (member) => paid[member]! - expected[member]!));
+    total += paid[seat]!;
   }
   const { mean: change, error } = estimateOf(differences);
   const expected = expectations[0]!.map((_, other) => estimateOf(expectations.map((each) => each[other]!)));
   return {
     step,
     before: expected[seat]!.mean,
-    after: after / playouts,
+    after: total / playouts,
     change,
     error,
     side,
@@ -172,7 +176,16 @@ export function answerSteps(
   const scope = chance.scope(`turning-points/${round}`);
   const stake = stakeOf(game, states.at(-1));
   return steps.flatMap(
-    (step) => stepValue(game, states[step], { step, ...moves[step]! }, scope, playouts, stake) ?? [],
+    (step) =>
+      stepValue(
+        game,
+        states[step],
+        { step, ...moves[step]! },
+        scope,
+        playouts,
+        stake,
+        states.slice(step + 1),
+      ) ?? [],
   );
 }
 
@@ -189,11 +202,14 @@ interface HandEnd {
  * The turning points of a hand, in the order of its moves: one or two, or none where no choice mattered much; and for each
  * reader the largest of their own, who learns most from it. A change that was undone later is none: it did not decide the hand.
  * @param ask evaluates steps, elsewhere and little by little
+ * @param isUsual whether a step is what the computer player would choose: by that nobody gains more than they could expect, and
+ *   the playouts before it, which are quicker and weaker, have only expected too little
  */
 export async function findTurningPoints(
   { moves }: HandRecord,
   { stake, scores, readers }: HandEnd,
   ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
+  isUsual: (step: number) => Promise<boolean> = async () => false,
 ): Promise<TurningPoint[]> {
   const evaluate = async (steps: readonly number[], playouts: number, round: number) => {
     const values: StepValue[] = [];
@@ -216,9 +232,11 @@ export async function findTurningPoints(
   ]);
   const refined = await evaluate([...candidates], REFINED.playouts, REFINED.round);
   const known = new Map([...values, ...refined].map((value) => [value.step, value]));
-  const found = significant(lasting([...known.values()], scores), spreadOf(values)).filter(({ step }) =>
+  const mattered = significant(lasting([...known.values()], scores), spreadOf(values)).filter(({ step }) =>
     candidates.has(step),
   );
+  const usual = await Promise.all(mattered.map(async ({ step, change }) => change > 0 && isUsual(step)));
+  const found = mattered.filter((_, index) => !usual[index]);
   const ofHand = found
     .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
     .slice(0, MAX_POINTS);

@@ -10,6 +10,7 @@ import type { AnyGame, Seat } from '../game/game.ts';
 import { stakeOf } from '../game/payout.ts';
 import {
   findTurningPoints,
+  type StepsQuestion,
   statesOf,
   type TurningPoint,
   turningPointsFor,
@@ -18,6 +19,7 @@ import {
 import type { PendingWork } from '../pending-work.ts';
 import type { HandStore } from '../store/hands.ts';
 import { handChanceData } from './chances.ts';
+import { levelOf } from './levels.ts';
 import { type BegunTable, isDeserted, type Table } from './table.ts';
 import type { FinishedHand, Thinker } from './thinker.ts';
 
@@ -62,13 +64,15 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
     const { scores } = game.result(table.state)!;
     const readers = [...table.seats.keys()].filter((seat) => table.seats[seat]!.userId !== null);
     const stake = stakeOf(game, table.state);
-    const found = await findTurningPoints(hand.record, { stake, scores, readers }, async (question) => {
+    const isUsual = usualSteps(hand, advise);
+    const ask = async (question: StepsQuestion) => {
       const values = isClosed ? null : await evaluate(hand, question);
       if (!values) throw new Interrupted();
       return values;
-    });
+    };
+    const found = await findTurningPoints(hand.record, { stake, scores, readers }, ask, isUsual);
     const told = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
-    const points = await withAdvice(hand, table.seats, told, advise);
+    const points = await withAdvice(table.seats, told, isUsual);
     if (isClosed) return;
     await store.setTurningPoints(table.id, table.hand, points);
     if (points.length > 0) onFound(table.id);
@@ -113,37 +117,49 @@ class Interrupted extends Error {}
 
 const keyOf = ({ id, hand }: BegunTable): string => `${id}/${hand}`;
 
-/** A finished hand whose moves have the numbers of which the chance of a computer's choice is made. */
+/** A finished hand, who chose its moves, and the numbers of these, of which the chance of a computer's choice is made. */
 interface SearchedHand extends FinishedHand {
   readonly seqs: readonly number[];
+  readonly isAutomatic: readonly boolean[];
+  readonly seats: BegunTable['seats'];
+}
+
+/** Whether a step of a hand is what the computer player would choose. Of computers of the usual strength it is, or of stronger ones. */
+function usualSteps(hand: SearchedHand, advise: Thinker['advise']): (step: number) => Promise<boolean> {
+  const { game, record, chance, seqs, isAutomatic, seats } = hand;
+  const states = statesOf(game, record, chanceFrom(chance));
+  const isAdvised = async (step: number): Promise<boolean> => {
+    const { seat, action } = record.moves[step]!;
+    if (isAutomatic[step] && levelOf(seats[seat]!) !== 'friendly') return true;
+    const state = states[step];
+    const advice = await advise({
+      game,
+      view: game.seatView(state, seat),
+      chance: { ...chance, scopes: [...chance.scopes, `computer/${seqs[step]}`] },
+    });
+    const advised = game.choices(state, seat).find((choice) => game.nameOf(choice) === advice?.name);
+    return advised !== undefined && isDeepStrictEqual(game.actionFor(state, seat, advised), action);
+  };
+  const asked = new Map<number, Promise<boolean>>();
+  return (step) => {
+    const answer = asked.get(step) ?? isAdvised(step);
+    asked.set(step, answer);
+    return answer;
+  };
 }
 
 /** Adds whether the computer would have made a person's choice, too: then a loss was bad luck. */
-async function withAdvice(
-  { game, record, chance, seqs }: SearchedHand,
+const withAdvice = (
   seats: BegunTable['seats'],
   points: readonly TurningPoint[],
-  advise: Thinker['advise'],
-): Promise<readonly TurningPoint[]> {
-  if (points.length === 0) return points;
-  const states = statesOf(game, record, chanceFrom(chance));
-  return Promise.all(
+  isUsual: (step: number) => Promise<boolean>,
+): Promise<readonly TurningPoint[]> =>
+  Promise.all(
     points.map(async (point) => {
-      const { seat, step, action, isSubstitute } = point;
-      if (isSubstitute || seats[seat]?.userId === null) return point;
-      const state = states[step];
-      const advice = await advise({
-        game,
-        view: game.seatView(state, seat),
-        chance: { ...chance, scopes: [...chance.scopes, `computer/${seqs[step]}`] },
-      });
-      const advised = game.choices(state, seat).find((choice) => game.nameOf(choice) === advice?.name);
-      const isAdvised =
-        advised !== undefined && isDeepStrictEqual(game.actionFor(state, seat, advised), action);
-      return isAdvised ? { ...point, isAdvised } : point;
+      const isComputers = point.isSubstitute || seats[point.seat]?.userId === null;
+      return !isComputers && (await isUsual(point.step)) ? { ...point, isAdvised: true } : point;
     }),
   );
-}
 
 async function finishedHand(
   game: AnyGame,
@@ -165,5 +181,7 @@ async function finishedHand(
     },
     chance: handChanceData(table, hand),
     seqs: moves.map(({ seq }) => seq),
+    isAutomatic: moves.map((move) => move.isAutomatic),
+    seats,
   };
 }

@@ -1,4 +1,4 @@
-/** Where a review can go to. */
+/** Where a review can go to: places of the hand, and at its end the next one. */
 import { expect, it } from 'vitest';
 import { reviewScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
@@ -39,4 +39,44 @@ it('tells several turns and turning points of one trick apart by their number', 
   for (const ofReader of labels) expect(new Set(ofReader).size).toBe(ofReader.length);
   const numbered = labels.flat().filter((label) => / · \d+\/\d+"\]$/.test(label));
   for (const sign of ['▶️', '🔀']) expect(numbered.some((label) => label.includes(sign))).toBe(true);
+});
+
+it('names every turn of its reader by its play, and says so where it has no room for them all', async () => {
+  const doudizhu = findGame(games, 'doudizhu')!;
+  let cut = 0;
+  for (const finished of finishedTables(doudizhu, 4, 20_261_128)) {
+    const review = await reviewOf(doudizhu, finished, 1);
+    const isOwn = (step: number) => review.moves[step]!.seat === 1 && step > 0;
+    const own = [...review.moves.keys()].filter(isOwn);
+    const screen = reviewScreen(
+      review,
+      { eyes: 'open', step: 0, analysis: null },
+      { locale: 'en', reader: 1, turningPoints: [] },
+    );
+    const goTo = screen.find((part) => part.part === 'select')!;
+    const told = goTo.options.map(({ label }) => String(label)).filter((label) => label.startsWith('▶️'));
+    expect(told.every((label) => / turn, .+: ./.test(label))).toBe(true);
+    expect(told.length === own.length || String(goTo.label).includes('the nearest')).toBe(true);
+    if (told.length < own.length) cut += 1;
+    // It is no place to go to, and says so.
+    expect(goTo.options.at(-1)).toMatchObject({
+      label: '💾 Download',
+      description: expect.stringContaining('a file'),
+    });
+  }
+  expect(cut).toBeGreaterThan(0);
+});
+
+it('its last step has the way to the next hand, as long as the table waits for its reader', async () => {
+  const doudizhu = findGame(games, 'doudizhu')!;
+  const [finished] = finishedTables(doudizhu, 1, 7);
+  const review = await reviewOf(doudizhu, finished!, 1);
+  const goesOn = (step: number, isWaitedFor: boolean) =>
+    reviewScreen(
+      review,
+      { eyes: 'open', step, analysis: null },
+      { locale: 'en', reader: 1, turningPoints: [], isWaitedFor },
+    ).some((part) => part.part === 'buttons' && part.buttons.some(({ label }) => label === 'Next'));
+  const last = review.moves.length;
+  expect([goesOn(last, true), goesOn(last, false), goesOn(last - 1, true)]).toEqual([true, false, false]);
 });

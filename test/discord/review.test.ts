@@ -176,6 +176,9 @@ describe.each(games)('a review of $id', (game) => {
         !shownWith(5).includes('The computer’s choice for') || shownWith(5).includes(', too.');
       expect(shownWith(5).includes('the computer’s choice looked better')).toBe(!isAdvised);
       expect(shownWith(-5)).not.toContain('looked better');
+      // What the computer would choose, too, gains nothing that could not be expected.
+      expect(shownWith(5).includes('both before and after this')).toBe(isAdvised);
+      expect(shownWith(-5)).not.toContain('both before and after this');
     }
   });
 

@@ -43,7 +43,7 @@ const paying = (game: AnyGame, seat: Seat): AnyGame => {
       const result = game.result(state);
       return result && { ...result, scores: paid(result.scores) };
     },
-    ...(playout && { playout: (state, chance) => paid(playout(state, chance)) }),
+    ...(playout && { playout: (state, chance, played) => paid(playout(state, chance, played)) }),
   };
 };
 

@@ -65,6 +65,7 @@ function searchExpected(
   expected: readonly number[],
   readers: readonly number[] = [],
   result = expected.at(-1)!,
+  isUsual: (step: number) => boolean = () => false,
 ) {
   const payOf = (seat: number, each: number) => (seat === 1 ? -2 * each : each);
   const payout = (each: number) => [0, 1, 2].map((seat) => payOf(seat, each));
@@ -81,6 +82,7 @@ function searchExpected(
         const estimates = payout(expected[step]!).map((mean) => ({ mean, error: 0 }));
         return { step, before, after, change, error: 0, side: side(seat), expected: estimates };
       }),
+    async (step) => isUsual(step),
   );
 }
 
@@ -137,6 +139,15 @@ describe('turning points', () => {
   it('are none that the result does not bear out', async () => {
     expect(await searchExpected([0, 3, 3, 3, 3, 3, 3], [], 2)).toHaveLength(1);
     expect(await searchExpected([0, 3, 3, 3, 3, 3, 3], [], 1)).toEqual([]);
+  });
+
+  it('are no gain by what the computer would choose, too, but a loss by it', async () => {
+    // Step 0 gains for the side of seat 0, and step 1 loses what seat 1 had.
+    const stepsOf = async (expected: readonly number[], isUsual: boolean) =>
+      (await searchExpected(expected, [], expected.at(-1)!, () => isUsual)).map(({ step }) => step);
+    expect(await stepsOf([0, 3, 3, 3], false)).toEqual([0]);
+    expect(await stepsOf([0, 3, 3, 3], true)).toEqual([]);
+    expect(await stepsOf([0, 0, 3, 3], true)).toEqual([1]);
   });
 
   it('are none where nobody had a choice', async () => {

@@ -15,7 +15,7 @@ import {
   stepWithin,
 } from '../../tables/review.ts';
 import { seenStep, stopAt } from '../../tables/review-steps.ts';
-import { type BegunTable, isBegun, isReadable } from '../../tables/table.ts';
+import { type BegunTable, isBegun, isReadable, seatIndex } from '../../tables/table.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { type Content, type Reply, type ReplyTarget, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -25,6 +25,7 @@ import { notInvitedReply, refusalReply } from '../refusal-text.ts';
 import { render, type TableScreen } from '../render.ts';
 import type { ReviewPlace } from '../review-ids.ts';
 import { handListScreen } from '../screens/hand-list.ts';
+import { isWaitedFor } from '../screens/onwards.ts';
 import { type ReviewState, reviewScreen } from '../screens/review.ts';
 import type { ActionContext } from './context.ts';
 
@@ -151,7 +152,12 @@ export async function showReview(
     const screen = reviewScreen(
       review,
       { eyes, step, analysis },
-      { locale, reader: seat, turningPoints: points },
+      {
+        locale,
+        reader: seat,
+        turningPoints: points,
+        isWaitedFor: isWaitedFor(review.table, seatIndex(review.table, reader.userId)),
+      },
     );
     const notice = isRefused ? [text(`⚠️ ${reviewWords(locale).notYet}`)] : [];
     return {

@@ -8,6 +8,16 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import type { ComponentAction } from '../ids.ts';
 
+/** Whether a table between two hands waits for a seat's player to go on. */
+export const isWaitedFor = (table: BegunTable, seat: number): boolean =>
+  table.phase === 'between' && seat >= 0 && !table.ready.includes(seat);
+
+export const nextHandButton = (locale: Locale): Button<ComponentAction> => ({
+  label: wordsFor(locale).table.next,
+  action: { kind: 'next' },
+  style: 'primary',
+});
+
 /** It stands below what is found out about it a moment later, which must not move the button. */
 export function onwards(
   game: AnyGame,
@@ -15,16 +25,10 @@ export function onwards(
   seat: number,
   locale: Locale,
 ): Part<ComponentAction>[] {
-  const { table: words } = wordsFor(locale);
-  const isWaitedFor = table.phase === 'between' && !table.ready.includes(seat);
-  const primary = (label: string, kind: 'rematch' | 'next'): Button<ComponentAction> => ({
-    label,
-    action: { kind },
-    style: 'primary',
-  });
+  const { rematch } = wordsFor(locale).table;
   const buttons: Button<ComponentAction>[] = [
-    ...(isOpen(table) ? [] : [primary(words.rematch, 'rematch')]),
-    ...(isWaitedFor ? [primary(words.next, 'next')] : []),
+    ...(isOpen(table) ? [] : [{ label: rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
+    ...(isWaitedFor(table, seat) ? [nextHandButton(locale)] : []),
     ...(isAfterHand(game, table)
       ? [{ label: reviewWords(locale).open, action: { kind: 'review' }, style: 'secondary' } as const]
       : []),

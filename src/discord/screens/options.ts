@@ -209,9 +209,10 @@ function tableSelects(table: LobbyTable, locale: Locale): TableScreen {
       { owner: 'table', key, words: words.options[key] },
       values,
       valueAt(table),
-      (value) => valueNameOf(value, words),
+      (value) => partsOfName(valueNameOf(value, words)).name,
       locale,
-      (value) => (key === 'level' ? aboutLevel(value, locale) : undefined),
+      (value) =>
+        key === 'level' ? aboutLevel(value, locale) : partsOfName(valueNameOf(value, words)).explanation,
     );
   });
 }
@@ -270,8 +271,10 @@ const valueText = (value: unknown, option: OptionWords, words: BotWords): string
   valueParts(value, option, words).name;
 
 /** A value's name, and the explanation in parentheses at its end where it has one. */
-function valueParts(value: unknown, option: OptionWords, words: BotWords): ValueParts {
-  const whole = valueName(value, option, words);
+const valueParts = (value: unknown, option: OptionWords, words: BotWords): ValueParts =>
+  partsOfName(valueName(value, option, words));
+
+function partsOfName(whole: string): ValueParts {
   const [, name, explanation] = /^(.+?)\s*[(（](.*)[)）]$/.exec(whole) ?? [];
   return name && explanation ? { name, explanation } : { name: whole };
 }

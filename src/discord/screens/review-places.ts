@@ -1,4 +1,4 @@
-/** The select of a review that goes to another place: a part of the hand, a turning point, another hand. */
+/** The select of a review that goes to another place: a turn of the reader's, a part of the hand, a turning point, another hand. */
 import type { Seat } from '../../game/game.ts';
 import type { Label, Option, Select } from '../../game/screen.ts';
 import { MAX_OPTIONS } from '../../game/screen-parts.ts';
@@ -12,8 +12,15 @@ import { handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { capitalized } from '../line-text.ts';
 import type { ReviewPlace } from '../review-ids.ts';
+import { type SpokenText, spokenNames, spokenText } from '../spoken-text.ts';
 
-/** Steps to go to in their order: turning points, parts of the hand and the reader's turns near the step; then other hands. */
+/** So many parts of the hand are there, however many turns the reader had. */
+const MIN_PARTS = 3;
+
+/**
+ * Steps to go to in their order: turning points, the reader's turns, and as many parts of the hand as there is room for, all of them
+ * those nearest to the step; then other hands.
+ */
 export function goToSelect(
   review: Review,
   { eyes, step }: { readonly eyes: Eyes; readonly step: number },
@@ -42,34 +49,38 @@ export function goToSelect(
   const hands = [hand - 1, hand + 1]
     .filter((number) => number >= 1 && number < latestHand(table) + 1)
     .map((number) => to({ hand: number }, words.otherHand(handName(game, table, locale, number))));
-  const parts = partsOf(review).filter((part) => part.step > 0);
-  const current = parts.findLastIndex((part) => part.step <= step);
   // Another hand than those beside this one.
   const list: Option<ComponentAction>[] =
     latestHand(table) > 2
       ? [{ label: words.allHands, action: { kind: 'reviewStep', how: 'hands', hand, eyes, step: 0 } }]
       : [];
-  // At the end of the hand it has a button, too.
+  // No place, as its description says; at the end of the hand it has a button, too.
   const download: Option<ComponentAction>[] = mayLieOpen(review)
     ? [
         {
           label: `💾 ${words.download}`,
+          description: words.files,
           action: { kind: 'reviewStep', how: 'file', hand, eyes, step },
         },
       ]
     : [];
   const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
-  const shown = nearest(parts, Math.max(0, current), room);
   const own = ownTurns(review, reader);
+  // What begins with a turn of the reader's is there already.
+  const parts = partsOf(review).filter((part) => part.step > 0 && !own.includes(part.step));
   const latest = own.findLastIndex((at) => at <= step);
+  const shownOwn = nearest(own, Math.max(0, latest), room - Math.min(parts.length, MIN_PARTS));
+  const current = parts.findLastIndex((part) => part.step <= step);
+  const shown = nearest(parts, Math.max(0, current), room - shownOwn.length);
+  const say = spokenText(game.words[locale].spoken ?? {}, locale, spokenNames(cast.people, locale, 'label'));
   const within = [
     ...shown.map((part) => ({
       step: stopAt(review, part.step, eyes, reader),
       label: capitalized(game.moments!.name(part.moment, locale)),
     })),
-    ...nearest(own, Math.max(0, latest), room - shown.length).map((at) => ({
+    ...shownOwn.map((at) => ({
       step: stopAt(review, at, eyes, reader),
-      label: words.ownTurn(momentName(review, at, locale)),
+      label: words.ownTurn(momentName(review, at, locale), playName(review, at, eyes, say, locale)),
     })),
     ...points,
   ].toSorted((a, b) => a.step - b.step);
@@ -78,10 +89,11 @@ export function goToSelect(
     ...toldApart(review, within).map((each) => to({ step: each.step }, each.label)),
     to({ step: moves.length }, words.end),
   ];
-  const isCut = shown.length < parts.length;
+  const all = own.length + parts.length;
+  const offered = shownOwn.length + shown.length;
   return {
     part: 'select',
-    label: isCut ? words.goToNearest(shown.length, parts.length) : words.goTo,
+    label: offered < all ? words.goToNearest(offered, all) : words.goTo,
     options: uniqueActions([...steps, ...hands, ...list, ...download]),
   };
 }
@@ -116,6 +128,15 @@ const ownTurns = ({ moves }: Review, reader: Seat | null): number[] =>
 function momentName({ game, states }: Review, step: number, locale: Locale): string {
   const moment = game.moments?.of(states.slice(0, step + 1));
   return moment && game.moments ? game.moments.name(moment, locale) : `${step}`;
+}
+
+/** What a play was, where these eyes see it at once; tells one turn from the other. */
+function playName(review: Review, step: number, eyes: Eyes, say: SpokenText, locale: Locale): string | null {
+  const { game, states, moves } = review;
+  const move = moves[step]!;
+  if (!seesMove(review, move, eyes)) return null;
+  const answered = game.schema.action.safeParse(game.moments?.of(states.slice(0, step + 1)).answered);
+  return say.line(game.drawAction(move.action, locale, answered.success ? answered.data : undefined));
 }
 
 /** The latest hand that may be over. */

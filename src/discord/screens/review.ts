@@ -32,6 +32,7 @@ import type { ComponentAction } from '../ids.ts';
 import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow } from '../review-ids.ts';
+import { nextHandButton } from './onwards.ts';
 import { goToSelect } from './review-places.ts';
 import { tableAsSeen } from './review-table.ts';
 import { heightOfAll, RULE_HEIGHT } from './room.ts';
@@ -94,13 +95,15 @@ interface ReviewReader {
   /** Null: they have no seat. */
   readonly reader: Seat | null;
   readonly turningPoints: readonly TurningPoint[];
+  /** The table waits for them to go on to its next hand: the last step has the button, too. */
+  readonly isWaitedFor?: boolean;
 }
 
 /** A step with the controls of its reader. */
 export function reviewScreen(
   review: Review,
   state: ReviewState,
-  { locale, reader, turningPoints }: ReviewReader,
+  { locale, reader, turningPoints, isWaitedFor = false }: ReviewReader,
 ): TableScreen {
   const words = reviewWords(locale);
   const { step, eyes } = state;
@@ -137,6 +140,7 @@ export function reviewScreen(
         show('◀', 'back', stopBefore(review, step, eyes, reader)),
         show('▶', 'next', stopAfter(review, step, eyes, reader)),
         show('⏭', 'last', last),
+        ...(isWaitedFor && step === last ? [nextHandButton(locale)] : []),
       ],
     },
   ];
@@ -232,7 +236,9 @@ function comments(
     else if (reason) lines.push(words.ownReason(who, reason));
   }
   if (value && mayLieOpen(review)) {
-    const isLittle = Math.abs(value.change) <= MIN_ERRORS * value.error;
+    // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low.
+    const isUsualGain = isAdvised === true && value.change > 0;
+    const isLittle = isUsualGain || Math.abs(value.change) <= MIN_ERRORS * value.error;
     const kind = game.bookKind(review.table.options);
     // Points are paid in tens: a tenth of one would look more exact than it is.
     const [isInChips, isWhole] = [kind === 'chips', kind === 'points'];

@@ -9,8 +9,8 @@ export const ja: GuideWords = {
     games: { name: 'ゲーム', description: '遊べるゲームを見て、卓を立てる（あなただけに見えます）' },
     tables: { name: '卓一覧', description: '参加できる卓と見られる卓を見る（あなただけに見えます）' },
     tutorial: {
-      name: '練習',
-      description: 'チュートリアル：ゲームを10回ほど押して覚える（あなただけに見えます）',
+      name: 'チュートリアル',
+      description: 'ゲームを10回ほど押して覚える（あなただけに見えます）',
     },
     help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
   },

@@ -41,7 +41,7 @@ export const ja: ReviewWords = {
   start: '最初',
   end: '最後',
   turningPoint: (moment, who) => ['🔀 勝負の分かれ目：', who, `（${moment}）`],
-  ownTurn: (moment) => `▶️ あなたの番（${moment}）`,
+  ownTurn: (moment, play) => `▶️ あなたの番（${moment}）${play === null ? '' : `：${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 この卓のすべての回',
   chooseHand: '回を選んで振り返る…',

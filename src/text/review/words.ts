@@ -44,13 +44,13 @@ export interface ReviewWords {
   ) => Line;
   readonly isThinking: string;
   readonly goTo: string;
-  /** The same where only those nearest to the step are offered, of so many parts of the hand. */
+  /** The same where only those nearest to the step are offered, of so many turns of the reader's and parts of the hand. */
   readonly goToNearest: (shown: number, all: number) => string;
   readonly start: string;
   readonly end: string;
   readonly turningPoint: (moment: string, who: SeatName) => Label;
-  /** A turn of the reader's, and where in the hand it is. */
-  readonly ownTurn: (moment: string) => string;
+  /** A turn of the reader's: where in the hand it is, and what they played; null: that is not shown. */
+  readonly ownTurn: (moment: string, play: string | null) => string;
   readonly otherHand: (name: string) => string;
   /** The way to a list of all hands of the table that are over. */
   readonly allHands: string;

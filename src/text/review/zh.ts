@@ -25,8 +25,8 @@ export const zh: ReviewWords = {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     return line`🔀 按全部公开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
   },
-  unforeseen: (expected) => line`${expected}（不知道这些的电脑，也会这样选）`,
-  unforeseenGain: (expected) => line`${expected}（不知道这些的话，电脑的选择看起来更好）`,
+  unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
+  unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑的选择看起来更好）`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     const [about, note] =
@@ -39,7 +39,7 @@ export const zh: ReviewWords = {
   start: '开头',
   end: '结尾',
   turningPoint: (moment, who) => ['🔀 转折点：', who, `（${moment}）`],
-  ownTurn: (moment) => `▶️ 轮到你（${moment}）`,
+  ownTurn: (moment, play) => `▶️ 轮到你（${moment}）${play === null ? '' : `：${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 这一桌的所有局',
   chooseHand: '选一局复盘…',

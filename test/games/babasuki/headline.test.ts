@@ -87,7 +87,7 @@ describe('the headline of a panel in the raid', () => {
     const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
     const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
     expect(headline(afterMoves(many, ...moves), 1)).toEqual([
-      '… 3 more raids: see “More”',
+      '… 3 more raids since: see “More”',
       'seat 0 ba04 → seat 1 ba22 💨 a miss',
       'seat 0 ba05 → seat 1’s card 1 is ba22',
       '💨 **A miss:** the villain is discarded, the card goes back.',
@@ -103,7 +103,7 @@ describe('the headline of a panel in the raid', () => {
     const round = afterMoves(four, raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0));
     expect(headline(round, 0)).toEqual([
       'seat 0 ba01 → seat 1 ba15 **💰 captured, 8\u00a0pts**',
-      '… 2 more raids: see “More”',
+      '… 2 more raids since: see “More”',
       'seat 3 ba04 → seat 0 ba10 💥 both discarded',
     ]);
   });
@@ -122,8 +122,25 @@ describe('the panel of a round that is over', () => {
     const moves = [raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0)];
     expect(textsOf(panelOf(afterMoves(start, ...moves), 0).headline).slice(1)).toEqual([
       'seat 0 ba01 → seat 1 ba23 **💨 a miss**',
-      'Drawn from you: 💰 captured by others ba15 · 🛡️ caught by your heroes ba10, 10\u00a0pts to you · 💨 came back ba22×2 · 2 raids among the others: see “More”',
+      'Drawn from you: 💰 captured by others ba15 · 🛡️ caught by your heroes ba10, 10\u00a0pts to you · 💨 came back ba22×2 · 2 raids among others since: see “More”',
     ]);
+  });
+
+  it('tells of a card that was drawn from the seat and came back, also at a table of six, where there is room for two lines', () => {
+    const start = raidState({
+      hands: [
+        [1, 22],
+        [2, 23],
+        [3, 24],
+        [4, 15],
+        [5, 16],
+        [6, 17],
+      ],
+    });
+    const others = [raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0), raid(4, 5, 0)];
+    const after = afterMoves(start, raid(0, 1, 0), ...others, raid(5, 6, 0));
+    const told = textsOf(panelOf(after, 0).headline).join('\n');
+    expect(told).toContain('💨 came back ba22');
   });
 
   const reasonOf = (state: State, seat = 0) => textsOf(panelOf(state, seat).headline);

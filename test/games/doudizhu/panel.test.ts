@@ -73,10 +73,25 @@ describe('the other seats', () => {
   const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
   const bombed = afterMoves(bound, [0, '55'], [1, '6666'], [2, 'pass']);
 
-  it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
+  it('stand in one line: role, cards, and whether they have passed', () => {
+    const free = playState({ hands: ['3 55', '66 7', '8888 4', '99 4'] });
+    expect(textOf(panelOf(afterMoves(free, [0, '55'], [1, '66'], [2, 'pass']), 3).table)).toContain(
+      '👑 seat 0: **1** ⚠️ last card · 🌾 seat 1: **1** ⚠️ last card · 🌾 seat 2: **5**, pass',
+    );
+  });
+
+  it('stand in a line each where bombs are limited: one line of them all would break at every dot', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ last card · 🌾 seat 1: **1** ⚠️ last card, 💣 used · 🌾 seat 2: **5**, pass, 💣 one at most',
+      '👑 seat 0: **1** ⚠️ last card\n🌾 seat 1: **1** ⚠️ last card, 💣 used\n🌾 seat 2: **5**, pass, 💣 one at most',
     ));
+
+  it('show the exposed card, until it is played', () => {
+    const auction = auctionState({ hands: ['7 8', '9', 'T', '2'], exposed: 0 });
+    const begun = afterMoves(auction, [0, 'accept']);
+    expect(textOf(panelOf(begun, 1).table)).toContain('face-up 7s');
+    const led = afterMoves(begun, [0, '7']);
+    expect(textOf(panelOf(led, 1).table)).not.toContain('face-up');
+  });
 
   it('are warned of while they have few cards: of the last one as such', () => {
     const led = afterMoves(playState({ hands: ['3 5', '66 7', '8888', '9'] }), [0, '5']);
@@ -190,36 +205,6 @@ it('a bomb is told with what it beat, any other play by itself', () => {
     '4张6炸弹压对5',
   ]);
   expect(told('8s 8h')).toEqual(['8のペア', 'pair of 8s', '对8']);
-});
-
-describe('what led to the table', () => {
-  const dealt = playState({ hands: ['3 55 22', '66 7 8', '88 4 9', '99 4 J'] });
-  const opened = afterMoves(dealt, [0, '55'], [1, '66'], [2, '88']);
-  const tableOf = (state: State, seat: number) => textOf(panelOf(state, seat).table);
-
-  it('is the plays under the one to beat, for the seat to act', () => {
-    expect(tableOf(opened, 3)).toContain(
-      'So far: seat 0 played **pair of 5s** → seat 1 played **pair of 6s**',
-    );
-    expect(tableOf(opened, 0)).not.toContain('Since your turn');
-    const back = afterMoves(opened, [3, '99']);
-    expect(tableOf(back, 0)).toContain(
-      'Since your turn: seat 1 played **pair of 6s** → seat 2 played **pair of 8s**',
-    );
-  });
-
-  it('tells who passed before the play to beat', () => {
-    const passed = afterMoves(dealt, [0, '55'], [1, 'pass'], [2, '88'], [3, 'pass']);
-    expect(tableOf(passed, 0)).toContain('Since your turn: seat 1 passed');
-    expect(tableOf(passed, 0)).not.toContain('seat 3 passed');
-  });
-
-  it('says who won the trick, and to the leader that the others passed', () => {
-    const won = afterMoves(opened, [3, '99'], [0, 'pass'], [1, 'pass'], [2, 'pass']);
-    expect(tableOf(won, 3)).toContain('The other three passed.');
-    const led = afterMoves(won, [3, '4'], [0, '2']);
-    expect(tableOf(led, 1)).toContain('Since your turn: seat 3 won the trick and led **4**');
-  });
 });
 
 describe('the auction', () => {

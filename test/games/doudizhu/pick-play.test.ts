@@ -76,6 +76,16 @@ describe('a play that is picked', () => {
     expect(bombsOf(many, 0, 'bomb.T.4')).toEqual(inOrder);
   });
 
+  it('is one of a list in which what breaks up a bomb stands last', () => {
+    const state = playState({ hands: ['KKKK 3 5 7 9 JJ 88', '4', '5', '6'] });
+    const warned = selectsOn(panelOf(state, 0))
+      .at(-1)!
+      .options.filter(({ label }) => !`${label}`.startsWith('bomb'))
+      .map(({ description = '' }) => `${description}`.includes('⚠️'));
+    expect(new Set(warned).size).toBe(2);
+    expect(warned).toEqual(warned.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   it('is none where the pick is not on offer', () => {
     for (const picked of ['pair.9', 'g.99', 'play', 'pass', 'g.'])
       expect(playButton(panelOf(state, 0, picked)).disabled).toBe(true);

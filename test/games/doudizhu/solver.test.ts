@@ -2,15 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPacks, rankName, rankOf } from '../../../src/game/cards.ts';
-import { seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { playoutRandom, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { stepValue } from '../../../src/game/turning-points.ts';
+import type { Side } from '../../../src/games/doudizhu/computer/end.ts';
 import { playout } from '../../../src/games/doudizhu/computer/open-hands.ts';
-import { type Side, solve } from '../../../src/games/doudizhu/computer/solver.ts';
+import { solve } from '../../../src/games/doudizhu/computer/solver.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import { actionFor, apply, choices } from '../../../src/games/doudizhu/rules.ts';
 import { type Bombs, type Playing, SEATS, type State } from '../../../src/games/doudizhu/state.ts';
 import { runs } from '../../runs.ts';
-import { afterMoves, playState } from './setup.ts';
+import { afterMoves, dealFromSeed, playState } from './setup.ts';
 
 /** The side that wins, found by every play of every seat. */
 function bruteForce(state: State, known = new Map<string, Side>()): Side {
@@ -60,6 +61,35 @@ function playing(state: State): Playing {
 
 const chance = seededChance(seedFromText('solver'));
 
+/** Ends where a seat has nothing but a bomb. */
+const lastBombs = fc
+  .record({ end: ends, holder: fc.nat(SEATS - 1), size: fc.integer({ min: 4, max: 5 }) })
+  .map(({ end, holder, size }): Playing => {
+    const bomb = newPacks(2)
+      .filter((card) => rankOf(card) === 5)
+      .slice(0, size);
+    return { ...end, hands: end.hands.with(holder, bomb) };
+  });
+
+/** A fresh player's deal: the landlord has a queen and four jacks, two farmers have a greater bomb each. */
+const QUEEN_AND_JACKS = playing(
+  playState({
+    hands: ['QJJJJ', 'BJ222KKJJTT9988755543', 'SJ2AKQQQQQJT9998877655433', 'SJ22AQQJT9887766666544433'],
+    oneBomb: [1, 2, 3],
+  }),
+);
+
+/** The states of a deal of random play. */
+function randomDeal(seed: string): State[] {
+  const random = playoutRandom(seededChance(seedFromText(seed)), 'play');
+  const states: State[] = [dealFromSeed(seed)];
+  for (let state = states[0]!; state.phase !== 'over'; states.push(state)) {
+    const all = choices(state, state.turn);
+    state = apply(state, state.turn, actionFor(state, state.turn, all[Math.floor(random() * all.length)]!));
+  }
+  return states;
+}
+
 describe('the solver', () => {
   it('agrees with a search of everything, for every lead and answer', () => {
     fc.assert(
@@ -79,6 +109,27 @@ describe('the solver', () => {
     expect(solve(playing(afterMoves(LAST_CARD, [2, '3'], [3, 'pass'])), 500)).toBe('landlord');
   });
 
+  it('agrees with a search of everything where a seat has nothing but a bomb', () => {
+    let judged = 0;
+    fc.assert(
+      fc.property(lastBombs, (state) => {
+        const winner = solve(state, 1);
+        if (winner) judged += 1;
+        expect(winner ?? bruteForce(state)).toBe(bruteForce(state));
+        expect(solve(state, Number.POSITIVE_INFINITY)).toBe(bruteForce(state));
+      }),
+      { numRuns: runs(100) },
+    );
+    expect(judged).toBeGreaterThan(0);
+  });
+
+  it('sees at once that a last bomb wins whatever the others lead, though they hold two greater ones', () => {
+    expect(solve(QUEEN_AND_JACKS, 300)).toBe('landlord');
+    expect(solve(playing(afterMoves(QUEEN_AND_JACKS, [0, 'Q'])), 300)).toBe('landlord');
+    // The jacks first are beaten by a greater bomb, and the queen by many a card.
+    expect(solve(playing(afterMoves(QUEEN_AND_JACKS, [0, 'JJJJ'])), 300)).not.toBe('landlord');
+  });
+
   it('gives up where it may look at no more positions', () => expect(solve(LAST_CARD, 1)).toBeNull());
 });
 
@@ -89,6 +140,38 @@ describe('with open hands', () => {
       const lost = afterMoves(LAST_CARD, [2, '3'], [3, 'pass']);
       expect(playout(lost, chance.scope(name))).toEqual([3, -1, -1, -1]);
     }
+  });
+
+  it('a lead that wins anyway is no gain: it was won before', () => {
+    const lead = { do: 'play' as const, cards: QUEEN_AND_JACKS.hands[0]!.slice(0, 1) };
+    expect(stepValue(doudizhu, QUEEN_AND_JACKS, { step: 0, seat: 0, action: lead }, chance, 8)).toMatchObject(
+      {
+        before: 3,
+        after: 3,
+        error: 0,
+      },
+    );
+  });
+
+  it('what is proved of a later state is proved of those before it in which its winner moved alone', () => {
+    let carried = 0;
+    for (const seed of ['a', 'b', 'c']) {
+      const states = randomDeal(seed);
+      for (const [index, state] of states.entries()) {
+        if (state.phase !== 'play' || choices(state, state.turn).length === 1) continue;
+        const own = state.turn === state.landlord ? 'landlord' : 'farmers';
+        const next = states[index + 1]!;
+        const isWon =
+          next.phase === 'over'
+            ? next.winner === state.turn
+            : next.phase === 'play' && solve(next, 300) === own;
+        if (!isWon) continue;
+        const pay = playout(state, chance, states.slice(index + 1))[state.turn]!;
+        expect(Math.sign(pay)).toBe(1);
+        carried += 1;
+      }
+    }
+    expect(carried).toBeGreaterThan(3);
   });
 
   it('a play that keeps a won end changes nothing, and one that gives it away changes all', () => {

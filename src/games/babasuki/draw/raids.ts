@@ -56,7 +56,7 @@ export function lastRaids(
   words: Words,
 ): Block[] {
   const limit = isCrowded ? MAX_NEWS - 1 : MAX_NEWS;
-  const news = unreadRaids(raids, seat, limit);
+  const news = unreadRaids(raids, seat, limit, drewFrom(seat));
   if (news.length <= limit) return newsLines(news, seat, words);
   const unread = unreadBy(raids, seat);
   const own = unread.filter((raid) => raid.seat === seat);
@@ -95,15 +95,30 @@ const countedCards = (cards: readonly Card[]): Line =>
 /** Raids that are told of, or the number of those left out in their place. */
 type News = Raid | number;
 
+const drewFrom =
+  (seat: Seat) =>
+  (raid: Raid): boolean =>
+    raid.drawn?.from === seat;
+
+const changedHandOf =
+  (seat: Seat) =>
+  (raid: Raid): boolean =>
+    drewFrom(seat)(raid) && raid.outcome !== 'back';
+
 /**
- * What a seat has yet to read, until it raids again: its own last raid, each one since that changed its hand, and of the
- * others the latest, first those that drew from it.
+ * What a seat has yet to read, until it raids again: its own last raid, each one since that touches it, and of the others the latest,
+ * first those that drew from it.
  * @param limit the most lines, unless more raids concern the seat
+ * @param touches whether another's raid concerns it; while raids go on those that changed its hand, as the others leave no trace
  */
-function unreadRaids(raids: readonly Raid[], seat: Seat, limit: number): readonly News[] {
+function unreadRaids(
+  raids: readonly Raid[],
+  seat: Seat,
+  limit: number,
+  touches: (raid: Raid) => boolean = changedHandOf(seat),
+): readonly News[] {
   const unread = unreadBy(raids, seat);
-  const concerns = (raid: Raid): boolean =>
-    raid.seat === seat || (raid.drawn?.from === seat && raid.outcome !== 'back');
+  const concerns = (raid: Raid): boolean => raid.seat === seat || touches(raid);
   const others = unread
     .filter((raid) => !concerns(raid))
     .sort((a, b) => Number(a.drawn?.from === seat) - Number(b.drawn?.from === seat));

@@ -122,8 +122,8 @@ export const en: Words = {
     'both-out': line`💥 discarded with the villain ${drawn}`,
     back: line`💨 came back ${drawn}`,
   }),
-  raidsLeftOut: (count) => `… ${count} more raid${count === 1 ? '' : 's'}: see “More”`,
-  raidsAmongOthers: (count) => `${count} raid${count === 1 ? '' : 's'} among the others: see “More”`,
+  raidsLeftOut: (count) => `… ${count} more raid${count === 1 ? '' : 's'} since: see “More”`,
+  raidsAmongOthers: (count) => `${count} raid${count === 1 ? '' : 's'} among others since: see “More”`,
 
   roundOver: 'The raid is over',
   roundScore: (count) => `**${signed(count)}**`,

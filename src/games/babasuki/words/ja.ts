@@ -115,8 +115,8 @@ export const ja: Words = {
     'both-out': line`💥 両方捨て札 ${drawn}`,
     back: line`💨 戻った ${drawn}`,
   }),
-  raidsLeftOut: (count) => `…ほか${count}回は「くわしく」に`,
-  raidsAmongOthers: (count) => `ほかの人どうしの${count}回は「くわしく」に`,
+  raidsLeftOut: (count) => `…その後ほか${count}回は「くわしく」に`,
+  raidsAmongOthers: (count) => `その後ほかの人どうしで${count}回（「くわしく」に）`,
 
   roundOver: '襲撃が終わりました',
   roundScore: (points) => `**${signed(points)}点**`,

@@ -108,8 +108,8 @@ export const zh: Words = {
     'both-out': line`💥 都弃掉 ${drawn}`,
     back: line`💨 放回 ${drawn}`,
   }),
-  raidsLeftOut: (count) => `……还有${count}次，见“更多”`,
-  raidsAmongOthers: (count) => `别人之间的${count}次，见“更多”`,
+  raidsLeftOut: (count) => `……之后还有${count}次，见“更多”`,
+  raidsAmongOthers: (count) => `之后别人之间的${count}次，见“更多”`,
 
   roundOver: '袭击结束',
   roundScore: (points) => `**${signed(points)}分**`,

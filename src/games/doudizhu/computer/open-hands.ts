@@ -7,16 +7,17 @@
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
 import { exp } from '../../../game/portable-math.ts';
 import { countRanks } from '../combinations.ts';
-import { apply, result } from '../rules.ts';
+import { apply, choices, result } from '../rules.ts';
 import { type Auction, type Playing, SEATS, type State } from '../state.ts';
 import { seatView } from '../views.ts';
 import { landlordWinChance } from './auction.ts';
 import { decompose, type PricedPlay } from './decomposition.ts';
+import type { Side } from './end.ts';
 import { BOMB_LIMITS } from './knowledge.ts';
 import { playoutSeat, playToEnd } from './playout.ts';
 import { type Prices, priceOf } from './prices.ts';
 import { situationOf } from './situation.ts';
-import { type Side, solve } from './solver.ts';
+import { solve } from './solver.ts';
 
 /** The range of the noise on a combination's price. */
 const NOISE = 4;
@@ -28,6 +29,12 @@ const MAX_POSITIONS = 2000;
 const MAX_CARDS = 56;
 const MAX_POSITIONS_OF_MORE = 300;
 
+/** A state of play, and those that followed it in the deal as it was played. */
+interface Placed {
+  readonly state: Playing;
+  readonly played: readonly State[];
+}
+
 interface Solved {
   readonly winner: Side;
 }
@@ -38,14 +45,18 @@ interface OpenHands {
   readonly top: PricedPlay | null;
 }
 
-/** What the deal pays, by seat. */
-export function playout(state: State, chance: Chance): readonly number[] {
+/**
+ * What the deal pays, by seat.
+ * @param played the states that followed in the deal as it was played: what is proved of them may prove this one
+ */
+export function playout(state: State, chance: Chance, played: readonly State[] = []): readonly number[] {
   const random = playoutRandom(chance, 'playout');
   let current = state;
   while (current.phase === 'auction') current = apply(current, current.turn, bid(current, random));
   if (current.phase === 'over') return result(current)?.scores ?? [];
   const { landlord, stake } = current;
-  const sign = winnerOf(current, random) === 'landlord' ? 1 : -1;
+  const placed = { state: current, played: current === state ? played : [] };
+  const sign = winnerOf(placed, random) === 'landlord' ? 1 : -1;
   return current.hands.map((_, seat) => (seat === landlord ? sign * (SEATS - 1) * stake : -sign * stake));
 }
 
@@ -66,9 +77,9 @@ function winChanceOf(state: Auction): number {
   return chance;
 }
 
-function winnerOf(state: Playing, random: () => number): Side {
-  const { hands, bombs, landlord, turn, top } = state;
-  const open = openHandsOf(state);
+function winnerOf(placed: Placed, random: () => number): Side {
+  const { hands, bombs, landlord, turn, top } = placed.state;
+  const open = openHandsOf(placed);
   if ('winner' in open) return open.winner;
   const seats = hands.map((hand, seat) => {
     const plays = open.plays[seat]!.map((play) => ({
@@ -98,9 +109,9 @@ const known = new Map<string, Solved | OpenHands>();
 /** More than the states before and after a move, and those to which an auction leads. */
 const MAX_KNOWN = 16;
 
-function openHandsOf({ recent: _, ...state }: Playing): Solved | OpenHands {
-  const key = JSON.stringify(state);
-  const open = known.get(key) ?? solved({ ...state, recent: [] }) ?? decomposed({ ...state, recent: [] });
+function openHandsOf({ state: { recent: _, ...state }, played }: Placed): Solved | OpenHands {
+  const key = `${played.length} ${JSON.stringify(state)}`;
+  const open = known.get(key) ?? newlyOpened({ ...state, recent: [] }, played);
   known.delete(key);
   known.set(key, open);
   const [oldest] = known.keys();
@@ -108,10 +119,41 @@ function openHandsOf({ recent: _, ...state }: Playing): Solved | OpenHands {
   return open;
 }
 
-function solved(state: Playing): Solved | null {
+function newlyOpened(state: Playing, played: readonly State[]): Solved | OpenHands {
+  const winner = solved(state) ?? provedLater(sideInTurn(state), played);
+  return winner ? { winner } : decomposed(state);
+}
+
+const sideInTurn = ({ turn, landlord }: Playing): Side => (turn === landlord ? 'landlord' : 'farmers');
+
+/**
+ * The side in turn, if it has proved that it wins by what it played: one play that wins is enough. So are several in a row, as long as
+ * the other side had no choice between them.
+ */
+function provedLater(side: Side, played: readonly State[]): Side | null {
+  for (const state of played) {
+    if (state.phase === 'auction') return null;
+    if (state.phase === 'over')
+      return (state.winner === state.landlord ? 'landlord' : 'farmers') === side ? side : null;
+    const winner = solvedOnce(state);
+    if (winner) return winner === side ? side : null;
+    if (sideInTurn(state) !== side && choices(state, state.turn).length > 1) return null;
+  }
+  return null;
+}
+
+/** By state of a deal that is over, which its steps share. */
+const solvedStates = new WeakMap<Playing, { readonly winner: Side | null }>();
+
+function solvedOnce(state: Playing): Side | null {
+  const found = solvedStates.get(state) ?? { winner: solved(state) };
+  solvedStates.set(state, found);
+  return found.winner;
+}
+
+function solved(state: Playing): Side | null {
   const isLate = state.hands.flat().length <= MAX_CARDS;
-  const winner = solve(state, isLate ? MAX_POSITIONS : MAX_POSITIONS_OF_MORE);
-  return winner && { winner };
+  return solve(state, isLate ? MAX_POSITIONS : MAX_POSITIONS_OF_MORE);
 }
 
 function decomposed(state: Playing): OpenHands {

@@ -8,20 +8,9 @@
 import type { Seat } from '../../../game/game.ts';
 import { answers, type Counts, countRanks, leads, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import { type Playing, SEATS } from '../state.ts';
+import type { End, Side } from './end.ts';
 import { BOMB_LIMITS } from './knowledge.ts';
-
-export type Side = 'landlord' | 'farmers';
-
-/** A position where the seat in turn has a choice, or is to lead. */
-interface End {
-  readonly hands: readonly Counts[];
-  readonly sizes: readonly number[];
-  readonly bombs: readonly number[];
-  readonly turn: Seat;
-  /** The combination to beat, and whose it is; null for a lead. */
-  readonly top: Play | null;
-  readonly topSeat: Seat;
-}
+import { winnerByLastBomb } from './last-bomb.ts';
 
 interface Node {
   readonly position: End;
@@ -36,8 +25,10 @@ interface Node {
 
 /** What can no longer be proved lacks this much, and everything else less: small whole numbers are quick to work with. */
 const IMPOSSIBLE = 2 ** 24;
-const LANDLORD_WINS = { landlord: 0, farmers: IMPOSSIBLE };
-const FARMERS_WIN = { landlord: IMPOSSIBLE, farmers: 0 };
+const PROVED: Readonly<Record<Side, Pick<Node, Side>>> = {
+  landlord: { landlord: 0, farmers: IMPOSSIBLE },
+  farmers: { landlord: IMPOSSIBLE, farmers: 0 },
+};
 /** No seat has cards for more. */
 const MANY_BOMBS = 9;
 
@@ -55,17 +46,24 @@ export function solve(state: Playing, maxNodes: number): Side | null {
     top: top?.play ?? null,
     topSeat: top?.seat ?? turn,
   };
-  return solveEnd(end, landlord, maxNodes).winner;
+  return solveEnd(end, landlord, maxNodes, winnerByLastBomb).winner;
 }
 
-/** The same from cards counted by rank, and how many positions it has looked at. */
+/** Says of some positions who wins, without a search. */
+type Judge = (position: End, landlord: Seat) => Side | null;
+
+/**
+ * The same from cards counted by rank, and how many positions it has looked at.
+ * @param judge Default: none. What a computer player chooses with one is not what its version has chosen.
+ */
 export function solveEnd(
   end: End,
   landlord: Seat,
   maxNodes: number,
+  judge: Judge = () => null,
 ): { readonly winner: Side | null; readonly positions: number } {
   const bombs = end.bombs.map((limit) => Math.min(limit, MANY_BOMBS));
-  const solver = new Solver(landlord, maxNodes);
+  const solver = new Solver(landlord, maxNodes, judge);
   const root = solver.solve({ ...end, bombs });
   const winner = root.landlord === 0 ? 'landlord' : root.farmers === 0 ? 'farmers' : null;
   return { winner, positions: solver.positions };
@@ -76,10 +74,12 @@ class Solver {
 
   private readonly landlord: Seat;
   private readonly maxNodes: number;
+  private readonly judge: Judge;
 
-  constructor(landlord: Seat, maxNodes: number) {
+  constructor(landlord: Seat, maxNodes: number, judge: Judge) {
     this.landlord = landlord;
     this.maxNodes = maxNodes;
+    this.judge = judge;
   }
 
   get positions(): number {
@@ -101,18 +101,24 @@ class Solver {
     const key = keyOf(position);
     const known = this.nodes.get(key);
     if (known) return known;
-    const { hands } = position;
+    const winner = this.judge(position, this.landlord);
     const node: Node = {
       position,
       isLandlords: position.turn === this.landlord,
-      // A hand of few ranks is soon out.
-      landlord: ranksIn(hands[this.landlord]!),
-      farmers: Math.min(...hands.filter((_, seat) => seat !== this.landlord).map(ranksIn)),
+      ...(winner ? PROVED[winner] : this.guess(position)),
       children: [],
       parents: [],
     };
     this.nodes.set(key, node);
     return node;
+  }
+
+  /** A hand of few ranks is soon out. */
+  private guess({ hands }: End): Pick<Node, Side> {
+    return {
+      landlord: ranksIn(hands[this.landlord]!),
+      farmers: Math.min(...hands.filter((_, seat) => seat !== this.landlord).map(ranksIn)),
+    };
   }
 
   private expand(node: Node): void {
@@ -121,7 +127,7 @@ class Solver {
     const counts = hands[turn]!;
     const plays = top ? answers(counts, top, bombs[turn]! > 0) : leads(counts, bombs[turn]! > 0);
     if (plays.some(({ play }) => sizeOf(play) === sizes[turn])) {
-      Object.assign(node, isLandlords ? LANDLORD_WINS : FARMERS_WIN);
+      Object.assign(node, PROVED[isLandlords ? 'landlord' : 'farmers']);
       return;
     }
     const positions = plays.map(({ play }) => afterPlay(position, play));

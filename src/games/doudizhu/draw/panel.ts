@@ -25,9 +25,9 @@ import { sinceOwnDecision } from './since.ts';
 
 /** Two rounds of the table. */
 const MAX_EVENTS = 8;
-/** A larger hand leaves no room for what led to the table. */
+/** A larger hand leaves room for one line of what led to the table. */
 const MAX_HAND_WITH_EVENTS = 25;
-/** The same beside a line of news; more news leaves no room. */
+/** The same beside a line of news; with more news there is no room for more than a line either. */
 const MAX_HAND_WITH_NEWS_AND_EVENTS = 20;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -36,9 +36,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   if (table.turn === null)
     return { headline: [], table: ownEnd(view, words), hand: [], controls: [], last: [], details: null };
   const isBidding = table.phase === 'auction' && choices.length > 0;
-  const news = headline(view, words);
+  const news = headline(view, words, view.hand.length > MAX_HAND_WITH_EVENTS);
   const maxHand = [MAX_HAND_WITH_EVENTS, MAX_HAND_WITH_NEWS_AND_EVENTS][news.length] ?? 0;
-  const since = view.hand.length <= maxHand ? sinceOwnDecision(view, words) : [];
+  const since = sinceOwnDecision(view, words, view.hand.length > maxHand);
   return {
     headline: news,
     table: [...since, ...situation(view, table.turn, words), ...others(view, words)],
@@ -76,7 +76,7 @@ function others({ table, seat, choices }: SeatView, words: Words): Block[] {
   const isFirstLead = phase === 'play' && played.length === 0 && choices.length > 0;
   return isFirstLead || (phase === 'auction' && !bombs.some(hasDeclined))
     ? []
-    : [othersLine(table, seat, words)];
+    : othersLine(table, seat, words);
 }
 
 /** Every other seat, what is played for, and the latest events, so that nobody has to scroll up to the table's message. */

@@ -38,10 +38,12 @@ export function drawPlayPicker(
   const play = plays.find((each) => [nameOfPlay(each), confirming(nameOfPlay(each))].includes(picked));
   const isGrouped = plays.length > MAX_OPTIONS;
   const open = openGroup(groups, play, picked);
-  const options = (isGrouped ? open.plays : plays).map((each) => toOption(each, each === play, view, words));
+  const options = breakingLast(isGrouped ? open.plays : plays, view).map((each) =>
+    toOption(each, each === play, view, words),
+  );
   return {
     controls: [
-      ...(isGrouped ? [kindSelect(groups, open, words)] : []),
+      ...(isGrouped ? [kindSelect(groups, open, view, words)] : []),
       select(words.choosePlay, options),
       { part: 'buttons', buttons: [playButton(play, view, words)] },
     ],
@@ -70,7 +72,7 @@ function openGroup(groups: readonly Group[], play: Play | undefined, picked: str
   return open || groups[0]!;
 }
 
-const kindSelect = (groups: readonly Group[], open: Group, words: Words): Part =>
+const kindSelect = (groups: readonly Group[], open: Group, view: SeatView, words: Words): Part =>
   select(
     words.chooseKind,
     groups.map(
@@ -79,7 +81,7 @@ const kindSelect = (groups: readonly Group[], open: Group, words: Words): Part =
           group === open
             ? words.chosenKind(words.group(group.kind, group.range))
             : words.group(group.kind, group.range),
-        description: words.examplePlay(words.play(group.plays[0]!), group.plays.length),
+        description: words.examplePlay(words.play(breakingLast(group.plays, view)[0]!), group.plays.length),
         action: { show: `g.${index}` },
         ...(group === open && { selected: true }),
       }),
@@ -104,11 +106,24 @@ const isHarmless = (play: Play, view: SeatView): boolean =>
   ['wins', null].includes(consequenceOf(play, view));
 
 /** Why a play should not happen by mistake, or that it ends the deal; null for any other. */
-function consequenceOf(play: Play, { hand, table, seat }: SeatView): Consequence | null {
+function consequenceOf(play: Play, view: SeatView): Consequence | null {
+  const { hand, table, seat } = view;
   if (sizeOf(play) === hand.length) return 'wins';
   if (play.kind === 'bomb') return table.bombs[seat] === 'one' ? 'only-bomb' : 'bomb';
-  return table.bombs[seat] !== 'spent' && brokenBombs(play, hand).length > 0 ? 'breaks' : null;
+  return lostBombs(play, view).length > 0 ? 'breaks' : null;
 }
+
+/** What breaks up a bomb stands below what does not. Bombs have an order of their own (doudizhu 17). */
+const breakingLast = (plays: readonly Play[], view: SeatView): readonly Play[] => {
+  const breaks = (play: Play): number => Number(play.kind !== 'bomb' && lostBombs(play, view).length > 0);
+  return plays.toSorted((a, b) => breaks(a) - breaks(b));
+};
+
+/** The bombs that a play would break up, if that is a loss. */
+const lostBombs = (play: Play, view: SeatView): readonly HeldBomb[] =>
+  view.table.bombs[view.seat] === 'spent' || sizeOf(play) === view.hand.length
+    ? []
+    : brokenBombs(play, view.hand);
 
 /** The bombs in the hand that a play would break up. */
 function brokenBombs(play: Play, hand: SeatView['hand']): HeldBomb[] {
@@ -151,8 +166,7 @@ function toOption(play: Play, selected: boolean, view: SeatView, words: Words): 
 /** A straight's number of cards, and what follows. */
 function describe(play: Play, view: SeatView, words: Words): string {
   const consequence = consequenceOf(play, view);
-  const broken =
-    consequence === 'wins' || view.table.bombs[view.seat] === 'spent' ? [] : brokenBombs(play, view.hand);
+  const broken = lostBombs(play, view);
   return [
     ...(isStraight(play) ? [words.cards(sizeOf(play))] : []),
     ...(consequence === 'wins' ? [words.emptiesHand] : []),

@@ -76,12 +76,18 @@ export function publicHandFacts(
 export const othersOf = ({ sizes }: TableView, seat: Seat): Seat[] =>
   sizes.map((_, step) => (seat + step) % sizes.length).slice(1);
 
-/** The other seats in a line: role, number of cards, whether a seat has declined or passed, and bombs left. */
-export const othersLine = (view: TableView, seat: Seat, words: Words): Block =>
-  smallText(joinWithDots(othersOf(view, seat).map((other) => inShort(view, other, words))));
+/**
+ * The other seats: role, number of cards, whether a seat has declined or passed, bombs left, and the exposed card. They stand in one
+ * line, or, where there is so much to say that it would break at every dot, in a line each.
+ */
+export function othersLine(view: TableView, seat: Seat, words: Words): Block[] {
+  const others = othersOf(view, seat).map((other) => inShort(view, other, words));
+  const areLong = othersOf(view, seat).some((other) => view.bombs[other] !== 'free');
+  return areLong ? others.map((other) => smallText(other)) : [smallText(joinWithDots(others))];
+}
 
 function inShort(view: TableView, seat: Seat, words: Words): Line {
-  const { phase, bombs, sizes } = view;
+  const { phase, bombs, sizes, exposed } = view;
   const isBound = bombs[seat] !== 'free';
   const bombLimit = bombs[seat] === 'one' ? words.bombsLeft(1) : words.bombsLeft(0);
   return joinLines(
@@ -89,6 +95,9 @@ function inShort(view: TableView, seat: Seat, words: Words): Line {
       line`${roleIcon(view, seat)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
       hasPassed(view, seat) ? unbroken(words.justPassed) : '',
       isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
+      exposed?.seat === seat && phase === 'play'
+        ? words.exposed({ cards: [faceOf(exposed.card)] }, false)
+        : '',
     ],
     `${unbroken(words.comma)}${JOINER}`,
   );

@@ -13,8 +13,11 @@ export function sinceDecided({ table: { recent }, seat }: SeatView): readonly Lo
   return recent.slice(decided + 1);
 }
 
-/** For the player to act: the plays since then that lie under the one to beat, or why they lead. */
-export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
+/**
+ * For the player to act: the plays since then that lie under the one to beat, or why they lead.
+ * @param isShort there is no room for who played what: how many played and passed, or who has led, is one line
+ */
+export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean): Block[] {
   const { table, seat, choices } = view;
   if (table.phase !== 'play' || choices.length === 0) return [];
   const entries = sinceDecided(view);
@@ -45,13 +48,24 @@ export function sinceOwnDecision(view: SeatView, words: Words): Block[] {
         return [];
     }
   });
-  if (events.length > 0)
-    return [
-      smallText(
-        line`${isFirstTurn ? words.dealSoFar : words.sinceYourTurn}${words.colon}${joinLines(events, ' → ')}`,
-      ),
-    ];
+  if (isShort && entries.every(isNews)) return [];
+  if (events.length > 0) {
+    const told = isShort ? inShort(entries, words) : joinLines(events, ' → ');
+    return [smallText(line`${isFirstTurn ? words.dealSoFar : words.sinceYourTurn}${words.colon}${told}`)];
+  }
   return table.top === null && entries.some(({ kind }) => kind === 'clear')
     ? [smallText(words.allPassed)]
     : [];
+}
+
+/** The headline tells of bombs; with nothing but passes beside them, the line would say nothing new. */
+const isNews = (entry: LogEntry): boolean =>
+  entry.kind === 'pass' || (entry.kind === 'play' && entry.play.kind === 'bomb');
+
+/** Who led the trick that lies there now, or how many have played and passed. */
+function inShort(entries: readonly LogEntry[], words: Words): Line {
+  const clear = entries.findLast(({ kind }) => kind === 'clear');
+  if (clear) return words.wonTrick({ seat: clear.seat });
+  const count = (counted: LogEntry['kind']): number => entries.filter(({ kind }) => kind === counted).length;
+  return [words.playsAndPasses(count('play'), count('pass'))];
 }

@@ -148,6 +148,8 @@ export const en: Words = {
   justPassed: 'pass',
   sinceYourTurn: 'Since your turn',
   passedInShort: (who) => line`${who} passed`,
+  playsAndPasses: (plays, passes) =>
+    [...(plays > 0 ? [`${plays} played`] : []), ...(passes > 0 ? [`${passes} passed`] : [])].join(', '),
   playedInShort: (who, combination) => line`${who} played **${combination}**`,
   dealSoFar: 'So far',
   acceptedBeforeYou: (who, stake) =>

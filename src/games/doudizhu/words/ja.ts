@@ -140,6 +140,8 @@ export const ja: Words = {
   justPassed: 'パス',
   sinceYourTurn: '前の番のあと',
   passedInShort: (who) => line`${who}がパス`,
+  playsAndPasses: (plays, passes) =>
+    [...(plays > 0 ? [`${plays}人が出した`] : []), ...(passes > 0 ? [`${passes}人がパス`] : [])].join('、'),
   playedInShort: (who, combination) => line`${who}が**${combination}**`,
   dealSoFar: 'ここまで',
   acceptedBeforeYou: (who, stake) => line`あなたに回る前に${who}が地主を受けた（1人につき${stake}チップ）`,

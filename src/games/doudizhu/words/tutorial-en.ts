@@ -6,7 +6,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     bid: {
       teach:
         'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, against three farmers. Losers pay.',
-      press: 'Your high cards are one joker, one 2 and one A: too few. Press *Decline*.',
+      press: 'Your one joker, 2 and A are too few. Press *Decline*; it allows you only one bomb.',
       instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {

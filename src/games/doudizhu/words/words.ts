@@ -145,6 +145,8 @@ export interface Words extends GameWords {
   /** Why the reader was not asked in the auction. */
   readonly acceptedBeforeYou: (who: Inline, stake: number) => Line;
   readonly passedInShort: (who: Inline) => Line;
+  /** How many have played and passed since then, where there is no room for who did what. At least one has. */
+  readonly playsAndPasses: (plays: number, passes: number) => string;
   readonly playedInShort: (who: Inline, play: string) => Line;
   readonly wonTrick: (who: Inline) => Line;
   readonly wonTrickAndLed: (who: Inline, play: string) => Line;

@@ -137,6 +137,8 @@ export const zh: Words = {
   justPassed: '不出',
   sinceYourTurn: '在你之后',
   passedInShort: (who) => line`${who}不出`,
+  playsAndPasses: (plays, passes) =>
+    [...(plays > 0 ? [`${plays}家出牌`] : []), ...(passes > 0 ? [`${passes}家不出`] : [])].join('，'),
   playedInShort: (who, combination) => line`${who}出**${combination}**`,
   dealSoFar: '开局以来',
   acceptedBeforeYou: (who, stake) => line`${who}先叫了地主（每个农民${stake}个筹码），没轮到你叫`,
@@ -162,7 +164,7 @@ export const zh: Words = {
   yourLead: '**轮到你了。** 随意出牌。',
   yourAnswer: (who, combination) => line`**轮到你了。** 压过${who}的**${combination}**，或者不出。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**轮到你了。** **${combination}**是同伴${who}出的，不必非压不可。`,
+    line`**轮到你了。** **${combination}**是同伴${who}出的，不用压。`,
   youWereForced: '👑 四家都不叫，由你当地主（每个农民1个筹码）。',
   youAreLandlord: (stake) => `👑 你是地主（每个农民${stake}个筹码）。`,
   partner: '同伴',
