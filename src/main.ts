@@ -123,10 +123,16 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    loadEmojis: (rest, applicationId, forLog, onListed) => {
+    loadEmojis: (rest, applicationId, forLog, onListed, alone) => {
       // A newcomer to the sandbox is to see cards at once, and nobody else waits there.
       const pause = (ms: number) => wait(systemClock, sandbox ? 0 : ms);
-      return uploadEmojis(rest, applicationId, { log: forLog, games, pause, onListed });
+      return uploadEmojis(rest, applicationId, {
+        log: forLog,
+        games,
+        pause,
+        onListed,
+        ...(alone && { alone }),
+      });
     },
     pictures: createPictureDrawer(),
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),

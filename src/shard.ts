@@ -20,6 +20,17 @@ export const serves = ({ id, count }: Shard, guildId: string): boolean =>
 export const classesOf = ({ id, count }: Shard): number[] =>
   Array.from({ length: CLASSES / count }, (_, index) => id + index * count);
 
+/** The two that together have the shard's servers, where there are twice as many shards. */
+export const halvesOf = ({ id, count }: Shard): readonly [Shard, Shard] => [
+  { id, count: 2 * count },
+  { id: id + count, count: 2 * count },
+];
+
+/** The shard that has its servers where there are half as many. */
+export const wholeOf = ({ id, count }: Shard): Shard => ({ id: id % (count / 2), count: count / 2 });
+
+export const nameOf = ({ id, count }: Shard): string => `${id}/${count}`;
+
 export const shardsOf = (count: number): Shard[] => Array.from({ length: count }, (_, id) => ({ id, count }));
 
 /** @param least how many shards Discord asks for @returns the next power of two @throws {RangeError} beyond 1,024 */

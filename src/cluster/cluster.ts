@@ -11,16 +11,18 @@ import type { BotOptions } from '../discord/bot-options.ts';
 import { ConnectionLostError, isWrongToken, SetupError } from '../discord/errors.ts';
 import { withRetries } from '../discord/login.ts';
 import type { RunningBot } from '../discord/start.ts';
-import { shardCountFor } from '../shard.ts';
+import { CLASSES, halvesOf, nameOf, shardCountFor } from '../shard.ts';
 import type { Store } from '../store/index.ts';
 import type { Locks } from '../store/locks.ts';
-import { nextStep } from './plan.ts';
+import { nextStep, type Step } from './plan.ts';
 import { createServing, type Serving, SHARDS_NEWS } from './serving.ts';
 import { type Stalls, watchStalls } from './stalls.ts';
 import { createTurns } from './turns.ts';
 
 const LOOK_MS = 1_000;
 const RETRY_MS = 5_000;
+/** How often Discord is asked how many shards it wants. */
+const ASK_MS = 3_600_000;
 /** A process that serves nothing shows that it is well by the file that a beat writes. */
 const SPARE_BEAT_MS = 10_000;
 /** Stopping waits this long for a shard that is being taken. */
@@ -44,21 +46,21 @@ export async function startCluster(options: ClusterOptions): Promise<RunningBot>
   const stalls = watchStalls(locks, systemClock);
   const api = leavingToOthers(createApi(options), stalls);
   const { name, applicationId, shards, concurrency } = await withRetries(() => introduce(api), options);
-  const count = await store.cluster.shardCount(shardCountFor(shards));
+  await store.cluster.atLeastShards(shardCountFor(shards));
   const turns = createTurns(locks, concurrency, systemClock);
   const onFailed = (error: Error): void => {
     log.warn({ err: error }, 'a shard could not be taken');
     if (isFinal(error)) onLost(error);
   };
   const serving = createServing({ options, store, locks, api, turns, onFailed });
-  const loop = createLoop({ ...options, serving, count, api });
+  const loop = createLoop({ ...options, serving, api });
   locks.onTaken(() => onLost(new ShardsTakenError()));
   locks.onNews((news) => {
     if (news === SHARDS_NEWS) loop.wake();
   });
   await locks.setMember(true);
   await loop.start();
-  log.info({ shards: serving.shards().map(({ id }) => id), count }, 'takes part in the cluster');
+  log.info({ shards: serving.shards().map(nameOf) }, 'takes part in the cluster');
   return {
     name,
     applicationId,
@@ -98,31 +100,55 @@ async function introduce({ rest }: Api) {
 
 interface LoopParts extends Pick<ClusterOptions, 'store' | 'locks' | 'log' | 'onLost'> {
   readonly serving: Serving;
-  readonly count: number;
   readonly api: Api;
 }
 
-/** Takes one step after another, as long as there is one; then it looks again at intervals, and when it is woken. */
-function createLoop({ store, locks, log, onLost = () => {}, serving, count, api }: LoopParts) {
-  let isStopped = false;
-  let wake = (): void => {};
+/** @returns a function that takes the next step, and says whether there was one */
+function createStepping({ store, locks, serving, api }: LoopParts): () => Promise<boolean> {
   let freeSince: number | null = null;
-  let spareBeatAt = Number.NEGATIVE_INFINITY;
 
-  /** @returns whether there was something to do */
   const step = async (): Promise<boolean> => {
     const now = systemClock.monotonic();
     const holders = await locks.holders();
     api.rest.shareWith(holders.filter(({ isMember }) => isMember).length);
-    const held = new Set(holders.flatMap(({ classes }) => classes.map((value) => value % count)));
-    freeSince = held.size === count ? null : (freeSince ?? now);
+    const count = (await store.cluster.shardCount()) ?? 1;
+    const held = new Set(holders.flatMap(({ classes }) => classes));
+    freeSince = held.size === CLASSES ? null : (freeSince ?? now);
     const freeForMs = freeSince === null ? 0 : now - freeSince;
-    const next = nextStep({ process: locks.process, count, holders, freeForMs });
-    if (!next || isStopped) return false;
-    if (next.kind === 'take') return serving.take(next.shard);
-    await serving.handOver(next.shard);
+    const next = nextStep({ process: locks.process, count, own: serving.shards(), holders, freeForMs });
+    return next !== null && take(next);
+  };
+
+  const take = async ({ kind, shard }: Step): Promise<boolean> => {
+    if (kind === 'take') return serving.take(shard);
+    if (kind === 'hand-over') await serving.handOver(shard);
+    else if (kind === 'split') await serving.replace([shard], halvesOf(shard));
+    else await serving.replace(halvesOf(shard), [shard]);
     return true;
   };
+
+  return step;
+}
+
+/** Discord asks for more shards as the bot joins servers, and in the end refuses those that have too many. */
+function createAsking({ store, api }: LoopParts): () => Promise<void> {
+  let askedAt = systemClock.monotonic();
+  return async () => {
+    if (systemClock.monotonic() - askedAt < ASK_MS) return;
+    askedAt = systemClock.monotonic();
+    const { shards } = await introduce(api);
+    await store.cluster.atLeastShards(shardCountFor(shards));
+  };
+}
+
+/** Takes one step after another, as long as there is one; then it looks again at intervals, and when it is woken. */
+function createLoop(parts: LoopParts) {
+  const { store, locks, log, onLost = () => {}, serving } = parts;
+  const step = createStepping(parts);
+  const askDiscord = createAsking(parts);
+  let isStopped = false;
+  let wake = (): void => {};
+  let spareBeatAt = Number.NEGATIVE_INFINITY;
 
   const beatAsSpare = async (): Promise<void> => {
     const now = systemClock.monotonic();
@@ -146,6 +172,7 @@ function createLoop({ store, locks, log, onLost = () => {}, serving, count, api 
         if (await step()) continue;
         onSettled();
         await beatAsSpare();
+        await askDiscord();
         await pause(LOOK_MS);
       } catch (error) {
         if (error instanceof Error && isFinal(error)) {

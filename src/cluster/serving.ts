@@ -2,17 +2,18 @@
 
 import type { Api } from '../discord/api.ts';
 import type { BotOptions } from '../discord/bot-options.ts';
-import type { Emojis } from '../discord/emojis/emojis.ts';
+import type { Alone, Emojis } from '../discord/emojis/emojis.ts';
 import type { EmojiLoader } from '../discord/emojis/loaded.ts';
 import { type ShardNews, shardNews } from '../discord/shards/options.ts';
 import type { HandedSession } from '../discord/shards/session.ts';
 import { type RunningShardBot, startBot } from '../discord/start.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { pendingWork } from '../pending-work.ts';
-import { classesOf, type Shard, serves } from '../shard.ts';
+import { classesOf, nameOf, type Shard, serves } from '../shard.ts';
 import type { Store } from '../store/index.ts';
 import type { Locks } from '../store/locks.ts';
 import { packSession, unpackSession } from './handed.ts';
+import { createReplacing } from './replacing.ts';
 import { type BotMetrics, sumGauges } from './summed-gauges.ts';
 import type { Turns } from './turns.ts';
 
@@ -26,7 +27,7 @@ export interface ServingParts {
   readonly onFailed: (error: Error) => void;
 }
 
-interface Served {
+export interface Served {
   readonly shard: Shard;
   readonly bot: RunningShardBot;
   readonly metrics: BotMetrics;
@@ -44,6 +45,11 @@ export interface Serving {
   take(shard: Shard): Promise<boolean>;
   /** Leaves a shard to another process. */
   handOver(shard: Shard): Promise<void>;
+  /**
+   * Serves the servers of some shards by others, which start sessions of their own first: until all of them are online, what was
+   * goes on. @throws what their start throws
+   */
+  replace(shards: readonly Shard[], others: readonly Shard[]): Promise<void>;
   /** Leaves all shards to other processes; a failure is logged, and holds up none of the others. */
   handOverAll(): Promise<void>;
   /** Resolves when no shard is being taken. */
@@ -58,7 +64,7 @@ export const SHARDS_NEWS = 'shards';
 export function createServing(parts: ServingParts): Serving {
   const { options, store, locks, onFailed } = parts;
   const { clock, log } = options;
-  const served = new Map<number, Served>();
+  const served = new Map<string, Served>();
   /** Shards that are being taken and not waited for. */
   const work = pendingWork();
   const startBotOf = createStarter(parts);
@@ -71,8 +77,8 @@ export function createServing(parts: ServingParts): Serving {
 
   const start = async (shard: Shard, handed: HandedSession | null): Promise<void> => {
     try {
-      served.set(shard.id, await startBotOf(shard, handed));
-      log.info({ shard: shard.id, shards: shard.count, resumed: handed !== null }, 'shard is served');
+      served.set(nameOf(shard), await startBotOf(shard, handed));
+      log.info({ shard: nameOf(shard), resumed: handed !== null }, 'shard is served');
     } catch (error) {
       await locks.give(classesOf(shard)).catch(() => {});
       throw error;
@@ -80,7 +86,7 @@ export function createServing(parts: ServingParts): Serving {
   };
 
   const handOver = async ({ shard, bot, metrics }: Served): Promise<void> => {
-    served.delete(shard.id);
+    served.delete(nameOf(shard));
     metrics.remove();
     try {
       const handed = await bot.handOver();
@@ -89,10 +95,13 @@ export function createServing(parts: ServingParts): Serving {
       await locks.give(classesOf(shard));
     }
     await locks.tell(SHARDS_NEWS);
-    log.info({ shard: shard.id, shards: shard.count }, 'shard is handed over');
+    log.info({ shard: nameOf(shard) }, 'shard is handed over');
   };
 
+  const replace = createReplacing({ served, startBotOf, locks, log });
+
   return {
+    replace,
     async take(shard) {
       if (!(await locks.take(classesOf(shard)))) return false;
       const handed = await handedFor(parts, shard);
@@ -102,15 +111,15 @@ export function createServing(parts: ServingParts): Serving {
       return true;
     },
 
-    async handOver({ id }) {
-      const found = served.get(id);
+    async handOver(shard) {
+      const found = served.get(nameOf(shard));
       if (found) await handOver(found);
     },
 
     async handOverAll() {
       const leaving = [...served.values()].map((each) =>
         handOver(each).catch((error) =>
-          log.warn({ shard: each.shard.id, err: error }, 'shard could not be handed over'),
+          log.warn({ shard: nameOf(each.shard), err: error }, 'shard could not be handed over'),
         ),
       );
       await Promise.all(leaving);
@@ -129,7 +138,7 @@ async function handedFor({ options, store }: ServingParts, shard: Shard): Promis
     return handed && (await unpackSession(handed));
   } catch (error) {
     options.log.warn(
-      { shard: shard.id, err: error },
+      { shard: nameOf(shard), err: error },
       'a session cannot be gone on with; a new one is started',
     );
     return null;
@@ -140,13 +149,17 @@ async function handedFor({ options, store }: ServingParts, shard: Shard): Promis
 function createStarter({ options, store, locks, api, turns }: ServingParts) {
   const { log } = options;
   const newMetrics = sumGauges(options.metrics ?? noMetrics);
-  const loadEmojis = once(options.loadEmojis);
+  const loadEmojis = once(options.loadEmojis, turns.alone);
   const tell = (news: ShardNews): void =>
     void locks
       .tell(JSON.stringify(news))
       .catch((error) => log.warn({ err: error }, 'another process could not be told of a change'));
 
-  return async (shard: Shard, handed: HandedSession | null): Promise<Served> => {
+  return async (
+    shard: Shard,
+    handed: HandedSession | null,
+    relieve: () => Promise<void> = async () => {},
+  ): Promise<Served> => {
     const metrics = newMetrics();
     const bot = await startBot({
       ...options,
@@ -160,6 +173,7 @@ function createStarter({ options, store, locks, api, turns }: ServingParts) {
         handed,
         waitForTurn: (signal) => turns.waitFor(shard.id, signal),
         maxConnectingMs: MAX_CONNECTING_MS + shard.count * TURN_MS,
+        relieve,
         api,
         elsewhere: { serves: (guildId) => serves(shard, guildId), tell },
       },
@@ -178,19 +192,25 @@ function newsFrom(text: string): ShardNews | null {
   }
 }
 
-/** The emojis belong to the application: they are loaded once for all bots of the process. */
-function once(load: EmojiLoader): EmojiLoader {
+/** The emojis belong to the application: they are loaded once for all bots of the process, and uploaded by one process. */
+function once(load: EmojiLoader, alone: Alone): EmojiLoader {
   let loading: Promise<Emojis> | null = null;
   let listed: Emojis | null = null;
   const listeners = new Set<(emojis: Emojis) => void>();
   return (rest, applicationId, log, onListed) => {
     if (listed) onListed(listed);
     else listeners.add(onListed);
-    loading ??= load(rest, applicationId, log, (emojis) => {
-      listed = emojis;
-      for (const listener of listeners) listener(emojis);
-      listeners.clear();
-    });
+    loading ??= load(
+      rest,
+      applicationId,
+      log,
+      (emojis) => {
+        listed = emojis;
+        for (const listener of listeners) listener(emojis);
+        listeners.clear();
+      },
+      alone,
+    );
     return loading;
   };
 }

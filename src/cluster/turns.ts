@@ -1,6 +1,6 @@
 /**
- * Turns for starting sessions: Discord lets one session begin every five seconds, or as many at once as it says, for all processes
- * of the bot together.
+ * Turns of which one process at a time has each. Discord lets one session begin every five seconds, or as many at once as it says,
+ * for all processes of the bot together.
  */
 import type { Clock } from '../clock.ts';
 import { wait } from '../clock.ts';
@@ -13,7 +13,12 @@ const RETRY_MS = 250;
 export interface Turns {
   /** Resolves when a shard may start a session; rejects when the signal is aborted. */
   waitFor(shardId: number, signal: AbortSignal): Promise<void>;
+  /** Runs what one process is to do for the whole application: the others wait. */
+  alone<T>(run: () => Promise<T>): Promise<T>;
 }
+
+/** The turn of `alone`; sessions have those from 0. */
+const APPLICATION_TURN = -1;
 
 /** @param concurrency of how many shards sessions may begin at once: those whose ids differ by less */
 export function createTurns(
@@ -32,20 +37,31 @@ export function createTurns(
     return isTaken;
   };
 
+  const give = (turn: number): void => {
+    // Where the connection is lost, the server has given it back.
+    void locks
+      .giveTurn(turn)
+      .catch(() => {})
+      .finally(() => held.delete(turn));
+  };
+
   return {
+    async alone(run) {
+      while (!(await take(APPLICATION_TURN))) await wait(clock, RETRY_MS);
+      try {
+        return await run();
+      } finally {
+        give(APPLICATION_TURN);
+      }
+    },
+
     async waitFor(shardId, signal) {
       const turn = shardId % concurrency;
       while (!(await take(turn))) {
         await wait(clock, RETRY_MS);
         signal.throwIfAborted();
       }
-      clock.after(TURN_MS, () => {
-        // Where the connection is lost, the server has given it back.
-        void locks
-          .giveTurn(turn)
-          .catch(() => {})
-          .finally(() => held.delete(turn));
-      });
+      clock.after(TURN_MS, () => give(turn));
     },
   };
 }

@@ -48,6 +48,10 @@ export interface RunningShardBot extends RunningBot {
 export async function startBot(options: BotOptions): Promise<RunningShardBot> {
   const { store, games, commands, clock, log, pictures, metrics = noMetrics } = options;
   const { client, api, servers, events, joined, connection } = await goOnline(options);
+  await options.shard?.relieve().catch(async (error) => {
+    await client.destroy();
+    throw error;
+  });
   const { rest, admission, measureClockError } = api;
   const applicationId = client.application.id;
   const work = pendingWork();

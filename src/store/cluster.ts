@@ -16,12 +16,18 @@ export interface Handed {
 export type ClusterStore = ReturnType<typeof createClusterStore>;
 
 export const createClusterStore = ({ prisma, write }: Db) => ({
-  /** How many shards there are; the first process that asks decides. */
-  async shardCount(first: number): Promise<number> {
-    const row = await write(() =>
-      prisma.shardLayout.upsert({ where: { id: 1 }, create: { count: first }, update: {} }),
-    );
-    return row.count;
+  /** How many shards there are to be; null before the first process has asked for some. */
+  async shardCount(): Promise<number | null> {
+    const row = await prisma.shardLayout.findUnique({ where: { id: 1 } });
+    return row?.count ?? null;
+  },
+
+  /** Sees to it that there come to be as many shards, unless there are more. */
+  async atLeastShards(count: number): Promise<void> {
+    await write(async () => {
+      await prisma.shardLayout.upsert({ where: { id: 1 }, create: { count }, update: {} });
+      await prisma.shardLayout.updateMany({ where: { id: 1, count: { lt: count } }, data: { count } });
+    });
   },
 
   async setShardCount(count: number): Promise<void> {

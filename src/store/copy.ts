@@ -113,6 +113,9 @@ export async function* copyDatabase(
   from: Database,
   to: Database,
 ): AsyncGenerator<{ table: string; rows: number }> {
+  for (const { locks } of [from, to])
+    if (locks && (await locks.holders()).length > 0)
+      throw new DatabaseError('a bot is using one of the databases: stop all of its processes');
   for (const table of COPIED_TABLES)
     if ((await delegateOf(to, table).count()) > 0)
       throw new DatabaseError(`the database to copy to is not empty: it has rows in ${table.model}`);

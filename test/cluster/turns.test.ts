@@ -50,3 +50,23 @@ test('shards of other buckets do not wait, and one that gives up waits no more',
   await clock.advance(250);
   expect(await given).toBe('AbortError');
 });
+
+test('what is done for the application is done by one process after another, even after a failure', async () => {
+  const clock = manualClock();
+  const locks = newLocks();
+  const [here, there] = [locks('a'), locks('b')].map((each) => createTurns(each, 1, clock));
+  const told: string[] = [];
+  let fail = (_: Error): void => {};
+  const uploading = new Promise<void>((_, reject) => {
+    fail = reject;
+  });
+  const first = here!.alone(() => uploading).catch((error: Error) => told.push(error.message));
+  const second = there!.alone(async () => told.push('second'));
+  await clock.advance(1_000);
+  expect(told).toEqual([]);
+  fail(new Error('first failed'));
+  await first;
+  await clock.advance(1_000);
+  await second;
+  expect(told).toEqual(['first failed', 'second']);
+});

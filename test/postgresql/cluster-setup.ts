@@ -1,12 +1,14 @@
 /** Processes that share shards and a database, and people who play in every server all the while. */
 import { type Member, type Outcome, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { type BotProcess, READY, startBotProcess } from '../e2e/bot-process.ts';
 import { buttons, canAct, playFirstMove } from '../e2e/test-bot.ts';
 import { ownServer, query } from './databases.ts';
 
 export interface Cluster {
   readonly discord: StandIn;
+  readonly shards: number;
   readonly url: string;
   readonly server: Awaited<ReturnType<typeof ownServer>>['server'];
   /** Starts one more process, and waits until it takes part. */
@@ -33,6 +35,7 @@ export async function startCluster(shards: number, servers: number): Promise<Clu
   });
   return {
     discord,
+    shards,
     url,
     server,
     async add(env = {}) {
@@ -47,22 +50,33 @@ export async function startCluster(shards: number, servers: number): Promise<Clu
   };
 }
 
+const logged = z.object({
+  msg: z.string(),
+  shard: z.string().optional(),
+  from: z.array(z.string()).optional(),
+  to: z.array(z.string()).optional(),
+});
+
 /** The shards that a process serves, by its log. */
-export function servedBy({ log }: BotProcess): number[] {
-  const served = new Set<number>();
-  for (const line of log().split('\n')) {
-    const shard = Number(/"shard":(\d+)/.exec(line)?.[1]);
-    if (line.includes('"shard is served"')) served.add(shard);
-    if (line.includes('"shard is handed over"')) served.delete(shard);
+export function servedBy({ log }: BotProcess): string[] {
+  const served = new Set<string>();
+  for (const text of log()
+    .split('\n')
+    .filter((each) => /"shards? (?:is|are) (?:served|handed over|divided anew)"/.test(each))) {
+    const { msg, shard = '', from = [], to = [] } = logged.parse(JSON.parse(text));
+    if (msg === 'shard is served') served.add(shard);
+    if (msg === 'shard is handed over') served.delete(shard);
+    for (const each of from) served.delete(each);
+    for (const each of to) served.add(each);
   }
-  return [...served].toSorted((a, b) => a - b);
+  return [...served].toSorted();
 }
 
 export interface Tally {
   /** Presses and commands that were sent. */
   sent: number;
-  /** Those that Discord has shown as failed. */
-  unanswered: number;
+  /** The shard of each that Discord has shown as failed. */
+  readonly failedShards: number[];
   /** Commands that have opened a table, by their answers. */
   opened: number;
   /** Answers that told of trouble. */
@@ -70,16 +84,21 @@ export interface Tally {
 }
 
 /** Somebody in each server plays with computers, and opens a table when there is none. */
-export function playEverywhere(discord: StandIn): { tally: Tally; stop(): Promise<Tally> } {
-  const tally: Tally = { sent: 0, unanswered: 0, opened: 0, troubles: [] };
+export function playEverywhere({ discord, shards }: Pick<Cluster, 'discord' | 'shards'>): {
+  tally: Tally;
+  stop(): Promise<Tally>;
+} {
+  const tally: Tally = { sent: 0, failedShards: [], opened: 0, troubles: [] };
   let isStopped = false;
-  const play = async (member: Member): Promise<void> => {
-    while (!isStopped) await act(member, tally);
+  const play = async (member: Member, shard: number): Promise<void> => {
+    while (!isStopped) await act(member, shard, tally);
   };
   const guilds = [...discord.world.guilds.values()];
-  const playing = guilds.map((guild, index) =>
-    play(index === 0 ? discord.member('Player-1') : discord.server(guild.name).member(`Player-${index + 1}`)),
-  );
+  const playing = guilds.map((guild, index) => {
+    const member =
+      index === 0 ? discord.member('Player-1') : discord.server(guild.name).member(`Player-${index + 1}`);
+    return play(member, Number((BigInt(guild.id) >> 22n) % BigInt(shards)));
+  });
   return {
     tally,
     async stop() {
@@ -92,24 +111,23 @@ export function playEverywhere(discord: StandIn): { tally: Tally; stop(): Promis
 
 const TROUBLE = /Something went wrong|nothing was changed|did not work/;
 
-function note(tally: Tally, outcome: Outcome): Outcome {
-  tally.sent += 1;
-  if (outcome.answer === undefined) tally.unanswered += 1;
-  const text = outcome.message ? textOf(outcome.message) : '';
-  if (outcome.answer === undefined) console.log('UNANSWERED', new Date().toISOString());
-  if (TROUBLE.test(text)) tally.troubles.push(text);
-  return outcome;
-}
-
-async function act(member: Member, tally: Tally): Promise<void> {
-  const { ephemeral: panel, message } = note(tally, await member.runCommand('/table show'));
+async function act(member: Member, shard: number, tally: Tally): Promise<void> {
+  const noted = async (acting: Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await acting;
+    tally.sent += 1;
+    if (outcome.answer === undefined) tally.failedShards.push(shard);
+    const text = outcome.message ? textOf(outcome.message) : '';
+    if (TROUBLE.test(text)) tally.troubles.push(text);
+    return outcome;
+  };
+  const { ephemeral: panel, message } = await noted(member.runCommand('/table show'));
   const lobby = member.visibleMessages().findLast((shown) => buttons(shown).includes('Start'));
-  if (panel && buttons(panel).includes('Next')) note(tally, await member.press(panel, 'Next'));
-  else if (panel && canAct(panel)) note(tally, await playFirstMove(member, panel));
-  else if (lobby && member.view(lobby)) note(tally, await member.press(lobby, 'Start'));
+  if (panel && buttons(panel).includes('Next')) await noted(member.press(panel, 'Next'));
+  else if (panel && canAct(panel)) await noted(playFirstMove(member, panel));
+  else if (lobby && member.view(lobby)) await noted(member.press(lobby, 'Start'));
   else if (message && textOf(message).includes('No table is open')) {
     const options = { computers: 1, matches: 5, time: 'off' };
-    const { answer } = note(tally, await member.runCommand('/play bluff', options));
+    const { answer } = await noted(member.runCommand('/play bluff', options));
     if (answer) tally.opened += 1;
   }
 }

@@ -1,27 +1,123 @@
-/** Several processes share the servers: one is added, one is stopped, one is killed, one hangs. */
+/** Several processes share the servers: one is added, one is stopped, one is killed, one hangs, and the database restarts. */
 import { expect, test } from 'vitest';
-import { playEverywhere, servedBy, startCluster, stored } from './cluster-setup.ts';
+import type { BotProcess } from '../e2e/bot-process.ts';
+import { run } from '../programs/run.ts';
+import { type Cluster, playEverywhere, servedBy, startCluster, stored } from './cluster-setup.ts';
 
-test('two processes share four shards; a third one gets its part, and one that stops leaves its own to the others: no press is lost', async () => {
-  const { discord, url, add } = await startCluster(4, 4);
-  const first = await add();
-  const second = await add();
+/** The locks of a process that hangs are given away after eight seconds; the time for new sessions comes on top. */
+const MAX_HANG_MS = 10_000;
+const MAX_KILLED_MS = 5_000;
+/** For sessions that begin, on a machine that has other things to do. */
+const SESSIONS_MS = 5_000;
+
+const ALL = ['0/4', '1/4', '2/4', '3/4'];
+
+const shardsOf = (...processes: BotProcess[]): string[] => processes.flatMap(servedBy).toSorted();
+
+/** Has the processes divide the servers among so many shards, as an operator does. */
+async function runShards(databaseUrl: string, count: number): Promise<void> {
+  const { stdout } = await run('src/cluster/cli/shards.ts', {
+    args: [`${count}`],
+    env: { DATABASE_URL: databaseUrl },
+  });
+  expect(JSON.parse(stdout)).toEqual({ shards: count });
+}
+
+/** Two processes that share four shards, with somebody who plays in a server of each. */
+async function twoInPlay() {
+  const cluster = await startCluster(4, 4);
+  const [first, second] = [await cluster.add(), await cluster.add()];
   await expect
     .poll(() => [servedBy(first).length, servedBy(second).length], { timeout: 20_000 })
     .toEqual([2, 2]);
-  expect([...servedBy(first), ...servedBy(second)].toSorted()).toEqual([0, 1, 2, 3]);
-  const game = playEverywhere(discord);
-  await expect.poll(() => game.tally.sent, { timeout: 30_000 }).toBeGreaterThan(60);
+  expect(shardsOf(first, second)).toEqual(ALL);
+  const game = playEverywhere(cluster);
+  await morePresses(game, 60);
+  return { ...cluster, first, second, game };
+}
+
+async function morePresses({ tally }: ReturnType<typeof playEverywhere>, count: number): Promise<void> {
+  const before = tally.sent;
+  await expect.poll(() => tally.sent, { timeout: 60_000 }).toBeGreaterThan(before + count);
+}
+
+/** Everybody stops: nothing has been stored twice, and Discord has refused nothing. */
+async function expectSound({ discord, url }: Pick<Cluster, 'discord' | 'url'>): Promise<void> {
+  const { hands, entries } = await stored(url);
+  expect(entries).toBe(hands);
+  expect(discord.violations).toEqual([]);
+}
+
+test('one that stops leaves its shards to the others, and one that is added gets its part: no press is lost', async () => {
+  const { discord, url, add, first, second, game } = await twoInPlay();
   first.child.kill('SIGTERM');
   expect(await first.exited).toEqual([0, null]);
-  await expect.poll(() => servedBy(second), { timeout: 20_000 }).toEqual([0, 1, 2, 3]);
-  const before = game.tally.sent;
-  await expect.poll(() => game.tally.sent, { timeout: 30_000 }).toBeGreaterThan(before + 60);
-  const tally = await game.stop();
-  console.log(tally, await stored(url));
-  console.log(first.log());
-  console.log(second.log());
-  expect(tally.unanswered).toBe(0);
-  expect(tally.troubles).toEqual([]);
-  expect(discord.violations).toEqual([]);
+  await expect.poll(() => shardsOf(second), { timeout: 20_000 }).toEqual(ALL);
+  await morePresses(game, 60);
+  const third = await add();
+  await expect.poll(() => servedBy(third).length, { timeout: 20_000 }).toBe(2);
+  await morePresses(game, 60);
+  const { failedShards, troubles, opened } = await game.stop();
+  expect([failedShards, troubles]).toEqual([[], []]);
+  expect(Number((await stored(url)).tables)).toBe(opened);
+  await expectSound({ discord, url });
+}, 240_000);
+
+test('one that is killed fails its own presses alone, until the others serve its shards', async () => {
+  const { discord, url, first, second, game } = await twoInPlay();
+  const lost = servedBy(second).map((name) => Number(name.split('/')[0]));
+  second.child.kill('SIGKILL');
+  const timeout = MAX_KILLED_MS + SESSIONS_MS;
+  await expect.poll(() => shardsOf(first), { timeout }).toEqual(ALL);
+  await morePresses(game, 60);
+  const { failedShards, troubles } = await game.stop();
+  expect(failedShards.filter((shard) => !lost.includes(shard))).toEqual([]);
+  expect(troubles).toEqual([]);
+  await expectSound({ discord, url });
+}, 240_000);
+
+test('one that hangs loses its shards, and writes nothing more when it goes on', async () => {
+  const { discord, url, first, second, game } = await twoInPlay();
+  const lost = servedBy(second).map((name) => Number(name.split('/')[0]));
+  second.child.kill('SIGSTOP');
+  await expect.poll(() => shardsOf(first), { timeout: MAX_HANG_MS + SESSIONS_MS }).toEqual(ALL);
+  await morePresses(game, 30);
+  second.child.kill('SIGCONT');
+  expect(await second.exited).toEqual([1, null]);
+  expect(second.log()).toContain('another process serves the servers of this one');
+  await morePresses(game, 60);
+  const { failedShards, troubles } = await game.stop();
+  expect(failedShards.filter((shard) => !lost.includes(shard))).toEqual([]);
+  expect(troubles).toEqual([]);
+  await expectSound({ discord, url });
+}, 240_000);
+
+test('while people play, the servers are divided among twice as many shards, and among half as many again: no press is lost', async () => {
+  const { discord, url, first, second, game } = await twoInPlay();
+  const divide = (count: number) => runShards(url, count);
+  await divide(8);
+  const all = Array.from({ length: 8 }, (_, id) => `${id}/8`);
+  await expect.poll(() => shardsOf(first, second), { timeout: 60_000 }).toEqual(all);
+  await morePresses(game, 60);
+  await divide(4);
+  await expect.poll(() => shardsOf(first, second), { timeout: 60_000 }).toEqual(ALL);
+  await morePresses(game, 60);
+  const { failedShards, troubles, opened } = await game.stop();
+  expect([failedShards, troubles]).toEqual([[], []]);
+  expect(Number((await stored(url)).tables)).toBe(opened);
+  await expectSound({ discord, url });
+}, 240_000);
+
+test('no process ends when the database restarts, and all go on', async () => {
+  const { discord, url, server, first, second, game } = await twoInPlay();
+  await server.stop();
+  await server.start();
+  const answered = game.tally.sent - game.tally.failedShards.length;
+  await expect
+    .poll(() => game.tally.sent - game.tally.failedShards.length, { timeout: 60_000 })
+    .toBeGreaterThan(answered + 100);
+  await game.stop();
+  expect([first.child.exitCode, second.child.exitCode]).toEqual([null, null]);
+  expect(shardsOf(first, second)).toEqual(ALL);
+  await expectSound({ discord, url });
 }, 240_000);

@@ -32,6 +32,8 @@ export interface ShardOptions {
   readonly waitForTurn: (signal: AbortSignal) => Promise<void>;
   /** Waiting for its turn is a part of it. */
   readonly maxConnectingMs: number;
+  /** Called once it is online: stops what has served these servers in this process until now. */
+  readonly relieve: () => Promise<void>;
   readonly api: Api;
   readonly elsewhere: Elsewhere;
 }
