@@ -1,9 +1,10 @@
 /** Processes that share shards and a database, and people who play in every server all the while. */
 import { type Member, type Outcome, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type BotProcess, READY, startBotProcess } from '../e2e/bot-process.ts';
 import { buttons, canAct, playFirstMove } from '../e2e/test-bot.ts';
+import { run } from '../programs/run.ts';
 import { ownServer, query } from './databases.ts';
 
 export interface Cluster {
@@ -132,6 +133,14 @@ async function act(member: Member, shard: number, tally: Tally): Promise<void> {
   }
 }
 
+export async function morePresses(
+  { tally }: ReturnType<typeof playEverywhere>,
+  count: number,
+): Promise<void> {
+  const before = tally.sent;
+  await expect.poll(() => tally.sent, { timeout: 60_000 }).toBeGreaterThan(before + count);
+}
+
 /** Moves, hands and payments that are stored. */
 export const stored = async (url: string) =>
   (
@@ -144,3 +153,12 @@ export const stored = async (url: string) =>
         (SELECT count(*) FROM "Entry" WHERE kind = 'hand') AS entries`,
     )
   )[0]!;
+
+/** Has the processes divide the servers among so many shards, as an operator does. */
+export async function divide(databaseUrl: string, count: number): Promise<void> {
+  const { stdout } = await run('src/cluster/cli/shards.ts', {
+    args: [`${count}`],
+    env: { DATABASE_URL: databaseUrl },
+  });
+  expect(JSON.parse(stdout)).toEqual({ shards: count });
+}
