@@ -201,6 +201,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   /** Whether at first only its own seat sees what an action was: a pick face down, the order of a hand. By default all do. */
   isSecret?(action: Action): boolean;
   /**
+   * Whether what comes of an action is luck: by what its seat sees, it is one of several choices that are alike, as a card that is
+   * drawn blind. A turning point says so, and decisions come before it. By default nothing is.
+   */
+  isLuck?(state: State, seat: Seat, action: Action): boolean;
+  /**
    * Whether all have seen everything of a hand that is over, so that it may lie open while its table goes on. By default
    * they have.
    * @param states those of the hand, the last one its end

@@ -61,6 +61,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly isOwnOnly?: boolean | undefined;
   /** A person's choice, which the computer would have made, too, from what the seat could see. */
   readonly isAdvised?: boolean | undefined;
+  /** The seat could not tell the choice from others that came to something else (`isLuck` of a game). */
+  readonly isLuck?: boolean | undefined;
 }
 
 /** Playouts for a whole hand, shared among its steps, and again for those that seem to matter most. */
@@ -79,6 +81,8 @@ const MIN_ERRORS = 3;
 const MIN_SHARE = 0.1;
 /** A second point is told of if its change is this share of the first one's. */
 const MIN_SECOND_SHARE = 0.5;
+/** A player learns more from a decision: a piece of luck counts for this share of its size beside one. */
+const LUCK_SHARE = 0.5;
 /** A change has been undone if half of it is lost again, by this many times the error of the later estimate. */
 const UNDONE_SHARE = 0.5;
 const UNDONE_ERRORS = 1.5;
@@ -196,6 +200,8 @@ interface HandEnd {
   readonly scores: readonly number[];
   /** The seats of those who will read the turning points in panels of their own. */
   readonly readers: readonly Seat[];
+  /** Whether what came of a step was luck. By default nothing was. */
+  readonly isLuck?: (step: number) => boolean;
 }
 
 /**
@@ -203,11 +209,11 @@ interface HandEnd {
  * reader the largest of their own, who learns most from it. A change that was undone later is none: it did not decide the hand.
  * @param ask evaluates steps, elsewhere and little by little
  * @param isUsual whether a step is what the computer player would choose: by that nobody gains more than they could expect, and
- *   the playouts before it, which are quicker and weaker, have only expected too little
+ *   the playouts before it, which are quicker and weaker, have only expected too little; not asked of luck, which is named as such
  */
 export async function findTurningPoints(
   { moves }: HandRecord,
-  { stake, scores, readers }: HandEnd,
+  { stake, scores, readers, isLuck = () => false }: HandEnd,
   ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
   isUsual: (step: number) => Promise<boolean> = async () => false,
 ): Promise<TurningPoint[]> {
@@ -218,12 +224,14 @@ export async function findTurningPoints(
       values.push(...(await ask({ steps: steps.slice(first, first + stepsAtOnce), playouts, round })));
     return values;
   };
+  const weightOf = (value: StepValue): number => (isLuck(value.step) ? LUCK_SHARE : 1) * sizeOf(value);
+  const byWeight = (a: StepValue, b: StepValue): number => weightOf(b) - weightOf(a);
   const { min, max } = PLAYOUTS_PER_STEP;
   const share = Math.floor(MAX_PLAYOUTS / (2 * Math.max(1, moves.length)));
   const values = await evaluate([...moves.keys()], Math.min(max, Math.max(min, share)), 0);
   // The largest of many noisy estimates is too large on average, so the largest ones are estimated again.
   const steps = lasting(values, scores)
-    .toSorted(byChange)
+    .toSorted(byWeight)
     .map(({ step }) => step);
   const ownSteps = (seat: Seat) => steps.filter((step) => moves[step]!.seat === seat);
   const candidates = new Set([
@@ -232,13 +240,15 @@ export async function findTurningPoints(
   ]);
   const refined = await evaluate([...candidates], REFINED.playouts, REFINED.round);
   const known = new Map([...values, ...refined].map((value) => [value.step, value]));
-  const mattered = significant(lasting([...known.values()], scores), spreadOf(values)).filter(({ step }) =>
-    candidates.has(step),
+  const mattered = significant(lasting([...known.values()], scores), spreadOf(values))
+    .filter(({ step }) => candidates.has(step))
+    .toSorted(byWeight);
+  const usual = await Promise.all(
+    mattered.map(async ({ step, change }) => change > 0 && !isLuck(step) && isUsual(step)),
   );
-  const usual = await Promise.all(mattered.map(async ({ step, change }) => change > 0 && isUsual(step)));
   const found = mattered.filter((_, index) => !usual[index]);
   const ofHand = found
-    .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
+    .filter((value) => weightOf(value) >= MIN_SECOND_SHARE * weightOf(found[0]!))
     .slice(0, MAX_POINTS);
   const ofReaders = readers.flatMap((seat) => found.find(({ step }) => moves[step]!.seat === seat) ?? []);
   return [...new Set([...ofHand, ...ofReaders])]
@@ -249,9 +259,14 @@ export async function findTurningPoints(
       after: value.after,
       ...(stake !== null && { stake }),
       ...moves[value.step]!,
+      ...(isLuck(value.step) && { isLuck: true }),
       ...(!ofHand.includes(value) && { isOwnOnly: true }),
     }));
 }
+
+/** How much it is a turning point beside others: by its size, and less where it was luck. */
+export const weightOfPoint = ({ before, after, isLuck }: TurningPoint): number =>
+  (isLuck ? LUCK_SHARE : 1) * Math.abs(after - before);
 
 /** Those of which a reader is told; without a reader, those of which all are told. */
 export const turningPointsFor = (points: readonly TurningPoint[], reader?: Seat): readonly TurningPoint[] =>
@@ -288,16 +303,12 @@ function lasting(values: readonly StepValue[], scores: readonly number[]): StepV
 
 const sizeOf = ({ change }: StepValue): number => Math.abs(change);
 
-const byChange = (a: StepValue, b: StepValue): number => sizeOf(b) - sizeOf(a);
-
 /** What was to be won and lost, as far as anybody could expect it. */
 function spreadOf(values: readonly StepValue[]): number {
   const expected = values.flatMap(({ before, after }) => [before, after]);
   return expected.length === 0 ? 0 : Math.max(...expected) - Math.min(...expected);
 }
 
-/** Those that are no luck of the playouts and mattered much, the largest first. */
+/** Those that are no luck of the playouts and mattered much. */
 const significant = (values: readonly StepValue[], spread: number): StepValue[] =>
-  values
-    .filter((value) => sizeOf(value) >= MIN_ERRORS * value.error && sizeOf(value) > MIN_SHARE * spread)
-    .toSorted(byChange);
+  values.filter((value) => sizeOf(value) >= MIN_ERRORS * value.error && sizeOf(value) > MIN_SHARE * spread);

@@ -41,10 +41,10 @@ export function goToSelect(
     !isTogether(picksAt(review, at)) ||
     moves[at] === undefined ||
     seesMove(review, moves[at], eyes);
-  const points = turningPoints.filter(isSeen).map(({ step: at, seat, moment }) => {
+  const points = turningPoints.filter(isSeen).map(({ step: at, seat, moment, isLuck = false }) => {
     const who = { seat: moves[at] ? playerOf(cast, moves[at]) : seat };
     const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
-    return { step: at, label: words.turningPoint(when, who) };
+    return { step: at, label: words.turningPoint(when, who, isLuck) };
   });
   const hands = [hand - 1, hand + 1]
     .filter((number) => number >= 1 && number < latestHand(table) + 1)

@@ -6,7 +6,7 @@ import type { Action } from '../state.ts';
 import type { RaidingView, SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { cardName } from './shared.ts';
+import { cardName } from '../words/names.ts';
 
 export function inquiries(view: SeatView, locale: Locale): Inquiries<Action> {
   const { table } = view;

@@ -4,7 +4,7 @@ import { type Card, cardOf, faceOf, sorted } from '../cards.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { cardName } from './shared.ts';
+import { cardName } from '../words/names.ts';
 
 /** The `picked` text once a card is marked. */
 export const markCard = (card: Card): string => `k.${card}`;

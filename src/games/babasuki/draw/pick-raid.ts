@@ -5,7 +5,7 @@ import { BACK, type Card, cardOf, faceOf } from '../cards.ts';
 import { type Choice, nameOf } from '../rules.ts';
 import type { RaidingView, SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { cardName } from './shared.ts';
+import { cardName } from '../words/names.ts';
 
 type RaidChoice = Extract<Choice, { do: 'raid' }>;
 
