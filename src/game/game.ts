@@ -194,6 +194,12 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * show it before the next picks. By default nothing.
    */
   drawOutcome?(state: State, locale: Locale): Line;
+  /**
+   * What an action brought to light for all, in a line, where its own words do not tell it, as a card that was drawn; empty where
+   * nothing is to be told. Reviews show it with the action. By default nothing.
+   * @param after the state that followed the action
+   */
+  drawResult?(after: State, action: Action, locale: Locale): Line;
   /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
   drawHand?(view: SeatView, locale: Locale): Line;
   /** The same behind what lies before the seat, where all hands lie open. By default the hand alone. */

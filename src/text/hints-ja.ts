@@ -1,5 +1,6 @@
 /** Japanese words for hints, and the turning points of a hand. */
 import { line } from '../game/screen.ts';
+import { JOINER } from '../game/screen-parts.ts';
 import type { BotWords, CommandWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
@@ -22,7 +23,7 @@ export const hints: BotWords['hints'] = {
     isInChips,
   }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${action}」で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に${isGain ? '上がりました' : '下がりました'}（全員の手を見て${stake === null ? '' : `、支払いは最大${stake}${unit}として、`}何度も最後まで試した平均${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
+    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に${isGain ? '上がりました' : '下がりました'}（全員の手を見て${stake === null ? '' : `、支払いは最大${stake}${unit}として、`}何度も最後まで試した平均${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
   },
 };
 

@@ -36,7 +36,7 @@ describe('the stops of a review', () => {
     expect(stops).toHaveLength(turns.length + 1);
     const back = stops.toReversed().map((step) => stopBefore(review, step, eyes, reader));
     expect(back.slice(0, -1)).toEqual(stops.slice(0, -1).toReversed());
-    expect(stops.map((step) => placeOf(review, step).before)).toEqual(stops.map((_, index) => index));
+    expect(stops.map((step) => placeOf(review, step).number)).toEqual(stops.map((_, index) => index + 1));
   });
 
   it('are the reader’s own picks, or those of whose eyes they are seen with', async () => {
@@ -110,6 +110,6 @@ describe('a stop at picks that are made together', () => {
       { eyes: 'open', step, analysis: null },
       { locale: 'en', reader: 1, turningPoints: [] },
     );
-    expect(textOf(screen)).toContain(`1/${all} · Turn 2`);
+    expect(textOf(screen)).toContain(`2/${all} · Turn 2`);
   });
 });

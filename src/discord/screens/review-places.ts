@@ -109,11 +109,11 @@ function toldApart(review: Review, places: readonly Place[]): readonly Place[] {
   return places.map((place) => {
     const isAlone = places.every((other) => other.step === place.step || read(other) !== read(place));
     if (isAlone) return place;
-    const { before, all } = placeOf(review, place.step);
-    const number = ` · ${before}/${all}`;
+    const { number, all } = placeOf(review, place.step);
+    const counted = ` · ${number}/${all}`;
     return {
       ...place,
-      label: typeof place.label === 'string' ? place.label + number : [...place.label, number],
+      label: typeof place.label === 'string' ? place.label + counted : [...place.label, counted],
     };
   });
 }

@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
 import { type Block, type Button, type Line, type Option, text } from '../../game/screen.ts';
-import { joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
+import { joinLines, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import {
@@ -160,11 +160,11 @@ function withDownload(
 /** The game and the hand; the step, and where in the hand it is. */
 export function heading(review: Review, step: number, locale: Locale) {
   const { game, table, hand, states, moves } = review;
-  const { before, all } = placeOf(review, step);
+  const { number, all } = placeOf(review, step);
   const name = `${gameName(game, table, locale)} — ${handName(game, table, locale, hand)}`;
   const moment = moves[step] && game.moments?.of(states.slice(0, step + 1));
   const part = moment && game.moments ? ` · ${capitalized(game.moments.name(moment, locale))}` : '';
-  return text(`**${name}**\n${before}/${all}${part}`);
+  return text(`**${name}**\n${number}/${all}${part}`);
 }
 
 /** What is played next, and what the computer says of it, with or without its reason. */
@@ -184,22 +184,29 @@ function story(review: Review, state: ReviewState, locale: Locale, hasReason: bo
   const action = game.drawAction(move.action, locale, answered.success ? answered.data : undefined);
   const shown =
     isTogether(picks) && eyes === 'open' ? picksShown(review, picks, locale) : words.plays(who, action);
-  return [...before, text(shown), ...comments(review, state, locale, hasReason)];
+  return [
+    ...before,
+    text(shown),
+    ...resultOf(review, step, locale),
+    ...comments(review, state, locale, hasReason),
+  ];
 }
 
-/** All that is picked at the same time, on one line. */
+/** All that is picked at the same time, a line for each player. */
 function picksShown(review: Review, picks: Picks, locale: Locale): Line {
   const { game, moves } = review;
   const { plays } = reviewWords(locale);
-  const shown = lastPicks(review, picks).map((step, index) => {
+  const shown = lastPicks(review, picks).map((step) => {
     const { seat, action } = moves[step]!;
-    const line = plays({ seat }, game.drawAction(action, locale));
-    // One sign in front of them all.
-    return index === 0
-      ? line
-      : line.map((inline) => (typeof inline === 'string' ? inline.replace('▶️ ', '') : inline));
+    return plays({ seat }, game.drawAction(action, locale));
   });
-  return joinWithDots(shown);
+  return joinLines(shown, '\n');
+}
+
+/** What the play brought to light, where its action does not tell it. */
+function resultOf({ game, states, moves }: Review, step: number, locale: Locale): Block[] {
+  const result = game.drawResult?.(states[step + 1], moves[step]!.action, locale) ?? [];
+  return result.length === 0 ? [] : [smallText(result)];
 }
 
 /** What came of the picks before these; a seat's panel tells it by itself. */

@@ -10,8 +10,8 @@ import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { asPicked, pickOf } from './draw/pick-of.ts';
+import { drawResult } from './draw/raids.ts';
 import { summarize } from './draw/summary.ts';
-
 import { drawTable } from './draw/table.ts';
 import { isLuck } from './luck.ts';
 import { moments } from './moments.ts';
@@ -89,6 +89,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   moments,
   drawAction,
+  drawResult,
   drawHand,
   drawOpen,
   isLuck,

@@ -53,8 +53,8 @@ describe('the scores of a round that is over', () => {
   it('stand beside the totals from the second round on', () => {
     const hands = [[15], [22], []];
     expect(rows(overState({ hands, totals: [50, 40, 30], round: 2 }))).toEqual([
-      'seat 0\u00a0**+3**\u00a0(total\u00a053) · in\u00a0hand\u00a03\u00a0pts: ba15',
-      'seat 1\u00a0**+2**\u00a0(total\u00a042) · in\u00a0hand\u00a02\u00a0pts: ba22',
+      'seat 0\u00a0**+3**\u00a0(total\u00a053)  in\u00a0hand\u00a03\u00a0pts: ba15',
+      'seat 1\u00a0**+2**\u00a0(total\u00a042)  in\u00a0hand\u00a02\u00a0pts: ba22',
       'seat 2\u00a0**±0**\u00a0(total\u00a030)',
     ]);
     expect(rows(overState({ hands }))[0]).toBe('seat 0\u00a0**+3** · in\u00a0hand\u00a03\u00a0pts: ba15');

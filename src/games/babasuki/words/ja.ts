@@ -62,7 +62,8 @@ export const ja: Words = {
   pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
   totalBefore: (points) => unbroken(`ここまで${plain(points)}点`),
   totalsBefore: 'ここまで',
-  dealer: 'ディーラー',
+  // A line may end before the long-vowel mark.
+  dealer: unbroken('ディーラー'),
   discards: '捨て札',
   leftOut: 'このラウンドで使わないカード',
 
