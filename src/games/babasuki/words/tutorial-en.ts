@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'Score the most: draft, then raid. Your villain draws a neighbor’s card: a treasure with a mark ☀☾★ in common is captured (both score “raid”). Cards kept score “hand”. (The number on a picture is only its name.)',
+        'Score the most: draft and raid. A villain draws a neighbor’s card: a treasure sharing a mark ☀☾★ is captured (both score “raid”). Cards kept score “hand”, numbers nothing.',
       press: 'To capture any treasure: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
       instead: 'Possible, too. But only a villain with all three marks can capture any treasure.',
     },
