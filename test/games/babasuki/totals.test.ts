@@ -4,7 +4,7 @@ import type { State } from '../../../src/games/babasuki/state.ts';
 import { panelOf, textsOf } from './panel-text.ts';
 import { afterMoves, dealFromSeed, overState, raid, raidState } from './setup.ts';
 
-const TOTALS = 'Total so far: seat 0\u00a059 · seat 1\u00a062 · seat 2\u00a040';
+const TOTALS = 'Total so far: seat 0\u00a059, seat 1\u00a062, seat 2\u00a040';
 const withTotals = (state: State): State => ({ ...state, round: 3, totals: [59, 62, 40] });
 
 const isToldIn = (state: State, seat = 0): boolean => {

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../game/game.ts';
 import { plain } from '../../../game/numbers.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { type Card, faceOf, securedPoints, sorted } from '../cards.ts';
 import type { PickingView, RaidingView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -59,8 +59,9 @@ export const totalsBefore = ({ totals, round }: TableView, words: Words): Block[
   round > 1
     ? [
         smallText(
-          line`${words.totalsBefore}${words.colon}${joinWithDots(
+          line`${words.totalsBefore}${words.colon}${joinLines(
             totals.map((total, seat) => line`${{ seat }}${NO_BREAK_SPACE}${plain(total)}`),
+            words.listSeparator,
           )}`,
         ),
       ]
