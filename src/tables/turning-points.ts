@@ -164,7 +164,9 @@ const withAdvice = (
   Promise.all(
     points.map(async (point) => {
       const isComputers = point.isSubstitute || seats[point.seat]?.userId === null;
-      return !isComputers && !point.isLuck && (await isUsual(point.step)) ? { ...point, isAdvised: true } : point;
+      return !isComputers && !point.isLuck && (await isUsual(point.step))
+        ? { ...point, isAdvised: true }
+        : point;
     }),
   );
 

@@ -96,7 +96,8 @@ describe('a stop at picks that are made together', () => {
     const review = await roundOf();
     const step = stopAt(review, 0, 'open', 1);
     const [picks] = stepScreen(review, { eyes: 'open', step, analysis: null }, 'en');
-    const shown = picks?.part === 'text' ? picks.line.filter((each) => typeof each === 'string').join('') : '';
+    const shown =
+      picks?.part === 'text' ? picks.line.filter((each) => typeof each === 'string').join('') : '';
     expect(shown.split('\n').map((line) => line.startsWith('▶️'))).toEqual(Array(SEATS).fill(true));
   });
 
@@ -133,8 +134,7 @@ it('a play stands above what it brought to light: the card that a raid drew, and
   );
   expect(steps.length).toBeGreaterThan(0);
   for (const step of steps)
-    for (const eyes of ['open', 'table', 0] as const)
-      expect(shown(step, eyes)).toMatch(/💰|🛡️|💥|💨/);
+    for (const eyes of ['open', 'table', 0] as const) expect(shown(step, eyes)).toMatch(/💰|🛡️|💥|💨/);
   const pick = review.moves.findIndex(({ action }) => (action as { do: string }).do === 'secure');
   expect(babasuki.drawResult!(review.states[pick + 1], review.moves[pick]!.action, 'ja')).toEqual([]);
 });

@@ -44,15 +44,21 @@ describe('the reason to keep a card rather than another', () => {
 
   it('says what the other one would do, and how it did', () => {
     const hero = { over: 14, 'over-villains': 6, 'over-others': 6 };
-    expect(said('en', hero)).toMatch(/In trial games better than Hero.*\(catches 6 villains\)\.$/);
-    expect(said('en', { ...hero, alike: 1 })).toMatch(/In trial games about as good as Hero/);
-    expect(said('ja', hero)).toMatch(/試した平均は「.*」（合うヴィラン6枚）より上。$/);
+    expect(said('en', hero)).toMatch(/Trial games favor it over Hero.*\(catches 6 villains\)\.$/);
+    expect(said('en', { ...hero, alike: 1 })).toMatch(/Trial games find Hero.* about as good\.$/);
+    expect(said('ja', hero)).toMatch(/試した平均は、「.*」（合うヴィラン6枚）より上です。$/);
     expect(said('zh', { over: 22, 'over-points': 2 })).toContain('（稳稳2分）');
     expect(said('en', {})).toBe('It is worth 3 points in hand, but 4 villains of others could take it.');
   });
 
   it('names another card on offer in every pick of more than one', () => {
-    const state = draftState({ hands: [[21, 15], [8, 16], [9, 17]] });
+    const state = draftState({
+      hands: [
+        [21, 15],
+        [8, 16],
+        [9, 17],
+      ],
+    });
     const { choice, reason } = babasuki.computer(babasuki.seatView(state, 0), chanceOf('hint'));
     expect([21, 15]).toContain(reason.params!.over);
     expect(babasuki.nameOf(choice)).not.toBe(`secure.${reason.params!.over}`);
@@ -73,7 +79,13 @@ describe('the reason for a draw', () => {
 
   it('babasuki 2: knows the last card that the seat has passed on, and names it', () => {
     // Seat 0 passes the treasure of all marks to seat 1, which has no choice but to keep it beside a cat.
-    const draft = draftState({ hands: [[7, 21], [22, 23], [24, 25]] });
+    const draft = draftState({
+      hands: [
+        [7, 21],
+        [22, 23],
+        [24, 25],
+      ],
+    });
     const state = afterMoves(draft, secure(0, 7), secure(1, 22), secure(2, 24));
     const { reason } = babasuki.computer(babasuki.seatView(state, 0), chanceOf('hint'));
     expect(reason).toMatchObject({ because: 'treasure-odds', params: { certain: 21 } });
@@ -82,7 +94,13 @@ describe('the reason for a draw', () => {
   });
 
   it('babasuki 2: names no card that somebody else may have kept', () => {
-    const draft = draftState({ hands: [[7, 21, 15], [22, 23, 8], [24, 25, 9]] });
+    const draft = draftState({
+      hands: [
+        [7, 21, 15],
+        [22, 23, 8],
+        [24, 25, 9],
+      ],
+    });
     const passed = afterMoves(draft, secure(0, 7), secure(1, 22), secure(2, 24));
     expect(babasuki.seatView(passed, 0).passed).toEqual([[21, 15]]);
     const state = afterMoves(passed, secure(0, 9), secure(1, 15), secure(2, 23));

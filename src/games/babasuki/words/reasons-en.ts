@@ -44,7 +44,7 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `${nameInSentence(other.card, cardNames.en)} (${does(other)})`;
-  return other.isAlike ? ` In trial games about as good as ${name}.` : ` In trial games better than ${name}.`;
+  return other.isAlike ? ` Trial games find ${name} about as good.` : ` Trial games favor it over ${name}.`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -62,7 +62,8 @@ export const reasonsEn: Reasons = {
   'hero-guards': (params) => guards(params) + compared(params),
   'treasure-stays': (params) =>
     `It is worth ${params.points} points in hand, ${params.villains === 0 ? 'and no villain of others' : `but ${counted(params.villains, 'villain')} of others`} could take it.${compared(params)}`,
-  'cat-is-sure': (params) => `A sure ${params.points} points in hand: no villain takes a cat.${compared(params)}`,
+  'cat-is-sure': (params) =>
+    `A sure ${params.points} points in hand: no villain takes a cat.${compared(params)}`,
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>

@@ -40,7 +40,9 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `「${nameInSentence(other.card, cardNames.ja)}」（${does(other)}）`;
-  return other.isAlike ? `試した平均は${name}と同じくらい。` : `試した平均は${name}より上。`;
+  return other.isAlike
+    ? `何度も試した平均は、${name}と同じくらいです。`
+    : `何度も試した平均は、${name}より上です。`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -58,8 +60,7 @@ export const reasonsJa: Reasons = {
   'hero-guards': (params) => guards(params) + compared(params),
   'treasure-stays': (params) =>
     `手札に残れば${params.points}点。${params.villains === 0 ? 'これを奪えるヴィランは、ほかの人にはありません。' : `ただし、これを奪えるヴィランを、ほかの人が${params.villains}枚持つかもしれません。`}${compared(params)}`,
-  'cat-is-sure': (params) =>
-    `ねこは奪われないので、手札の${params.points}点が確実です。${compared(params)}`,
+  'cat-is-sure': (params) => `ねこは奪われないので、手札の${params.points}点が確実です。${compared(params)}`,
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>

@@ -40,7 +40,7 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `“${nameInSentence(other.card, cardNames.zh)}”（${does(other)}）`;
-  return other.isAlike ? `试打多次的平均与${name}差不多。` : `试打多次的平均比${name}高。`;
+  return other.isAlike ? `试打多次，平均成绩与${name}差不多。` : `试打多次，平均成绩比${name}好。`;
 }
 
 function guards({ villains, others }: Params): string {
