@@ -38,6 +38,12 @@ describe('the reason to keep a hero', () => {
   });
 });
 
+const hands = [
+  [7, 22],
+  [15, 16, 23],
+  [1, 24, 25],
+];
+
 describe('the reason to keep a card rather than another', () => {
   const said = (locale: 'en' | 'ja' | 'zh', params: Record<string, number>): string =>
     babasuki.words[locale].reasons['treasure-stays']!({ points: 3, villains: 4, ...params });
@@ -70,11 +76,26 @@ describe('the reason for a draw', () => {
     babasuki.words[locale].reasons['treasure-odds']!({ treasures, heroes, certain: 0, options: 2 });
 
   it('accounts for all that the card may be', () => {
-    expect(said('en', 30, 50)).toContain('about 30%; a hero that catches it: 50%; neither: 20%.');
-    expect(said('ja', 30, 50)).toContain('どちらでもないカードは約20%');
+    expect(said('en', 30, 50)).toContain('about 30%; a hero catches it: 50%; neither: 20%.');
+    expect(said('ja', 30, 50)).toContain('どちらでもないのは約20%');
     expect(said('zh', 30, 50)).toContain('两者都不是约20%');
     expect(said('en', 30, 70)).not.toContain('neither');
     expect(said('en', 100, 0)).toBe('It is sure to draw a treasure that it takes.');
+  });
+
+  it('has the chances of another villain, too', () => {
+    const own = raidState({
+      hands: [
+        [7, 1, 22],
+        [15, 16, 23],
+        [3, 24, 25],
+      ],
+    });
+    const { choice, reason } = babasuki.computer(babasuki.seatView(own, 0), chanceOf('hint'));
+    const other = choice.do === 'raid' && choice.villain === 7 ? 1 : 7;
+    expect(reason.params).toMatchObject({ over: other });
+    expect(hintOf(own, 0)).toMatch(/ Villain.*: \d+% and \d+%\./);
+    expect(hintOf(raidState({ hands }), 0)).not.toContain('Villain');
   });
 
   it('babasuki 2: knows the last card that the seat has passed on, and names it', () => {
@@ -110,16 +131,10 @@ describe('the reason for a draw', () => {
 });
 
 describe('the hint of a raid', () => {
-  const hands = [
-    [7, 22],
-    [15, 16, 23],
-    [1, 24, 25],
-  ];
-
   const ALIKE = / Any place will do\.$/;
 
   it('says that all places are alike where nobody knows any card, with one villain or several', () => {
-    expect(hintOf(raidState({ hands }), 0)).toMatch(/^A treasure to take: about \d+%; /);
+    expect(hintOf(raidState({ hands }), 0)).toMatch(/^It takes a treasure: about \d+%/);
     expect(hintOf(raidState({ hands }), 0)).toMatch(ALIKE);
     expect(hintOf(raidState({ hands: hands.with(0, [7, 4, 22]) }), 0)).toMatch(ALIKE);
     const treasures = [15, 16, 17, 18, 19, 20, 21];

@@ -7,7 +7,7 @@ import { outcomeOf } from '../raid.ts';
 import type { Choice } from '../rules.ts';
 import type { PickingView, RaidingView, SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
-import { drawOdds } from './odds.ts';
+import { certainCard, type DrawOdds, drawOdds } from './odds.ts';
 import type { Comparison } from './search.ts';
 import { unseenCards } from './worlds.ts';
 
@@ -57,6 +57,14 @@ const preyOf = (villain: Card, cards: readonly Card[]): { treasures: number; her
   heroes: cards.filter((card) => !isVillain(card) && outcomeOf(villain, card) === 'caught').length,
 });
 
+/** Of the other villains the one that is likeliest to take a treasure, as a choice is compared with. */
+function likeliest(odds: readonly DrawOdds[], chosen: Card): Params {
+  const [other] = odds.filter(({ villain }) => villain !== chosen).sort((a, b) => b.treasures - a.treasures);
+  return other === undefined
+    ? {}
+    : { over: other.villain, 'over-treasures': other.treasures, 'over-heroes': other.heroes };
+}
+
 export function whyRaided(table: RaidingView, view: SeatView, choice: Choice, chance: Chance): Reason {
   const { target, sizes, seen, villains } = table;
   if (choice.do !== 'raid' || target === null || choice.position === null) return explain('nothing-to-draw');
@@ -68,10 +76,12 @@ export function whyRaided(table: RaidingView, view: SeatView, choice: Choice, ch
   const placed = known.flatMap((each) => (each.at === null ? [] : [each.card]));
   const alike = placed.length === 0 && sizes[target]! > 1 ? 1 : 0;
   if (card === undefined) {
-    const odds = drawOdds(table, view, villain, target, chance);
+    const odds = drawOdds(table, view, target, chance);
+    const { treasures, heroes } = odds.find((each) => each.villain === villain)!;
+    const params = { treasures, heroes, certain: certainCard(table, view, target) ?? 0, alike };
     // Places where nobody knows the card are all alike.
     const options = villains[view.seat]!.length * (placed.length + 1);
-    if (odds.treasures > 0) return explain('treasure-odds', { ...odds, options, alike });
+    if (treasures > 0) return explain('treasure-odds', { ...params, options, ...likeliest(odds, villain) });
   }
   const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');

@@ -3,48 +3,45 @@ import { type Chance, playoutRandom } from '../../../game/chance.ts';
 import type { Seat } from '../../../game/game.ts';
 import type { Card } from '../cards.ts';
 import { outcomeOf } from '../raid.ts';
+import type { Outcome } from '../state.ts';
 import type { RaidingView, SeatView } from '../views.ts';
 import { handsSampler, unseenOfPassed } from './raid.ts';
 
 /** In percent. */
-interface DrawOdds {
+export interface DrawOdds {
+  readonly villain: Card;
   /** That the villain takes the card. */
   readonly treasures: number;
   /** That it is a hero that catches the villain. */
   readonly heroes: number;
-  /** A card that the seat passed on and that must be there; 0: it knows of none. */
-  readonly certain: Card | 0;
 }
 
 /** Worlds that are counted: the error of a share is two percent or so. */
 const WORLDS = 400;
 
+/** For each of the seat's villains, in their order. */
 export function drawOdds(
   table: RaidingView,
   view: SeatView,
-  villain: Card,
   target: Seat,
   chance: Chance,
-): DrawOdds {
+): readonly DrawOdds[] {
   const placed = new Set(table.seen[target]!.map(({ at }) => at));
   const sample = handsSampler(table, view, true, playoutRandom(chance, 'odds'));
-  const counts = { treasure: 0, caught: 0 };
-  let all = 0;
-  for (let world = 0; world < WORLDS; world++) {
-    for (const [place, card] of sample()[target]!.entries()) {
-      if (placed.has(place)) continue;
-      const outcome = outcomeOf(villain, card);
-      if (outcome === 'treasure' || outcome === 'caught') counts[outcome]++;
-      all++;
-    }
-  }
-  const percent = (count: number): number => Math.round((100 * count) / all);
-  const certain = unseenOfPassed(table, view).find(
-    ({ cards, keepers }) => cards.length === 1 && keepers.length === 1 && keepers[0] === target,
-  );
-  return {
-    treasures: percent(counts.treasure),
-    heroes: percent(counts.caught),
-    certain: certain?.cards[0] ?? 0,
-  };
+  const drawn: Card[] = [];
+  for (let world = 0; world < WORLDS; world++)
+    drawn.push(...sample()[target]!.filter((_, place) => !placed.has(place)));
+  return table.villains[view.seat]!.map((villain) => {
+    const percentOf = (outcome: Outcome): number => {
+      const count = drawn.filter((card) => outcomeOf(villain, card) === outcome).length;
+      return Math.round((100 * count) / drawn.length);
+    };
+    return { villain, treasures: percentOf('treasure'), heroes: percentOf('caught') };
+  });
 }
+
+/** A card that the seat passed on and that must be in a hand, in a place that nobody knows; undefined: it knows of none. */
+export const certainCard = (table: RaidingView, view: SeatView, target: Seat): Card | undefined =>
+  unseenOfPassed(table, view).find(
+    ({ cards, keepers }) => cards.length === 1 && keepers.length === 1 && keepers[0] === target,
+  )?.cards[0];

@@ -2,12 +2,19 @@
 import type { Params } from '../../../game/words.ts';
 import type { Card } from '../cards.ts';
 
-/** The numbers alone speak against the choice: the computer has played each to the end many times. */
-export const ifDoubtful = ({ treasures, heroes, options, certain }: Params, even: string): string =>
-  options !== 1 && !certain && Number(heroes) >= Number(treasures) ? even : '';
+/** Whether the numbers alone speak against the choice: the computer has played each to the end many times. */
+function isDoubtful(params: Params): boolean {
+  const [taken, caught] = [Number(params.treasures), Number(params.heroes)];
+  const other = runnerUp(params);
+  if (other) return other.of('treasures') - other.of('heroes') > taken - caught;
+  return params.options !== 1 && caught >= taken;
+}
 
-/** Nobody knows the card of any place. */
-export const ifAlike = ({ alike }: Params, anyPlace: string): string => (alike === 1 ? anyPlace : '');
+export const ifDoubtful = (params: Params, even: string): string => (isDoubtful(params) ? even : '');
+
+/** Nobody knows the card of any place. It goes without saying where there is much else to say. */
+export const ifAlike = (params: Params, anyPlace: string): string =>
+  params.alike === 1 && !(params.certain && isDoubtful(params)) ? anyPlace : '';
 
 /** The chances of a draw, in percent. */
 export const chancesOf = ({ treasures, heroes }: Params) => ({

@@ -5,7 +5,7 @@ import { cardNames, nameInSentence } from './names.ts';
 import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = ' Even so, it promises the most points.';
+const EVEN_SO = ' Yet it promises most.';
 const ANY_PLACE = ' Any place will do.';
 
 /** How many cards of a kind. */
@@ -17,15 +17,22 @@ function chances(params: Params): string {
   const { taken, caught, neither } = chancesOf(params);
   if (taken === 100) return 'It is sure to draw a treasure that it takes.';
   const others = [
-    ...(caught > 0 ? [`a hero that catches it: ${caught}%`] : []),
+    ...(caught > 0 ? [`a hero catches it: ${caught}%`] : []),
     ...(neither > 0 ? [`neither: ${neither}%`] : []),
   ];
-  return `A treasure to take: about ${taken}%; ${others.join('; ')}.`;
+  return `It takes a treasure: about ${taken}%; ${others.join('; ')}.`;
+}
+
+/** The chances of another villain, in the same order. */
+function otherVillain(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  return ` ${nameInSentence(other.card, cardNames.en)}: ${other.of('treasures')}% and ${other.of('heroes')}%.`;
 }
 
 /** What the seat has passed on itself. */
 const ifCertain = ({ certain }: Params): string =>
-  certain ? ` ${nameInSentence(Number(certain), cardNames.en)}, passed on in the draft, is there.` : '';
+  certain ? ` ${nameInSentence(Number(certain), cardNames.en)}, passed on, is there.` : '';
 
 function does({ card, of }: RunnerUp): string {
   switch (kindOf(card)) {
@@ -67,7 +74,7 @@ export const reasonsEn: Reasons = {
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>
-    `${chances(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>

@@ -5,18 +5,25 @@ import { cardNames, nameInSentence } from './names.ts';
 import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = 'それでも、点の見込みはほかの選択より上です。';
+const EVEN_SO = 'それでも、点の見込みはこちらが上です。';
 const ANY_PLACE = '位置はどこでも同じです。';
 
 /** What a villain may come to with a card that nobody knows. */
 function chances(params: Params): string {
   const { taken, caught, neither } = chancesOf(params);
-  if (taken === 100) return '引くのは必ず、奪えるおたからです。';
+  if (taken === 100) return '必ず、おたからを奪えます。';
   const others = [
-    ...(caught > 0 ? [`つかまるヒーローは約${caught}%`] : []),
-    ...(neither > 0 ? [`どちらでもないカードは約${neither}%`] : []),
+    ...(caught > 0 ? [`つかまるのは約${caught}%`] : []),
+    ...(neither > 0 ? [`どちらでもないのは約${neither}%`] : []),
   ];
-  return `奪えるおたからを引くのは約${taken}%、${others.join('、')}。`;
+  return `おたからを奪うのは約${taken}%、${others.join('、')}。`;
+}
+
+/** The chances of another villain, in the same order. */
+function otherVillain(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  return `「${nameInSentence(other.card, cardNames.ja)}」なら、奪う約${other.of('treasures')}%、つかまる約${other.of('heroes')}%。`;
 }
 
 /** What the seat has passed on itself. */
@@ -64,7 +71,7 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `${chances(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>

@@ -5,7 +5,7 @@ import { cardNames, nameInSentence } from './names.ts';
 import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = '即便如此，得分的期望还是比别的选择高。';
+const EVEN_SO = '即便如此，得分的期望这样更高。';
 const ANY_PLACE = '抽哪个位置都一样。';
 
 /** What a villain may come to with a card that nobody knows. */
@@ -17,6 +17,13 @@ function chances(params: Params): string {
     ...(neither > 0 ? [`两者都不是约${neither}%`] : []),
   ];
   return `抽到夺得走的宝物约${taken}%，${others.join('，')}。`;
+}
+
+/** The chances of another villain, in the same order. */
+function otherVillain(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  return `派“${nameInSentence(other.card, cardNames.zh)}”的话，宝物约${other.of('treasures')}%，英雄约${other.of('heroes')}%。`;
 }
 
 /** What the seat has passed on itself. */
@@ -62,7 +69,7 @@ export const reasonsZh: Reasons = {
   'cat-is-sure': (params) => `猫不会被夺走，手里稳稳${params.points}分。${compared(params)}`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,
   'treasure-odds': (params) =>
-    `${chances(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>
