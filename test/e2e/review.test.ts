@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterEach(() => expect(bot.discord.violations).toEqual([]));
 afterAll(() => bot.close());
 
-const AT_START = /Dou Dizhu.*\n0\/\d+/;
+const AT_START = /Dou Dizhu.*\n1\/\d+/;
 
 const openReview = async (member: Member, on = table): Promise<MessageView> =>
   (await member.press(on, 'Review')).ephemeral!;

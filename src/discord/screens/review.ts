@@ -46,7 +46,7 @@ export interface ReviewState {
 
 /**
  * A step without controls. Where not even what must be seen of the table has room, the heading that tells it is before the
- * play goes first, then the computer's reason.
+ * play goes first, then the computer's reason, then what came of the play.
  * @param reader the seat of the only reader. Default: others read it, too
  */
 export function stepScreen(
@@ -59,8 +59,8 @@ export function stepScreen(
   const words = reviewWords(locale);
   // A panel says "you" to its player, who is not the reader.
   const you = typeof state.eyes === 'number' && state.eyes !== reader ? { seat: state.eyes } : null;
-  const drawn = ({ hasHeading, hasReason }: (typeof ATTEMPTS)[number]) => {
-    const told = story(review, state, locale, hasReason);
+  const drawn = ({ hasHeading, ...room }: (typeof ATTEMPTS)[number]) => {
+    const told = story(review, state, locale, room);
     const heading = [
       ...(you ? [smallText(isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
       ...(!you && hasHeading && isBeforePlay ? [smallText(words.beforePlay)] : []),
@@ -82,9 +82,10 @@ export function stepScreen(
 
 /** What stands around the table, from the most to the least. */
 const ATTEMPTS = [
-  { hasHeading: true, hasReason: true },
-  { hasHeading: false, hasReason: true },
-  { hasHeading: false, hasReason: false },
+  { hasHeading: true, hasReason: true, hasResult: true },
+  { hasHeading: false, hasReason: true, hasResult: true },
+  { hasHeading: false, hasReason: false, hasResult: true },
+  { hasHeading: false, hasReason: false, hasResult: false },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
@@ -167,8 +168,13 @@ export function heading(review: Review, step: number, locale: Locale) {
   return text(`**${name}**\n${number}/${all}${part}`);
 }
 
-/** What is played next, and what the computer says of it, with or without its reason. */
-function story(review: Review, state: ReviewState, locale: Locale, hasReason: boolean): Block[] {
+/** What is played next, and what the computer says of it, with or without its reason and what came of it. */
+function story(
+  review: Review,
+  state: ReviewState,
+  locale: Locale,
+  { hasReason, hasResult }: Omit<(typeof ATTEMPTS)[number], 'hasHeading'>,
+): Block[] {
   const { eyes, step } = state;
   const { game, states, moves } = review;
   const words = reviewWords(locale);
@@ -187,7 +193,7 @@ function story(review: Review, state: ReviewState, locale: Locale, hasReason: bo
   return [
     ...before,
     text(shown),
-    ...resultOf(review, step, locale),
+    ...(hasResult ? resultOf(review, step, locale) : []),
     ...comments(review, state, locale, hasReason),
   ];
 }

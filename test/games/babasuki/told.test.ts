@@ -77,7 +77,7 @@ describe('the reason for a draw', () => {
 
   it('accounts for all that the card may be', () => {
     expect(said('en', 30, 50)).toContain('about 30%; a hero catches it: 50%; neither: 20%.');
-    expect(said('ja', 30, 50)).toContain('どちらでもないのは約20%');
+    expect(said('ja', 30, 50)).toContain('ほかは約20%');
     expect(said('zh', 30, 50)).toContain('两者都不是约20%');
     expect(said('en', 30, 70)).not.toContain('neither');
     expect(said('en', 100, 0)).toBe('It is sure to draw a treasure that it takes.');

@@ -5,8 +5,8 @@ import { cardNames, nameInSentence } from './names.ts';
 import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = 'それでも、点の見込みはこちらが上です。';
-const ANY_PLACE = '位置はどこでも同じです。';
+const EVEN_SO = 'それでも、見込みは上です。';
+const ANY_PLACE = 'どの位置でも同じです。';
 
 /** What a villain may come to with a card that nobody knows. */
 function chances(params: Params): string {
@@ -14,7 +14,7 @@ function chances(params: Params): string {
   if (taken === 100) return '必ず、おたからを奪えます。';
   const others = [
     ...(caught > 0 ? [`つかまるのは約${caught}%`] : []),
-    ...(neither > 0 ? [`どちらでもないのは約${neither}%`] : []),
+    ...(neither > 0 ? [`ほかは約${neither}%`] : []),
   ];
   return `おたからを奪うのは約${taken}%、${others.join('、')}。`;
 }
