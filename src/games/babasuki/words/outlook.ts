@@ -14,7 +14,7 @@ export const ifDoubtful = (params: Params, even: string): string => (isDoubtful(
 
 /** Nobody knows the card of any place. It goes without saying where there is much else to say. */
 export const ifAlike = (params: Params, anyPlace: string): string =>
-  params.alike === 1 && !(params.certain && isDoubtful(params)) ? anyPlace : '';
+  params.alike === 1 && !(params.certain && params.over !== undefined) ? anyPlace : '';
 
 /** The chances of a draw, in percent. */
 export const chancesOf = ({ treasures, heroes }: Params) => ({

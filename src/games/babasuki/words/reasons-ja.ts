@@ -28,7 +28,7 @@ function otherVillain(params: Params): string {
 
 /** What the seat has passed on itself. */
 const ifCertain = ({ certain }: Params): string =>
-  certain ? `ドラフトで回した「${nameInSentence(Number(certain), cardNames.ja)}」が必ずあります。` : '';
+  certain ? `回した「${nameInSentence(Number(certain), cardNames.ja)}」が必ずあります。` : '';
 
 function does({ card, of }: RunnerUp): string {
   switch (kindOf(card)) {
@@ -48,8 +48,8 @@ function compared(params: Params): string {
   if (!other) return '';
   const name = `「${nameInSentence(other.card, cardNames.ja)}」（${does(other)}）`;
   return other.isAlike
-    ? `何度も試した平均は、${name}と同じくらいです。`
-    : `何度も試した平均は、${name}より上です。`;
+    ? `試した平均は、${name}と同じくらいです。`
+    : `試した平均は、${name}より上です。`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -63,7 +63,7 @@ function guards({ villains, others }: Params): string {
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
-    `ほかの人の手札に入りそうなカードのうち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${compared(params)}`,
+    `ほかの人の手札には、奪えるおたからが${params.treasures}枚、つかまるヒーローが${params.heroes}枚ありえます。${compared(params)}`,
   'hero-guards': (params) => guards(params) + compared(params),
   'treasure-stays': (params) =>
     `手札に残れば${params.points}点。${params.villains === 0 ? 'これを奪えるヴィランは、ほかの人にはありません。' : `ただし、これを奪えるヴィランを、ほかの人が${params.villains}枚持つかもしれません。`}${compared(params)}`,
