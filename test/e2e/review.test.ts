@@ -102,10 +102,10 @@ describe('a hand that is over', () => {
     ]);
 
     await ann.press(ann.view(review)!, '▶');
-    expect(textOf(ann.view(review)!)).toMatch(/\n1\/\d+/);
+    expect(textOf(ann.view(review)!)).toMatch(/\n2\/\d+/);
     await bot.restart();
     await ann.press(ann.view(review)!, '▶');
-    expect(textOf(ann.view(review)!)).toMatch(/\n2\/\d+/);
+    expect(textOf(ann.view(review)!)).toMatch(/\n3\/\d+/);
     await ann.press(ann.view(review)!, '⏭');
     expect(textOf(ann.view(review)!)).toContain('Deal 1 is over');
     await ann.press(ann.view(review)!, '◀');
