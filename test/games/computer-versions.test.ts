@@ -14,7 +14,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
   babasuki: '2 2c973b9831f3a568',
-  bukubuku: '2 da65b5722bbc300c',
+  bukubuku: '3 da65b5722bbc300c',
 };
 
 test.each(games)(
