@@ -16,7 +16,6 @@ import {
   type Round,
   roundFromSeed,
   roundOf,
-  smallRound,
 } from './setup.ts';
 
 const knowledgeIn = ({ state }: Round, seat = 0) => knowledgeOf(bukubuku.seatView(state, seat));
@@ -230,19 +229,18 @@ describe('a reason', () => {
     for (const { params: told } of costly) expect(Number(told?.cost)).toBeGreaterThan(0);
   });
 
-  it('says that the dummy’s card is a guess where its player has laid it (bukubuku 11)', () => {
-    const { state, chance } = smallRound([2, 7], [3, 4], [5, 6], [1, 8]);
-    // The dummy's first card comes from the pile of seat 1.
-    expect(reasonFor({ state, chance }, 26).params).not.toHaveProperty('isGuess');
-    const [card] = bukubuku.seatView(state, 1).hand;
-    const { because, params = {} } = whyChosen(
-      knowledgeIn({ state, chance }, 1),
-      { do: 'play', card: card! },
-      0.2,
-      chanceOf('guess'),
-    );
-    expect(params).toMatchObject({ isGuess: 1 });
-    expect(catalogue.en.reasons[because as ReasonId](params)).toMatch(/ The dummy’s card is a guess\.$/);
+  it('has percents that add up to 100', () => {
+    const lists: number[] = [];
+    for (const seats of [2, 3, 5])
+      for (let seed = 0; seed < 4; seed++) {
+        const dealt = afterBuilding(roundFromSeed(`percents/${seed}`, seats));
+        for (const card of dealt.state.hands[0]!) {
+          const { percent, next, other } = reasonFor(dealt, card).params ?? {};
+          if (other !== undefined) lists.push(Number(percent) + Number(next) + Number(other));
+        }
+      }
+    expect(lists.length).toBeGreaterThan(20);
+    expect(new Set(lists)).toEqual(new Set([100]));
   });
 
   it('gives no number for what is certain', () => {
