@@ -89,7 +89,7 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take none (87%) or the 2 (13%). 0.2 points above the average card.',
+      'May take none (87%) or the 2 (13%). 0.2 points above the hand’s average card.',
     );
     expect(plainJa('rounds-say', params)).toBe(
       '灯台なしのままが87%、灯台2が13%。このラウンドは、ほかの手札より平均+0.2点。',
@@ -211,7 +211,7 @@ describe('a reason', () => {
   it('says of a card that often costs a belt how often, and that it is worth it', () => {
     const params = { percent: 27, low: 6, next: 60, high: 11, other: 13, own: 3, cost: 62, points: '0.3' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%): 62% to lose a belt. Still 0.3 points above average.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%): 62% to lose a belt. Still 0.3 points above the hand’s average card.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');

@@ -95,11 +95,14 @@ export const beltsOfAll = ({ standings, totals, round }: TableView, name: Namer,
 /** What earlier rounds have paid a seat, and its place by that, once its line of the first turn is gone. */
 export function totalSoFar({ totals, round, turns }: TableView, seat: Seat, words: Words): string[] {
   if (round === 1 || turns.length === 0) return [];
-  return [words.totalSoFar(totals[seat]!, placeOf(totals, seat))];
+  return [words.totalSoFar(totals[seat]!, placeOf(totals, seat), isTied(totals, seat))];
 }
 
 const placeOf = (sums: readonly number[], seat: Seat): number =>
   sums.filter((sum) => sum > sums[seat]!).length + 1;
+
+const isTied = (sums: readonly number[], seat: Seat): boolean =>
+  sums.filter((sum) => sum === sums[seat]).length > 1;
 
 /** What everybody has in all after this round, from the most to the least, and the place of a seat. */
 export function totalsLine({ current, totals }: TableView, seat: Seat, name: Namer, words: Words): Line {
@@ -107,8 +110,7 @@ export function totalsLine({ current, totals }: TableView, seat: Seat, name: Nam
   const sums = totals.map((total, index) => total + (scores[index] ?? 0));
   const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
   const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
-  const isTied = sums.filter((sum) => sum === sums[seat]).length > 1;
-  return words.totals(joinWithDots(list), placeOf(sums, seat), isTied);
+  return words.totals(joinWithDots(list), placeOf(sums, seat), isTied(sums, seat));
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */

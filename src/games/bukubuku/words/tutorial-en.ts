@@ -35,7 +35,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     count: {
       teach:
-        'Look at “High cards played”: 57–59 are gone, so only 60 beats your 56. It will probably take lighthouse 5, lower than your 7. (Second would be bad: 11.)',
+        'Look at “High cards played”: 57–59 are gone, so only 60 beats your 56. Your 56 will probably take lighthouse 5, lower than your 7. (Second would be bad: 11.)',
       press: 'To get down to 5, press *56*.',
       instead: 'Possible, too. But only 60 beats your 56, and it may not have been dealt.',
     },
