@@ -173,10 +173,14 @@ function story(review: Review, state: ReviewState, locale: Locale, hasReason: bo
   const { game, states, moves } = review;
   const words = reviewWords(locale);
   const move = moves[step];
-  if (!move) return [text(words.over(handName(game, review.table, locale, review.hand)))];
+  if (!move) {
+    // The table as all saw it has its last turn itself.
+    const last = typeof eyes === 'number' ? outcomeOf(review, step, locale) : [];
+    return [text(words.over(handName(game, review.table, locale, review.hand))), ...last];
+  }
   const who = { seat: move.seat };
   const picks = picksAt(review, step);
-  const before = outcomeBefore(review, picks, eyes, locale);
+  const before = picks.first === 0 ? [] : outcomeOf(review, picks.first, locale);
   if (!seesMove(review, move, eyes))
     return [...before, text(isTogether(picks) ? words.allPlayInSecret : words.playsInSecret(who))];
   const moment = game.moments?.of(states.slice(0, step + 1));
@@ -202,10 +206,9 @@ function picksShown(review: Review, picks: Picks, locale: Locale): Line {
   return joinWithDots(shown);
 }
 
-/** What came of the picks before these; a seat's panel tells it by itself. */
-function outcomeBefore({ game, states }: Review, { first }: Picks, eyes: Eyes, locale: Locale): Block[] {
-  if (first === 0 || typeof eyes === 'number') return [];
-  const outcome = game.drawOutcome?.(states[first], locale) ?? [];
+/** What came of the picks before a step. */
+function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {
+  const outcome = game.drawOutcome?.(states[step], locale) ?? [];
   return outcome.length === 0 ? [] : [smallText(outcome)];
 }
 

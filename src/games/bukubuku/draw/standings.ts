@@ -129,9 +129,16 @@ function standingNotes(view: TableView, seat: Seat, words: Words, isBrief = fals
 export function standingInShort(view: TableView, seat: Seat, words: Words): Line {
   const standing = view.standings[seat];
   if (!standing) return [words.isOut];
-  const { belts, lighthouse } = standing;
+  return inShort(view, standing.lighthouse, [words.beltCount(standing.belts)], words);
+}
+
+/** The dummy's, without belts. */
+export const dummyInShort = (view: TableView, words: Words): Line =>
+  inShort(view, view.dummy?.lighthouse ?? null, [], words);
+
+function inShort(view: TableView, lighthouse: Lighthouse | null, belts: string[], words: Words): Line {
   const extreme = extremeOf(view, lighthouse);
-  const notes = [words.beltCount(belts), ...(extreme ? [words.extreme[extreme]] : [])];
+  const notes = [...belts, ...(extreme ? [words.extreme[extreme]] : [])];
   return joinLines([...(lighthouse === null ? [] : [lighthouseNote(lighthouse, words)]), ...notes], ' ');
 }
 
@@ -191,10 +198,12 @@ function seatRow(view: TableView, seat: Seat, words: Words, isBrief: boolean): S
 export function dummyRow(view: TableView, words: Words, name = namerFor(words)): Block[] {
   const { dummy, current } = view;
   if (!dummy) return [];
-  if (current.phase !== 'build')
-    return [text(line`▫️ ${words.dummy} · ${joinWithDots(dummyNotes(view, name, words))}`)];
+  if (current.phase !== 'build') {
+    const told = text(line`▫️ ${words.dummy} · ${joinWithDots(dummyNotes(view, name, words))}`);
+    return [{ ...told, isFaceDown: true }];
+  }
   const piles = dummy.pileSizes.map((count, seat) => words.pile({ seat }, count));
-  return [smallText(line`${words.dummy}${words.colon}${joinWithDots(piles)}`)];
+  return [{ ...text(line`${words.dummy}${words.colon}${joinWithDots(piles)}`, 'small'), isFaceDown: true }];
 }
 
 /** What the round paid every seat, each on one line of a phone: the turns that cost a belt stand in the details. */

@@ -155,4 +155,7 @@ export const en: Words = {
 
   aStack: (top, below) => line`${top} on top of ${below}`,
   aCoveredStack: 'the dummy’s pile',
+  dummyLater: (cards) => line`then ${cards}`,
+  openPile: (owner, cards) => line`${owner}’s pile ${cards}`,
+  unlaid: 'not laid',
 };

@@ -149,4 +149,7 @@ export const ja: Words = {
 
   aStack: (top, below) => line`${below}の上に${top}を重ねる`,
   aCoveredStack: 'ダミーの山札作り',
+  dummyLater: (cards) => line`このあと ${cards}`,
+  openPile: (owner, cards) => line`${owner}の山 ${cards}`,
+  unlaid: 'まだ重ねていない',
 };

@@ -194,4 +194,10 @@ export interface Words extends GameWords {
   readonly aStack: (top: CardInline, below: CardInline) => Line;
   /** The same for those who may not see the cards. */
   readonly aCoveredStack: string;
+  /** The dummy's cards that come after the one of this turn, in their order. */
+  readonly dummyLater: (cards: CardInline) => Line;
+  /** A pile of the dummy's from the top down. */
+  readonly openPile: (owner: Inline, cards: CardInline) => Line;
+  /** In front of the dummy's cards that are on no pile yet. */
+  readonly unlaid: string;
 }

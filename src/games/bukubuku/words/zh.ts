@@ -143,4 +143,7 @@ export const zh: Words = {
 
   aStack: (top, below) => line`把${top}叠在${below}上面`,
   aCoveredStack: '堆假人的牌',
+  dummyLater: (cards) => line`之后 ${cards}`,
+  openPile: (owner, cards) => line`${owner}的牌堆 ${cards}`,
+  unlaid: '还没叠上',
 };
