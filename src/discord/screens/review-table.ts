@@ -94,10 +94,12 @@ function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, roo
   const drawn = (!isOver && game.drawOpen?.(quiet, locale)) || (game.drawHand?.(quiet, locale) ?? []);
   const hand = drawn.filter((inlined) => !isShown(inlined, shown));
   const pieces: Block[] = facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand)] }];
+  // Where in the hand it is stands above the play, too.
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
     blocks.map((block) => ({
       blocks: [block],
-      worth: block.part === 'text' && block.size === 'small' ? worthOfSmall : null,
+      worth:
+        block.part !== 'text' ? null : block.isTableState ? 1 : block.size === 'small' ? worthOfSmall : null,
     }));
   // What came of the play before stands above the table in every step.
   const untold = table.filter((block) => block.part !== 'text' || !block.isOutcome);

@@ -1,6 +1,6 @@
 /** A player's panel: how the last turn came out, how all stand, and the cards, which are the controls while they are laid. */
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, largeCards, separator, smallText, tableState } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import type { SeatView, TableView } from '../views.ts';
@@ -104,9 +104,11 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
   return [
-    text(
-      joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)]),
-      ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
+    tableState(
+      text(
+        joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)]),
+        ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
+      ),
     ),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, name, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
