@@ -43,7 +43,7 @@ test('a hint names what the computer would do and why, in place, and one more pr
   const { message } = await ann.press(panel, '💡 Hint');
   expect(message!.id).toBe(panel.id);
   const hinted = ann.view(panel)!;
-  expect(textOf(hinted)).toContain(reasonText(bluff.words.en, reason));
+  expect(textOf(hinted)).toContain(reasonText(bluff.words.en, reason, true));
   expect(textOf(hinted)).toMatch(/💡 \*\*(?:Call|Challenge|Reveal)[ :]/);
   expect(await storedTable(bot)).toEqual(before);
   const marked = buttons(hinted).filter((label) => label.startsWith('💡 ') && label !== '💡 Hint');

@@ -39,17 +39,21 @@ function* statesOfGame(seed: string, seats: number, level: Level = 'house'): Gen
 }
 
 describe.each(LEVELS)('the %s computer in any game', (level) => {
-  it.each([2, 3, 4])('makes a legal choice, from its view and chance alone: %i seats', (seats) => {
-    for (const state of statesOfGame(`${seats}`, seats, level)) {
-      const [seat] = daifugo.toAct(state);
-      if (seat === undefined) continue;
-      const choice = decision(state, seat, chanceOf('same'), level);
-      expect(choiceNames(state, seat)).toContain(daifugo.nameOf(choice));
-      const other = (seat + 1) % seats;
-      const hidden = daifugo.audit.resampleHidden(state, other, chanceOf('again'));
-      expect(decision(hidden, seat, chanceOf('same'), level)).toEqual(choice);
-    }
-  });
+  it.each([2, 3, 4])(
+    'makes a legal choice, from its view and chance alone: %i seats',
+    { timeout: 90_000 },
+    (seats) => {
+      for (const state of statesOfGame(`${seats}`, seats, level)) {
+        const [seat] = daifugo.toAct(state);
+        if (seat === undefined) continue;
+        const choice = decision(state, seat, chanceOf('same'), level);
+        expect(choiceNames(state, seat)).toContain(daifugo.nameOf(choice));
+        const other = (seat + 1) % seats;
+        const hidden = daifugo.audit.resampleHidden(state, other, chanceOf('again'));
+        expect(decision(hidden, seat, chanceOf('same'), level)).toEqual(choice);
+      }
+    },
+  );
 
   it.each(['a', 'b', 'c', 'd', 'e', 'f'])('goes out by a foul only if it has no other choice: %s', (seed) => {
     let last: State | null = null;

@@ -5,7 +5,7 @@
  */
 import type { Seat } from '../../../game/game.ts';
 import { type Counts, leads, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
-import type { End, Side } from './solver.ts';
+import type { End, Side } from './end.ts';
 
 const MIN_BOMB = 4;
 /** With more turns to last out, there is too much that the opponents may lay down. */

@@ -12,11 +12,12 @@ import { type Auction, type Playing, SEATS, type State } from '../state.ts';
 import { seatView } from '../views.ts';
 import { landlordWinChance } from './auction.ts';
 import { decompose, type PricedPlay } from './decomposition.ts';
+import type { Side } from './end.ts';
 import { BOMB_LIMITS } from './knowledge.ts';
 import { playoutSeat, playToEnd } from './playout.ts';
 import { type Prices, priceOf } from './prices.ts';
 import { situationOf } from './situation.ts';
-import { type Side, solve } from './solver.ts';
+import { solve } from './solver.ts';
 
 /** The range of the noise on a combination's price. */
 const NOISE = 4;

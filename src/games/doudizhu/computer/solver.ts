@@ -8,21 +8,9 @@
 import type { Seat } from '../../../game/game.ts';
 import { answers, type Counts, countRanks, leads, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import { type Playing, SEATS } from '../state.ts';
+import type { End, Side } from './end.ts';
 import { BOMB_LIMITS } from './knowledge.ts';
 import { winnerByLastBomb } from './last-bomb.ts';
-
-export type Side = 'landlord' | 'farmers';
-
-/** A position where the seat in turn has a choice, or is to lead. */
-export interface End {
-  readonly hands: readonly Counts[];
-  readonly sizes: readonly number[];
-  readonly bombs: readonly number[];
-  readonly turn: Seat;
-  /** The combination to beat, and whose it is; null for a lead. */
-  readonly top: Play | null;
-  readonly topSeat: Seat;
-}
 
 interface Node {
   readonly position: End;
