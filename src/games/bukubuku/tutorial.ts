@@ -51,7 +51,7 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
   ],
   smallPrint: 'all',
   // What the last press brought.
-  smallPrintAtEnd: 'headline and table',
+  smallPrintAtEnd: 'headline and events',
   // The panel tells the turn before.
   events: () => [],
 };

@@ -61,7 +61,7 @@ export function lastTurnInShort(
     joinLines([line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)], '\n'),
     'small',
   );
-  return [{ ...told, isOutcome: true }];
+  return [{ ...told, isOutcome: true, isEvent: true }];
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */
