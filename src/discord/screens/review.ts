@@ -62,10 +62,10 @@ export function stepScreen(
   const drawn = ({ hasHeading, hasReason }: (typeof ATTEMPTS)[number]) => {
     const told = story(review, state, locale, hasReason);
     const heading = [
-      ...(you ? [smallText(isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
+      ...(you ? [smallText(hasHeading && isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
       ...(!you && hasHeading && isBeforePlay ? [smallText(words.beforePlay)] : []),
     ];
-    const left = ROOM - heightOfAll([...told, ...heading]);
+    const left = (typeof state.eyes === 'number' ? ROOM_OF_SEAT : ROOM) - heightOfAll([...told, ...heading]);
     const table = tableAsSeen(
       review.game,
       review.states[picksAt(review, state.step).first],
@@ -89,6 +89,8 @@ const ATTEMPTS = [
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 352;
+/** A seat's view has more: of its few long lines, the hand and the comments, the estimate is too high. */
+const ROOM_OF_SEAT = 384;
 
 interface ReviewReader {
   readonly locale: Locale;

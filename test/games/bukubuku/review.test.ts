@@ -76,6 +76,26 @@ it.each([2, 3, 5])(
   },
 );
 
+it.each([2, 3])(
+  'a seat’s own view has the computer’s reason in every step of %s players, however long',
+  async (seats) => {
+    const { review, analysisOf } = await commented(seats);
+    for (const [step, { seat: eyes }] of review.moves.entries()) {
+      const lines = linesOf(stepScreen(review, { eyes, step, analysis: analysisOf(step) }, 'en', eyes));
+      expect(lines.join('\n')).toContain('points above the hand’s average card.');
+    }
+  },
+);
+
+it('a seat’s view marks the highest and the lowest without what comes of it, which follows', () => {
+  const lines = linesOf(tableAsSeen(bukubuku, afterTurns(round, [50, 51, 28]).state, 0, 'en', 352));
+  expect(lines.filter((text) => /highest|lowest/.test(text))).toEqual([
+    expect.stringMatching(/ highest$/),
+    expect.stringMatching(/ lowest$/),
+    expect.stringMatching(/^seat 0 · .* highest /),
+  ]);
+});
+
 it('a turn that stands alone has cards before names', () => {
   const { state } = afterTurns(round, [50, 51, 28]);
   expect(linesOf(tableAsSeen(bukubuku, state, 0, 'en', 352)).join()).not.toMatch(/w51|w28/);

@@ -99,10 +99,12 @@ const isFirstTurn = ({ round, turns }: TableView): boolean => round === 1 && tur
 const MAX_SEATS_BESIDE_CARDS = 4;
 
 /** The turn and its lighthouses, everybody's lighthouse, belts and points, and the high cards that will not come again. */
-function situation({ table, seat }: SeatView, words: Words): Block[] {
+function situation({ table, seat, laid, choices }: SeatView, words: Words): Block[] {
   const { current, turns, standings } = table;
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
+  // A review alone shows a player who has not laid a card and is offered none.
+  const isReviewed = standings[seat] !== null && laid === null && choices.length === 0;
   return [
     tableState(
       text(
@@ -112,7 +114,7 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
     ),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, name, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
-    ...heightLines(table, name, words).map((content) => text(content)),
+    ...heightLines(table, name, words, isReviewed).map((content) => text(content)),
     ...(turns.length === 0 ? firstTurnNote(table, words, seat) : []),
     ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS ? highCardsShown(table, words) : []),
   ];

@@ -44,6 +44,12 @@ function extremeOf(view: TableView, lighthouse: Lighthouse | null): Extreme | nu
   return height === heights.at(-1) ? 'lowest' : null;
 }
 
+/** The same in a word. */
+function extremeName(view: TableView, lighthouse: Lighthouse | null, words: Words): string[] {
+  const extreme = extremeOf(view, lighthouse);
+  return extreme ? [words.extreme[extreme]] : [];
+}
+
 /**
  * The same in words, with what comes of it while the round goes on.
  * @param belts null: the dummy's, which loses none and gets no bonus (bukubuku 13, 14)
@@ -66,22 +72,35 @@ function extremeNotes(
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];
 
-/** Everybody, each on a line: from the highest lighthouse to the lowest, with what that brings. */
-export function heightLines(view: TableView, name: Namer, words: Words): Line[] {
+/**
+ * Everybody, each on a line: from the highest lighthouse to the lowest, with what that brings.
+ * @param isPast a review, which has what came of it in what follows: `[9] Ann 🛟 2 highest`
+ */
+export function heightLines(view: TableView, name: Namer, words: Words, isPast = false): Line[] {
   const participants = byHeight(view);
   const out = view.standings.flatMap((standing, seat) =>
     standing ? [] : [joinLines([asFirst(name(seat), words), words.isOut], NARROW_SPACE)],
   );
   if (participants[0]?.lighthouse === null) return [...beltsOfAll(view, name, words), ...out];
-  return [...participants.map((participant) => heightLine(view, participant, name, words)), ...out];
+  const lines = participants.map((participant) => {
+    const notes = isPast
+      ? extremeName(view, participant.lighthouse, words)
+      : extremeNotes(view, participant, words, true);
+    return heightLine(participant, notes, name, words);
+  });
+  return [...lines, ...out];
 }
 
-function heightLine(view: TableView, participant: Participant, name: Namer, words: Words): Line {
-  const { who, belts, lighthouse } = participant;
+function heightLine(
+  { who, belts, lighthouse }: Participant,
+  notes: string[],
+  name: Namer,
+  words: Words,
+): Line {
   const shown = lighthouse === null ? [words.noLighthouseMark] : [lighthouseInline(lighthouse)];
   const count = belts === null ? '' : words.beltCount(belts);
   const standing = line`${shown} ${joinLines([asFirst(name(who), words), count], NARROW_SPACE)}`;
-  return joinLines([standing, ...extremeNotes(view, participant, words, true)], ' ');
+  return joinLines([standing, ...notes], ' ');
 }
 
 /** Everybody's belts, and from the second round on the points of earlier rounds, each on a line, while nobody has a lighthouse. */
@@ -137,8 +156,7 @@ export const dummyInShort = (view: TableView, words: Words): Line =>
   inShort(view, view.dummy?.lighthouse ?? null, [], words);
 
 function inShort(view: TableView, lighthouse: Lighthouse | null, belts: string[], words: Words): Line {
-  const extreme = extremeOf(view, lighthouse);
-  const notes = [...belts, ...(extreme ? [words.extreme[extreme]] : [])];
+  const notes = [...belts, ...extremeName(view, lighthouse, words)];
   return joinLines([...(lighthouse === null ? [] : [lighthouseNote(lighthouse, words)]), ...notes], ' ');
 }
 
