@@ -191,7 +191,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawCovered?(action: Action, locale: Locale): Line;
   /**
    * What came of the picks that were made together just before this state, in a line; empty where nothing is to be told. Reviews
-   * show it before the next picks. By default nothing.
+   * show it before the next picks, and leave out what a panel says of it (`isOutcome`). By default nothing.
    */
   drawOutcome?(state: State, locale: Locale): Line;
   /**
@@ -204,6 +204,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawHand?(view: SeatView, locale: Locale): Line;
   /** The same behind what lies before the seat, where all hands lie open. By default the hand alone. */
   drawOpen?(view: SeatView, locale: Locale): Line;
+  /**
+   * What lies on the table and belongs to no seat, a line each below the seats, where all hands lie open: in the place of
+   * what is `isFaceDown`. By default nothing.
+   */
+  drawOpenTable?(state: State, locale: Locale): readonly Line[];
   /** Whether at first only its own seat sees what an action was: a pick face down, the order of a hand. By default all do. */
   isSecret?(action: Action): boolean;
   /**

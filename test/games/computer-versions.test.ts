@@ -14,7 +14,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
   babasuki: '3 6d1eeba19349e49f',
-  bukubuku: '2 da65b5722bbc300c',
+  bukubuku: '3 da65b5722bbc300c',
 };
 
 test.each(games)(

@@ -9,7 +9,7 @@ import { type PanelMoves, panelMessage } from './panel-moves.ts';
 /** More lobbies are seldom gathering at a time; the panel of another stays until it is pressed. */
 const MAX_KEPT = 1_000;
 
-export interface ShownOptions {
+interface ShownOptions {
   /** Of the interaction whose answer shows it. */
   readonly token: string;
   readonly messageId: string;

@@ -62,10 +62,10 @@ export function stepScreen(
   const drawn = ({ hasHeading, ...room }: (typeof ATTEMPTS)[number]) => {
     const told = story(review, state, locale, room);
     const heading = [
-      ...(you ? [smallText(isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
+      ...(you ? [smallText(hasHeading && isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
       ...(!you && hasHeading && isBeforePlay ? [smallText(words.beforePlay)] : []),
     ];
-    const left = ROOM - heightOfAll([...told, ...heading]);
+    const left = (typeof state.eyes === 'number' ? ROOM_OF_SEAT : ROOM) - heightOfAll([...told, ...heading]);
     const table = tableAsSeen(
       review.game,
       review.states[picksAt(review, state.step).first],
@@ -90,6 +90,8 @@ const ATTEMPTS = [
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 352;
+/** A seat's view has more: of its few long lines, the hand and the comments, the estimate is too high. */
+const ROOM_OF_SEAT = 384;
 
 interface ReviewReader {
   readonly locale: Locale;
@@ -179,10 +181,14 @@ function story(
   const { game, states, moves } = review;
   const words = reviewWords(locale);
   const move = moves[step];
-  if (!move) return [text(words.over(handName(game, review.table, locale, review.hand)))];
+  if (!move) {
+    // The table as all saw it has its last turn itself.
+    const last = typeof eyes === 'number' ? outcomeOf(review, step, locale) : [];
+    return [text(words.over(handName(game, review.table, locale, review.hand))), ...last];
+  }
   const who = { seat: move.seat };
   const picks = picksAt(review, step);
-  const before = outcomeBefore(review, picks, eyes, locale);
+  const before = picks.first === 0 ? [] : outcomeOf(review, picks.first, locale);
   if (!seesMove(review, move, eyes))
     return [...before, text(isTogether(picks) ? words.allPlayInSecret : words.playsInSecret(who))];
   const moment = game.moments?.of(states.slice(0, step + 1));
@@ -215,10 +221,9 @@ function resultOf({ game, states, moves }: Review, step: number, locale: Locale)
   return result.length === 0 ? [] : [smallText(result)];
 }
 
-/** What came of the picks before these; a seat's panel tells it by itself. */
-function outcomeBefore({ game, states }: Review, { first }: Picks, eyes: Eyes, locale: Locale): Block[] {
-  if (first === 0 || typeof eyes === 'number') return [];
-  const outcome = game.drawOutcome?.(states[first], locale) ?? [];
+/** What came of the picks before a step. */
+function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {
+  const outcome = game.drawOutcome?.(states[step], locale) ?? [];
   return outcome.length === 0 ? [] : [smallText(outcome)];
 }
 

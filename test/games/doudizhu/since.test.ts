@@ -60,9 +60,12 @@ describe('what led to the table, with a hand of any size,', () => {
         );
         const entries = recent.slice(decided + 1);
         const under = entries.filter(({ kind }) => kind === 'play').length - (top ? 1 : 0);
-        const isTold = /Since your turn: .|So far: .|The other three passed/.test(
-          textOf(panelOf(state, turn).table),
-        );
+        const panel = panelOf(state, turn);
+        const bombs = entries.filter((entry) => entry.kind === 'play' && entry.play.kind === 'bomb');
+        const areAllNews = entries.every((entry) => entry.kind === 'pass' || bombs.includes(entry));
+        const isTold = areAllNews
+          ? textOf(panel.headline).split('💣').length - 1 >= bombs.length - 1
+          : /Since your turn: .|So far: .|The other three passed/.test(textOf(panel.table));
         if (under > 0 || entries.some(({ kind }) => kind === 'clear')) {
           expect(isTold).toBe(true);
           if (state.phase === 'play' && state.hands[turn]!.length > 25) large += 1;
@@ -79,5 +82,18 @@ describe('what led to the table, with a hand of any size,', () => {
     expect(textOf(panelOf(led, 0).table)).toContain('Since your turn: 2 played, 1 passed');
     const taken = afterMoves(led, [0, 'pass'], [1, 'pass'], [2, 'pass'], [3, 'A']);
     expect(textOf(panelOf(taken, 0).table)).toContain('Since your turn: seat 3 won the trick');
+  });
+
+  it('is left to the headline where that tells of every play, and the prompt names the bomb to beat', () => {
+    const larger = playState({
+      hands: ['333344445555666677778888 99TTJ', 'QQQQ 5', 'KKKK 6', 'AAAA 7'],
+    });
+    const bombed = afterMoves(larger, [0, '99'], [1, 'QQQQ'], [2, 'KKKK'], [3, 'AAAA']);
+    const { headline, table } = panelOf(bombed, 0);
+    expect(textOf(headline)).toContain('Qs');
+    expect(textOf(headline)).toContain('Ks');
+    expect(textOf(headline)).not.toContain('As');
+    expect(textOf(table)).toContain('As');
+    expect(textOf(table)).not.toContain('Since your turn');
   });
 });

@@ -151,7 +151,7 @@ export const ja: Words = {
         `清算${hands > 1 ? '：払うのは点が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
         ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
       ].join('。'),
-    drewCard: (card) => line`（罰で ${card} を引いた）`,
+    drewCard: (card) => line`（罰で ${card}）`,
     sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,

@@ -9,12 +9,15 @@ import { sinceDecided } from './since.ts';
 /** News until the landlord has led: then a mark among the seats says it, and a large hand needs the room. */
 const LANDLORD_FOUND: ReadonlySet<LogEntry['kind']> = new Set(['accept', 'forced']);
 
-export function headline(view: SeatView, words: Words): Block[] {
+/** @param isCrowded of several bombs the one to beat is left out: the prompt below names it */
+export function headline(view: SeatView, words: Words, isCrowded: boolean): Block[] {
   const { turn, played } = view.table;
   if (turn === null) return [];
-  return sinceDecided(view)
+  const news = sinceDecided(view)
     .filter(({ kind }) => played.length === 0 || !LANDLORD_FOUND.has(kind))
     .flatMap((entry) => newsOf(entry, view, words));
+  const isNamedBelow = view.choices.length > 0 && view.table.top?.play.kind === 'bomb';
+  return isCrowded && isNamedBelow && news.length > 1 ? news.slice(0, -1) : news;
 }
 
 function newsOf(entry: LogEntry, view: SeatView, words: Words): Block[] {

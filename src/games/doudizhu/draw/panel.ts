@@ -36,7 +36,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   if (table.turn === null)
     return { headline: [], table: ownEnd(view, words), hand: [], controls: [], last: [], details: null };
   const isBidding = table.phase === 'auction' && choices.length > 0;
-  const news = headline(view, words);
+  const news = headline(view, words, view.hand.length > MAX_HAND_WITH_EVENTS);
   const maxHand = [MAX_HAND_WITH_EVENTS, MAX_HAND_WITH_NEWS_AND_EVENTS][news.length] ?? 0;
   const since = sinceOwnDecision(view, words, view.hand.length > maxHand);
   return {

@@ -48,6 +48,7 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
         return [];
     }
   });
+  if (isShort && entries.every(isNews)) return [];
   if (events.length > 0) {
     const told = isShort ? inShort(entries, words) : joinLines(events, ' → ');
     return [smallText(line`${isFirstTurn ? words.dealSoFar : words.sinceYourTurn}${words.colon}${told}`)];
@@ -56,6 +57,10 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
     ? [smallText(words.allPassed)]
     : [];
 }
+
+/** The headline tells of bombs; with nothing but passes beside them, the line would say nothing new. */
+const isNews = (entry: LogEntry): boolean =>
+  entry.kind === 'pass' || (entry.kind === 'play' && entry.play.kind === 'bomb');
 
 /** Who led the trick that lies there now, or how many have played and passed. */
 function inShort(entries: readonly LogEntry[], words: Words): Line {
