@@ -8,10 +8,9 @@ import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
 import { stakeOf } from '../game/payout.ts';
+import { type StepsQuestion, statesOf } from '../game/step-values.ts';
 import {
   findTurningPoints,
-  type StepsQuestion,
-  statesOf,
   type TurningPoint,
   turningPointsFor,
   withMoments,

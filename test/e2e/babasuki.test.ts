@@ -136,7 +136,7 @@ test('the next round keeps the totals and reverses the direction of play', async
   await goOn(ann, panel());
   const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('the other way round: Ann → Kai → Yuki → Ken → Mika → Haru → Ann');
-  expect(textOf(second)).toMatch(/\d+ pts? before this round/);
+  expect(textOf(second)).toMatch(/earlier: \d+ pts?/);
   const { ephemeral } = await discord.member('Chika').runCommand('/rules babasuki');
   expect(textOf(ephemeral!)).toContain('まずはこれだけ');
 }, 60_000);

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, findGame, isRefusal } from '../../src/game/game.ts';
 import { stakeOf } from '../../src/game/payout.ts';
-import {
-  answerSteps,
-  findTurningPoints,
-  type HandRecord,
-  statesOf,
-  stepValue,
-  turningPointsFor,
-} from '../../src/game/turning-points.ts';
+import { answerSteps, type HandRecord, statesOf, stepValue } from '../../src/game/step-values.ts';
+import { findTurningPoints, turningPointsFor } from '../../src/game/turning-points.ts';
 import { games } from '../../src/games/index.ts';
 import { actionOf, matchOf } from '../games/bluff/setup.ts';
 import { playState } from '../games/doudizhu/setup.ts';

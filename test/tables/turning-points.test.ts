@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
-import { answerSteps, statesOf } from '../../src/game/turning-points.ts';
+import { answerSteps, statesOf } from '../../src/game/step-values.ts';
 import { pendingWork } from '../../src/pending-work.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';

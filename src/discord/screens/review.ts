@@ -2,18 +2,11 @@
 import type { AnyGame, Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import { type Block, type Button, type Line, type Option, text } from '../../game/screen.ts';
-import { joinLines, separator, smallText } from '../../game/screen-parts.ts';
+import { type Block, type Button, type Line, text } from '../../game/screen.ts';
+import { joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import {
-  type Eyes,
-  mayLieOpen,
-  maySeeWith,
-  type Review,
-  seesComments,
-  seesMove,
-} from '../../tables/review.ts';
+import { type Eyes, mayLieOpen, type Review, seesComments, seesMove } from '../../tables/review.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
 import {
   isTogether,
@@ -33,7 +26,7 @@ import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow } from '../review-ids.ts';
 import { nextHandButton } from './onwards.ts';
-import { goToSelect } from './review-places.ts';
+import { eyesSelect, goToSelect } from './review-places.ts';
 import { tableAsSeen } from './review-table.ts';
 import { heightOfAll, RULE_HEIGHT } from './room.ts';
 
@@ -46,7 +39,7 @@ export interface ReviewState {
 
 /**
  * A step without controls. Where not even what must be seen of the table has room, the heading that tells it is before the
- * play goes first, then the computer's reason, then what came of the play.
+ * play goes first, then the computer's reason, then what came of the play and the line for each player's pick.
  * @param reader the seat of the only reader. Default: others read it, too
  */
 export function stepScreen(
@@ -59,13 +52,14 @@ export function stepScreen(
   const words = reviewWords(locale);
   // A panel says "you" to its player, who is not the reader.
   const you = typeof state.eyes === 'number' && state.eyes !== reader ? { seat: state.eyes } : null;
-  const drawn = ({ hasHeading, ...room }: (typeof ATTEMPTS)[number]) => {
-    const told = story(review, state, locale, room);
+  const drawn = ({ hasHeading, ...parts }: (typeof ATTEMPTS)[number]) => {
+    const told = story(review, state, locale, parts);
     const heading = [
       ...(you ? [smallText(hasHeading && isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
       ...(!you && hasHeading && isBeforePlay ? [smallText(words.beforePlay)] : []),
     ];
-    const left = (typeof state.eyes === 'number' ? ROOM_OF_SEAT : ROOM) - heightOfAll([...told, ...heading]);
+    const room = isBeforePlay && typeof state.eyes === 'number' ? ROOM_OF_SEAT : ROOM;
+    const left = room - heightOfAll([...told, ...heading]);
     const table = tableAsSeen(
       review.game,
       review.states[picksAt(review, state.step).first],
@@ -82,15 +76,15 @@ export function stepScreen(
 
 /** What stands around the table, from the most to the least. */
 const ATTEMPTS = [
-  { hasHeading: true, hasReason: true, hasResult: true },
-  { hasHeading: false, hasReason: true, hasResult: true },
-  { hasHeading: false, hasReason: false, hasResult: true },
-  { hasHeading: false, hasReason: false, hasResult: false },
+  { hasHeading: true, hasReason: true, hasAll: true },
+  { hasHeading: false, hasReason: true, hasAll: true },
+  { hasHeading: false, hasReason: false, hasAll: true },
+  { hasHeading: false, hasReason: false, hasAll: false },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 352;
-/** A seat's view has more: of its few long lines, the hand and the comments, the estimate is too high. */
+/** A seat's view before a play has more: of its few long lines, the hand and the comments, the estimate is too high. */
 const ROOM_OF_SEAT = 384;
 
 interface ReviewReader {
@@ -135,7 +129,7 @@ export function reviewScreen(
       ? withDownload(stepScreen(review, state, locale, reader), at('file', step), locale)
       : stepScreen(review, state, locale, reader)),
     goToSelect(review, state, reader, turningPoints, locale),
-    { part: 'select', label: words.eyes, options: eyesOptions(review, state, reader, locale) },
+    eyesSelect(review, state, reader, locale),
     {
       part: 'buttons',
       buttons: [
@@ -170,12 +164,12 @@ export function heading(review: Review, step: number, locale: Locale) {
   return text(`**${name}**\n${number}/${all}${part}`);
 }
 
-/** What is played next, and what the computer says of it, with or without its reason and what came of it. */
+/** What is played next, and what the computer says of it, with or without its reason, what came of it and lines for picks. */
 function story(
   review: Review,
   state: ReviewState,
   locale: Locale,
-  { hasReason, hasResult }: Omit<(typeof ATTEMPTS)[number], 'hasHeading'>,
+  { hasReason, hasAll }: Omit<(typeof ATTEMPTS)[number], 'hasHeading'>,
 ): Block[] {
   const { eyes, step } = state;
   const { game, states, moves } = review;
@@ -195,24 +189,31 @@ function story(
   const answered = game.schema.action.safeParse(moment?.answered);
   const action = game.drawAction(move.action, locale, answered.success ? answered.data : undefined);
   const shown =
-    isTogether(picks) && eyes === 'open' ? picksShown(review, picks, locale) : words.plays(who, action);
+    isTogether(picks) && eyes === 'open'
+      ? picksShown(review, picks, locale, hasAll)
+      : words.plays(who, action);
   return [
     ...before,
     text(shown),
-    ...(hasResult ? resultOf(review, step, locale) : []),
+    ...(hasAll ? resultOf(review, step, locale) : []),
     ...comments(review, state, locale, hasReason),
   ];
 }
 
-/** All that is picked at the same time, a line for each player. */
-function picksShown(review: Review, picks: Picks, locale: Locale): Line {
+/** All that is picked at the same time, a line for each player; or on one, with one sign in front of them all. */
+function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: boolean): Line {
   const { game, moves } = review;
   const { plays } = reviewWords(locale);
   const shown = lastPicks(review, picks).map((step) => {
     const { seat, action } = moves[step]!;
     return plays({ seat }, game.drawAction(action, locale));
   });
-  return joinLines(shown, '\n');
+  if (hasLines) return joinLines(shown, '\n');
+  const [first = [], ...others] = shown;
+  const unsigned = others.map((each) =>
+    each.map((inline) => (typeof inline === 'string' ? inline.replace('▶️ ', '') : inline)),
+  );
+  return joinWithDots([first, ...unsigned]);
 }
 
 /** What the play brought to light, where its action does not tell it. */
@@ -285,21 +286,3 @@ function isAsGood(game: AnyGame, state: unknown, seat: Seat, action: unknown, ch
 
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
-
-function eyesOptions(
-  review: Review,
-  { eyes, step }: ReviewState,
-  reader: Seat | null,
-  locale: Locale,
-): Option<ComponentAction>[] {
-  const { eyesOf } = reviewWords(locale);
-  const seats = [...review.table.seats.keys()];
-  const all: readonly Eyes[] = ['open', 'table', ...seats];
-  return all
-    .filter((each) => maySeeWith(review, each, reader))
-    .map((each) => ({
-      label: each === 'table' ? eyesOf.table : each === 'open' ? eyesOf.open : eyesOf.seat({ seat: each }),
-      action: { kind: 'reviewStep', how: 'as', hand: review.hand, eyes: each, step },
-      ...(each === eyes && { selected: true }),
-    }));
-}

@@ -96,6 +96,18 @@ it('a seat’s view marks the highest and the lowest without what comes of it, w
   ]);
 });
 
+it.each([
+  [3, 3],
+  [5, 1],
+])(
+  'with everything open, the picks of %s players stand on %s lines, as there is room',
+  async (seats, count) => {
+    const { review } = await commented(seats);
+    const lines = linesOf(stepScreen(review, { eyes: 'open', step: 2 * seats, analysis: null }, 'en'));
+    expect(lines.join('\n').match(/▶️/g)).toHaveLength(count);
+  },
+);
+
 it('a turn that stands alone has cards before names', () => {
   const { state } = afterTurns(round, [50, 51, 28]);
   expect(linesOf(tableAsSeen(bukubuku, state, 0, 'en', 352)).join()).not.toMatch(/w51|w28/);

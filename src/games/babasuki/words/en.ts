@@ -70,7 +70,7 @@ export const en: Words = {
     ),
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
   pointsLegend: 'Points: “raid” if you capture the card, “hand” if you keep it to the end',
-  totalBefore: (count) => `${inShort(count)} before this round`,
+  totalBefore: (count) => `earlier: ${inShort(count)}`,
   totalsBefore: 'Total so far',
   dealer: 'dealer',
   discards: 'Discards',

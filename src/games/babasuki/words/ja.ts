@@ -106,7 +106,7 @@ export const ja: Words = {
     nothing: line`💨 引く相手がなく捨て札`,
   }),
 
-  drawnFromYou: 'あなたから引かれたカード',
+  drawnFromYou: 'あなたから',
   becameOfDrawn: (drawn, points) => ({
     treasure: line`💰 奪われた ${drawn}`,
     caught: line`🛡️ ヴィランをつかまえた ${drawn}（あなたに${worth(points)}）`,

@@ -47,9 +47,7 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `「${nameInSentence(other.card, cardNames.ja)}」（${does(other)}）`;
-  return other.isAlike
-    ? `試した平均は、${name}と同じくらいです。`
-    : `試した平均は、${name}より上です。`;
+  return other.isAlike ? `試した平均は、${name}と同じくらいです。` : `試した平均は、${name}より上です。`;
 }
 
 function guards({ villains, others }: Params): string {
