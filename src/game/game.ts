@@ -191,15 +191,31 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawCovered?(action: Action, locale: Locale): Line;
   /**
    * What came of the picks that were made together just before this state, in a line; empty where nothing is to be told. Reviews
-   * show it before the next picks. By default nothing.
+   * show it before the next picks, and leave out what a panel says of it (`isOutcome`). By default nothing.
    */
   drawOutcome?(state: State, locale: Locale): Line;
+  /**
+   * What an action brought to light for all, in a line, where its own words do not tell it, as a card that was drawn; empty where
+   * nothing is to be told. Reviews show it with the action. By default nothing.
+   * @param after the state that followed the action
+   */
+  drawResult?(after: State, action: Action, locale: Locale): Line;
   /** A seat's own pieces on one line, where all hands lie open: in a review. By default what its panel has of them. */
   drawHand?(view: SeatView, locale: Locale): Line;
   /** The same behind what lies before the seat, where all hands lie open. By default the hand alone. */
   drawOpen?(view: SeatView, locale: Locale): Line;
+  /**
+   * What lies on the table and belongs to no seat, a line each below the seats, where all hands lie open: in the place of
+   * what is `isFaceDown`. By default nothing.
+   */
+  drawOpenTable?(state: State, locale: Locale): readonly Line[];
   /** Whether at first only its own seat sees what an action was: a pick face down, the order of a hand. By default all do. */
   isSecret?(action: Action): boolean;
+  /**
+   * Whether what comes of an action is luck: by what its seat sees, it is one of several choices that are alike, as a card that is
+   * drawn blind. A turning point says so, and decisions come before it. By default nothing is.
+   */
+  isLuck?(state: State, seat: Seat, action: Action): boolean;
   /**
    * Whether all have seen everything of a hand that is over, so that it may lie open while its table goes on. By default
    * they have.

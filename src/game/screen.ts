@@ -69,6 +69,8 @@ export interface Text {
   readonly isTableState?: true;
   /** Cards as they lie face down: left out where a review has all of them open. */
   readonly isFaceDown?: true;
+  /** What `drawOutcome` tells, too: left out where a review says that above the table. */
+  readonly isOutcome?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */
   readonly isEvent?: true;
   /** Says what stands below it, up to the next rule or heading: it is left out where there is no room for any of that, and only there. */

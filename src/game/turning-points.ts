@@ -1,51 +1,19 @@
 /**
  * Finds the turning points of a hand that is over: the plays that changed most what its sides could expect, and turned it
- * towards its result for good. What a seat may expect is estimated by playouts from a state with all hands open, before a
- * choice and after it. The one changes into the other by the choice alone: what chance brings with it (a roll, a card from the
- * stock) is drawn anew in every playout, so that it counts for nobody. Everything follows from the hand's chance, so two
- * searches of a hand are equal.
+ * towards its result for good. Everything follows from the hand's chance, so two searches of a hand are equal.
  */
-import { type Chance, playoutChance } from './chance.ts';
-import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
+import type { Chance } from './chance.ts';
+import type { AnyGame, Seat } from './game.ts';
 import type { Moment } from './moments.ts';
-import { atStake, payoutOf, stakeOf } from './payout.ts';
-
-/** A hand as it was played. */
-export interface HandRecord {
-  readonly setup: HandSetup<unknown, unknown>;
-  readonly moves: readonly {
-    readonly seat: Seat;
-    readonly action: unknown;
-    /** A computer chose it in the place of the seat's player. */
-    readonly isSubstitute?: true;
-  }[];
-}
-
-/** How much a choice mattered to the seat that made it. */
-export interface StepChange {
-  /** The index of the move in its hand. */
-  readonly step: number;
-  /** What the seat could expect of the hand before its choice, and after it. */
-  readonly before: number;
-  readonly after: number;
-  /** By how much the choice changed what the seat's whole side could expect, and the standard error of that. */
-  readonly change: number;
-  readonly error: number;
-}
-
-/** The same, and what everybody could expect before the choice. */
-export interface StepValue extends StepChange {
-  /** The seat's whole side. */
-  readonly side: readonly Seat[];
-  /** By seat. */
-  readonly expected: readonly Estimate[];
-}
-
-/** An estimate by playouts, and its standard error. */
-interface Estimate {
-  readonly mean: number;
-  readonly error: number;
-}
+import {
+  type Estimate,
+  type HandRecord,
+  REFINED,
+  type StepsQuestion,
+  type StepValue,
+  statesOf,
+  sumOf,
+} from './step-values.ts';
 
 /** A move that changed what its seat could expect, as it is stored. */
 export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after'> {
@@ -61,14 +29,14 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly isOwnOnly?: boolean | undefined;
   /** A person's choice, which the computer would have made, too, from what the seat could see. */
   readonly isAdvised?: boolean | undefined;
+  /** The seat could not tell the choice from others that came to something else (`isLuck` of a game). */
+  readonly isLuck?: boolean | undefined;
 }
 
 /** Playouts for a whole hand, shared among its steps, and again for those that seem to matter most. */
 const MAX_PLAYOUTS = 3_000;
 const PLAYOUTS_PER_STEP = { min: 10, max: 60 };
 const REFINED_STEPS = 5;
-/** How the largest ones are estimated again; a review estimates its steps in the same way. */
-export const REFINED = { playouts: 120, round: 1 };
 /** Steps of each reader's seat that are estimated again, too. */
 const REFINED_OWN_STEPS = 2;
 /** Playouts of one question: few, so that computers need not wait long for their moves. */
@@ -79,115 +47,11 @@ const MIN_ERRORS = 3;
 const MIN_SHARE = 0.1;
 /** A second point is told of if its change is this share of the first one's. */
 const MIN_SECOND_SHARE = 0.5;
+/** A player learns more from a decision: a piece of luck counts for this share of its size beside one. */
+const LUCK_SHARE = 0.5;
 /** A change has been undone if half of it is lost again, by this many times the error of the later estimate. */
 const UNDONE_SHARE = 0.5;
 const UNDONE_ERRORS = 1.5;
-
-/** The states of a hand: the one before each move, and the last. */
-export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Chance): unknown[] {
-  const states = [game.start(setup, chance)];
-  for (const { seat, action } of moves) {
-    const next = game.apply(states.at(-1), seat, action, chance);
-    if (isRefusal(next)) throw new Error(`${game.id}: played, then refused: ${next.refused}`);
-    states.push(next);
-  }
-  return states;
-}
-
-/**
- * Estimates how much a move mattered.
- * @param state the state before the move
- * @param chance belongs to this estimate alone
- * @param stake no payment counts for more; null: all count
- * @param played the states that followed in the hand, that after the move first
- * @returns null where there was nothing to choose, or nothing was chosen (an out-of-turn action)
- */
-export function stepValue(
-  game: AnyGame,
-  state: unknown,
-  { step, seat, action }: { readonly step: number; readonly seat: Seat; readonly action: unknown },
-  chance: Chance,
-  playouts: number,
-  stake: number | null = null,
-  played: readonly unknown[] = [],
-): StepValue | null {
-  const choices = game.choices(state, seat);
-  const written = JSON.stringify(action);
-  const isChoice = choices.some((choice) => JSON.stringify(game.actionFor(state, seat, choice)) === written);
-  if (choices.length < 2 || !isChoice) return null;
-  const side = game.sides(state).find((seats) => seats.includes(seat)) ?? [seat];
-  const playedLater = played.slice(1);
-  const expectations: (readonly number[])[] = [];
-  const differences: number[] = [];
-  let total = 0;
-  for (let playout = 0; playout < playouts; playout++) {
-    // Both start from the same numbers, so that less of their difference is luck.
-    const luck = () => playoutChance(chance, `${playout}`);
-    const expected = atStake(payoutOf(game, state, luck(), played), stake);
-    const sameLuck = luck();
-    const after = game.apply(state, seat, action, sameLuck);
-    const paid = atStake(payoutOf(game, after, sameLuck, playedLater), stake);
-    expectations.push(expected);
-    differences.push(sumOf(side, (member) => paid[member]! - expected[member]!));
-    total += paid[seat]!;
-  }
-  const { mean: change, error } = estimateOf(differences);
-  const expected = expectations[0]!.map((_, other) => estimateOf(expectations.map((each) => each[other]!)));
-  return {
-    step,
-    before: expected[seat]!.mean,
-    after: total / playouts,
-    change,
-    error,
-    side,
-    expected,
-  };
-}
-
-function estimateOf(samples: readonly number[]): Estimate {
-  const count = samples.length;
-  const mean = sumOf(samples, (sample) => sample) / count;
-  const variance = Math.max(0, sumOf(samples, (sample) => sample ** 2) / count - mean ** 2);
-  return { mean, error: Math.sqrt(variance / Math.max(1, count - 1)) };
-}
-
-const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
-  items.reduce((sum, item) => sum + numberOf(item), 0);
-
-/** Steps to be evaluated with so many playouts each. A round draws other numbers than the one before. */
-export interface StepsQuestion {
-  readonly steps: readonly number[];
-  readonly playouts: number;
-  readonly round: number;
-}
-
-/**
- * Evaluates steps of a hand; those without a value are left out. All steps of a round draw the same numbers: what a seat could
- * expect after a step is exactly what it can expect before the next one, but for what chance has brought between them.
- * @param states all of the hand, its end among them
- */
-export function answerSteps(
-  game: AnyGame,
-  states: readonly unknown[],
-  { moves }: HandRecord,
-  { steps, playouts, round }: StepsQuestion,
-  chance: Chance,
-): StepValue[] {
-  const scope = chance.scope(`turning-points/${round}`);
-  const stake = stakeOf(game, states.at(-1));
-  return steps.flatMap(
-    (step) =>
-      stepValue(
-        game,
-        states[step],
-        { step, ...moves[step]! },
-        scope,
-        playouts,
-        stake,
-        states.slice(step + 1),
-      ) ?? [],
-  );
-}
 
 interface HandEnd {
   /** What payments count for at most in the answers; null: all count for what they are. */
@@ -196,6 +60,8 @@ interface HandEnd {
   readonly scores: readonly number[];
   /** The seats of those who will read the turning points in panels of their own. */
   readonly readers: readonly Seat[];
+  /** Whether what came of a step was luck. By default nothing was. */
+  readonly isLuck?: (step: number) => boolean;
 }
 
 /**
@@ -203,11 +69,11 @@ interface HandEnd {
  * reader the largest of their own, who learns most from it. A change that was undone later is none: it did not decide the hand.
  * @param ask evaluates steps, elsewhere and little by little
  * @param isUsual whether a step is what the computer player would choose: by that nobody gains more than they could expect, and
- *   the playouts before it, which are quicker and weaker, have only expected too little
+ *   the playouts before it, which are quicker and weaker, have only expected too little; not asked of luck, which is named as such
  */
 export async function findTurningPoints(
   { moves }: HandRecord,
-  { stake, scores, readers }: HandEnd,
+  { stake, scores, readers, isLuck = () => false }: HandEnd,
   ask: (question: StepsQuestion) => Promise<readonly StepValue[]>,
   isUsual: (step: number) => Promise<boolean> = async () => false,
 ): Promise<TurningPoint[]> {
@@ -218,12 +84,14 @@ export async function findTurningPoints(
       values.push(...(await ask({ steps: steps.slice(first, first + stepsAtOnce), playouts, round })));
     return values;
   };
+  const weightOf = (value: StepValue): number => (isLuck(value.step) ? LUCK_SHARE : 1) * sizeOf(value);
+  const byWeight = (a: StepValue, b: StepValue): number => weightOf(b) - weightOf(a);
   const { min, max } = PLAYOUTS_PER_STEP;
   const share = Math.floor(MAX_PLAYOUTS / (2 * Math.max(1, moves.length)));
   const values = await evaluate([...moves.keys()], Math.min(max, Math.max(min, share)), 0);
   // The largest of many noisy estimates is too large on average, so the largest ones are estimated again.
   const steps = lasting(values, scores)
-    .toSorted(byChange)
+    .toSorted(byWeight)
     .map(({ step }) => step);
   const ownSteps = (seat: Seat) => steps.filter((step) => moves[step]!.seat === seat);
   const candidates = new Set([
@@ -232,13 +100,15 @@ export async function findTurningPoints(
   ]);
   const refined = await evaluate([...candidates], REFINED.playouts, REFINED.round);
   const known = new Map([...values, ...refined].map((value) => [value.step, value]));
-  const mattered = significant(lasting([...known.values()], scores), spreadOf(values)).filter(({ step }) =>
-    candidates.has(step),
+  const mattered = significant(lasting([...known.values()], scores), spreadOf(values))
+    .filter(({ step }) => candidates.has(step))
+    .toSorted(byWeight);
+  const usual = await Promise.all(
+    mattered.map(async ({ step, change }) => change > 0 && !isLuck(step) && isUsual(step)),
   );
-  const usual = await Promise.all(mattered.map(async ({ step, change }) => change > 0 && isUsual(step)));
   const found = mattered.filter((_, index) => !usual[index]);
   const ofHand = found
-    .filter((value) => sizeOf(value) >= MIN_SECOND_SHARE * sizeOf(found[0]!))
+    .filter((value) => weightOf(value) >= MIN_SECOND_SHARE * weightOf(found[0]!))
     .slice(0, MAX_POINTS);
   const ofReaders = readers.flatMap((seat) => found.find(({ step }) => moves[step]!.seat === seat) ?? []);
   return [...new Set([...ofHand, ...ofReaders])]
@@ -249,9 +119,14 @@ export async function findTurningPoints(
       after: value.after,
       ...(stake !== null && { stake }),
       ...moves[value.step]!,
+      ...(isLuck(value.step) && { isLuck: true }),
       ...(!ofHand.includes(value) && { isOwnOnly: true }),
     }));
 }
+
+/** How much it is a turning point beside others: by its size, and less where it was luck. */
+export const weightOfPoint = ({ before, after, isLuck }: TurningPoint): number =>
+  (isLuck ? LUCK_SHARE : 1) * Math.abs(after - before);
 
 /** Those of which a reader is told; without a reader, those of which all are told. */
 export const turningPointsFor = (points: readonly TurningPoint[], reader?: Seat): readonly TurningPoint[] =>
@@ -288,16 +163,12 @@ function lasting(values: readonly StepValue[], scores: readonly number[]): StepV
 
 const sizeOf = ({ change }: StepValue): number => Math.abs(change);
 
-const byChange = (a: StepValue, b: StepValue): number => sizeOf(b) - sizeOf(a);
-
 /** What was to be won and lost, as far as anybody could expect it. */
 function spreadOf(values: readonly StepValue[]): number {
   const expected = values.flatMap(({ before, after }) => [before, after]);
   return expected.length === 0 ? 0 : Math.max(...expected) - Math.min(...expected);
 }
 
-/** Those that are no luck of the playouts and mattered much, the largest first. */
+/** Those that are no luck of the playouts and mattered much. */
 const significant = (values: readonly StepValue[], spread: number): StepValue[] =>
-  values
-    .filter((value) => sizeOf(value) >= MIN_ERRORS * value.error && sizeOf(value) > MIN_SHARE * spread)
-    .toSorted(byChange);
+  values.filter((value) => sizeOf(value) >= MIN_ERRORS * value.error && sizeOf(value) > MIN_SHARE * spread);

@@ -61,6 +61,7 @@ const turningPoints = z.array(
     isSubstitute: z.boolean().optional(),
     isOwnOnly: z.boolean().optional(),
     isAdvised: z.boolean().optional(),
+    isLuck: z.boolean().optional(),
   }),
 );
 

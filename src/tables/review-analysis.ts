@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { REFINED, type StepChange } from '../game/turning-points.ts';
+import { REFINED, type StepChange } from '../game/step-values.ts';
 import { isDecision, type Review, reviewChance } from './review.ts';
 import type { Thinker, Thought } from './thinker.ts';
 

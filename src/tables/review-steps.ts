@@ -66,13 +66,13 @@ export const stopBefore = (review: Review, step: number, eyes: Eyes, reader: Sea
   return first === 0 ? step : stopAt(review, first - 1, eyes, reader);
 };
 
-/** How many stops come before a step, and how many there are. */
-export function placeOf(review: Review, step: number): { readonly before: number; readonly all: number } {
-  let before = 0;
-  let all = 0;
+/** The number of a step's stop, from 1, and how many there are: the end of the hand is the last. */
+export function placeOf(review: Review, step: number): { readonly number: number; readonly all: number } {
+  let number = 1;
+  let all = 1;
   for (let at = 0; at < review.moves.length; at = picksAt(review, at).end) {
     all++;
-    if (picksAt(review, at).end <= step) before++;
+    if (picksAt(review, at).end <= step) number++;
   }
-  return { before, all };
+  return { number, all };
 }

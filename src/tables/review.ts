@@ -3,7 +3,7 @@ import type { Chance, ChanceData } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
 import type { Level } from '../game/levels.ts';
 import type { Moment } from '../game/moments.ts';
-import type { HandRecord } from '../game/turning-points.ts';
+import type { HandRecord } from '../game/step-values.ts';
 import type { Holders } from '../store/held-seats.ts';
 import { handChanceData } from './chances.ts';
 import { type BegunTable, isOpenIn, seatIndex } from './table.ts';

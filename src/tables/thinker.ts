@@ -3,7 +3,7 @@ import type { ChanceData } from '../game/chance.ts';
 import type { AnyGame, AnySeatView, Seat } from '../game/game.ts';
 import type { Level } from '../game/levels.ts';
 import type { Reason } from '../game/reasons.ts';
-import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
+import type { HandRecord, StepsQuestion, StepValue } from '../game/step-values.ts';
 import type { ChoiceQuestion } from '../proof/verify-parts.ts';
 import type { PlayingTable } from './table.ts';
 

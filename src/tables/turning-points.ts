@@ -8,10 +8,9 @@ import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
 import { stakeOf } from '../game/payout.ts';
+import { type StepsQuestion, statesOf } from '../game/step-values.ts';
 import {
   findTurningPoints,
-  type StepsQuestion,
-  statesOf,
   type TurningPoint,
   turningPointsFor,
   withMoments,
@@ -64,13 +63,18 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
     const { scores } = game.result(table.state)!;
     const readers = [...table.seats.keys()].filter((seat) => table.seats[seat]!.userId !== null);
     const stake = stakeOf(game, table.state);
-    const isUsual = usualSteps(hand, advise);
+    const states = statesOf(game, hand.record, chanceFrom(hand.chance));
+    const isUsual = usualSteps(hand, states, advise);
+    const isLuck = (step: number): boolean => {
+      const { seat, action } = hand.record.moves[step]!;
+      return game.isLuck?.(states[step], seat, action) ?? false;
+    };
     const ask = async (question: StepsQuestion) => {
       const values = isClosed ? null : await evaluate(hand, question);
       if (!values) throw new Interrupted();
       return values;
     };
-    const found = await findTurningPoints(hand.record, { stake, scores, readers }, ask, isUsual);
+    const found = await findTurningPoints(hand.record, { stake, scores, readers, isLuck }, ask, isUsual);
     const told = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
     const points = await withAdvice(table.seats, told, isUsual);
     if (isClosed) return;
@@ -125,9 +129,11 @@ interface SearchedHand extends FinishedHand {
 }
 
 /** Whether a step of a hand is what the computer player would choose. Of computers of the usual strength it is, or of stronger ones. */
-function usualSteps(hand: SearchedHand, advise: Thinker['advise']): (step: number) => Promise<boolean> {
-  const { game, record, chance, seqs, isAutomatic, seats } = hand;
-  const states = statesOf(game, record, chanceFrom(chance));
+function usualSteps(
+  { game, record, chance, seqs, isAutomatic, seats }: SearchedHand,
+  states: readonly unknown[],
+  advise: Thinker['advise'],
+): (step: number) => Promise<boolean> {
   const isAdvised = async (step: number): Promise<boolean> => {
     const { seat, action } = record.moves[step]!;
     if (isAutomatic[step] && levelOf(seats[seat]!) !== 'friendly') return true;
@@ -148,7 +154,7 @@ function usualSteps(hand: SearchedHand, advise: Thinker['advise']): (step: numbe
   };
 }
 
-/** Adds whether the computer would have made a person's choice, too: then a loss was bad luck. */
+/** Adds whether the computer would have made a person's choice, too: then a loss was bad luck. Of what was luck anyway it says nothing. */
 const withAdvice = (
   seats: BegunTable['seats'],
   points: readonly TurningPoint[],
@@ -157,7 +163,9 @@ const withAdvice = (
   Promise.all(
     points.map(async (point) => {
       const isComputers = point.isSubstitute || seats[point.seat]?.userId === null;
-      return !isComputers && (await isUsual(point.step)) ? { ...point, isAdvised: true } : point;
+      return !isComputers && !point.isLuck && (await isUsual(point.step))
+        ? { ...point, isAdvised: true }
+        : point;
     }),
   );
 

@@ -17,11 +17,12 @@ export const hints: BotWords['hints'] = {
     expected: [before, after],
     stake,
     isGain,
+    isLuck,
     isBadLuck,
     isInChips,
   }) => {
     const unit = isInChips ? 'chips' : 'points';
-    return line`🔀 **Turning point**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (the average of many trial games${stake === null ? '' : `, with payments up to ${stake}`}, knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`;
+    return line`🔀 **${isLuck ? 'Luck turned' : 'Turning point'}**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (the average of many trial games${stake === null ? '' : `, with payments up to ${stake}`}, knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`;
   },
 };
 

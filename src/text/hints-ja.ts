@@ -1,5 +1,6 @@
 /** Japanese words for hints, and the turning points of a hand. */
 import { line } from '../game/screen.ts';
+import { JOINER } from '../game/screen-parts.ts';
 import type { BotWords, CommandWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
@@ -16,11 +17,12 @@ export const hints: BotWords['hints'] = {
     action,
     expected: [before, after],
     stake,
+    isLuck,
     isBadLuck,
     isInChips,
   }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **勝負の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${action}」で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に（全員の手で何度も試した平均${stake === null ? '' : `、支払いは最大${stake}${unit}`}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
+    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に（全員の手で試した平均${stake === null ? '' : `、支払いは最大${stake}${unit}`}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
   },
 };
 

@@ -1,5 +1,6 @@
 /** Chinese words for hints, and the turning points of a hand. */
 import { line } from '../game/screen.ts';
+import { JOINER } from '../game/screen-parts.ts';
 import type { BotWords, CommandWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
@@ -17,11 +18,12 @@ export const hints: BotWords['hints'] = {
     expected: [before, after],
     stake,
     isGain,
+    isLuck,
     isBadLuck,
     isInChips,
   }) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 **转折点**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（电脑代打）' : ''}选择了“${action}”。按全部公开试打多次${stake === null ? '' : `（最多付${stake}${unit}）`}的平均，${isOwn ? '' : '其'}预计${expected}从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}${isBadLuck ? '；只凭当时看得到的，电脑也会这样选' : ''}`;
+    return line`🔀 **${isLuck ? '运气的' : ''}转折点**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（电脑代打）' : ''}选择了“${JOINER}${action}”。按全部公开试打多次${stake === null ? '' : `（最多付${stake}${unit}）`}的平均，${isOwn ? '' : '其'}预计${expected}从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}${isBadLuck ? '；只凭当时看得到的，电脑也会这样选' : ''}`;
   },
 };
 

@@ -19,6 +19,8 @@ export interface ToldPoint {
   readonly stake: string | null;
   /** They could expect more after it than before. */
   readonly isGain: boolean;
+  /** It was no decision, but luck: the player could not tell the choice from others. */
+  readonly isLuck: boolean;
   /** They lost by it, though the computer would have made the same choice from what they could see. */
   readonly isBadLuck: boolean;
   /** Chips are at stake, or else points. */

@@ -2,7 +2,7 @@
 import type { ChanceData } from '../game/chance.ts';
 import type { AnySeatView } from '../game/game.ts';
 import type { Level } from '../game/levels.ts';
-import type { HandRecord, StepsQuestion, StepValue } from '../game/turning-points.ts';
+import type { HandRecord, StepsQuestion, StepValue } from '../game/step-values.ts';
 import type { Thought } from '../tables/thinker.ts';
 
 interface MoveRequest {

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame } from '../game/game.ts';
-import { answerSteps, statesOf } from '../game/turning-points.ts';
+import { answerSteps, statesOf } from '../game/step-values.ts';
 import { gameById } from '../games/index.ts';
 import { chooseAgain } from '../proof/choose.ts';
 import type { Answers, ThoughtRequest, ThoughtResponse } from './messages.ts';

@@ -13,6 +13,7 @@ import { resultsPicture } from '../../src/discord/table-pictures/results.ts';
 import { findGame } from '../../src/game/game.ts';
 import type { Screen } from '../../src/game/screen.ts';
 import { games } from '../../src/games/index.ts';
+import type { Eyes } from '../../src/tables/review.ts';
 import { computerName } from '../../src/text/computer-names.ts';
 import { readerWords } from '../../src/text/reader.ts';
 import { ann, as, dan, playing } from '../tables/fixtures.ts';
@@ -221,16 +222,16 @@ describe('a review of a hand in which a seat became another’s', () => {
     expect(castAtStep(review, review.moves.length).people[seat]).toMatchObject({ userId: null });
   });
 
-  it('is “you” only to whom it was, at the steps at which they sat there', async () => {
+  it('is “you” only to whom it was, through their own eyes, at the steps at which they sat there', async () => {
     const { seat, at, review } = await reviewed();
-    const drawn = (step: number, userId: string) =>
+    const drawn = (step: number, userId: string, eyes: Eyes = seat) =>
       JSON.stringify(
         drawReview(
           { emojis: () => new Map() } as unknown as Bot,
           review,
           [{ part: 'text', line: [{ seat, isListed: true }] }],
           'en',
-          { eyes: 'table', step },
+          { eyes, step },
           { seat, userId },
         ),
       );
@@ -238,5 +239,7 @@ describe('a review of a hand in which a seat became another’s', () => {
     expect(drawn(0, `id-${seat}`)).toContain(you);
     expect(drawn(at, `id-${seat}`)).not.toContain(you);
     expect(drawn(0, dan.id)).not.toContain(you);
+    // What all saw names all alike: sentences have the name, as “you” would not agree with their verbs.
+    for (const eyes of ['table', 'open'] as const) expect(drawn(0, `id-${seat}`, eyes)).not.toContain(you);
   });
 });

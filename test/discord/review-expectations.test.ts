@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { stepScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
-import type { StepValue } from '../../src/game/turning-points.ts';
+import type { StepValue } from '../../src/game/step-values.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { isDecision } from '../../src/tables/review.ts';

@@ -161,7 +161,7 @@ test('a hand with a master and a friendly computer is played, verified by its fi
   expect(new Set(levels)).toEqual(new Set(['1 master', '2 friendly']));
 
   const review = (await ann.press(ann.view(lobby)!, 'Review')).ephemeral!;
-  expect(textOf(review)).toMatch(/0\/\d+/);
+  expect(textOf(review)).toMatch(/1\/\d+/);
 
   const rematch = await ann.press(ann.view(lobby)!, 'Rematch');
   await bot().settle();

@@ -73,7 +73,7 @@ describe('a panel that watches', () => {
     await bot().settle(20_000);
     expect(shown(dan, dans)).toContain('Deal 2 of 2');
     const review = await press(dan, dans, 'Previous hands');
-    expect(textOf(review)).toMatch(/Deal 1[\s\S]*0\/\d+/);
+    expect(textOf(review)).toMatch(/Deal 1[\s\S]*1\/\d+/);
     expect(selects(review)[1]!.options!.find(({ default: isOn }) => isOn)!.label).toContain(
       'Everything open',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import { recordedChance } from '../../src/game/recorded-chance.ts';
-import { answerSteps, type HandRecord, type StepValue, statesOf } from '../../src/game/turning-points.ts';
+import { answerSteps, type HandRecord, type StepValue, statesOf } from '../../src/game/step-values.ts';
 import { games } from '../../src/games/index.ts';
 
 const PLAYOUTS = 4;

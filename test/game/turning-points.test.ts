@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, findGame, isRefusal } from '../../src/game/game.ts';
 import { stakeOf } from '../../src/game/payout.ts';
-import {
-  answerSteps,
-  findTurningPoints,
-  type HandRecord,
-  statesOf,
-  stepValue,
-  turningPointsFor,
-} from '../../src/game/turning-points.ts';
+import { answerSteps, type HandRecord, statesOf, stepValue } from '../../src/game/step-values.ts';
+import { findTurningPoints, turningPointsFor } from '../../src/game/turning-points.ts';
 import { games } from '../../src/games/index.ts';
 import { actionOf, matchOf } from '../games/bluff/setup.ts';
 import { playState } from '../games/doudizhu/setup.ts';
@@ -66,6 +60,7 @@ function searchExpected(
   readers: readonly number[] = [],
   result = expected.at(-1)!,
   isUsual: (step: number) => boolean = () => false,
+  isLuck: (step: number) => boolean = () => false,
 ) {
   const payOf = (seat: number, each: number) => (seat === 1 ? -2 * each : each);
   const payout = (each: number) => [0, 1, 2].map((seat) => payOf(seat, each));
@@ -73,7 +68,7 @@ function searchExpected(
   const moves = expected.slice(1).map((_, index) => ({ seat: index % 3, action: {} }));
   return findTurningPoints(
     { setup: null as never, moves },
-    { stake: null, scores: payout(result), readers },
+    { stake: null, scores: payout(result), readers, isLuck },
     async ({ steps }) =>
       steps.map((step) => {
         const { seat } = moves[step]!;
@@ -139,6 +134,33 @@ describe('turning points', () => {
   it('are none that the result does not bear out', async () => {
     expect(await searchExpected([0, 3, 3, 3, 3, 3, 3], [], 2)).toHaveLength(1);
     expect(await searchExpected([0, 3, 3, 3, 3, 3, 3], [], 1)).toEqual([]);
+  });
+
+  it('name luck as such, behind a decision that mattered more than half as much', async () => {
+    const found = async (expected: readonly number[], luck: readonly number[], readers: number[] = []) => {
+      const isLuck = (step: number) => luck.includes(step);
+      const points = await searchExpected(expected, readers, expected.at(-1)!, () => false, isLuck);
+      return points.map((point) => [point.step, point.isLuck === true]);
+    };
+    // Two large pieces of luck and a decision of a bit more than half of their size, which is told of first.
+    expect(await found([0, 5, 8, 14], [0, 2])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    // Beside a large decision a small piece of luck is none.
+    expect(await found([0, 5, 9], [1])).toEqual([[0, false]]);
+    expect(await found([0, 5, 9], [])).toEqual([
+      [0, false],
+      [1, false],
+    ]);
+    // Luck alone is told of, and a reader's own decision before their own luck: seat 0 moves at steps 0 and 3.
+    expect(await found([0, 5], [0])).toEqual([[0, true]]);
+    expect(await found([0, 5, 5, 5, 9], [0], [0])).toContainEqual([3, false]);
+  });
+
+  it('are told of as luck even where the computer would have drawn the same', async () => {
+    const all = () => true;
+    expect(await searchExpected([0, 3, 3, 3], [], 3, all, all)).toMatchObject([{ step: 0, isLuck: true }]);
   });
 
   it('are no gain by what the computer would choose, too, but a loss by it', async () => {

@@ -13,8 +13,8 @@ const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '2 9827e3ecd46f2df0',
   bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
-  babasuki: '2 2c973b9831f3a568',
-  bukubuku: '2 da65b5722bbc300c',
+  babasuki: '3 6d1eeba19349e49f',
+  bukubuku: '3 da65b5722bbc300c',
 };
 
 test.each(games)(

@@ -16,8 +16,15 @@ const PARAMS = Object.fromEntries(
       ['bestFace', 1],
       ['bombs', 2],
       ['alike', 1],
+      ['over', 7],
+      ['over-treasures', 88],
+      ['over-heroes', 88],
+      ['certain', 21],
     ]),
 );
+
+/** Chances that leave something for the rest. */
+const CHANCES = { ...PARAMS, treasures: 33, heroes: 33 };
 
 /** A sentence may say something else where there is no such danger; only then something is lost that is still there. */
 const { out: _, ...SAFE } = PARAMS;
@@ -28,7 +35,7 @@ const guessed = (seats: number) => (seats === 2 ? { isGuess: 1 } : {});
 
 export function longestReason(game: AnyGame, locale: Locale, seats: number): Reason {
   const sentences = Object.entries(game.words[locale].reasons);
-  const values = [PARAMS, WITHOUT_DANGER].map((params) => ({ ...params, ...guessed(seats) }));
+  const values = [PARAMS, WITHOUT_DANGER, CHANCES].map((params) => ({ ...params, ...guessed(seats) }));
   const all = sentences.flatMap(([because, sentence]) =>
     values.map((params) => ({ because, params, length: sentence(params).length })),
   );

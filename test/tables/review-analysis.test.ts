@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
 import { findGame } from '../../src/game/game.ts';
-import { answerSteps, statesOf } from '../../src/game/turning-points.ts';
+import { answerSteps, statesOf } from '../../src/game/step-values.ts';
 import { games } from '../../src/games/index.ts';
 import { isDecision } from '../../src/tables/review.ts';
 import { createAnalyses } from '../../src/tables/review-analysis.ts';

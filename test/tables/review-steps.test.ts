@@ -36,7 +36,7 @@ describe('the stops of a review', () => {
     expect(stops).toHaveLength(turns.length + 1);
     const back = stops.toReversed().map((step) => stopBefore(review, step, eyes, reader));
     expect(back.slice(0, -1)).toEqual(stops.slice(0, -1).toReversed());
-    expect(stops.map((step) => placeOf(review, step).before)).toEqual(stops.map((_, index) => index));
+    expect(stops.map((step) => placeOf(review, step).number)).toEqual(stops.map((_, index) => index + 1));
   });
 
   it('are the reader’s own picks, or those of whose eyes they are seen with', async () => {
@@ -92,6 +92,15 @@ describe('a stop at picks that are made together', () => {
     expect(table).toContain('All choose at once, unseen by the others.');
   });
 
+  it('has a line for each of them', async () => {
+    const review = await roundOf();
+    const step = stopAt(review, 0, 'open', 1);
+    const [picks] = stepScreen(review, { eyes: 'open', step, analysis: null }, 'en');
+    const shown =
+      picks?.part === 'text' ? picks.line.filter((each) => typeof each === 'string').join('') : '';
+    expect(shown.split('\n').map((line) => line.startsWith('▶️'))).toEqual(Array(SEATS).fill(true));
+  });
+
   it('tells before the next ones what came of them', async () => {
     const review = await roundOf();
     const first = stopAt(review, 0, 'open', 1);
@@ -110,6 +119,22 @@ describe('a stop at picks that are made together', () => {
       { eyes: 'open', step, analysis: null },
       { locale: 'en', reader: 1, turningPoints: [] },
     );
-    expect(textOf(screen)).toContain(`1/${all} · Turn 2`);
+    expect(textOf(screen)).toContain(`2/${all} · Turn 2`);
   });
+});
+
+it('a play stands above what it brought to light: the card that a raid drew, and what came of it', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  const finished = playTable(babasuki, babasuki.options.parse({}), 3, 'raids');
+  const review = await reviewOf(babasuki, finished, 1);
+  const shown = (step: number, eyes: Eyes) =>
+    textOf(stepScreen(review, { eyes, step, analysis: null }, 'ja').slice(0, 2));
+  const steps = review.moves.flatMap(({ action }, step) =>
+    (action as { position?: number }).position === undefined ? [] : [step],
+  );
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps)
+    for (const eyes of ['open', 'table', 0] as const) expect(shown(step, eyes)).toMatch(/💰|🛡️|💥|💨/);
+  const pick = review.moves.findIndex(({ action }) => (action as { do: string }).do === 'secure');
+  expect(babasuki.drawResult!(review.states[pick + 1], review.moves[pick]!.action, 'ja')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
-import { answerSteps, statesOf } from '../../src/game/turning-points.ts';
+import { answerSteps, statesOf } from '../../src/game/step-values.ts';
 import { pendingWork } from '../../src/pending-work.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
@@ -35,10 +35,11 @@ async function setupOver(evaluate: Thinker['evaluate'] = evaluateHere, isPressed
   const work = pendingWork();
   const newSearch = (
     thinker: Pick<Thinker, 'evaluate' | 'advise'> | null = { evaluate, advise: adviseHere },
+    isLuck?: (typeof toy)['isLuck'],
   ) =>
     createTurningPoints({
       store: hands,
-      gameOf: () => toy,
+      gameOf: () => (isLuck ? { ...toy, isLuck } : toy),
       thinker,
       log: pino({ level: 'silent' }),
       work,
@@ -116,6 +117,16 @@ it.each([
   expect(points[0]!.isAdvised === true).toBe(isAdvised);
   // What a computer's seat would have chosen is known: nobody asks.
   expect(asked).toMatchObject([{ seat: 0, said: [null, null, null, null] }]);
+});
+
+it('say that a choice was luck where the game does, and then nothing of advice', async () => {
+  const { table, work, newSearch } = await setupOver();
+  await newSearch(undefined, () => true).of(table, 0);
+  await work.idle();
+  // As they are stored.
+  const points = await newSearch().of(table, 0);
+  expect(points.length).toBeGreaterThan(0);
+  for (const { isLuck, isAdvised } of points) expect([isLuck, isAdvised]).toEqual([true, undefined]);
 });
 
 it('are none in play, and where no thread can search', async () => {

@@ -194,7 +194,7 @@ export function drawReview(
     emojis: bot.emojis(),
     id: { table: table.id, prompt: 0 },
     nonce: `${hand}.${eyes}.${step}`,
-    // With the eyes of another seat, "you" would be that one.
-    ...(own !== null && (typeof eyes !== 'number' || eyes === own) && { reader: own }),
+    // With the eyes of another seat, "you" would be that one; what all saw names all alike.
+    ...(own !== null && eyes === own && { reader: own }),
   });
 }

@@ -1,10 +1,21 @@
-/** The select of a review that goes to another place: a turn of the reader's, a part of the hand, a turning point, another hand. */
+/**
+ * The selects of a review: to another place (a turn of the reader's, a part of the hand, a turning point, another hand), and to
+ * other eyes.
+ */
 import type { Seat } from '../../game/game.ts';
 import type { Label, Option, Select } from '../../game/screen.ts';
 import { MAX_OPTIONS } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import { type Eyes, mayLieOpen, nearest, partsOf, type Review, seesMove } from '../../tables/review.ts';
+import {
+  type Eyes,
+  mayLieOpen,
+  maySeeWith,
+  nearest,
+  partsOf,
+  type Review,
+  seesMove,
+} from '../../tables/review.ts';
 import { isTogether, picksAt, placeOf, stopAt } from '../../tables/review-steps.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { castAtStep, playerOf } from '../cast.ts';
@@ -41,10 +52,10 @@ export function goToSelect(
     !isTogether(picksAt(review, at)) ||
     moves[at] === undefined ||
     seesMove(review, moves[at], eyes);
-  const points = turningPoints.filter(isSeen).map(({ step: at, seat, moment }) => {
+  const points = turningPoints.filter(isSeen).map(({ step: at, seat, moment, isLuck = false }) => {
     const who = { seat: moves[at] ? playerOf(cast, moves[at]) : seat };
     const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
-    return { step: at, label: words.turningPoint(when, who) };
+    return { step: at, label: words.turningPoint(when, who, isLuck) };
   });
   const hands = [hand - 1, hand + 1]
     .filter((number) => number >= 1 && number < latestHand(table) + 1)
@@ -109,11 +120,11 @@ function toldApart(review: Review, places: readonly Place[]): readonly Place[] {
   return places.map((place) => {
     const isAlone = places.every((other) => other.step === place.step || read(other) !== read(place));
     if (isAlone) return place;
-    const { before, all } = placeOf(review, place.step);
-    const number = ` · ${before}/${all}`;
+    const { number, all } = placeOf(review, place.step);
+    const counted = ` · ${number}/${all}`;
     return {
       ...place,
-      label: typeof place.label === 'string' ? place.label + number : [...place.label, number],
+      label: typeof place.label === 'string' ? place.label + counted : [...place.label, counted],
     };
   });
 }
@@ -147,4 +158,26 @@ const latestHand = (table: Review['table']): number =>
 function uniqueActions(options: readonly Option<ComponentAction>[]): Option<ComponentAction>[] {
   const byAction = new Map(options.map((option) => [JSON.stringify(option.action), option]));
   return [...byAction.values()];
+}
+
+/** Whose view of the step is drawn, of all that the reader may see with. */
+export function eyesSelect(
+  review: Review,
+  { eyes, step }: { readonly eyes: Eyes; readonly step: number },
+  reader: Seat | null,
+  locale: Locale,
+): Select<ComponentAction> {
+  const words = reviewWords(locale);
+  const { eyesOf } = words;
+  const all: readonly Eyes[] = ['open', 'table', ...review.table.seats.keys()];
+  const options = all
+    .filter((each) => maySeeWith(review, each, reader))
+    .map(
+      (each): Option<ComponentAction> => ({
+        label: each === 'table' ? eyesOf.table : each === 'open' ? eyesOf.open : eyesOf.seat({ seat: each }),
+        action: { kind: 'reviewStep', how: 'as', hand: review.hand, eyes: each, step },
+        ...(each === eyes && { selected: true }),
+      }),
+    );
+  return { part: 'select', label: words.eyes, options };
 }

@@ -1,8 +1,8 @@
 /** The table of a review as some eyes saw it: the game's own screens, without controls, and as far as there is room. */
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame, AnySeatView, Seat } from '../../game/game.ts';
-import type { Block, Line, Panel, Part, SeatRow } from '../../game/screen.ts';
-import { separator } from '../../game/screen-parts.ts';
+import { type Block, type Line, type Panel, type Part, type SeatRow, text } from '../../game/screen.ts';
+import { kept, separator } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Eyes } from '../../tables/review.ts';
 import { fitting, isEvent, type Unit } from './room.ts';
@@ -19,13 +19,18 @@ export function tableAsSeen(
   const isOver = game.result(state) !== null;
   if (typeof eyes === 'number') return withHand(game, state, eyes, locale, room);
   const isOpen = eyes === 'open' && !isOver;
+  const onTable = eyes === 'open' ? (game.drawOpenTable?.(state, locale) ?? []) : [];
   const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
   const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
   const units = groups.flatMap((group, index): Unit[] => {
     const blocks = group
       .filter(isNotRepeated)
       .filter((block) => !isOpen || block.part !== 'text' || !block.isFaceDown)
-      .map((block) => (isOpen ? opened(game, state, block, locale) : inline(block)));
+      .flatMap((block) => {
+        if (!isOpen) return [inline(block)];
+        const lines = block.part === 'seats' ? onTable.map((line) => kept(text(line))) : [];
+        return [opened(game, state, block, locale), ...lines];
+      });
     // What has happened stands below the seats, and what is there above them.
     if (index <= rowsAt) return unitsOf(blocks);
     const others = blocks.filter((block) => !isEvent(block));
@@ -36,18 +41,26 @@ export function tableAsSeen(
     ];
   });
   const drawn = units.flatMap(({ blocks }) => blocks);
-  const left = eyes === 'open' && isOver ? handsLeft(game, state, drawn, locale) : [];
+  const left = eyes === 'open' && isOver ? handsLeft(game, state, drawn, onTable, locale) : [];
   return fitting([...units, { blocks: left, worth: null }], room);
 }
 
-/** The hands of which the end of a game does not show all. */
-function handsLeft(game: AnyGame, state: unknown, drawn: readonly Block[], locale: Locale): Block[] {
+/** The hands of which the end of a game does not show all, and what is left on the table. */
+function handsLeft(
+  game: AnyGame,
+  state: unknown,
+  drawn: readonly Block[],
+  onTable: readonly Line[],
+  locale: Locale,
+): Block[] {
   const shown = drawn.flatMap(facesIn);
   const rows = (game.result(state)?.scores ?? []).flatMap((_, seat) => {
     const hand = game.drawHand?.(game.seatView(state, seat), locale) ?? [];
     return facesOf(hand).every((face) => shown.includes(face)) ? [] : [rowOf(seat, hand)];
   });
-  return rows.length === 0 ? [] : [separator, { part: 'seats', rows }];
+  const lines = onTable.map((line) => text(line));
+  if (rows.length + lines.length === 0) return [];
+  return [separator, ...(rows.length > 0 ? [{ part: 'seats', rows } as const] : []), ...lines];
 }
 
 const rowOf = (seat: Seat, note: Line): SeatRow => ({ seat, isActing: false, note });
@@ -81,12 +94,16 @@ function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, roo
   const drawn = (!isOver && game.drawOpen?.(quiet, locale)) || (game.drawHand?.(quiet, locale) ?? []);
   const hand = drawn.filter((inlined) => !isShown(inlined, shown));
   const pieces: Block[] = facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand)] }];
+  // Where in the hand it is stands above the play, too.
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
     blocks.map((block) => ({
       blocks: [block],
-      worth: block.part === 'text' && block.size === 'small' ? worthOfSmall : null,
+      worth:
+        block.part !== 'text' ? null : block.isTableState ? 1 : block.size === 'small' ? worthOfSmall : null,
     }));
-  return fitting([...unitsOf(headline), ...each(table.map(inline), 0), ...each(pieces, 2)], room);
+  // What came of the play before stands above the table in every step.
+  const untold = table.filter((block) => block.part !== 'text' || !block.isOutcome);
+  return fitting([...unitsOf(headline), ...each(untold.map(inline), 0), ...each(pieces, 2)], room);
 }
 
 /** Whether these cards are all there already. */

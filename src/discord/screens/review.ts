@@ -2,18 +2,11 @@
 import type { AnyGame, Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import { type Block, type Button, type Line, type Option, text } from '../../game/screen.ts';
-import { joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
+import { type Block, type Button, type Line, text } from '../../game/screen.ts';
+import { joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import {
-  type Eyes,
-  mayLieOpen,
-  maySeeWith,
-  type Review,
-  seesComments,
-  seesMove,
-} from '../../tables/review.ts';
+import { type Eyes, mayLieOpen, type Review, seesComments, seesMove } from '../../tables/review.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
 import {
   isTogether,
@@ -33,7 +26,7 @@ import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow } from '../review-ids.ts';
 import { nextHandButton } from './onwards.ts';
-import { goToSelect } from './review-places.ts';
+import { eyesSelect, goToSelect } from './review-places.ts';
 import { tableAsSeen } from './review-table.ts';
 import { heightOfAll, RULE_HEIGHT } from './room.ts';
 
@@ -46,7 +39,7 @@ export interface ReviewState {
 
 /**
  * A step without controls. Where not even what must be seen of the table has room, the heading that tells it is before the
- * play goes first, then the computer's reason.
+ * play goes first, then the computer's reason, then what came of the play and the line for each player's pick.
  * @param reader the seat of the only reader. Default: others read it, too
  */
 export function stepScreen(
@@ -59,13 +52,14 @@ export function stepScreen(
   const words = reviewWords(locale);
   // A panel says "you" to its player, who is not the reader.
   const you = typeof state.eyes === 'number' && state.eyes !== reader ? { seat: state.eyes } : null;
-  const drawn = ({ hasHeading, hasReason }: (typeof ATTEMPTS)[number]) => {
-    const told = story(review, state, locale, hasReason);
+  const drawn = ({ hasHeading, ...parts }: (typeof ATTEMPTS)[number]) => {
+    const told = story(review, state, locale, parts);
     const heading = [
-      ...(you ? [smallText(isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
+      ...(you ? [smallText(hasHeading && isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
       ...(!you && hasHeading && isBeforePlay ? [smallText(words.beforePlay)] : []),
     ];
-    const left = ROOM - heightOfAll([...told, ...heading]);
+    const room = isBeforePlay && typeof state.eyes === 'number' ? ROOM_OF_SEAT : ROOM;
+    const left = room - heightOfAll([...told, ...heading]);
     const table = tableAsSeen(
       review.game,
       review.states[picksAt(review, state.step).first],
@@ -82,13 +76,16 @@ export function stepScreen(
 
 /** What stands around the table, from the most to the least. */
 const ATTEMPTS = [
-  { hasHeading: true, hasReason: true },
-  { hasHeading: false, hasReason: true },
-  { hasHeading: false, hasReason: false },
+  { hasHeading: true, hasReason: true, hasAll: true },
+  { hasHeading: false, hasReason: true, hasAll: true },
+  { hasHeading: false, hasReason: false, hasAll: true },
+  { hasHeading: false, hasReason: false, hasAll: false },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
 const ROOM = 352;
+/** A seat's view before a play has more: of its few long lines, the hand and the comments, the estimate is too high. */
+const ROOM_OF_SEAT = 384;
 
 interface ReviewReader {
   readonly locale: Locale;
@@ -132,7 +129,7 @@ export function reviewScreen(
       ? withDownload(stepScreen(review, state, locale, reader), at('file', step), locale)
       : stepScreen(review, state, locale, reader)),
     goToSelect(review, state, reader, turningPoints, locale),
-    { part: 'select', label: words.eyes, options: eyesOptions(review, state, reader, locale) },
+    eyesSelect(review, state, reader, locale),
     {
       part: 'buttons',
       buttons: [
@@ -160,52 +157,74 @@ function withDownload(
 /** The game and the hand; the step, and where in the hand it is. */
 export function heading(review: Review, step: number, locale: Locale) {
   const { game, table, hand, states, moves } = review;
-  const { before, all } = placeOf(review, step);
+  const { number, all } = placeOf(review, step);
   const name = `${gameName(game, table, locale)} — ${handName(game, table, locale, hand)}`;
   const moment = moves[step] && game.moments?.of(states.slice(0, step + 1));
   const part = moment && game.moments ? ` · ${capitalized(game.moments.name(moment, locale))}` : '';
-  return text(`**${name}**\n${before}/${all}${part}`);
+  return text(`**${name}**\n${number}/${all}${part}`);
 }
 
-/** What is played next, and what the computer says of it, with or without its reason. */
-function story(review: Review, state: ReviewState, locale: Locale, hasReason: boolean): Block[] {
+/** What is played next, and what the computer says of it, with or without its reason, what came of it and lines for picks. */
+function story(
+  review: Review,
+  state: ReviewState,
+  locale: Locale,
+  { hasReason, hasAll }: Omit<(typeof ATTEMPTS)[number], 'hasHeading'>,
+): Block[] {
   const { eyes, step } = state;
   const { game, states, moves } = review;
   const words = reviewWords(locale);
   const move = moves[step];
-  if (!move) return [text(words.over(handName(game, review.table, locale, review.hand)))];
+  if (!move) {
+    // The table as all saw it has its last turn itself.
+    const last = typeof eyes === 'number' ? outcomeOf(review, step, locale) : [];
+    return [text(words.over(handName(game, review.table, locale, review.hand))), ...last];
+  }
   const who = { seat: move.seat };
   const picks = picksAt(review, step);
-  const before = outcomeBefore(review, picks, eyes, locale);
+  const before = picks.first === 0 ? [] : outcomeOf(review, picks.first, locale);
   if (!seesMove(review, move, eyes))
     return [...before, text(isTogether(picks) ? words.allPlayInSecret : words.playsInSecret(who))];
   const moment = game.moments?.of(states.slice(0, step + 1));
   const answered = game.schema.action.safeParse(moment?.answered);
   const action = game.drawAction(move.action, locale, answered.success ? answered.data : undefined);
   const shown =
-    isTogether(picks) && eyes === 'open' ? picksShown(review, picks, locale) : words.plays(who, action);
-  return [...before, text(shown), ...comments(review, state, locale, hasReason)];
+    isTogether(picks) && eyes === 'open'
+      ? picksShown(review, picks, locale, hasAll)
+      : words.plays(who, action);
+  return [
+    ...before,
+    text(shown),
+    ...(hasAll ? resultOf(review, step, locale) : []),
+    ...comments(review, state, locale, hasReason),
+  ];
 }
 
-/** All that is picked at the same time, on one line. */
-function picksShown(review: Review, picks: Picks, locale: Locale): Line {
+/** All that is picked at the same time, a line for each player; or on one, with one sign in front of them all. */
+function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: boolean): Line {
   const { game, moves } = review;
   const { plays } = reviewWords(locale);
-  const shown = lastPicks(review, picks).map((step, index) => {
+  const shown = lastPicks(review, picks).map((step) => {
     const { seat, action } = moves[step]!;
-    const line = plays({ seat }, game.drawAction(action, locale));
-    // One sign in front of them all.
-    return index === 0
-      ? line
-      : line.map((inline) => (typeof inline === 'string' ? inline.replace('▶️ ', '') : inline));
+    return plays({ seat }, game.drawAction(action, locale));
   });
-  return joinWithDots(shown);
+  if (hasLines) return joinLines(shown, '\n');
+  const [first = [], ...others] = shown;
+  const unsigned = others.map((each) =>
+    each.map((inline) => (typeof inline === 'string' ? inline.replace('▶️ ', '') : inline)),
+  );
+  return joinWithDots([first, ...unsigned]);
 }
 
-/** What came of the picks before these; a seat's panel tells it by itself. */
-function outcomeBefore({ game, states }: Review, { first }: Picks, eyes: Eyes, locale: Locale): Block[] {
-  if (first === 0 || typeof eyes === 'number') return [];
-  const outcome = game.drawOutcome?.(states[first], locale) ?? [];
+/** What the play brought to light, where its action does not tell it. */
+function resultOf({ game, states, moves }: Review, step: number, locale: Locale): Block[] {
+  const result = game.drawResult?.(states[step + 1], moves[step]!.action, locale) ?? [];
+  return result.length === 0 ? [] : [smallText(result)];
+}
+
+/** What came of the picks before a step. */
+function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {
+  const outcome = game.drawOutcome?.(states[step], locale) ?? [];
   return outcome.length === 0 ? [] : [smallText(outcome)];
 }
 
@@ -267,21 +286,3 @@ function isAsGood(game: AnyGame, state: unknown, seat: Seat, action: unknown, ch
 
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
-
-function eyesOptions(
-  review: Review,
-  { eyes, step }: ReviewState,
-  reader: Seat | null,
-  locale: Locale,
-): Option<ComponentAction>[] {
-  const { eyesOf } = reviewWords(locale);
-  const seats = [...review.table.seats.keys()];
-  const all: readonly Eyes[] = ['open', 'table', ...seats];
-  return all
-    .filter((each) => maySeeWith(review, each, reader))
-    .map((each) => ({
-      label: each === 'table' ? eyesOf.table : each === 'open' ? eyesOf.open : eyesOf.seat({ seat: each }),
-      action: { kind: 'reviewStep', how: 'as', hand: review.hand, eyes: each, step },
-      ...(each === eyes && { selected: true }),
-    }));
-}

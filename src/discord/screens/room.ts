@@ -70,7 +70,8 @@ function linesOf(line: Line, font: Font, indent = 0, lineWidth = LINE_WIDTH): nu
     lines += 1;
     for (const fact of paragraph.split(/[ \u00A0]· /)) {
       const factWidth = widthOf(fact, font) + 2 * font.narrow;
-      if (width > 0 && width + factWidth > lineWidth) {
+      // What has no room on a line of its own breaks wherever it is, as many cards do.
+      if (width > 0 && width + factWidth > lineWidth && factWidth <= lineWidth) {
         lines += 1;
         width = 0;
       }

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../game/game.ts';
 import { expectations, plain } from '../../game/numbers.ts';
 import type { Block, Line } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
-import type { TurningPoint } from '../../game/turning-points.ts';
+import { type TurningPoint, weightOfPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import { hidesNothing } from '../../tables/review.ts';
 import type { BegunTable } from '../../tables/table.ts';
@@ -20,7 +20,9 @@ export const turningPointLines = (
   locale: Locale,
   reader?: number,
 ): Line[] =>
-  points.map(({ seat, action, before, after, stake, moment, isSubstitute = false, isAdvised = false }) => {
+  points.map((point) => {
+    const { seat, action, before, after, stake, moment } = point;
+    const { isSubstitute = false, isAdvised = false, isLuck = false } = point;
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered);
     const isShown = seat === reader || hidesNothing(game, table, [table.state]);
@@ -34,6 +36,7 @@ export const turningPointLines = (
       expected: expectations(before, after),
       stake: stake === undefined ? null : plain(stake),
       isGain: after > before,
+      isLuck,
       // A panel has no room for this remark: the table's message has it.
       isBadLuck: isAdvised && after < before && reader === undefined,
       isInChips: game.bookKind(table.options) === 'chips',
@@ -52,7 +55,5 @@ export const turningPointParts = (
 export function foremostPoint(points: readonly TurningPoint[], reader: number): readonly TurningPoint[] {
   const own = points.filter(({ seat }) => seat === reader);
   const candidates = own.length > 0 ? own : points;
-  return candidates
-    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
-    .slice(0, 1);
+  return candidates.toSorted((a, b) => weightOfPoint(b) - weightOfPoint(a)).slice(0, 1);
 }

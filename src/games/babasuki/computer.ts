@@ -14,8 +14,8 @@
  *
  * - Of two picks whose difference may be luck, one is drawn, so that drafts vary.
  *
- * Levels differ in the budget (`levels.ts`). A master also remembers the draft: its worlds give the cards that it passed
- * on to those who got them (`memory.ts`).
+ * Levels differ in the budget (`levels.ts`). All but the friendly one remember the draft: their worlds give the cards that
+ * the seat passed on to those who got them (`memory.ts`). The odds that a reason tells are of such worlds, too (`odds.ts`).
  *
  * Places of a hand where nobody knows the card are all alike. They are searched as one choice, and the place is then
  * drawn at random.
@@ -38,10 +38,10 @@ export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_
   const strength = STRENGTHS[level];
   if (table.phase === 'raid') {
     const raid = searchBestRaid(table, view, strength, random);
-    return { choice: raid, reason: whyRaided(table, view, raid) };
+    return { choice: raid, reason: whyRaided(table, view, raid, chance) };
   }
   const pick = searchBestPick(table, view, strength, random);
-  return { choice: pick, reason: whyPicked(table, view, pick) };
+  return { choice: pick.best, reason: whyPicked(table, view, pick) };
 }
 
 /** Keeps the card of the highest value in the draft, and makes the first choice in the raid. */

@@ -10,9 +10,10 @@ import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { asPicked, pickOf } from './draw/pick-of.ts';
+import { drawResult } from './draw/raids.ts';
 import { summarize } from './draw/summary.ts';
-
 import { drawTable } from './draw/table.ts';
+import { isLuck } from './luck.ts';
 import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -51,7 +52,7 @@ import { catalogue } from './words/catalogue.ts';
 export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'babasuki',
   version: 1,
-  computerVersion: 2,
+  computerVersion: 3,
   seats: SEATS,
   minutes: { min: 15, max: 30 },
   emblem: (['villain', 'hero', 'treasure'] as const).map((kind) =>
@@ -88,8 +89,10 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   moments,
   drawAction,
+  drawResult,
   drawHand,
   drawOpen,
+  isLuck,
   isSecret: ({ do: kind }) => kind !== 'raid',
   drawTable,
   summarize,

@@ -1,7 +1,8 @@
 /**
- * Pictures of the cards, made to be read at a height of 20 pixels. The color and a large sign show the kind. Below
- * it every mark has a place of its own, as its shape is hardly visible at that size. Digits are drawn as strokes, so that
- * no font is needed and every machine draws the same.
+ * Pictures of the cards, made to be read at a height of 20 pixels. The color and a large sign show the kind. Below it every
+ * mark has a place of its own, as its shape is hardly visible at that size. The number is worth nothing, so it is small, but
+ * for the cats, which differ in nothing else. Digits are drawn as strokes, so that no font is needed and every machine draws
+ * the same.
  */
 import type { Picture } from '../../game/pictures.ts';
 import { BACK, CARDS, type Card, cardOf, faceOf, type Kind, MARKS, type Mark } from './cards.ts';
@@ -130,8 +131,8 @@ function svgOf(card: Card): string {
   return cardSvg(
     paper,
     edge,
-    `<g transform="translate(${kind === 'cat' ? 32 : 9} 8) scale(1.3)"><path d="${sign}" fill="#fff"/><path d="${lines}" fill="${paper}"/></g>
-${kind === 'cat' ? '' : numberSvg(card, { x: 98, y: card < 10 ? 17 : 22, scale: card < 10 ? 1.35 : 1.05, ink: '#fff', weight: 6 })}
+    `<g transform="translate(${kind === 'cat' ? 32 : 18} 8) scale(1.3)"><path d="${sign}" fill="#fff"/><path d="${lines}" fill="${paper}"/></g>
+${kind === 'cat' ? '' : numberSvg(card, { x: 104, y: 12, scale: 0.68, ink: '#fff', weight: 4.5 })}
 <path d="${STRIP}" fill="#fdfdf9"/>
 ${below}`,
   );

@@ -29,7 +29,7 @@ export function pieces(state: State): string[] {
 
 /**
  * The same round with other cards where only this seat, or nobody, may look: its hand, its card face down, what it sees
- * and has seen of the dummy's cards, the dummy's piles, the lighthouses to come.
+ * and has seen of the dummy's cards, its pile of them, the lighthouses to come. The other seat knows the pile that it has built.
  */
 export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
   const others = chance.shuffle('resample', allWeather()).values();
@@ -40,6 +40,8 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
     sortHand(replaced(cards).map((other, index) => (shown.includes(cards[index]!) ? cards[index]! : other)));
   const replacedSeen = (seen: [Weather[], Weather[]]): [Weather[], Weather[]] =>
     seat === 0 ? [replaced(seen[0]), seen[1]] : [seen[0], replaced(seen[1])];
+  const withPile = ([zero, one]: [Weather[], Weather[]], pile: Weather[]): [Weather[], Weather[]] =>
+    seat === 0 ? [pile, one] : [zero, pile];
 
   const openTurns = state.phase === 'play' ? 1 : 0;
   const { hands, round } = state;
@@ -61,21 +63,24 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
   };
   if (state.phase === 'build') {
     const isBuilder = seatToBuild(state) === seat;
-    const places = [state.pool, ...state.piles, isBuilder ? state.drawn : []];
-    const [pool = [], first = [], second = [], drawn = []] = exchanged(hands.length, places);
+    const places = [state.pool, state.piles[seat]!, isBuilder ? state.drawn : []];
+    const [pool = [], pile = [], drawn = []] = exchanged(hands.length, places);
     return {
       ...state,
       ...common,
       pool,
       drawn: isBuilder ? drawn : state.drawn,
-      piles: [first, second],
+      piles: withPile(state.piles, pile),
       seen: replacedSeen(state.seen),
     };
   }
   const { dummy } = state;
-  const [first = [], second = []] = dummy ? exchanged(hands.length, dummy.piles) : [];
-  const piles: [Weather[], Weather[]] = [first, second];
-  const hidden = dummy && { ...dummy, piles, seen: replacedSeen(dummy.seen) };
+  const [pile = []] = dummy ? exchanged(hands.length, [dummy.piles[seat]!]) : [];
+  const hidden = dummy && {
+    ...dummy,
+    piles: withPile(dummy.piles, pile),
+    seen: replacedSeen(dummy.seen),
+  };
   if (state.phase === 'over') return { ...state, ...common, dummy: hidden };
   const laid = state.laid.with(seat, laidNow[0] ?? null);
   return { ...state, ...common, laid, dummy: hidden };

@@ -33,7 +33,7 @@ interface Plan {
   readonly batches: readonly number[];
   /** The playouts in which all others look for their own best cards; with none, they lay by the rule of thumb. */
   readonly modelWorlds: number;
-  /** Whether it remembers the hands of earlier rounds. */
+  /** Whether it remembers the hands of earlier rounds, and what it has seen of the dummy's cards. */
   readonly remembers: boolean;
 }
 
@@ -52,9 +52,10 @@ export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_
   return searchBestChoice(plan.remembers ? view : withoutMemory(view), plan, chance);
 }
 
-/** The view of somebody who remembers no earlier round. */
+/** The view of somebody who remembers no earlier round, and not which cards they have laid on their pile of the dummy's. */
 const withoutMemory = (view: SeatView): SeatView => ({
   ...view,
+  built: null,
   table: { ...view.table, known: [] },
   held: view.held.map(() => null),
 });
@@ -93,9 +94,10 @@ function searchBestChoice(view: SeatView, { batches, modelWorlds }: Plan, chance
 }
 
 /** A card of the hand that is equal to the best one for all that the seat knows. */
-function drawAmongEqual(best: Choice, { view, unseen }: Knowledge, chance: Chance): Choice {
+function drawAmongEqual(best: Choice, { view, unseen, dummyCards }: Knowledge, chance: Chance): Choice {
   if (best.do !== 'play') return best;
-  const others = [...unseen, ...view.table.known.flat(), ...view.held.flatMap((cards) => cards ?? [])].filter(
+  const held = view.held.flatMap((cards) => cards ?? []);
+  const others = [...unseen, ...dummyCards, ...view.table.known.flat(), ...held].filter(
     (card) => !view.hand.includes(card),
   );
   const equal = view.choices.filter(

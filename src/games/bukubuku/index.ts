@@ -8,6 +8,7 @@ import { deliberation } from './deliberation.ts';
 import { drawAction, drawCovered, drawOutcome } from './draw/action.ts';
 import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
+import { drawOpenTable } from './draw/open-table.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
 import { summarize } from './draw/summary.ts';
@@ -54,7 +55,7 @@ const isPlayedOut = (state: State | undefined): boolean =>
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
   version: 1,
-  computerVersion: 2,
+  computerVersion: 3,
   seats: SEATS,
   minutes: { min: 10, max: 20 },
   emblem: [weatherFace(31), lighthouseFace(1), lighthouseFace(12)],
@@ -96,6 +97,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   drawOutcome,
   drawHand,
   drawOpen,
+  drawOpenTable,
   // bukubuku 9, 10: what a round did not play goes on to the next one, unseen.
   showsAll: (states) => isPlayedOut(states.at(-1)),
   carriesHidden: (state) => !isPlayedOut(state),

@@ -50,6 +50,8 @@ export const tutorial: Tutorial<Lesson, Action, SeatView> = {
     turn('out', 2, 6, 39),
   ],
   smallPrint: 'all',
+  // What the last press brought.
+  smallPrintAtEnd: 'headline and events',
   // The panel tells the turn before.
   events: () => [],
 };

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../game/game.ts';
 import { type Lighthouse, type Pair, sortHand, type Weather } from './cards.ts';
-import { fullPileSize, seatToBuild, stepCount, stepsDone, turnOfPlace } from './piles.ts';
+import { fullPileSize, pileOfTurn, seatToBuild, stepCount, stepsDone, turnOfPlace } from './piles.ts';
 import { type Choice, choices, dummyFrom, fieldOf, handOf, roundsOf } from './rules.ts';
 import type { Building, Playing, Standing, State, Turn } from './state.ts';
 import { hasHeld, pointsOf, type RoundScore, roundScores, seatsInDanger } from './turn.ts';
@@ -84,7 +84,19 @@ export interface SeatView {
    * screen tells it.
    */
   readonly held: readonly (readonly Weather[] | null)[];
+  /**
+   * What this seat knows of the dummy's cards by building its piles (bukubuku 11); null without a dummy, and once the round is
+   * over. As with `held`, players remember it for themselves: no screen tells it.
+   */
+  readonly built: Built | null;
   readonly choices: readonly Choice[];
+}
+
+interface Built {
+  /** The dummy's cards that this seat has looked at and that have not been played, low to high. */
+  readonly seen: readonly Weather[];
+  /** Those in its own pile, from the bottom up, each with the turn, counted from 1, on which it will be played. */
+  readonly pile: readonly { readonly card: Weather; readonly turn: number }[];
 }
 
 interface Drawn {
@@ -156,6 +168,7 @@ export function seatView(state: State, seat: Seat): SeatView {
     drawn: state.phase === 'build' && seatToBuild(state) === seat ? drawnView(state, seat) : null,
     memo: state.options.memo && state.phase !== 'over' ? memoOf(state, seat) : null,
     held: heldHands(state, seat),
+    built: builtView(state, seat),
     choices: choices(state, seat),
   };
 }
@@ -182,10 +195,28 @@ function drawnView(state: Building, seat: Seat): Drawn {
   return { cards: drawn, topTurn: turnOf(nextPlace + 1), belowTurn: turnOf(nextPlace) };
 }
 
+function builtView(state: State, seat: Seat): Built | null {
+  const dummy = state.phase === 'build' ? state : state.phase === 'play' ? state.dummy : null;
+  if (!dummy) return null;
+  const { builder, piles, seen } = dummy;
+  const pile = piles[seat]!;
+  const played = state.turns.filter((_, turn) => pileOfTurn(builder, turn) === seat).length;
+  const size = state.phase === 'build' ? fullPileSize(state) : pile.length + played;
+  return {
+    seen: unplayed(state, seen[seat]!),
+    pile: pile.map((card, place) => ({ card, turn: turnOfPlace(builder, seat, place, size) + 1 })),
+  };
+}
+
+/** The cards that no turn has shown. */
+function unplayed({ turns }: State, cards: readonly Weather[]): Weather[] {
+  const shown = turns.flatMap((turn) => turn.shown.map(({ card }) => card));
+  return cards.filter((card) => !shown.includes(card));
+}
+
 function memoOf(state: Building | Playing, seat: Seat): Weather[] | null {
   const seen = state.phase === 'build' ? state.seen : state.dummy?.seen;
   if (!seen) return null;
-  const visible = state.turns.flatMap(({ shown }) => shown.map(({ card }) => card));
-  if (state.phase === 'build' && seatToBuild(state) === seat) visible.push(...state.drawn);
-  return seen[seat]!.filter((card) => !visible.includes(card));
+  const drawn = state.phase === 'build' && seatToBuild(state) === seat ? state.drawn : [];
+  return unplayed(state, seen[seat]!).filter((card) => !drawn.includes(card));
 }

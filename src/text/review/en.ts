@@ -35,7 +35,11 @@ export const en: ReviewWords = {
   goToNearest: (shown, all) => `Go to … (the nearest ${shown} of ${all} places)`,
   start: 'The beginning',
   end: 'The end',
-  turningPoint: (moment, who) => ['🔀 Turning point: ', who, `, ${moment}`],
+  turningPoint: (moment, who, isLuck) => [
+    isLuck ? '🔀 Luck turned: ' : '🔀 Turning point: ',
+    who,
+    `, ${moment}`,
+  ],
   ownTurn: (moment, play) => `▶️ Your turn, ${moment}${play === null ? '' : `: ${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 All hands of the table',

@@ -40,7 +40,7 @@ export const ja: ReviewWords = {
   goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,
   start: '最初',
   end: '最後',
-  turningPoint: (moment, who) => ['🔀 勝負の分かれ目：', who, `（${moment}）`],
+  turningPoint: (moment, who, isLuck) => [`🔀 ${isLuck ? '運' : '勝負'}の分かれ目：`, who, `（${moment}）`],
   ownTurn: (moment, play) => `▶️ あなたの番（${moment}）${play === null ? '' : `：${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 この卓のすべての回',

@@ -48,7 +48,7 @@ export interface ReviewWords {
   readonly goToNearest: (shown: number, all: number) => string;
   readonly start: string;
   readonly end: string;
-  readonly turningPoint: (moment: string, who: SeatName) => Label;
+  readonly turningPoint: (moment: string, who: SeatName, isLuck: boolean) => Label;
   /** A turn of the reader's: where in the hand it is, and what they played; null: that is not shown. */
   readonly ownTurn: (moment: string, play: string | null) => string;
   readonly otherHand: (name: string) => string;

@@ -38,7 +38,7 @@ export const zh: ReviewWords = {
   goToNearest: (shown, all) => `跳到…（共${all}处，列出最近的${shown}处）`,
   start: '开头',
   end: '结尾',
-  turningPoint: (moment, who) => ['🔀 转折点：', who, `（${moment}）`],
+  turningPoint: (moment, who, isLuck) => [`🔀 ${isLuck ? '运气的' : ''}转折点：`, who, `（${moment}）`],
   ownTurn: (moment, play) => `▶️ 轮到你（${moment}）${play === null ? '' : `：${play}`}`,
   otherHand: (name) => `↪️ ${name}`,
   allHands: '📜 这一桌的所有局',

@@ -155,9 +155,9 @@ describe('the panel of a round that is over', () => {
     });
     const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(textsOf(panelOf(over, 1).table)).toEqual([
-      'seat 0\u00a0**+10** · captured\u00a010\u00a0pts: ba03 ba10',
-      'seat 1\u00a0**+5** · in\u00a0hand\u00a05\u00a0pts: ba15 ba22',
-      'seat 2\u00a0**+2** · in\u00a0hand\u00a02\u00a0pts: ba24',
+      'seat 0\u00a0**+10**  captured\u00a010\u00a0pts: ba03 ba10',
+      'seat 1\u00a0**+5**  in\u00a0hand\u00a05\u00a0pts: ba15 ba22',
+      'seat 2\u00a0**+2**  in\u00a0hand\u00a02\u00a0pts: ba24',
     ]);
     expect(textsOf(detailsOf(panelOf(over, 1)))[0]).toBe('seat 0: **+10** · 5\u00a0pts each ba03 ba10');
     for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);

@@ -1,9 +1,9 @@
 /** "Why can't I …?": what a player reads who asks about a card to keep or to send. */
 import { describe, expect, it } from 'vitest';
-import { cardName } from '../../../src/games/babasuki/draw/shared.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { Action } from '../../../src/games/babasuki/state.ts';
 import { catalogue } from '../../../src/games/babasuki/words/catalogue.ts';
+import { cardName } from '../../../src/games/babasuki/words/names.ts';
 import { answerTo, expectFoundLegal, notOffered } from '../../game/inquiries.ts';
 import { afterMoves, dealFromSeed, raidState, secure } from './setup.ts';
 

@@ -6,7 +6,7 @@ import { LOCALES } from '../../../src/game/words.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
 import { panelOf, textsOf } from './panel-text.ts';
-import { afterMoves, arrange, chanceOf, dealFromSeed, raid, raidState, secure } from './setup.ts';
+import { afterMoves, arrange, chanceOf, dealFromSeed, draftState, raid, raidState, secure } from './setup.ts';
 
 const lineText = (line: readonly unknown[]): string =>
   line
@@ -38,29 +38,103 @@ describe('the reason to keep a hero', () => {
   });
 });
 
-describe('the reason for a draw', () => {
-  const said = (locale: 'en' | 'ja' | 'zh', unknown: number): string =>
-    babasuki.words[locale].reasons['treasure-odds']!({ treasures: 3, heroes: 5, unknown, options: 2 });
+const hands = [
+  [7, 22],
+  [15, 16, 23],
+  [1, 24, 25],
+];
 
-  it('accounts for every card that may be there', () => {
-    expect(said('en', 10)).toContain('3 treasures to take, 5 heroes that would catch it, 2 others.');
-    expect(said('ja', 10)).toContain('どちらでもないカードは2枚');
-    expect(said('zh', 10)).toContain('两者都不是的有2张');
-    expect(said('en', 8)).toContain('3 treasures to take, 5 heroes that would catch it.');
+describe('the reason to keep a card rather than another', () => {
+  const said = (locale: 'en' | 'ja' | 'zh', params: Record<string, number>): string =>
+    babasuki.words[locale].reasons['treasure-stays']!({ points: 3, villains: 4, ...params });
+
+  it('says what the other one would do, and how it did', () => {
+    const hero = { over: 14, 'over-villains': 6, 'over-others': 6 };
+    expect(said('en', hero)).toMatch(/Trial games favor it over Hero.*\(catches 6 villains\)\.$/);
+    expect(said('en', { ...hero, alike: 1 })).toMatch(/Trial games find Hero.* about as good\.$/);
+    expect(said('ja', hero)).toMatch(/試した平均は、「.*」（合うヴィラン6枚）より上です。$/);
+    expect(said('zh', { over: 22, 'over-points': 2 })).toContain('（稳稳2分）');
+    expect(said('en', {})).toBe('It is worth 3 points in hand, but 4 villains of others could take it.');
+  });
+
+  it('names another card on offer in every pick of more than one', () => {
+    const state = draftState({
+      hands: [
+        [21, 15],
+        [8, 16],
+        [9, 17],
+      ],
+    });
+    const { choice, reason } = babasuki.computer(babasuki.seatView(state, 0), chanceOf('hint'));
+    expect([21, 15]).toContain(reason.params!.over);
+    expect(babasuki.nameOf(choice)).not.toBe(`secure.${reason.params!.over}`);
+  });
+});
+
+describe('the reason for a draw', () => {
+  const said = (locale: 'en' | 'ja' | 'zh', treasures: number, heroes: number): string =>
+    babasuki.words[locale].reasons['treasure-odds']!({ treasures, heroes, certain: 0, options: 2 });
+
+  it('accounts for all that the card may be', () => {
+    expect(said('en', 30, 50)).toContain('about 30%; a hero catches it: 50%; neither: 20%.');
+    expect(said('ja', 30, 50)).toContain('ほかは約20%');
+    expect(said('zh', 30, 50)).toContain('两者都不是约20%');
+    expect(said('en', 30, 70)).not.toContain('neither');
+    expect(said('en', 100, 0)).toBe('It is sure to draw a treasure that it takes.');
+  });
+
+  it('has the chances of another villain, too', () => {
+    const own = raidState({
+      hands: [
+        [7, 1, 22],
+        [15, 16, 23],
+        [3, 24, 25],
+      ],
+    });
+    const { choice, reason } = babasuki.computer(babasuki.seatView(own, 0), chanceOf('hint'));
+    const other = choice.do === 'raid' && choice.villain === 7 ? 1 : 7;
+    expect(reason.params).toMatchObject({ over: other });
+    expect(hintOf(own, 0)).toMatch(/ Villain.*: \d+% and \d+%\./);
+    expect(hintOf(raidState({ hands }), 0)).not.toContain('Villain');
+  });
+
+  it('babasuki 2: knows the last card that the seat has passed on, and names it', () => {
+    // Seat 0 passes the treasure of all marks to seat 1, which has no choice but to keep it beside a cat.
+    const draft = draftState({
+      hands: [
+        [7, 21],
+        [22, 23],
+        [24, 25],
+      ],
+    });
+    const state = afterMoves(draft, secure(0, 7), secure(1, 22), secure(2, 24));
+    const { reason } = babasuki.computer(babasuki.seatView(state, 0), chanceOf('hint'));
+    expect(reason).toMatchObject({ because: 'treasure-odds', params: { certain: 21 } });
+    expect(reason.params!.treasures).toBeGreaterThanOrEqual(50);
+    expect(reasonText(babasuki.words.ja, reason)).toContain('が必ずあります');
+  });
+
+  it('babasuki 2: names no card that somebody else may have kept', () => {
+    const draft = draftState({
+      hands: [
+        [7, 21, 15],
+        [22, 23, 8],
+        [24, 25, 9],
+      ],
+    });
+    const passed = afterMoves(draft, secure(0, 7), secure(1, 22), secure(2, 24));
+    expect(babasuki.seatView(passed, 0).passed).toEqual([[21, 15]]);
+    const state = afterMoves(passed, secure(0, 9), secure(1, 15), secure(2, 23));
+    const { reason } = babasuki.computer(babasuki.seatView(state, 0), chanceOf('hint'));
+    expect(reason).toMatchObject({ because: 'treasure-odds', params: { certain: 25 } });
   });
 });
 
 describe('the hint of a raid', () => {
-  const hands = [
-    [7, 22],
-    [15, 16, 23],
-    [1, 24, 25],
-  ];
-
   const ALIKE = / Any place will do\.$/;
 
   it('says that all places are alike where nobody knows any card, with one villain or several', () => {
-    expect(hintOf(raidState({ hands }), 0)).toMatch(/^Any of \d+ cards may be there: /);
+    expect(hintOf(raidState({ hands }), 0)).toMatch(/^It takes a treasure: about \d+%/);
     expect(hintOf(raidState({ hands }), 0)).toMatch(ALIKE);
     expect(hintOf(raidState({ hands: hands.with(0, [7, 4, 22]) }), 0)).toMatch(ALIKE);
     const treasures = [15, 16, 17, 18, 19, 20, 21];

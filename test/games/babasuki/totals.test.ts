@@ -4,7 +4,7 @@ import type { State } from '../../../src/games/babasuki/state.ts';
 import { panelOf, textsOf } from './panel-text.ts';
 import { afterMoves, dealFromSeed, overState, raid, raidState } from './setup.ts';
 
-const TOTALS = 'Total so far: seat 0\u00a059 · seat 1\u00a062 · seat 2\u00a040';
+const TOTALS = 'Total so far: seat 0\u00a059, seat 1\u00a062, seat 2\u00a040';
 const withTotals = (state: State): State => ({ ...state, round: 3, totals: [59, 62, 40] });
 
 const isToldIn = (state: State, seat = 0): boolean => {
@@ -53,18 +53,21 @@ describe('the scores of a round that is over', () => {
   it('stand beside the totals from the second round on', () => {
     const hands = [[15], [22], []];
     expect(rows(overState({ hands, totals: [50, 40, 30], round: 2 }))).toEqual([
-      'seat 0\u00a0**+3**\u00a0(total\u00a053) · in\u00a0hand\u00a03\u00a0pts: ba15',
-      'seat 1\u00a0**+2**\u00a0(total\u00a042) · in\u00a0hand\u00a02\u00a0pts: ba22',
+      'seat 0\u00a0**+3**\u00a0(total\u00a053)  in\u00a0hand\u00a03\u00a0pts: ba15',
+      'seat 1\u00a0**+2**\u00a0(total\u00a042)  in\u00a0hand\u00a02\u00a0pts: ba22',
       'seat 2\u00a0**±0**\u00a0(total\u00a030)',
     ]);
-    expect(rows(overState({ hands }))[0]).toBe('seat 0\u00a0**+3** · in\u00a0hand\u00a03\u00a0pts: ba15');
+    expect(rows(overState({ hands }))[0]).toBe('seat 0\u00a0**+3**  in\u00a0hand\u00a03\u00a0pts: ba15');
   });
 
   it('do so for many seats, too', () => {
     const many = overState({ hands: [[15], [22], [], [], []], totals: [5, 4, 3, 2, 1], round: 2 });
     expect(rows(many, 4)).toEqual([
       'seat 4\u00a0**±0**\u00a0(total\u00a01)',
-      'seat 0\u00a0**+3**\u00a0(total\u00a08) · seat 1\u00a0**+2**\u00a0(total\u00a06) · seat 2\u00a0**±0**\u00a0(total\u00a03) · seat 3\u00a0**±0**\u00a0(total\u00a02)',
+      'seat 0\u00a0**+3**\u00a0(total\u00a08)',
+      'seat 1\u00a0**+2**\u00a0(total\u00a06)',
+      'seat 2\u00a0**±0**\u00a0(total\u00a03)',
+      'seat 3\u00a0**±0**\u00a0(total\u00a02)',
     ]);
   });
 });

@@ -16,7 +16,6 @@ import {
   type Round,
   roundFromSeed,
   roundOf,
-  smallRound,
 } from './setup.ts';
 
 const knowledgeIn = ({ state }: Round, seat = 0) => knowledgeOf(bukubuku.seatView(state, seat));
@@ -90,7 +89,7 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take none (87%) or the 2 (13%). 0.2 points above the average card.',
+      'May take none (87%) or the 2 (13%). 0.2 points above the hand’s average card.',
     );
     expect(plainJa('rounds-say', params)).toBe(
       '灯台なしのままが87%、灯台2が13%。このラウンドは、ほかの手札より平均+0.2点。',
@@ -212,7 +211,7 @@ describe('a reason', () => {
   it('says of a card that often costs a belt how often, and that it is worth it', () => {
     const params = { percent: 27, low: 6, next: 60, high: 11, other: 13, own: 3, cost: 62, points: '0.3' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%): 62% to lose a belt. Still 0.3 points above average.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%): 62% to lose a belt. Still 0.3 points above the hand’s average card.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');
@@ -230,19 +229,18 @@ describe('a reason', () => {
     for (const { params: told } of costly) expect(Number(told?.cost)).toBeGreaterThan(0);
   });
 
-  it('says that the dummy’s card is a guess where its player has laid it (bukubuku 11)', () => {
-    const { state, chance } = smallRound([2, 7], [3, 4], [5, 6], [1, 8]);
-    // The dummy's first card comes from the pile of seat 1.
-    expect(reasonFor({ state, chance }, 26).params).not.toHaveProperty('isGuess');
-    const [card] = bukubuku.seatView(state, 1).hand;
-    const { because, params = {} } = whyChosen(
-      knowledgeIn({ state, chance }, 1),
-      { do: 'play', card: card! },
-      0.2,
-      chanceOf('guess'),
-    );
-    expect(params).toMatchObject({ isGuess: 1 });
-    expect(catalogue.en.reasons[because as ReasonId](params)).toMatch(/ The dummy’s card is a guess\.$/);
+  it('has percents that add up to 100', () => {
+    const lists: number[] = [];
+    for (const seats of [2, 3, 5])
+      for (let seed = 0; seed < 4; seed++) {
+        const dealt = afterBuilding(roundFromSeed(`percents/${seed}`, seats));
+        for (const card of dealt.state.hands[0]!) {
+          const { percent, next, other } = reasonFor(dealt, card).params ?? {};
+          if (other !== undefined) lists.push(Number(percent) + Number(next) + Number(other));
+        }
+      }
+    expect(lists.length).toBeGreaterThan(20);
+    expect(new Set(lists)).toEqual(new Set([100]));
   });
 
   it('gives no number for what is certain', () => {

@@ -183,7 +183,9 @@ describe('the table of a panel', () => {
       next,
       next.state.hands.map(([lowest]) => lowest!),
     );
-    expect(tableOf(later, 1).join()).toMatch(/Turn 2 of 12\*\* · your total −?\d+ \(place \d\)/);
+    expect(tableOf(later, 1).join()).toMatch(
+      /Turn 2 of 12\*\* · your total −?\d+ \((\dst|\dnd|\drd) place\)|\(tied for \d(st|nd|rd)\)/,
+    );
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {
@@ -233,9 +235,9 @@ describe('bukubuku 8: the end of a round', () => {
     const lines = linesOf(panelOf(ended, 2).table);
     expect(lines).toContain('🎉 +2 points this round');
     expect(lines).toContain('Lowest lighthouse +1: seat 0');
-    expect(lines).toContain('Totals: you\u00a02 · seat 0\u00a01 · seat 1\u00a01 (your place: 1)');
+    expect(lines).toContain('Totals: you\u00a02 · seat 0\u00a01 · seat 1\u00a01 (you: 1st place)');
     expect(linesOf(panelOf(ended, 1).table)).toEqual(
-      expect.arrayContaining(['+1 point this round', expect.stringContaining('(your place: 2, tied)')]),
+      expect.arrayContaining(['+1 point this round', expect.stringContaining('(you: tied for 2nd)')]),
     );
   });
 

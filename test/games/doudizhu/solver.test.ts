@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPacks, rankName, rankOf } from '../../../src/game/cards.ts';
 import { playoutRandom, seededChance, seedFromText } from '../../../src/game/chance.ts';
-import { stepValue } from '../../../src/game/turning-points.ts';
+import { stepValue } from '../../../src/game/step-values.ts';
 import type { Side } from '../../../src/games/doudizhu/computer/end.ts';
 import { playout } from '../../../src/games/doudizhu/computer/open-hands.ts';
 import { solve } from '../../../src/games/doudizhu/computer/solver.ts';

@@ -1,33 +1,53 @@
 /** Why the computer makes a choice, from the cards that its seat has not seen. */
+import type { Chance } from '../../../game/chance.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
+import type { Params } from '../../../game/words.ts';
 import { type Card, cardOf, isVillain, kindOf, securedPoints, shareMark } from '../cards.ts';
 import { outcomeOf } from '../raid.ts';
 import type { Choice } from '../rules.ts';
 import type { PickingView, RaidingView, SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
+import { certainCard, type DrawOdds, drawOdds } from './odds.ts';
+import type { Comparison } from './search.ts';
 import { unseenCards } from './worlds.ts';
 
 const explain: Explain<ReasonId> = reason;
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
-export function whyPicked(table: PickingView, { secured }: SeatView, choice: Choice): Reason {
-  if (choice.do === 'raid') return onlyChoice();
-  const { card } = choice;
-  // Cards of the hand that are not kept go to others, who may use them.
-  const others = unseenCards([[card], secured, table.discards]);
+/** What a card will do, and what the one would do that was left last beside it. */
+export function whyPicked(
+  table: PickingView,
+  { secured }: SeatView,
+  { best, next, mayBeLuck }: Comparison<Choice>,
+): Reason {
+  if (best.do === 'raid') return onlyChoice();
+  const factsOf = (card: Card) => factsAbout(card, unseenCards([[card], secured, table.discards]));
+  const { because, params } = factsOf(best.card);
+  if (next === undefined || next.do === 'raid') return explain(because, params);
+  const other = factsOf(next.card);
+  return explain(because, {
+    ...params,
+    over: next.card,
+    alike: mayBeLuck ? 1 : 0,
+    ...Object.fromEntries(Object.entries(other.params).map(([name, value]) => [`over-${name}`, value])),
+  });
+}
+
+/** @param others the cards that others may get: those of the hand that are not kept go to them, too */
+function factsAbout(card: Card, others: readonly Card[]): { because: ReasonId; params: Params } {
   const villains = others.filter(isVillain);
   const matching = villains.filter((villain) => shareMark(villain, card)).length;
   const { inHand } = cardOf(card);
   switch (kindOf(card)) {
     case 'villain':
-      return explain('villain-hunts', preyOf(card, others));
+      return { because: 'villain-hunts', params: preyOf(card, others) };
     case 'hero':
-      return explain('hero-guards', { villains: matching, others: villains.length });
+      return { because: 'hero-guards', params: { villains: matching, others: villains.length } };
     case 'treasure':
-      return explain('treasure-stays', { points: inHand, villains: matching });
+      return { because: 'treasure-stays', params: { points: inHand, villains: matching } };
     case 'cat':
-      return explain('cat-is-sure', { points: inHand });
+      return { because: 'cat-is-sure', params: { points: inHand } };
   }
 }
 
@@ -37,23 +57,31 @@ const preyOf = (villain: Card, cards: readonly Card[]): { treasures: number; her
   heroes: cards.filter((card) => !isVillain(card) && outcomeOf(villain, card) === 'caught').length,
 });
 
-export function whyRaided(table: RaidingView, view: SeatView, choice: Choice): Reason {
-  const { target, sizes, seen, villains, secured, discards } = table;
+/** Of the other villains the one that is likeliest to take a treasure, as a choice is compared with. */
+function likeliest(odds: readonly DrawOdds[], chosen: Card): Params {
+  const [other] = odds.filter(({ villain }) => villain !== chosen).sort((a, b) => b.treasures - a.treasures);
+  return other === undefined
+    ? {}
+    : { over: other.villain, 'over-treasures': other.treasures, 'over-heroes': other.heroes };
+}
+
+export function whyRaided(table: RaidingView, view: SeatView, choice: Choice, chance: Chance): Reason {
+  const { target, sizes, seen, villains } = table;
   if (choice.do !== 'raid' || target === null || choice.position === null) return explain('nothing-to-draw');
   const { villain, position } = choice;
   const known = seen[target]!;
   const card = known.find(({ at }) => at === position)?.card;
   if (card !== undefined && outcomeOf(villain, card) === 'treasure')
     return explain('known-treasure', { points: securedPoints([villain, card]) });
-  const elsewhere = seen.flatMap((cards, seat) => (seat === target ? [] : cards.map((each) => each.card)));
   const placed = known.flatMap((each) => (each.at === null ? [] : [each.card]));
-  const possible = unseenCards([view.hand, discards, ...villains, ...secured, elsewhere, placed]);
-  const prey = preyOf(villain, possible);
   const alike = placed.length === 0 && sizes[target]! > 1 ? 1 : 0;
-  if (card === undefined && prey.treasures > 0) {
+  if (card === undefined) {
+    const odds = drawOdds(table, view, target, chance);
+    const { treasures, heroes } = odds.find((each) => each.villain === villain)!;
+    const params = { treasures, heroes, certain: certainCard(table, view, target) ?? 0, alike };
     // Places where nobody knows the card are all alike.
     const options = villains[view.seat]!.length * (placed.length + 1);
-    return explain('treasure-odds', { ...prey, unknown: possible.length, options, alike });
+    if (treasures > 0) return explain('treasure-odds', { ...params, options, ...likeliest(odds, villain) });
   }
   const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');

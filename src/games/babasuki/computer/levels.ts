@@ -15,6 +15,6 @@ export interface Strength {
 
 export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   friendly: { pickPlayouts: 10, raidPlayouts: 8, avoidsKnown: true, remembers: false, drawsPicks: true },
-  house: { pickPlayouts: 1600, raidPlayouts: 800, avoidsKnown: false, remembers: false, drawsPicks: true },
+  house: { pickPlayouts: 1600, raidPlayouts: 800, avoidsKnown: false, remembers: true, drawsPicks: true },
   master: { pickPlayouts: 9600, raidPlayouts: 6400, avoidsKnown: false, remembers: true, drawsPicks: false },
 };

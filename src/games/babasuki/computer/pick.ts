@@ -6,7 +6,7 @@ import { evaluateRound } from './evaluation.ts';
 import type { Strength } from './levels.ts';
 import { type Passed, rememberDraft } from './memory.ts';
 import { finishDraft, finishPairs, keepOne, type Random, scoresOfWholeRaid } from './playout.ts';
-import { findBest } from './search.ts';
+import { type Comparison, compare } from './search.ts';
 import { shuffled, unseenCards } from './worlds.ts';
 
 interface PickWorld {
@@ -21,11 +21,11 @@ export function searchBestPick(
   view: SeatView,
   strength: Strength,
   random: Random,
-): Choice {
+): Comparison<Choice> {
   const { seat, choices } = view;
   const sampleWorld = worldSampler(table, view, strength, random);
   const effort = { budget: strength.pickPlayouts, ...(strength.drawsPicks && { draw: random }) };
-  return findBest(choices, effort, sampleWorld, (choice, world) => {
+  return compare(choices, effort, sampleWorld, (choice, world) => {
     if (choice.do === 'raid') return 0;
     const secured = world.secured.map((cards) => [...cards]);
     const hands = world.hands.map((cards) => [...cards]);

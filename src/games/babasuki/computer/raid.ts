@@ -44,7 +44,7 @@ export function searchBestRaid(
   });
   const points = secured.map(securedPoints);
   const drawUnknownPosition = () => randomPosition(sizes[target]!, knownPositions, random);
-  const sampleHands = handsSampler(table, view, strength, random);
+  const sampleHands = handsSampler(table, view, strength.remembers, random);
   const sampleWorld = (): HandsWorld => {
     const hands = sampleHands();
     return { hands, unknownPosition: hasUnknown ? drawUnknownPosition() : 0 };
@@ -69,16 +69,20 @@ export function searchBestRaid(
   return { do: 'raid', villain: best.villain, position: best.knownPosition ?? drawUnknownPosition() };
 }
 
-function handsSampler(
+/**
+ * Samples all hands as they may be.
+ * @param remembers whether the seat knows who must have the cards that it passed on
+ */
+export function handsSampler(
   table: RaidingView,
   view: SeatView,
-  strength: Strength,
+  remembers: boolean,
   random: Random,
 ): () => readonly (readonly Card[])[] {
   const { sizes, villains, secured, seen, discards } = table;
   const { seat, hand } = view;
   const seenInHands = seen.map((cards) => cards.map(({ card }) => card));
-  const remembered = strength.remembers ? unseenOfPassed(table, view) : [];
+  const remembered = remembers ? unseenOfPassed(table, view) : [];
   const hidden = unseenCards([
     hand,
     discards,
@@ -104,7 +108,7 @@ function handsSampler(
 }
 
 /** Of the cards that this seat passed on, those that nobody has shown since, and who has one each of them. */
-function unseenOfPassed(
+export function unseenOfPassed(
   { sizes, villains, raids, round }: RaidingView,
   { seat, hand, passed }: SeatView,
 ): readonly Pick<Passed, 'cards' | 'keepers'>[] {

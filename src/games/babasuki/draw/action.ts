@@ -5,7 +5,7 @@ import type { Locale } from '../../../game/words.ts';
 import { type Card, faceOf } from '../cards.ts';
 import type { Action } from '../state.ts';
 import { catalogue } from '../words/catalogue.ts';
-import { cardName } from './shared.ts';
+import { cardName } from '../words/names.ts';
 
 export function drawAction(action: Action, locale: Locale): Line {
   const words = catalogue[locale];

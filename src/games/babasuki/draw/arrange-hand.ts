@@ -4,8 +4,8 @@ import type { Option, Part } from '../../../game/screen.ts';
 import { select } from '../../../game/screen-parts.ts';
 import { type Card, faceOf } from '../cards.ts';
 import type { RaidingView, SeatView } from '../views.ts';
+import { cardName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
-import { cardName } from './shared.ts';
 
 /** Once nobody else has a villain, nobody will draw from a seat's hand again. */
 export const isHandSafe = ({ villains }: RaidingView, seat: Seat): boolean =>

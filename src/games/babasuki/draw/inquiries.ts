@@ -5,8 +5,8 @@ import { type Card, faceOf, sorted } from '../cards.ts';
 import type { Action } from '../state.ts';
 import type { RaidingView, SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
+import { cardName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
-import { cardName } from './shared.ts';
 
 export function inquiries(view: SeatView, locale: Locale): Inquiries<Action> {
   const { table } = view;

@@ -3,8 +3,8 @@ import type { Panel } from '../../../game/screen.ts';
 import { type Card, cardOf, faceOf, sorted } from '../cards.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
+import { cardName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
-import { cardName } from './shared.ts';
 
 /** The `picked` text once a card is marked. */
 export const markCard = (card: Card): string => `k.${card}`;

@@ -4,8 +4,8 @@ import { select } from '../../../game/screen-parts.ts';
 import { BACK, type Card, cardOf, faceOf } from '../cards.ts';
 import { type Choice, nameOf } from '../rules.ts';
 import type { RaidingView, SeatView } from '../views.ts';
+import { cardName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
-import { cardName } from './shared.ts';
 
 type RaidChoice = Extract<Choice, { do: 'raid' }>;
 

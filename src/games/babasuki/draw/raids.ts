@@ -2,8 +2,10 @@
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type Text, text } from '../../../game/screen.ts';
 import { event, joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import type { Locale } from '../../../game/words.ts';
 import { type Card, securedPoints } from '../cards.ts';
-import type { Raid } from '../state.ts';
+import type { Action, Raid, State } from '../state.ts';
+import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
@@ -16,6 +18,14 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   if (!latest) return [text(`**${words.raidBegins}**`)];
   // One part, so that a review with little room leaves out both or none.
   return [text(line`${fullRaidLine(latest, words)}\n${outcomeLine(latest, null, words)}`)];
+}
+
+/** What a raid drew, and what came of it; of another action nothing. */
+export function drawResult(after: State, action: Action, locale: Locale): Line {
+  const latest = action.do === 'raid' && 'raids' in after ? after.raids.at(-1) : undefined;
+  if (!latest) return [];
+  const outcome = outcomeLine(latest, null, catalogue[locale]);
+  return latest.drawn ? line`${cardsLine([latest.drawn.card])} ${outcome}` : outcome;
 }
 
 /** Once the raid is over: that it is, and how it ended. One part again: the heading never stands alone. */

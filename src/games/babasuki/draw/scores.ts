@@ -10,6 +10,8 @@ import { cardsLine } from './shared.ts';
 
 /** With more seats a phone has room for about a line each. */
 const MAX_ROOMY_SEATS = 4;
+/** Between what stands beside each other without a sign. */
+const GAP = '  ';
 
 export const isCrowded = ({ scores }: OverView): boolean => scores.length > MAX_ROOMY_SEATS;
 
@@ -19,11 +21,11 @@ export const scoreRows = (view: OverView, words: Words): Block => ({
   rows: view.scores.map((score, seat) => ({
     seat,
     isActing: false,
-    note: line`${words.roundScore(score)} · ${joinLines(
-      scoreLines(view.secured[seat]!, view.hands[seat]!, words),
-      // Two lists of pictures on one line are hard to tell apart.
+    note: joinLines(
+      [words.roundScore(score), ...scoreLines(view.secured[seat]!, view.hands[seat]!, words)],
+      // Two lists of pictures on one line are hard to tell apart, and a dot before a list that has no room would end its line.
       isCrowded(view) ? ' · ' : '\n',
-    )}`,
+    ),
   })),
 });
 
@@ -36,11 +38,12 @@ export function smallScoreRows(view: OverView, reader: Seat, words: Words): Bloc
   // No line ends between a player and their points.
   const scoreOf = (seat: Seat): Line =>
     line`${{ seat }}${NO_BREAK_SPACE}${unbroken(scoreAndTotal(view, seat, words))}`;
+  // No dot stands between them, as it would end a line where a list has no room.
   const rowOf = (seat: Seat): Line =>
-    joinWithDots([scoreOf(seat), ...scoreLines(view.secured[seat]!, view.hands[seat]!, words)]);
+    joinLines([scoreOf(seat), ...scoreLines(view.secured[seat]!, view.hands[seat]!, words)], GAP);
   if (!isCrowded(view)) return seats.map((seat) => smallText(rowOf(seat)));
   const others = seats.filter((seat) => seat !== reader).map(scoreOf);
-  return [rowOf(reader), joinWithDots(others)].map(smallText);
+  return [rowOf(reader), ...others].map((row) => smallText(row));
 }
 
 /** Every seat's points of this round and of all so far, and those of each card of this round (babasuki 5). */

@@ -1,20 +1,13 @@
-/** What the table and the panels share: cards and their names, notes on the seats, and the discards. */
+/** What the table and the panels share: cards, notes on the seats, and the discards. */
 import type { Seat } from '../../../game/game.ts';
 import { plain } from '../../../game/numbers.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
-import { type Card, cardOf, faceOf, securedPoints, sorted } from '../cards.ts';
+import { joinLines, joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
+import { type Card, faceOf, securedPoints, sorted } from '../cards.ts';
 import type { PickingView, RaidingView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
 export const cardsLine = (cards: readonly Card[]): Line => [{ cards: cards.map(faceOf) }];
-
-/** A card in plain text: its kind, and its marks or its number. */
-export function cardName(card: Card, words: Words): string {
-  const { kind, marks } = cardOf(card);
-  const name = words.kinds[kind];
-  return marks.length > 0 ? `${name} ${marks.join('')}` : words.numbered(name, card);
-}
 
 /** While picking: which seats have picked, and what each has laid open. */
 export function pickingSeats(view: PickingView, words: Words): Block {
@@ -66,8 +59,9 @@ export const totalsBefore = ({ totals, round }: TableView, words: Words): Block[
   round > 1
     ? [
         smallText(
-          line`${words.totalsBefore}${words.colon}${joinWithDots(
+          line`${words.totalsBefore}${words.colon}${joinLines(
             totals.map((total, seat) => line`${{ seat }}${NO_BREAK_SPACE}${plain(total)}`),
+            words.listSeparator,
           )}`,
         ),
       ]

@@ -1,6 +1,7 @@
 import { ordinal, plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
+import { cardNames } from './names.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
@@ -11,8 +12,6 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 const points = (count: number) => `${plain(count)} point${count === 1 ? '' : 's'}`;
 
 const inShort = (worth: number) => `${worth}${NO_BREAK_SPACE}pt${worth === 1 ? '' : 's'}`;
-
-const numbered = (kind: string, number: number): string => `${kind} #${number}`;
 
 export const en: Words = {
   name: 'Draft Babasuki',
@@ -32,7 +31,7 @@ export const en: Words = {
   },
   spoken: spokenWords({
     kinds: { villain: 'villain', hero: 'hero', treasure: 'treasure', cat: 'cat' },
-    numbered,
+    numbered: cardNames.en.numbered,
     marks: { '☀': 'sun', '☾': 'moon', '★': 'star' },
     back: 'card face down',
     and: ' ',
@@ -59,8 +58,7 @@ export const en: Words = {
       `That villain may go. Now choose a card to draw${Number(count) > 1 ? ` (1–${count})` : ''}.`,
   },
   ask: { keep: 'Which card to keep?', send: 'Which card to send?', draw: 'Which card to draw?' },
-  kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
-  numbered,
+  ...cardNames.en,
   listSeparator: ', ',
   colon: ': ',
   round: (number) => `Round ${number}`,
@@ -72,7 +70,7 @@ export const en: Words = {
     ),
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
   pointsLegend: 'Points: “raid” if you capture the card, “hand” if you keep it to the end',
-  totalBefore: (count) => `${inShort(count)} before this round`,
+  totalBefore: (count) => `earlier: ${inShort(count)}`,
   totalsBefore: 'Total so far',
   dealer: 'dealer',
   discards: 'Discards',

@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { unbroken } from '../../../game/screen-parts.ts';
+import { cardNames } from './names.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
@@ -9,8 +10,6 @@ import type { Words } from './words.ts';
 
 /** No line ends between the number and its counter. */
 const worth = (points: number): string => unbroken(`${plain(points)}点`);
-
-const numbered = (kind: string, number: number): string => `${kind}${number}番`;
 
 export const ja: Words = {
   name: 'ドラフト・ババスキ！',
@@ -25,8 +24,7 @@ export const ja: Words = {
     },
   },
   spoken: spokenWords({
-    kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
-    numbered,
+    ...cardNames.ja,
     marks: { '☀': '太陽', '☾': '月', '★': '星' },
     back: '裏向きのカード',
     and: 'と',
@@ -50,8 +48,7 @@ export const ja: Words = {
       `そのヴィランは出せます。次に、引くカードを選んでください（全部で${cards}枚）。`,
   },
   ask: { keep: 'どのカードを取りたい？', send: 'どのカードを出したい？', draw: '何枚目を引きたい？' },
-  kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
-  numbered,
+  ...cardNames.ja,
   listSeparator: '、',
   colon: '：',
   round: (number) => `ラウンド${number}`,
@@ -65,7 +62,8 @@ export const ja: Words = {
   pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
   totalBefore: (points) => unbroken(`ここまで${plain(points)}点`),
   totalsBefore: 'ここまで',
-  dealer: 'ディーラー',
+  // A line may end before the long-vowel mark.
+  dealer: unbroken('ディーラー'),
   discards: '捨て札',
   leftOut: 'このラウンドで使わないカード',
 
@@ -108,7 +106,7 @@ export const ja: Words = {
     nothing: line`💨 引く相手がなく捨て札`,
   }),
 
-  drawnFromYou: 'あなたから引かれたカード',
+  drawnFromYou: 'あなたから',
   becameOfDrawn: (drawn, points) => ({
     treasure: line`💰 奪われた ${drawn}`,
     caught: line`🛡️ ヴィランをつかまえた ${drawn}（あなたに${worth(points)}）`,

@@ -1,43 +1,80 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { ifAlike, ifDoubtful } from './outlook.ts';
+import { kindOf } from '../cards.ts';
+import { cardNames, nameInSentence } from './names.ts';
+import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = ' Even so, it promises the most points.';
+const EVEN_SO = ' Yet it promises most.';
 const ANY_PLACE = ' Any place will do.';
 
 /** How many cards of a kind. */
 const counted = (count: unknown, kind: string): string => `${count} ${kind}${Number(count) === 1 ? '' : 's'}`;
 const heroCount = (count: unknown): string => `${count} hero${Number(count) === 1 ? '' : 'es'}`;
 
-/** What may lie in a place where nobody knows the card. */
-const oneOf = (count: unknown): string =>
-  Number(count) === 1 ? 'Only one card can be there' : `Any of ${count} cards may be there`;
+/** What a villain may come to with a card that nobody knows. */
+function chances(params: Params): string {
+  const { taken, caught, neither } = chancesOf(params);
+  if (taken === 100) return 'It is sure to draw a treasure that it takes.';
+  const others = [
+    ...(caught > 0 ? [`a hero catches it: ${caught}%`] : []),
+    ...(neither > 0 ? [`neither: ${neither}%`] : []),
+  ];
+  return `It takes a treasure: about ${taken}%; ${others.join('; ')}.`;
+}
 
-/** The cards that the villain neither takes nor is caught by. */
-const others = ({ unknown, treasures, heroes }: Params): string => {
-  const left = Number(unknown) - Number(treasures) - Number(heroes);
-  return left > 0 ? `, ${counted(left, 'other')}` : '';
-};
+/** The chances of another villain, in the same order. */
+function otherVillain(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  return ` ${nameInSentence(other.card, cardNames.en)}: ${other.of('treasures')}% and ${other.of('heroes')}%.`;
+}
+
+/** What the seat has passed on itself. */
+const ifCertain = ({ certain }: Params): string =>
+  certain ? ` ${nameInSentence(Number(certain), cardNames.en)}, passed on, is there.` : '';
+
+function does({ card, of }: RunnerUp): string {
+  switch (kindOf(card)) {
+    case 'villain':
+      return `${counted(of('treasures'), 'treasure')}, ${heroCount(of('heroes'))}`;
+    case 'hero':
+      return `catches ${counted(of('villains'), 'villain')}`;
+    case 'treasure':
+      return `${counted(of('villains'), 'villain')} could take it`;
+    case 'cat':
+      return `a sure ${of('points')}`;
+  }
+}
+
+function compared(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  const name = `${nameInSentence(other.card, cardNames.en)} (${does(other)})`;
+  return other.isAlike ? ` Trial games find ${name} about as good.` : ` Trial games favor it over ${name}.`;
+}
+
+function guards({ villains, others }: Params): string {
+  if (others === 0) return 'Others can have no villain.';
+  const isAll = villains === others;
+  if (others === 1)
+    return `It ${isAll ? 'catches' : 'does not catch'} the only villain that others may have.`;
+  return `It catches ${isAll ? 'all' : `${villains} of the`} ${others} villains that others may have.`;
+}
 
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'villain-hunts': (params) =>
-    `It will draw one card. Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${ifDoubtful(params, EVEN_SO)}`,
-  'hero-guards': ({ villains, others }) => {
-    if (others === 0) return 'Others can have no villain.';
-    const isAll = villains === others;
-    if (others === 1)
-      return `It ${isAll ? 'catches' : 'does not catch'} the only villain that others may have.`;
-    return `It catches ${isAll ? 'all' : `${villains} of the`} ${others} villains that others may have.`;
-  },
-  'treasure-stays': ({ points, villains }) =>
-    `It is worth ${points} points in hand, ${villains === 0 ? 'and no villain that others may have' : `but ${counted(villains, 'villain')} that others may have`} could take it.`,
-  'cat-is-sure': ({ points }) => `A sure ${points} points in hand: no villain takes a cat.`,
+    `Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${compared(params)}`,
+  'hero-guards': (params) => guards(params) + compared(params),
+  'treasure-stays': (params) =>
+    `It is worth ${params.points} points in hand, ${params.villains === 0 ? 'and no villain of others' : `but ${counted(params.villains, 'villain')} of others`} could take it.${compared(params)}`,
+  'cat-is-sure': (params) =>
+    `A sure ${params.points} points in hand: no villain takes a cat.${compared(params)}`,
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>
-    `${oneOf(params.unknown)}: ${counted(params.treasures, 'treasure')} to take, ${heroCount(params.heroes)} that would catch it${others(params)}.${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>

@@ -1,39 +1,75 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { ifAlike, ifDoubtful } from './outlook.ts';
+import { kindOf } from '../cards.ts';
+import { cardNames, nameInSentence } from './names.ts';
+import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = 'それでも、点の見込みはほかの選択より上です。';
-const ANY_PLACE = '位置はどこでも同じです。';
+const EVEN_SO = 'それでも、見込みは上です。';
+const ANY_PLACE = 'どの位置でも同じです。';
 
-/** What may lie in a place where nobody knows the card. */
-const oneOf = (count: unknown): string =>
-  Number(count) === 1 ? 'そこにありうるカードは1枚だけです。' : `そこにありうるカードは${count}枚。うち、`;
+/** What a villain may come to with a card that nobody knows. */
+function chances(params: Params): string {
+  const { taken, caught, neither } = chancesOf(params);
+  if (taken === 100) return '必ず、おたからを奪えます。';
+  const others = [
+    ...(caught > 0 ? [`つかまるのは約${caught}%`] : []),
+    ...(neither > 0 ? [`ほかは約${neither}%`] : []),
+  ];
+  return `おたからを奪うのは約${taken}%、${others.join('、')}。`;
+}
 
-/** The cards that the villain neither takes nor is caught by. */
-const others = ({ unknown, treasures, heroes }: Params): string => {
-  const left = Number(unknown) - Number(treasures) - Number(heroes);
-  return left > 0 ? `、どちらでもないカードは${left}枚` : '';
-};
+/** The chances of another villain, in the same order. */
+function otherVillain(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  return `「${nameInSentence(other.card, cardNames.ja)}」なら、奪う約${other.of('treasures')}%、つかまる約${other.of('heroes')}%。`;
+}
+
+/** What the seat has passed on itself. */
+const ifCertain = ({ certain }: Params): string =>
+  certain ? `回した「${nameInSentence(Number(certain), cardNames.ja)}」が必ずあります。` : '';
+
+function does({ card, of }: RunnerUp): string {
+  switch (kindOf(card)) {
+    case 'villain':
+      return `奪えるおたから${of('treasures')}枚、つかまるヒーロー${of('heroes')}枚`;
+    case 'hero':
+      return `合うヴィラン${of('villains')}枚`;
+    case 'treasure':
+      return `奪えるヴィラン${of('villains')}枚`;
+    case 'cat':
+      return `確実に${of('points')}点`;
+  }
+}
+
+function compared(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  const name = `「${nameInSentence(other.card, cardNames.ja)}」（${does(other)}）`;
+  return other.isAlike ? `試した平均は、${name}と同じくらいです。` : `試した平均は、${name}より上です。`;
+}
+
+function guards({ villains, others }: Params): string {
+  if (others === 0) return 'ほかの人が持つかもしれないヴィランは、1枚もありません。';
+  const isAll = villains === others;
+  if (others === 1)
+    return `ほかの人が持つかもしれないヴィランは1枚だけで、マーク${isAll ? 'が合います' : 'は合いません'}。`;
+  return `ほかの人が持つかもしれないヴィラン${others}枚の${isAll ? 'どれとも' : `うち、${villains}枚と`}マークが合います。`;
+}
 
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
-    `このヴィランで引けるのは1回。ほかの人の手札に入りそうなカードのうち、奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚です。${ifDoubtful(params, EVEN_SO)}`,
-  'hero-guards': ({ villains, others }) => {
-    if (others === 0) return 'ほかの人が持つかもしれないヴィランは、1枚もありません。';
-    const isAll = villains === others;
-    if (others === 1)
-      return `ほかの人が持つかもしれないヴィランは1枚だけで、マーク${isAll ? 'が合います' : 'は合いません'}。`;
-    return `ほかの人が持つかもしれないヴィラン${others}枚の${isAll ? 'どれとも' : `うち、${villains}枚と`}マークが合います。`;
-  },
-  'treasure-stays': ({ points, villains }) =>
-    `手札に残れば${points}点。${villains === 0 ? 'これを奪えるヴィランは、ほかの人にはありません。' : `ただし、これを奪えるヴィランを、ほかの人が${villains}枚持つかもしれません。`}`,
-  'cat-is-sure': ({ points }) => `ねこは奪われないので、手札の${points}点が確実です。`,
+    `ほかの人の手札には、奪えるおたからが${params.treasures}枚、つかまるヒーローが${params.heroes}枚ありえます。${compared(params)}`,
+  'hero-guards': (params) => guards(params) + compared(params),
+  'treasure-stays': (params) =>
+    `手札に残れば${params.points}点。${params.villains === 0 ? 'これを奪えるヴィランは、ほかの人にはありません。' : `ただし、これを奪えるヴィランを、ほかの人が${params.villains}枚持つかもしれません。`}${compared(params)}`,
+  'cat-is-sure': (params) => `ねこは奪われないので、手札の${params.points}点が確実です。${compared(params)}`,
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `${oneOf(params.unknown)}奪えるおたからは${params.treasures}枚、つかまるヒーローは${params.heroes}枚${others(params)}です。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>

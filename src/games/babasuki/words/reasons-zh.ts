@@ -1,39 +1,75 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { ifAlike, ifDoubtful } from './outlook.ts';
+import { kindOf } from '../cards.ts';
+import { cardNames, nameInSentence } from './names.ts';
+import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = '即便如此，得分的期望还是比别的选择高。';
+const EVEN_SO = '即便如此，得分的期望这样更高。';
 const ANY_PLACE = '抽哪个位置都一样。';
 
-/** What may lie in a place where nobody knows the card. */
-const oneOf = (count: unknown): string =>
-  Number(count) === 1 ? '那里只可能是1张牌：' : `那里可能是${count}张牌里的任意一张，其中`;
+/** What a villain may come to with a card that nobody knows. */
+function chances(params: Params): string {
+  const { taken, caught, neither } = chancesOf(params);
+  if (taken === 100) return '抽到的一定是夺得走的宝物。';
+  const others = [
+    ...(caught > 0 ? [`会抓住它的英雄约${caught}%`] : []),
+    ...(neither > 0 ? [`两者都不是约${neither}%`] : []),
+  ];
+  return `抽到夺得走的宝物约${taken}%，${others.join('，')}。`;
+}
 
-/** The cards that the villain neither takes nor is caught by. */
-const others = ({ unknown, treasures, heroes }: Params): string => {
-  const left = Number(unknown) - Number(treasures) - Number(heroes);
-  return left > 0 ? `，两者都不是的有${left}张` : '';
-};
+/** The chances of another villain, in the same order. */
+function otherVillain(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  return `派“${nameInSentence(other.card, cardNames.zh)}”的话，宝物约${other.of('treasures')}%，英雄约${other.of('heroes')}%。`;
+}
+
+/** What the seat has passed on itself. */
+const ifCertain = ({ certain }: Params): string =>
+  certain ? `轮抽时传过去的“${nameInSentence(Number(certain), cardNames.zh)}”一定在那里。` : '';
+
+function does({ card, of }: RunnerUp): string {
+  switch (kindOf(card)) {
+    case 'villain':
+      return `夺得走${of('treasures')}张宝物，会被${of('heroes')}张英雄抓住`;
+    case 'hero':
+      return `抓得住${of('villains')}张反派`;
+    case 'treasure':
+      return `${of('villains')}张反派能夺走`;
+    case 'cat':
+      return `稳稳${of('points')}分`;
+  }
+}
+
+function compared(params: Params): string {
+  const other = runnerUp(params);
+  if (!other) return '';
+  const name = `“${nameInSentence(other.card, cardNames.zh)}”（${does(other)}）`;
+  return other.isAlike ? `试打多次，平均成绩与${name}差不多。` : `试打多次，平均成绩比${name}好。`;
+}
+
+function guards({ villains, others }: Params): string {
+  if (others === 0) return '别人不可能拿到反派。';
+  const isAll = villains === others;
+  if (others === 1) return `别人可能拿到的反派只有1张，它抓${isAll ? '得' : '不'}住。`;
+  return isAll
+    ? `别人可能拿到的${others}张反派，它都抓得住。`
+    : `别人可能拿到的${others}张反派里，它能抓住${villains}张。`;
+}
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'villain-hunts': (params) =>
-    `这张反派只抽一次。别人可能拿到的牌里，它夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${ifDoubtful(params, EVEN_SO)}`,
-  'hero-guards': ({ villains, others }) => {
-    if (others === 0) return '别人不可能拿到反派。';
-    const isAll = villains === others;
-    if (others === 1) return `别人可能拿到的反派只有1张，它抓${isAll ? '得' : '不'}住。`;
-    return isAll
-      ? `别人可能拿到的${others}张反派，它都抓得住。`
-      : `别人可能拿到的${others}张反派里，它能抓住${villains}张。`;
-  },
-  'treasure-stays': ({ points, villains }) =>
-    `留在手里值${points}分，${villains === 0 ? '别人不可能拿到能夺走它的反派' : `不过别人可能拿到的反派里有${villains}张能夺走它`}。`,
-  'cat-is-sure': ({ points }) => `猫不会被夺走，手里稳稳${points}分。`,
+    `别人可能拿到的牌里，它夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${compared(params)}`,
+  'hero-guards': (params) => guards(params) + compared(params),
+  'treasure-stays': (params) =>
+    `留在手里值${params.points}分，${params.villains === 0 ? '别人不可能拿到能夺走它的反派' : `不过别人可能拿到的反派里有${params.villains}张能夺走它`}。${compared(params)}`,
+  'cat-is-sure': (params) => `猫不会被夺走，手里稳稳${params.points}分。${compared(params)}`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,
   'treasure-odds': (params) =>
-    `${oneOf(params.unknown)}夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张${others(params)}。${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>

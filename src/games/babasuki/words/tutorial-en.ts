@@ -5,13 +5,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'Score the most: draft, then raid. Your villain draws a neighbor’s card: a treasure with a mark ☀☾★ in common is captured (both score “raid”). Cards kept score “hand”.',
+        'Score the most: draft and raid. A villain draws a neighbor’s card: a treasure sharing a mark ☀☾★ is captured (both score “raid”). Cards kept score “hand”, numbers zero.',
       press: 'To capture any treasure: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
       instead: 'Possible, too. But only a villain with all three marks can capture any treasure.',
     },
     treasure: {
       teach:
-        'What you keep becomes your hand; the rest is passed on. (The number on a card is only its name.) *Treasure ☀☾★*: five points if it stays, but any villain can capture it.',
+        'What you keep becomes your hand; the rest is passed on. *Treasure ☀☾★*: five points if it stays, but any villain can capture it.',
       press: 'Press *Treasure ☀☾★*, then *Keep Treasure ☀☾★*.',
       instead: 'Possible, too. But no card in hand is worth more than this.',
     },

@@ -1,8 +1,9 @@
 /** The words of ドラフト・ババスキ！. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
-import type { CardFace, Kind } from '../cards.ts';
+import type { CardFace } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
+import type { CardNames } from './names.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId =
@@ -48,16 +49,13 @@ export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 /** The lessons of the tutorial. */
 export type Lesson = 'villain' | 'treasure' | 'hero' | 'marks' | 'cat' | 'raid' | 'miss' | 'out';
 
-export interface Words extends GameWords {
+export interface Words extends GameWords, CardNames {
   readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   /** The selects for "Why can't I …?": a card to keep, a card to send on a raid, and the card to draw. */
   readonly ask: Readonly<Record<'keep' | 'send' | 'draw', string>>;
-  readonly kinds: Readonly<Record<Kind, string>>;
-  /** A card without marks: several are of its kind. */
-  readonly numbered: (kind: string, number: number) => string;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;

@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { unbroken } from '../../../game/screen-parts.ts';
+import { cardNames } from './names.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
@@ -9,8 +10,6 @@ import type { Words } from './words.ts';
 
 /** No line ends between the number and its counter. */
 const worth = (points: number): string => unbroken(`${plain(points)}分`);
-
-const numbered = (kind: string, number: number): string => `${number}号${kind}`;
 
 export const zh: Words = {
   name: '轮抽夺宝',
@@ -22,8 +21,7 @@ export const zh: Words = {
     suddenDeath: { name: '加赛', description: '100分以上并列第一时，是否加赛到有人单独领先（默认算平局）' },
   },
   spoken: spokenWords({
-    kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
-    numbered,
+    ...cardNames.zh,
     marks: { '☀': '太阳', '☾': '月亮', '★': '星星' },
     back: '背面朝上的牌',
     and: '和',
@@ -44,8 +42,7 @@ export const zh: Words = {
     'which-card': ({ cards }) => `这张反派可以派出。请再选要抽的牌（共${cards}张）。`,
   },
   ask: { keep: '想留下哪张牌？', send: '想派出哪张牌？', draw: '想抽第几张？' },
-  kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
-  numbered,
+  ...cardNames.zh,
   listSeparator: '、',
   colon: '：',
   round: (number) => `第${number}轮`,

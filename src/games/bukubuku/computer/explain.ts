@@ -7,7 +7,7 @@ import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import type { Knowledge } from './worlds.ts';
+import { type Knowledge, possibleDummyCards } from './worlds.ts';
 
 const explain: Explain<ReasonId> = reason;
 
@@ -33,7 +33,7 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
   if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
     return explain('all-drop-out');
   const worth = isLittle ? {} : { points };
-  const told = (reason: Reason): Reason => withGuess(atRisk(reason, shares), knowledge.view);
+  const told = (reason: Reason): Reason => withGuess(atRisk(reason, shares), knowledge, shares);
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares) ??
@@ -58,13 +58,16 @@ const losesAnyway = (knowledge: Knowledge, pair: Pair, chance: Chance): boolean 
 const distribution = (view: SeatView, [low, high]: Pair, shares: Forecast) => {
   const isSame = low === high;
   const own = ownHeight(view);
+  const [first, next, other] = percents(
+    isSame ? [shares.high, 0, shares.none] : [shares.low, shares.high, shares.none],
+  );
   return {
     ...(own > 0 && { own }),
-    percent: percent(isSame ? shares.high : shares.low),
+    percent: first,
     low,
-    next: isSame ? 0 : percent(shares.high),
+    next,
     high,
-    other: percent(shares.none),
+    other,
   };
 };
 
@@ -150,13 +153,11 @@ const atRisk = ({ because, params }: Reason, { out }: Forecast): Reason =>
 const costOf = ({ table, seat }: SeatView, { safe, out }: Forecast): { readonly cost?: number } =>
   (table.standings[seat]?.belts ?? 0) > 0 ? { cost: percent(Math.max(0, 1 - safe - out)) } : {};
 
-/**
- * bukubuku 11: nobody may look at the dummy's cards again, so neither choices nor reasons know the one that comes from the
- * seat's own pile. Its player may well remember it, and is told that the probabilities do not.
- */
-function withGuess(told: Reason, { table, seat }: SeatView): Reason {
-  const { current } = table;
-  if (current.phase !== 'play' || current.dummyFrom !== seat) return told;
+/** The dummy's card of this turn is a guess where the seat does not know it, and where what is told is not certain anyway. */
+function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Forecast): Reason {
+  const { percent: share, out } = told.params ?? {};
+  const isOutcomeCertain = Number(share) === 100 || [low, high, none].some(isCertain);
+  if (possibleDummyCards(knowledge).length <= 1 || (isOutcomeCertain && out === undefined)) return told;
   // A sentence has no room for what is kept for later, too.
   const { saved: _, ...params } = told.params ?? {};
   return reason(told.because, { ...params, isGuess: 1 });
@@ -168,3 +169,18 @@ const isCertain = (share: number): boolean => share > 1 - 1e-9;
 
 /** Only what is certain is 100 %. */
 const percent = (share: number): number => Math.min(Math.round(100 * share), isCertain(share) ? 100 : 99);
+
+/** Shares of a whole, low, high and none, in percents that add up to 100: those with the largest fractions are rounded up. */
+function percents(shares: readonly [number, number, number]): [number, number, number] {
+  const whole = shares.map((share) =>
+    isCertain(share) ? 100 : Math.min(99, Math.floor(100 * share + 1e-9)),
+  );
+  // Only what is certain is 100 %.
+  const fractions = whole.map((each, index) => (each === 99 ? -1 : 100 * shares[index]! - each));
+  const byFraction = [...fractions.keys()].toSorted((a, b) => fractions[b]! - fractions[a]!);
+  const left = 100 - whole.reduce((sum, each) => sum + each, 0);
+  const [low = 0, high = 0, none = 0] = whole.map(
+    (each, index) => each + Number(byFraction.indexOf(index) < left),
+  );
+  return [low, high, none];
+}

@@ -10,7 +10,7 @@ import type { Pair, Weather } from '../cards.ts';
 import { heightOf } from '../turn.ts';
 import { layCards } from './playout.ts';
 import { copyPosition, type Participant, playTurn } from './position.ts';
-import { type Knowledge, sampleWorld } from './worlds.ts';
+import { type Knowledge, possibleCards, sampleWorld } from './worlds.ts';
 
 /** The number of turns that are tried to see what becomes of a card. */
 const TRIAL_TURNS = 60;
@@ -72,7 +72,10 @@ export function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, chan
       isPossible ? scoreOf(outcome, inputs) : Number.NEGATIVE_INFINITY,
     ),
   );
-  const shares = trials.map(({ forced }, outcome) => (forced + free * calibrated[outcome]!) / TRIAL_TURNS);
+  const shares = withDoubt(
+    trials.map(({ forced }, outcome) => (forced + free * calibrated[outcome]!) / TRIAL_TURNS),
+    possibleOutcomes(knowledge, card),
+  );
   const [low = 0, high = 0, none = 0] = shares;
   const weighted = (count: Counted): number =>
     trials.reduce((sum, trial, outcome) => sum + shares[outcome]! * rateOf(trials, trial, count), 0);
@@ -85,6 +88,33 @@ export function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, chan
     out: weighted('out'),
     ends: weighted('ends'),
   };
+}
+
+/** The outcomes that fit all that the seat knows, whatever the trial turns have shown. */
+function possibleOutcomes(knowledge: Knowledge, card: Weather): number[] {
+  const others = possibleCards(knowledge);
+  const isAbove = (other: Weather): boolean => other > card;
+  const distinct = [...new Set(others.flat())];
+  const above = distinct.filter(isAbove).length;
+  // No two lay the same card.
+  const least = Math.max(
+    others.filter((cards) => cards.every(isAbove)).length,
+    others.length - (distinct.length - above),
+  );
+  const most = Math.min(others.filter((cards) => cards.some(isAbove)).length, above);
+  return OUTCOMES.filter((outcome) => outcome >= outcomeOf(least) && outcome <= outcomeOf(most));
+}
+
+/** Where all trial turns had one outcome, but others are possible, those are as likely as if one more trial had had them. */
+function withDoubt(shares: readonly number[], possible: readonly number[]): readonly number[] {
+  const likeliest = shares.findIndex((share) => share > 1 - 1e-9);
+  const others = possible.filter((outcome) => outcome !== likeliest);
+  if (likeliest < 0 || others.length === 0) return shares;
+  const doubt = 1 / (TRIAL_TURNS + 1);
+  return OUTCOMES.map((outcome) => {
+    if (outcome === likeliest) return 1 - doubt;
+    return others.includes(outcome) ? doubt / others.length : 0;
+  });
 }
 
 /** Plays a turn in a random world. Returns the number of higher cards if all others laid at random; 0 if it cannot matter. */

@@ -10,9 +10,11 @@ export interface Knowledge {
   readonly unseen: readonly Weather[];
   /**
    * Weather cards that this seat knows to be the dummy's: all if it has had that hand, else those that earlier rounds have
-   * shown, those in view, and with the option `memo` those seen before.
+   * shown, and those that it has seen while building.
    */
   readonly dummyCards: readonly Weather[];
+  /** By turn to come: the dummy's card, where this seat has laid it on its own pile; else null. Empty without a dummy. */
+  readonly dummyPlan: readonly (Weather | null)[];
   /** Lighthouse cards that have not been turned up. */
   readonly lighthouses: readonly number[];
   /** The number of turns to come, the current one included. */
@@ -20,12 +22,13 @@ export interface Knowledge {
 }
 
 export function knowledgeOf(view: SeatView): Knowledge {
-  const { table, hand, drawn, memo, held } = view;
+  const { table, hand, drawn, memo, held, built } = view;
   const { turns, turnCount, current } = table;
   const { known } = table;
   const heldByDummy = table.dummy ? held[table.standings.length] : null;
   const shownByDummy = table.dummy ? (known[table.standings.length] ?? []) : [];
-  const dummyCards = heldByDummy ?? [...new Set([...shownByDummy, ...(memo ?? []), ...(drawn?.cards ?? [])])];
+  const seenOfDummy = [...(memo ?? []), ...(drawn?.cards ?? []), ...(built?.seen ?? [])];
+  const dummyCards = heldByDummy ?? [...new Set([...shownByDummy, ...seenOfDummy])];
   const seen = new Set([...hand, ...dummyCards, ...known.flat(), ...held.flatMap((cards) => cards ?? [])]);
   const lighthouses = allLighthouses();
   const takeOut = (pair: Pair) => {
@@ -40,15 +43,45 @@ export function knowledgeOf(view: SeatView): Knowledge {
   }
   if (current.phase === 'play') takeOut(current.lighthouses);
   const unseen = allWeather().filter((card) => !seen.has(card));
-  return { view, unseen, dummyCards, lighthouses, turnsLeft: turnCount - turns.length };
+  const turnsLeft = turnCount - turns.length;
+  return { view, unseen, dummyCards, dummyPlan: dummyPlanOf(view, turnsLeft), lighthouses, turnsLeft };
+}
+
+function dummyPlanOf({ table, built }: SeatView, turnsLeft: number): (Weather | null)[] {
+  if (!table.dummy) return [];
+  const cards = new Map(built?.pile.map(({ card, turn }) => [turn, card]));
+  return Array.from({ length: turnsLeft }, (_, turn) => cards.get(table.turns.length + turn + 1) ?? null);
+}
+
+/** By everybody else who is in, the dummy included: the cards that they may lay now for all that the seat knows. */
+export function possibleCards(knowledge: Knowledge): (readonly Weather[])[] {
+  const { view, unseen, turnsLeft } = knowledge;
+  const { table, seat, held } = view;
+  const players = table.standings.flatMap((standing, other) => {
+    if (!standing || other === seat) return [];
+    const known = table.known[other] ?? [];
+    return [held[other] ?? (known.length < turnsLeft ? [...known, ...unseen] : known)];
+  });
+  return table.dummy ? [...players, possibleDummyCards(knowledge)] : players;
+}
+
+/** The cards of which one may be the dummy's of this turn; none without a dummy. */
+export function possibleDummyCards({ dummyCards, dummyPlan, unseen }: Knowledge): readonly Weather[] {
+  const [next] = dummyPlan;
+  if (next === undefined) return [];
+  if (next !== null) return [next];
+  const unplaced = dummyCards.filter((card) => !dummyPlan.includes(card));
+  const places = dummyPlan.filter((card) => card === null).length;
+  return unplaced.length >= places ? unplaced : [...unplaced, ...unseen];
 }
 
 /**
- * A random world. The dummy's cards are in random order, as the order of its piles is unknown.
- * @param isOwnUnknown the seat's own cards are dealt at random, too, except those that earlier rounds have shown
+ * A random world. The dummy's cards are in random order, but for those of the seat's own pile.
+ * @param isOwnUnknown the seat's own cards are dealt at random, too, except those that earlier rounds have shown; the order of
+ * its pile is unknown then
  */
 export function sampleWorld(knowledge: Knowledge, random: () => number, isOwnUnknown = false): Position {
-  const { view, unseen, dummyCards, turnsLeft } = knowledge;
+  const { view, unseen, dummyCards, dummyPlan, turnsLeft } = knowledge;
   const { table, seat, hand, held } = view;
   const ownKnown = table.known[seat] ?? [];
   const hidden = isOwnUnknown ? hand.filter((card) => !ownKnown.includes(card)) : [];
@@ -70,11 +103,14 @@ export function sampleWorld(knowledge: Knowledge, random: () => number, isOwnUnk
     };
   });
   if (table.dummy) {
-    const known = dummyCards.slice(0, turnsLeft);
-    const others = pool.splice(pool.length - (turnsLeft - known.length));
+    const plan = isOwnUnknown ? dummyPlan.map(() => null) : dummyPlan;
+    const places = plan.filter((card) => card === null).length;
+    const known = dummyCards.filter((card) => !plan.includes(card)).slice(0, places);
+    const others = pool.splice(pool.length - (places - known.length));
+    const order = shuffled([...known, ...others], random);
     participants.push({
       isDummy: true,
-      hand: shuffled([...known, ...others], random),
+      hand: plan.map((card) => card ?? order.pop()!),
       lighthouse: table.dummy.lighthouse ?? 0,
       belts: 0,
       isOut: false,

@@ -1,6 +1,6 @@
 /** A player's panel: how the last turn came out, how all stand, and the cards, which are the controls while they are laid. */
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinWithDots, largeCards, separator, smallText, tableState } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import type { SeatView, TableView } from '../views.ts';
@@ -99,18 +99,22 @@ const isFirstTurn = ({ round, turns }: TableView): boolean => round === 1 && tur
 const MAX_SEATS_BESIDE_CARDS = 4;
 
 /** The turn and its lighthouses, everybody's lighthouse, belts and points, and the high cards that will not come again. */
-function situation({ table, seat }: SeatView, words: Words): Block[] {
+function situation({ table, seat, laid, choices }: SeatView, words: Words): Block[] {
   const { current, turns, standings } = table;
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
+  // A review alone shows a player who has not laid a card and is offered none.
+  const isReviewed = standings[seat] !== null && laid === null && choices.length === 0;
   return [
-    text(
-      joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)]),
-      ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
+    tableState(
+      text(
+        joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)]),
+        ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
+      ),
     ),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, name, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
-    ...heightLines(table, name, words).map((content) => text(content)),
+    ...heightLines(table, name, words, isReviewed).map((content) => text(content)),
     ...(turns.length === 0 ? firstTurnNote(table, words, seat) : []),
     ...(turns.length > 0 && standings.length <= MAX_SEATS_BESIDE_CARDS ? highCardsShown(table, words) : []),
   ];

@@ -44,6 +44,12 @@ function extremeOf(view: TableView, lighthouse: Lighthouse | null): Extreme | nu
   return height === heights.at(-1) ? 'lowest' : null;
 }
 
+/** The same in a word. */
+function extremeName(view: TableView, lighthouse: Lighthouse | null, words: Words): string[] {
+  const extreme = extremeOf(view, lighthouse);
+  return extreme ? [words.extreme[extreme]] : [];
+}
+
 /**
  * The same in words, with what comes of it while the round goes on.
  * @param belts null: the dummy's, which loses none and gets no bonus (bukubuku 13, 14)
@@ -66,22 +72,35 @@ function extremeNotes(
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];
 
-/** Everybody, each on a line: from the highest lighthouse to the lowest, with what that brings. */
-export function heightLines(view: TableView, name: Namer, words: Words): Line[] {
+/**
+ * Everybody, each on a line: from the highest lighthouse to the lowest, with what that brings.
+ * @param isPast a review, which has what came of it in what follows: `[9] Ann 🛟 2 highest`
+ */
+export function heightLines(view: TableView, name: Namer, words: Words, isPast = false): Line[] {
   const participants = byHeight(view);
   const out = view.standings.flatMap((standing, seat) =>
     standing ? [] : [joinLines([asFirst(name(seat), words), words.isOut], NARROW_SPACE)],
   );
   if (participants[0]?.lighthouse === null) return [...beltsOfAll(view, name, words), ...out];
-  return [...participants.map((participant) => heightLine(view, participant, name, words)), ...out];
+  const lines = participants.map((participant) => {
+    const notes = isPast
+      ? extremeName(view, participant.lighthouse, words)
+      : extremeNotes(view, participant, words, true);
+    return heightLine(participant, notes, name, words);
+  });
+  return [...lines, ...out];
 }
 
-function heightLine(view: TableView, participant: Participant, name: Namer, words: Words): Line {
-  const { who, belts, lighthouse } = participant;
+function heightLine(
+  { who, belts, lighthouse }: Participant,
+  notes: string[],
+  name: Namer,
+  words: Words,
+): Line {
   const shown = lighthouse === null ? [words.noLighthouseMark] : [lighthouseInline(lighthouse)];
   const count = belts === null ? '' : words.beltCount(belts);
   const standing = line`${shown} ${joinLines([asFirst(name(who), words), count], NARROW_SPACE)}`;
-  return joinLines([standing, ...extremeNotes(view, participant, words, true)], ' ');
+  return joinLines([standing, ...notes], ' ');
 }
 
 /** Everybody's belts, and from the second round on the points of earlier rounds, each on a line, while nobody has a lighthouse. */
@@ -95,11 +114,14 @@ export const beltsOfAll = ({ standings, totals, round }: TableView, name: Namer,
 /** What earlier rounds have paid a seat, and its place by that, once its line of the first turn is gone. */
 export function totalSoFar({ totals, round, turns }: TableView, seat: Seat, words: Words): string[] {
   if (round === 1 || turns.length === 0) return [];
-  return [words.totalSoFar(totals[seat]!, placeOf(totals, seat))];
+  return [words.totalSoFar(totals[seat]!, placeOf(totals, seat), isTied(totals, seat))];
 }
 
 const placeOf = (sums: readonly number[], seat: Seat): number =>
   sums.filter((sum) => sum > sums[seat]!).length + 1;
+
+const isTied = (sums: readonly number[], seat: Seat): boolean =>
+  sums.filter((sum) => sum === sums[seat]).length > 1;
 
 /** What everybody has in all after this round, from the most to the least, and the place of a seat. */
 export function totalsLine({ current, totals }: TableView, seat: Seat, name: Namer, words: Words): Line {
@@ -107,8 +129,7 @@ export function totalsLine({ current, totals }: TableView, seat: Seat, name: Nam
   const sums = totals.map((total, index) => total + (scores[index] ?? 0));
   const seats = [...sums.keys()].toSorted((a, b) => sums[b]! - sums[a]!);
   const list = seats.map((each) => joinLines([[name(each)], words.pointCount(sums[each]!)], NO_BREAK_SPACE));
-  const isTied = sums.filter((sum) => sum === sums[seat]).length > 1;
-  return words.totals(joinWithDots(list), placeOf(sums, seat), isTied);
+  return words.totals(joinWithDots(list), placeOf(sums, seat), isTied(sums, seat));
 }
 
 /** A seat's belts, its lighthouse, and whether that is the highest or the lowest; or that the seat is out. */
@@ -127,9 +148,15 @@ function standingNotes(view: TableView, seat: Seat, words: Words, isBrief = fals
 export function standingInShort(view: TableView, seat: Seat, words: Words): Line {
   const standing = view.standings[seat];
   if (!standing) return [words.isOut];
-  const { belts, lighthouse } = standing;
-  const extreme = extremeOf(view, lighthouse);
-  const notes = [words.beltCount(belts), ...(extreme ? [words.extreme[extreme]] : [])];
+  return inShort(view, standing.lighthouse, [words.beltCount(standing.belts)], words);
+}
+
+/** The dummy's, without belts. */
+export const dummyInShort = (view: TableView, words: Words): Line =>
+  inShort(view, view.dummy?.lighthouse ?? null, [], words);
+
+function inShort(view: TableView, lighthouse: Lighthouse | null, belts: string[], words: Words): Line {
+  const notes = [...belts, ...extremeName(view, lighthouse, words)];
   return joinLines([...(lighthouse === null ? [] : [lighthouseNote(lighthouse, words)]), ...notes], ' ');
 }
 
@@ -189,10 +216,12 @@ function seatRow(view: TableView, seat: Seat, words: Words, isBrief: boolean): S
 export function dummyRow(view: TableView, words: Words, name = namerFor(words)): Block[] {
   const { dummy, current } = view;
   if (!dummy) return [];
-  if (current.phase !== 'build')
-    return [text(line`▫️ ${words.dummy} · ${joinWithDots(dummyNotes(view, name, words))}`)];
+  if (current.phase !== 'build') {
+    const told = text(line`▫️ ${words.dummy} · ${joinWithDots(dummyNotes(view, name, words))}`);
+    return [{ ...told, isFaceDown: true }];
+  }
   const piles = dummy.pileSizes.map((count, seat) => words.pile({ seat }, count));
-  return [smallText(line`${words.dummy}${words.colon}${joinWithDots(piles)}`)];
+  return [{ ...text(line`${words.dummy}${words.colon}${joinWithDots(piles)}`, 'small'), isFaceDown: true }];
 }
 
 /** What the round paid every seat, each on one line of a phone: the turns that cost a belt stand in the details. */

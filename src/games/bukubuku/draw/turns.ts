@@ -56,8 +56,12 @@ export function lastTurnInShort(
   const turnName = current.phase === 'over' ? words.finalTurn : words.lastTurn;
   const title = (hasRoom ? turnName : words.turnNumber)(turns.length);
   const [first = [], ...second] = lines;
-  // In small print: large is what is on offer now. One block, as a review without room for all would leave out a part of it.
-  return [smallText(joinLines([line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)], '\n'))];
+  // In small print: large is what is on offer now.
+  const told = text(
+    joinLines([line`${title}${words.colon}${first}`, ...second, joinWithDots(rest)], '\n'),
+    'small',
+  );
+  return [{ ...told, isOutcome: true, isEvent: true }];
 }
 
 /** A card of a turn, who laid it, and the lighthouse that it took. */

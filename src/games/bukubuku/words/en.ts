@@ -1,4 +1,4 @@
-import { plain, signed } from '../../../game/numbers.ts';
+import { ordinal, plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOINER, NARROW_SPACE, unbroken } from '../../../game/screen-parts.ts';
 import { reasonsEn } from './reasons-en.ts';
@@ -8,6 +8,9 @@ import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const YOU = 'you';
+
+const placeOf = (place: number, isTied: boolean): string =>
+  isTied ? `tied for ${ordinal(place)}` : `${ordinal(place)} place`;
 
 const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
 
@@ -67,15 +70,15 @@ export const en: Words = {
   extreme: { highest: 'highest', lowest: 'lowest' },
   ifItLasts: {
     highest: unbroken('⚠️highest'),
-    lowest: unbroken('lowest: +1 if it lasts'),
-    dropsOut: unbroken('⚠️highest: out if it lasts'),
+    lowest: unbroken('lowest: +1 at round end'),
+    dropsOut: unbroken('⚠️highest: out this turn'),
   },
-  lowestInShort: unbroken('lowest: +1 if it lasts'),
+  lowestInShort: unbroken('lowest: +1 at round end'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
-  totalSoFar: (points, place) => `your total ${plain(points)} (place ${place})`,
-  totals: (list, place, isTied) => line`Totals: ${list} (your place: ${place}${isTied ? ', tied' : ''})`,
+  totalSoFar: (points, place, isTied) => `your total ${plain(points)} (${placeOf(place, isTied)})`,
+  totals: (list, place, isTied) => line`Totals: ${list} (you: ${placeOf(place, isTied)})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
 
@@ -152,4 +155,7 @@ export const en: Words = {
 
   aStack: (top, below) => line`${top} on top of ${below}`,
   aCoveredStack: 'the dummy’s pile',
+  dummyLater: (cards) => line`then ${cards}`,
+  openPile: (owner, cards) => line`${owner}’s pile ${cards}`,
+  unlaid: 'not laid',
 };

@@ -7,6 +7,8 @@ import { spokenWords } from './spoken.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
+const placeOf = (place: number, isTied: boolean): string => `${place}位${isTied ? 'タイ' : ''}`;
+
 export const ja: Words = {
   name: 'ブクブク',
   description: '天気カードを同時に出して、低い灯台を取り、高い灯台を避ける。浮き輪を多く残した人の勝ち。',
@@ -63,15 +65,16 @@ export const ja: Words = {
   // A line may end before the bracket.
   ifItLasts: {
     highest: unbroken('⚠️いちばん高い'),
-    lowest: `${unbroken('いちばん低い')}${unbroken('（このままなら+1点）')}`,
-    dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（このままなら脱落）')}`,
+    lowest: `${unbroken('いちばん低い')}${unbroken('（最後までなら+1点）')}`,
+    dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（ターン終了で脱落）')}`,
   },
-  lowestInShort: unbroken('このままなら+1点'),
+  lowestInShort: unbroken('最後までなら+1点'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
-  totalSoFar: (points, place) => unbroken(`あなたは合計${plain(points)}点（${place}位）`),
-  totals: (list, place, isTied) => line`合計：${list}（あなたは${isTied ? '同点で' : ''}${place}位）`,
+  totalSoFar: (points, place, isTied) =>
+    unbroken(`あなたは合計${plain(points)}点（${placeOf(place, isTied)}）`),
+  totals: (list, place, isTied) => line`合計：${list}（あなたは${placeOf(place, isTied)}）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
 
@@ -146,4 +149,7 @@ export const ja: Words = {
 
   aStack: (top, below) => line`${below}の上に${top}を重ねる`,
   aCoveredStack: 'ダミーの山札作り',
+  dummyLater: (cards) => line`このあと ${cards}`,
+  openPile: (owner, cards) => line`${owner}の山 ${cards}`,
+  unlaid: 'まだ重ねていない',
 };

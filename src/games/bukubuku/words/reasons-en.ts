@@ -27,8 +27,10 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 const worth = ({ points, cost, isGuess }: Params): string => {
   if (isGuess) return '';
   if (points === undefined)
-    return cost ? ' Others score about as much.' : ' Most other cards should score about as much.';
-  return cost ? ` Still ${points} points above average.` : ` ${points} points above the average card.`;
+    return cost
+      ? ' The other cards in hand score about as much.'
+      : ' Most other cards in hand should score about as much.';
+  return `${cost ? ' Still' : ''} ${points} points above the hand’s average card.`;
 };
 
 /** "May take none (49%), the 5 (37%) or the 4 (14%)": even the likeliest may well not happen. */

@@ -35,7 +35,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     count: {
       teach:
-        'Look at “High cards played”: 57–59 are gone, so only 60 beats your 56. It will probably take lighthouse 5, lower than your 7. (Second would be bad: 11.)',
+        'Look at “High cards played”: 57–59 are gone, so only 60 beats your 56. Your 56 will probably take lighthouse 5, lower than your 7. (Second would be bad: 11.)',
       press: 'To get down to 5, press *56*.',
       instead: 'Possible, too. But only 60 beats your 56, and it may not have been dealt.',
     },
@@ -54,7 +54,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   },
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
-    'After each turn the highest lighthouse costs a belt. If you must lose one and have none, you are out (−1 point).',
-    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the small rings printed on them, rounded down, are your belts. Every round the hands move on, so that all play the same cards.',
+    'After each turn the highest lighthouse costs a belt; whoever has none to lose is out (−1 point).',
+    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the rings on them, rounded down, are your belts. Every round the hands move on.',
   ],
 };

@@ -85,7 +85,10 @@ export interface Words extends GameWords {
   readonly noLighthouseMark: string;
   /** This lighthouse is the highest, or the lowest, and nothing comes of it: the dummy's, that of a round which is over, or in a review. */
   readonly extreme: Readonly<Record<'highest' | 'lowest', string>>;
-  /** Behind a player with such a lighthouse, with what comes if that stays so; `dropsOut`: the highest, without a belt to lose. */
+  /**
+   * Behind a player with such a lighthouse, with what comes if that stays so, and when: the lowest is paid at the end of the
+   * round. `dropsOut`: the highest, without a belt to lose at the end of the turn.
+   */
   readonly ifItLasts: Readonly<Record<'highest' | 'lowest' | 'dropsOut', string>>;
   /** The lowest again, in a panel's list from the highest to the lowest, where a phone has one line for each. */
   readonly lowestInShort: string;
@@ -95,9 +98,9 @@ export interface Words extends GameWords {
   readonly total: (points: number) => string;
   /** Points in a list of totals. */
   readonly pointCount: (points: number) => string;
-  /** The reader's points of earlier rounds, and their place by them. */
-  readonly totalSoFar: (points: number, place: number) => string;
-  /** Everybody's points after a round, and the reader's place. @param isTied whether others have as many points */
+  /** The reader's points of earlier rounds, and their place by them. @param isTied whether others have as many points */
+  readonly totalSoFar: (points: number, place: number, isTied: boolean) => string;
+  /** Everybody's points after a round, and the reader's place. @param isTied as in `totalSoFar` */
   readonly totals: (list: Line, place: number, isTied: boolean) => Line;
   readonly isOut: string;
   /** Beside a card face down: its seat has laid it. */
@@ -191,4 +194,10 @@ export interface Words extends GameWords {
   readonly aStack: (top: CardInline, below: CardInline) => Line;
   /** The same for those who may not see the cards. */
   readonly aCoveredStack: string;
+  /** The dummy's cards that come after the one of this turn, in their order. */
+  readonly dummyLater: (cards: CardInline) => Line;
+  /** A pile of the dummy's from the top down. */
+  readonly openPile: (owner: Inline, cards: CardInline) => Line;
+  /** In front of the dummy's cards that are on no pile yet. */
+  readonly unlaid: string;
 }

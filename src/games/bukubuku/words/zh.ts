@@ -7,6 +7,8 @@ import { spokenWords } from './spoken.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
+const placeOf = (place: number, isTied: boolean): string => `${isTied ? '并列' : ''}第${place}名`;
+
 export const zh: Words = {
   name: '咕噜咕噜',
   description: '同时打出天气牌，抢低灯塔、躲高灯塔，救生圈剩得多的人获胜（Bukubuku）。',
@@ -59,15 +61,15 @@ export const zh: Words = {
   extreme: { highest: '最高', lowest: '最低' },
   ifItLasts: {
     highest: unbroken('⚠️最高'),
-    lowest: unbroken('最低（守住+1分）'),
-    dropsOut: unbroken('⚠️最高（不变就出局）'),
+    lowest: unbroken('最低（轮末+1分）'),
+    dropsOut: unbroken('⚠️最高（本回合末出局）'),
   },
-  lowestInShort: unbroken('最低（守住+1分）'),
+  lowestInShort: unbroken('最低（轮末+1分）'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
   pointCount: (points) => `${plain(points)}${JOINER}分`,
-  totalSoFar: (points, place) => unbroken(`你共${plain(points)}分（第${place}名）`),
-  totals: (list, place, isTied) => line`总分：${list}（你${isTied ? '并列' : ''}第${place}名）`,
+  totalSoFar: (points, place, isTied) => unbroken(`你共${plain(points)}分（${placeOf(place, isTied)}）`),
+  totals: (list, place, isTied) => line`总分：${list}（你${placeOf(place, isTied)}）`,
   isOut: '🌊 出局',
   hasLaid: '已出牌',
 
@@ -141,4 +143,7 @@ export const zh: Words = {
 
   aStack: (top, below) => line`把${top}叠在${below}上面`,
   aCoveredStack: '堆假人的牌',
+  dummyLater: (cards) => line`之后 ${cards}`,
+  openPile: (owner, cards) => line`${owner}的牌堆 ${cards}`,
+  unlaid: '还没叠上',
 };
