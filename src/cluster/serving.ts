@@ -72,7 +72,8 @@ export function createServing(parts: ServingParts): Serving {
   locks.onNews((text) => {
     const news = newsFrom(text);
     if (!news) return;
-    for (const { shard, bot } of served.values()) if (serves(shard, news.guildId)) bot.follow(news);
+    for (const { shard, bot } of served.values())
+      if (news.guildId === null || serves(shard, news.guildId)) bot.follow(news);
   });
 
   const start = async (shard: Shard, handed: HandedSession | null): Promise<void> => {

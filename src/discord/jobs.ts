@@ -39,7 +39,10 @@ export function startJobs(bot: Bot, parts: JobParts): Jobs {
     stop() {
       for (const stop of stops) stop();
     },
-    follow: (news) =>
-      news.kind === 'table' ? bot.tables.refresh(news.id) : reminders.remind(news.userId, news.guildId),
+    async follow(news) {
+      if (news.kind === 'table') await bot.tables.refresh(news.id);
+      else if (news.kind === 'remind') await reminders.remind(news.userId, news.guildId);
+      else bot.preferences.onChangedElsewhere(news.userId);
+    },
   };
 }

@@ -16,7 +16,7 @@ import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { createRecoveredShow } from './live/recovered-show.ts';
 import { createNameKeeper } from './names.ts';
-import { createPreferences } from './preferences.ts';
+import { createPreferences, type PreferenceKeeper } from './preferences.ts';
 import type { BotRest } from './rest.ts';
 import type { Servers } from './servers/servers.ts';
 import { tableFacts } from './table-facts.ts';
@@ -38,6 +38,13 @@ function createTables(options: BotOptions): TableService {
   });
 }
 
+/** What people have chosen for themselves; the other bots are told of a change. */
+const keepPreferences = (options: BotOptions): PreferenceKeeper =>
+  createPreferences(options.store.preferences, {
+    ...options,
+    onChanged: (userId) => elsewhereOf(options).tell({ kind: 'preferences', guildId: null, userId }),
+  });
+
 /** Tables, and the live messages that follow their changes. */
 export function wireParts(
   options: BotOptions,
@@ -56,7 +63,7 @@ export function wireParts(
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, metrics, emojis, work };
   const awaited = createAwaitedPeople(tables.gameOf);
   tables.subscribe(awaited.onChange);
-  const preferences = createPreferences(store.preferences, { clock, log });
+  const preferences = keepPreferences(options);
   const names = createNameKeeper({ members: store.members, waiting: store.waiting, tables, log });
   const turningPoints = createTurningPoints({
     store: store.hands,

@@ -4,12 +4,14 @@ import type { Shard } from '../../shard.ts';
 import type { Api } from '../api.ts';
 import type { HandedSession } from './session.ts';
 
-/** What one process tells the one that serves a server. */
+/** What a bot tells the others of its cluster: the one that serves a server, or all. */
 export const shardNews = z.discriminatedUnion('kind', [
   /** A table has been changed. */
   z.object({ kind: z.literal('table'), guildId: z.string(), id: z.string() }),
   /** A person is to be reminded there of the tables that wait for them. */
   z.object({ kind: z.literal('remind'), guildId: z.string(), userId: z.string() }),
+  /** A person has changed what they chose for themselves, or had it erased. */
+  z.object({ kind: z.literal('preferences'), guildId: z.null(), userId: z.string() }),
 ]);
 
 export type ShardNews = z.infer<typeof shardNews>;
@@ -18,7 +20,7 @@ export type ShardNews = z.infer<typeof shardNews>;
 export interface Elsewhere {
   /** Whether this bot serves a server. */
   serves(guildId: string): boolean;
-  /** Tells whoever serves the server. */
+  /** Tells whoever serves the server, or all bots, this one too. */
   tell(news: ShardNews): void;
 }
 
