@@ -34,7 +34,7 @@ export interface ClusterOptions extends Omit<BotOptions, 'store' | 'shard'> {
 }
 
 /** Another process has taken over what this one served: it was cut off from the database, or hung. */
-export class ShardsTakenError extends Error {
+class ShardsTakenError extends Error {
   constructor() {
     super('another process serves the servers of this one: it was cut off from the database, or hung');
   }

@@ -13,8 +13,6 @@ export interface Handed {
   readonly servers: Uint8Array;
 }
 
-export type ClusterStore = ReturnType<typeof createClusterStore>;
-
 export const createClusterStore = ({ prisma, write }: Db) => ({
   /** How many shards there are to be; null before the first process has asked for some. */
   async shardCount(): Promise<number | null> {

@@ -21,7 +21,7 @@ import type { Shard } from '../../shard.ts';
 import type { Bot } from '../bot.ts';
 
 /** What a session has told of the bot itself. */
-export interface Identity {
+interface Identity {
   readonly user: GatewayReadyDispatchData['user'];
   readonly application: Pick<GatewayReadyDispatchData['application'], 'id' | 'flags'>;
 }
