@@ -127,8 +127,8 @@ async function act(member: Member, shard: number, tally: Tally): Promise<void> {
   else if (panel && canAct(panel)) await noted(playFirstMove(member, panel));
   else if (lobby && member.view(lobby)) await noted(member.press(lobby, 'Start'));
   else if (message && textOf(message).includes('No table is open')) {
-    const options = { computers: 1, matches: 5, time: 'off' };
-    const { answer } = await noted(member.runCommand('/play bluff', options));
+    const options = { computers: 1, games: 20, time: 'off', 'computer-level': 'friendly' };
+    const { answer } = await noted(member.runCommand('/play daifugo', options));
     if (answer) tally.opened += 1;
   }
 }
