@@ -9,12 +9,11 @@ import type { AnyGame } from '../../src/game/game.ts';
 import { type Block, type Label, type Line, line, type Part, panelParts } from '../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
-import { openLobby } from '../../src/tables/lobby.ts';
 import type { PlayingTable, TableSeat } from '../../src/tables/table.ts';
 import { aloudWords } from '../../src/text/aloud/catalogue.ts';
 import { wordsFor } from '../../src/text/catalogue.ts';
 import { anyTable, walk } from '../game/walk.ts';
-import { as, NOON, opening } from '../tables/fixtures.ts';
+import { as, tableInPlay } from '../tables/fixtures.ts';
 
 const MAX_LENGTH = 4000;
 /** Every so many states are read; the first and the last always. */
@@ -29,22 +28,8 @@ const people = (count: number): TableSeat[] =>
     away: false,
   }));
 
-const tableOf = (game: AnyGame, seats: number, locale: Locale, state: unknown): PlayingTable => ({
-  ...openLobby(game, opening({ locale, options: game.options.parse({}), turnSeconds: 180 }), NOON),
-  seats: people(seats),
-  version: 9,
-  phase: 'playing',
-  hand: 1,
-  seq: 9,
-  state,
-  carry: null,
-  prompts: Array.from({ length: seats }, () => 9),
-  totals: Array.from({ length: seats }, () => 0),
-  deadline: NOON,
-  warned: false,
-  closesAt: null,
-  ending: null,
-});
+const tableOf = (game: AnyGame, seats: number, locale: Locale, state: unknown) =>
+  tableInPlay(game, state, people(seats), { locale });
 
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 

@@ -19,6 +19,7 @@ import {
   type ReadableTable,
   seatIndex,
   type Table,
+  type TableSeat,
 } from '../../src/tables/table.ts';
 import { frozen } from '../game/frozen.ts';
 import { toy } from './toy-game.ts';
@@ -50,6 +51,29 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   rematchOf: null,
   locale: 'en',
   ...fields,
+});
+
+/** A table of these seats in the middle of a hand. */
+export const tableInPlay = (
+  game: AnyGame,
+  state: unknown,
+  seats: readonly (Pick<TableSeat, 'userId' | 'name'> & Partial<TableSeat>)[],
+  fields: Partial<Opening> = {},
+): PlayingTable => ({
+  ...openLobby(game, opening({ options: game.options.parse({}), ...fields }), NOON),
+  seats: seats.map((seat) => ({ salt: '', missed: 0, away: false, ...seat })),
+  version: 9,
+  phase: 'playing',
+  hand: 1,
+  seq: 9,
+  state,
+  carry: null,
+  prompts: seats.map(() => 9),
+  totals: seats.map(() => 0),
+  deadline: NOON,
+  warned: false,
+  closesAt: null,
+  ending: null,
 });
 
 /** The update of a transition that must not be refused; it must not mutate the table. */

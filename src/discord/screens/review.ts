@@ -203,17 +203,13 @@ function story(
 /** All that is picked at the same time, a line for each player; or on one, with one sign in front of them all. */
 function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: boolean): Line {
   const { game, moves } = review;
-  const { plays } = reviewWords(locale);
-  const shown = lastPicks(review, picks).map((step) => {
+  const { plays, playsToo } = reviewWords(locale);
+  const shown = lastPicks(review, picks).map((step, index) => {
     const { seat, action } = moves[step]!;
-    return plays({ seat }, game.drawAction(action, locale));
+    const told = hasLines || index === 0 ? plays : playsToo;
+    return told({ seat }, game.drawAction(action, locale));
   });
-  if (hasLines) return joinLines(shown, '\n');
-  const [first = [], ...others] = shown;
-  const unsigned = others.map((each) =>
-    each.map((inline) => (typeof inline === 'string' ? inline.replace('▶️ ', '') : inline)),
-  );
-  return joinWithDots([first, ...unsigned]);
+  return hasLines ? joinLines(shown, '\n') : joinWithDots(shown);
 }
 
 /** What the play brought to light, where its action does not tell it. */

@@ -11,6 +11,7 @@ export const en: ReviewWords = {
   open: 'Review',
   openFromHistory: 'Review a hand …',
   plays: (who, action) => line`▶️ **${who}:** ${action}`,
+  playsToo: (who, action) => line`**${who}:** ${action}`,
   playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
   allPlayInSecret: '▶️ All choose at once, unseen by the others.',
   beforePlay: 'Before this play:',

@@ -11,6 +11,7 @@ export const ja: ReviewWords = {
   open: '振り返る',
   openFromHistory: '回を選んで振り返る…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
+  playsToo: (who, action) => line`**${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
   allPlayInSecret: '▶️ 全員が同時に選択（ほかの人にはまだ見えません）',
   beforePlay: 'この手の前の場面：',

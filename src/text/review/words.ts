@@ -11,6 +11,8 @@ export interface ReviewWords {
   readonly openFromHistory: string;
   /** What is played next. */
   readonly plays: (who: Inline, action: Line) => Line;
+  /** The same of the others who choose at the same time, behind it on its line. */
+  readonly playsToo: (who: Inline, action: Line) => Line;
   /** It is not shown at once. */
   readonly playsInSecret: (who: Inline) => Line;
   /** The same of all who choose at the same time. */

@@ -11,6 +11,7 @@ export const zh: ReviewWords = {
   open: '复盘',
   openFromHistory: '选一局复盘…',
   plays: (who, action) => line`▶️ **${who}**：${action}`,
+  playsToo: (who, action) => line`**${who}**：${action}`,
   playsInSecret: (who) => line`▶️ **${who}**做出选择（别人还看不到）`,
   allPlayInSecret: '▶️ 大家同时做出选择（别人还看不到）',
   beforePlay: '这一步之前的局面：',

@@ -14,9 +14,7 @@ import { pileOfTurn } from '../../../src/games/bukubuku/piles.ts';
 import type { State } from '../../../src/games/bukubuku/state.ts';
 import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
 import type { ReasonId } from '../../../src/games/bukubuku/words/words.ts';
-import { openLobby } from '../../../src/tables/lobby.ts';
-import type { PlayingTable, TableSeat } from '../../../src/tables/table.ts';
-import { NOON, opening } from '../../tables/fixtures.ts';
+import { tableInPlay } from '../../tables/fixtures.ts';
 import {
   afterBuilding,
   afterStack,
@@ -34,30 +32,9 @@ const reasonFor = (round: Round, seat: number, card: number) =>
   whyChosen(knowledgeIn(round, seat), { do: 'play', card }, 0.2, chanceOf('reason'));
 const builtBy = ({ state }: Round, seat: number) => bukubuku.seatView(state, seat).built;
 
-const people: TableSeat[] = ['Ann', 'Ben'].map((name, seat) => ({
-  userId: `18446744073709551${seat}`,
-  name,
-  salt: '',
-  missed: 0,
-  away: false,
-}));
+const people = ['Ann', 'Ben'].map((name, seat) => ({ userId: `18446744073709551${seat}`, name }));
 
-const tableIn = (state: State): PlayingTable => ({
-  ...openLobby(bukubuku, opening({ options: state.options, turnSeconds: 180 }), NOON),
-  seats: people,
-  version: 9,
-  phase: 'playing',
-  hand: 1,
-  seq: 9,
-  state,
-  carry: null,
-  prompts: [9, 9],
-  totals: [0, 0],
-  deadline: NOON,
-  warned: false,
-  closesAt: null,
-  ending: null,
-});
+const tableIn = (state: State) => tableInPlay(bukubuku, state, people, { options: state.options });
 
 /** Everything that a seat is shown without asking for a hint: panel, details, what is read aloud, its review. */
 const shownTo = ({ state }: Round, seat: number): string =>
