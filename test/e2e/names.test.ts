@@ -46,8 +46,7 @@ test('no message shows a mention that a client cannot resolve, and only pings me
   await bot.settle();
   for (const command of ['/ledger show', '/ledger history', '/ledger settle', '/stats', '/table show'])
     await ann.runCommand(command);
-  const question = ann.visibleMessages('卓-1').find((message) => textOf(message).includes('[Settle]'))!;
-  await ann.press(question, 'Settle');
+  await ann.press(await ann.waitForMessage('[Settle]'), 'Settle');
   await bot.settle();
   for (const message of everythingShown()) expect(unknownUsers(message), textOf(message)).toEqual([]);
   const text = everythingShown().map(textOf).join('\n');
