@@ -3,6 +3,7 @@ import { systemClock, wait } from '../clock.ts';
 import { createLeaderboards } from '../ledger/leaderboards.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { pendingWork } from '../pending-work.ts';
+import { nameOf } from '../shard.ts';
 import { newTableId } from '../tables/new-table.ts';
 import type { Bot } from './bot.ts';
 import { type BotOptions, elsewhereOf, isFirst } from './bot-options.ts';
@@ -59,16 +60,8 @@ export async function startBot(options: BotOptions): Promise<RunningShardBot> {
   const emojis = loadedEmojis(options, rest, applicationId);
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher, names } = parts;
-
-  const recover = async (): Promise<void> => {
-    await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
-    await panels.recover();
-    await tables.recover(await heartbeat.downtimeMs(), publisher.expectRecovered);
-    // Should the start fail from here on, the time is not given back again.
-    await store.heartbeat.beat(clock.now());
-  };
-  const recovered = recover();
+  const { tables, publisher, names } = parts;
+  const recovered = recover(options, parts, heartbeat, emojis.loaded);
   const watched = { client, rest, tables, recovered, beat: heartbeat.beat, clock: systemClock, log, work };
   const gateway = watchGateway({ ...watched, onLost: options.onLost ?? (() => {}) });
   const stopClockWatch = watchClockJumps(watched);
@@ -115,6 +108,27 @@ export async function startBot(options: BotOptions): Promise<RunningShardBot> {
   const jobs = startJobs(bot, jobParts);
   const stops = [stopClockWatch, jobs.stop, cancelRegistration, parts.turningPoints.close];
   return running(bot, jobs, connection, { gateway, heartbeat, stops, pictures, work });
+}
+
+/** Recovers the open panels and tables of an earlier process. */
+async function recover(
+  { store, clock, log, shard }: BotOptions,
+  { tables, panels, publisher }: Pick<Bot, 'tables' | 'panels' | 'publisher'>,
+  heartbeat: ReturnType<typeof createHeartbeat>,
+  emojisLoaded: Promise<unknown>,
+): Promise<void> {
+  const startedAt = clock.monotonic();
+  await Promise.race([emojisLoaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
+  await panels.recover();
+  let found = 0;
+  await tables.recover(await heartbeat.downtimeMs(), (table) => {
+    found += 1;
+    publisher.expectRecovered(table);
+  });
+  // Should the start fail from here on, the time is not given back again.
+  await store.heartbeat.beat(clock.now());
+  const ms = Math.round(clock.monotonic() - startedAt);
+  log.info({ ...(shard && { shard: nameOf(shard.shard) }), tables: found, ms }, 'tables are recovered');
 }
 
 function running(

@@ -1,7 +1,6 @@
 /** Processes that share shards and a database, and people who play in every server all the while. */
 import { type Member, type Outcome, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
 import { expect, onTestFinished } from 'vitest';
-import { z } from 'zod';
 import { type BotProcess, READY, startBotProcess } from '../e2e/bot-process.ts';
 import { buttons, canAct, playFirstMove } from '../e2e/test-bot.ts';
 import { run } from '../programs/run.ts';
@@ -49,28 +48,6 @@ export async function startCluster(shards: number, servers: number): Promise<Clu
       return process;
     },
   };
-}
-
-const logged = z.object({
-  msg: z.string(),
-  shard: z.string().optional(),
-  from: z.array(z.string()).optional(),
-  to: z.array(z.string()).optional(),
-});
-
-/** The shards that a process serves, by its log. */
-export function servedBy({ log }: BotProcess): string[] {
-  const served = new Set<string>();
-  for (const text of log()
-    .split('\n')
-    .filter((each) => /"shards? (?:is|are) (?:served|handed over|divided anew)"/.test(each))) {
-    const { msg, shard = '', from = [], to = [] } = logged.parse(JSON.parse(text));
-    if (msg === 'shard is served') served.add(shard);
-    if (msg === 'shard is handed over') served.delete(shard);
-    for (const each of from) served.delete(each);
-    for (const each of to) served.add(each);
-  }
-  return [...served].toSorted();
 }
 
 export interface Tally {

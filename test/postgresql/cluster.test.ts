@@ -1,15 +1,8 @@
 /** Several processes share the servers: one is added, one is stopped, one is killed, one hangs, and the database restarts. */
 import { expect, test } from 'vitest';
 import type { BotProcess } from '../e2e/bot-process.ts';
-import {
-  type Cluster,
-  divide,
-  morePresses,
-  playEverywhere,
-  servedBy,
-  startCluster,
-  stored,
-} from './cluster-setup.ts';
+import { type Cluster, divide, morePresses, playEverywhere, startCluster, stored } from './cluster-setup.ts';
+import { servedBy } from './served-by.ts';
 
 /** The locks of a process that hangs are given away after eight seconds; the time for new sessions comes on top. */
 const MAX_HANG_MS = 10_000;

@@ -1,7 +1,8 @@
 /** A new version is rolled out over four processes, and the servers are divided anew, while people play in all of them. */
 import { expect, test } from 'vitest';
 import type { BotProcess } from '../e2e/bot-process.ts';
-import { divide, morePresses, playEverywhere, servedBy, startCluster, stored } from './cluster-setup.ts';
+import { divide, morePresses, playEverywhere, startCluster, stored } from './cluster-setup.ts';
+import { servedBy } from './served-by.ts';
 
 /** `CLUSTER_PRESSES=2000` for as many as a release has to stand. */
 const PRESSES = Number(process.env.CLUSTER_PRESSES ?? 400);
