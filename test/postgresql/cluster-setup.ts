@@ -53,8 +53,8 @@ export async function startCluster(shards: number, servers: number): Promise<Clu
 export interface Tally {
   /** Presses and commands that were sent. */
   sent: number;
-  /** The shard of each that Discord has shown as failed. */
-  readonly failedShards: number[];
+  /** Those that Discord has shown as failed: the shard, and when it was sent and shown, for who reads the processes' logs. */
+  readonly failed: { readonly shard: number; readonly sentAt: string; readonly shownAt: string }[];
   /** Commands that have opened a table, by their answers. */
   opened: number;
   /** Answers that told of trouble. */
@@ -66,7 +66,7 @@ export function playEverywhere({ discord, shards }: Pick<Cluster, 'discord' | 's
   tally: Tally;
   stop(): Promise<Tally>;
 } {
-  const tally: Tally = { sent: 0, failedShards: [], opened: 0, troubles: [] };
+  const tally: Tally = { sent: 0, failed: [], opened: 0, troubles: [] };
   let isStopped = false;
   const play = async (member: Member, shard: number): Promise<void> => {
     while (!isStopped) await act(member, shard, tally);
@@ -91,9 +91,10 @@ const TROUBLE = /Something went wrong|nothing was changed|did not work/;
 
 async function act(member: Member, shard: number, tally: Tally): Promise<void> {
   const noted = async (acting: Promise<Outcome>): Promise<Outcome> => {
+    const sentAt = new Date().toISOString();
     const outcome = await acting;
     tally.sent += 1;
-    if (outcome.answer === undefined) tally.failedShards.push(shard);
+    if (outcome.answer === undefined) tally.failed.push({ shard, sentAt, shownAt: new Date().toISOString() });
     const text = outcome.message ? textOf(outcome.message) : '';
     if (TROUBLE.test(text)) tally.troubles.push(text);
     return outcome;

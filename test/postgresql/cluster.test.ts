@@ -43,8 +43,8 @@ test('one that stops leaves its shards to the others, and one that is added gets
   const third = await add();
   await expect.poll(() => servedBy(third).length, { timeout: 20_000 }).toBe(2);
   await morePresses(game, 60);
-  const { failedShards, troubles, opened } = await game.stop();
-  expect([failedShards, troubles]).toEqual([[], []]);
+  const { failed, troubles, opened } = await game.stop();
+  expect([failed, troubles]).toEqual([[], []]);
   expect(Number((await stored(url)).tables)).toBe(opened);
   await expectSound({ discord, url });
 }, 240_000);
@@ -56,8 +56,8 @@ test('one that is killed fails its own presses alone, until the others serve its
   const timeout = MAX_KILLED_MS + SESSIONS_MS;
   await expect.poll(() => shardsOf(first), { timeout }).toEqual(ALL);
   await morePresses(game, 60);
-  const { failedShards, troubles } = await game.stop();
-  expect(failedShards.filter((shard) => !lost.includes(shard))).toEqual([]);
+  const { failed, troubles } = await game.stop();
+  expect(failed.filter(({ shard }) => !lost.includes(shard))).toEqual([]);
   expect(troubles).toEqual([]);
   await expectSound({ discord, url });
 }, 240_000);
@@ -72,8 +72,8 @@ test('one that hangs loses its shards, and writes nothing more when it goes on',
   expect(await second.exited).toEqual([1, null]);
   expect(second.log()).toContain('another process serves the servers of this one');
   await morePresses(game, 60);
-  const { failedShards, troubles } = await game.stop();
-  expect(failedShards.filter((shard) => !lost.includes(shard))).toEqual([]);
+  const { failed, troubles } = await game.stop();
+  expect(failed.filter(({ shard }) => !lost.includes(shard))).toEqual([]);
   expect(troubles).toEqual([]);
   await expectSound({ discord, url });
 }, 240_000);
@@ -87,8 +87,8 @@ test('while people play, the servers are divided among twice as many shards, and
   await divide(url, 4);
   await expect.poll(() => shardsOf(first, second), { timeout: 60_000 }).toEqual(ALL);
   await morePresses(game, 60);
-  const { failedShards, troubles, opened } = await game.stop();
-  expect([failedShards, troubles]).toEqual([[], []]);
+  const { failed, troubles, opened } = await game.stop();
+  expect([failed, troubles]).toEqual([[], []]);
   expect(Number((await stored(url)).tables)).toBe(opened);
   await expectSound({ discord, url });
 }, 240_000);
@@ -99,9 +99,9 @@ test('no process ends when the database restarts, and all go on', async () => {
   await first.logs('card emojis are up to date');
   await server.stop();
   await server.start();
-  const answered = game.tally.sent - game.tally.failedShards.length;
+  const answered = game.tally.sent - game.tally.failed.length;
   await expect
-    .poll(() => game.tally.sent - game.tally.failedShards.length, { timeout: 60_000 })
+    .poll(() => game.tally.sent - game.tally.failed.length, { timeout: 60_000 })
     .toBeGreaterThan(answered + 100);
   await game.stop();
   expect([first.child.exitCode, second.child.exitCode]).toEqual([null, null]);

@@ -54,10 +54,19 @@ it('a connection that is lost is made anew with all that it had; news arrive aga
   const [first, second] = [await open(url), await open(url)];
   await first.setMember(true);
   await first.take(CLASSES);
+  const backends = () =>
+    query<{ pid: number }>(
+      url,
+      `SELECT pid FROM pg_stat_activity WHERE application_name = '${first.process}'`,
+    );
+  const before = await backends();
   await query(url.replace(/[^/]+$/, 'postgres'), backendOf(first));
-  await expect.poll(() => first.isHeld(), { timeout: 5_000 }).toBe(true);
+  await expect.poll(backends, { timeout: 5_000 }).not.toEqual(before);
+  const ofFirst = async () => (await second.holders()).find(({ process }) => process === first.process);
+  await expect
+    .poll(ofFirst, { timeout: 5_000 })
+    .toMatchObject({ isMember: true, classes: expect.objectContaining({ length: CLASSES.length }) });
   expect(await second.take(CLASSES)).toBe(false);
-  expect((await second.holders()).find(({ process }) => process === first.process)?.isMember).toBe(true);
   const news = new Promise<string>((resolve) => first.onNews(resolve));
   await second.tell('shards');
   expect(await news).toBe('shards');

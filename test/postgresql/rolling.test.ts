@@ -41,11 +41,11 @@ test('no press is lost or done twice, and no table ends', async () => {
     await shared(count);
     await morePresses(game, part);
   }
-  const { sent, failedShards, troubles, opened } = await game.stop();
+  const { sent, failed, troubles, opened } = await game.stop();
   const { tables, hands, entries } = await stored(url);
-  console.log(JSON.stringify({ sent, unanswered: failedShards.length, tables, hands }));
+  console.log(JSON.stringify({ sent, unanswered: failed.length, tables, hands }));
   expect(sent).toBeGreaterThan(PRESSES * 0.8);
-  expect([failedShards, troubles]).toEqual([[], []]);
+  expect([failed, troubles]).toEqual([[], []]);
   expect([Number(tables), entries]).toEqual([opened, hands]);
   expect(discord.violations).toEqual([]);
 }, 900_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Client, Pool, types } from 'pg';
-import type { Clock } from '../../clock.ts';
+import { type Clock, systemClock } from '../../clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { PrismaClient as SqliteClient } from '../client/client.ts';
 import { type Database, DatabaseError } from '../db.ts';
@@ -24,7 +24,8 @@ const OLDEST = 14;
 export async function openPostgresql(url: string, clock: Clock, metrics: Metrics): Promise<Database> {
   let migrated: string[] = [];
   try {
-    const locks = await openLocks(url, clock, async (client) => {
+    // The server ends silent sessions by real time, whatever clock the tables run by.
+    const locks = await openLocks(url, systemClock, async (client) => {
       await check(client);
       migrated = await migratePostgresql(client);
     });
