@@ -70,9 +70,12 @@ function startProcess(program: string, discord: StandIn, databaseUrl: string, at
   child.stdout!.setEncoding('utf8').on('data', (text) => {
     log += text;
   });
-  // Whatever was measured without it would be wrong.
-  const lost = exited.then(([code, signal]) => {
-    if (!isKilled) throw new Error(`the bot has ended with ${code ?? signal}:\n${log.slice(-4_000)}`);
+  const ended = exited.then(([code, signal]) => {
+    throw new Error(`the bot has ended with ${code ?? signal}:\n${log.slice(-4_000)}`);
+  });
+  // Whatever is measured without it is wrong.
+  ended.catch((error) => {
+    if (!isKilled) throw error;
   });
 
   const ask = async () => {
@@ -83,7 +86,7 @@ function startProcess(program: string, discord: StandIn, databaseUrl: string, at
   return {
     log: () => log,
     async logs(text) {
-      while (!log.includes(text)) await Promise.race([once(child.stdout!, 'data'), lost]);
+      while (!log.includes(text)) await Promise.race([once(child.stdout!, 'data'), ended]);
     },
     async cpuMs() {
       const before = earlierMs;
