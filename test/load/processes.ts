@@ -32,8 +32,12 @@ export interface MeasuredProcess {
 export async function buildProcesses(discord: StandIn, databaseUrl: string, atEnd: AtEnd) {
   // Inside the repository, so that packages are found from it.
   const folder = join(ROOT, `node_modules/.cache/load-${process.pid}`);
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const program = await buildMadoi(folder, { external: ['stand-in-discord'] });
+  const building = buildMadoi(folder, { external: ['stand-in-discord'] });
+  atEnd(async () => {
+    await building.catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const program = await building;
   return (): MeasuredProcess => startProcess(program, discord, databaseUrl, atEnd);
 }
 
