@@ -42,7 +42,7 @@ it('the schema beside them is the one that is derived', () => {
   expect(readFileSync(POSTGRESQL_SCHEMA, 'utf8')).toBe(postgresqlSchema());
 });
 
-/** All that a schema makes: columns with types, defaults and collations, indexes, and constraints. */
+/** All that a schema makes: columns with types, defaults and collations, indexes, constraints, and sequences. */
 const MADE = `
   SELECT table_name || '.' || column_name || ' ' || data_type || coalesce('(' || datetime_precision || ')', '') || ' ' || is_nullable
     || ' ' || coalesce(column_default, '') || ' ' || coalesce(collation_name, '') AS made
@@ -50,6 +50,7 @@ const MADE = `
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
   UNION ALL SELECT c.conrelid::regclass || ' ' || c.conname || ' ' || pg_get_constraintdef(c.oid) FROM pg_constraint c
     WHERE c.connamespace = 'public'::regnamespace AND c.conrelid <> '"_prisma_migrations"'::regclass
+  UNION ALL SELECT sequencename || ' ' || data_type || ' up to ' || max_value FROM pg_sequences WHERE schemaname = 'public'
   ORDER BY 1`;
 
 it('make what the schema makes by itself', async () => {
