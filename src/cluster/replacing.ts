@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { HandedSession } from '../discord/shards/session.ts';
 import { classesOf, nameOf, type Shard } from '../shard.ts';
 import type { Locks } from '../store/locks.ts';
-import type { Served } from './serving.ts';
+import type { Served } from './served.ts';
 
 interface ReplacingParts {
   /** By name. */

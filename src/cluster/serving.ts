@@ -14,7 +14,8 @@ import type { Store } from '../store/index.ts';
 import type { Locks } from '../store/locks.ts';
 import { packSession, unpackSession } from './handed.ts';
 import { createReplacing } from './replacing.ts';
-import { type BotMetrics, sumGauges } from './summed-gauges.ts';
+import type { Served } from './served.ts';
+import { sumGauges } from './summed-gauges.ts';
 import type { Turns } from './turns.ts';
 
 export interface ServingParts {
@@ -25,12 +26,6 @@ export interface ServingParts {
   readonly turns: Turns;
   /** Called where the start of a shard fails that was not waited for. */
   readonly onFailed: (error: Error) => void;
-}
-
-export interface Served {
-  readonly shard: Shard;
-  readonly bot: RunningShardBot;
-  readonly metrics: BotMetrics;
 }
 
 /** The longest time in which a shard is online, once its turn has come. */

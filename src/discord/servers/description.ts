@@ -1,9 +1,22 @@
 /** Servers as Discord describes them to a bot that connects, with the little that Madoi reads of them. */
 import { type APIChannel, ChannelType, type GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
-import type { ServerDescription } from '../shards/session.ts';
 import { isThread, type KnownChannel } from './channels.ts';
 import { writeOverwrites, writePermissions } from './effective-permissions.ts';
-import type { KnownServer } from './servers.ts';
+import type { KnownServer } from './known-server.ts';
+
+/** A server as `GUILD_CREATE` describes it, with what Madoi reads of it. */
+export type ServerDescription = Pick<
+  GatewayGuildCreateDispatchData,
+  | 'id'
+  | 'owner_id'
+  | 'preferred_locale'
+  | 'features'
+  | 'roles'
+  | 'channels'
+  | 'threads'
+  | 'members'
+  | 'joined_at'
+>;
 
 /** The server is none that was joined lately. */
 const JOINED_LONG_AGO = new Date(0).toISOString();

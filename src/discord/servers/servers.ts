@@ -10,9 +10,8 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
-import type { ServerDescription } from '../shards/session.ts';
 import { isThread, isThreadParent, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
-import { describeServer } from './description.ts';
+import { describeServer, type ServerDescription } from './description.ts';
 import {
   ATTACH_FILES,
   effectivePermissions,
@@ -21,18 +20,7 @@ import {
   toBitField,
   VIEW_CHANNEL,
 } from './effective-permissions.ts';
-
-export interface KnownServer {
-  readonly id: string;
-  ownerId: string;
-  /** The language that the server has in Discord. */
-  locale: string;
-  /** Whether the server could choose its language. */
-  isCommunity: boolean;
-  botRoleIds: readonly string[];
-  readonly roles: Map<string, Permissions>;
-  readonly channels: Map<string, KnownChannel>;
-}
+import type { KnownServer } from './known-server.ts';
 
 /** The place of a channel or thread. */
 export interface ChannelPlace {

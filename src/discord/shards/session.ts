@@ -13,32 +13,18 @@ import type { Client, ClientOptions } from 'discord.js';
 import {
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
-  type GatewayGuildCreateDispatchData,
   GatewayOpcodes,
   type GatewayReadyDispatchData,
 } from 'discord-api-types/v10';
 import type { Shard } from '../../shard.ts';
 import type { Bot } from '../bot.ts';
+import type { ServerDescription } from '../servers/description.ts';
 
 /** What a session has told of the bot itself. */
 interface Identity {
   readonly user: GatewayReadyDispatchData['user'];
   readonly application: Pick<GatewayReadyDispatchData['application'], 'id' | 'flags'>;
 }
-
-/** A server as `GUILD_CREATE` describes it, with what Madoi reads of it. */
-export type ServerDescription = Pick<
-  GatewayGuildCreateDispatchData,
-  | 'id'
-  | 'owner_id'
-  | 'preferred_locale'
-  | 'features'
-  | 'roles'
-  | 'channels'
-  | 'threads'
-  | 'members'
-  | 'joined_at'
->;
 
 export interface HandedSession extends Identity {
   readonly info: SessionInfo;

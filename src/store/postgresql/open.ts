@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Client, Pool, types } from 'pg';
-import { type Clock, systemClock } from '../../clock.ts';
+import { systemClock } from '../../clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { PrismaClient as SqliteClient } from '../client/client.ts';
 import { type Database, DatabaseError } from '../db.ts';
@@ -20,11 +20,13 @@ import { createPostgresqlWriter } from './writes.ts';
 /** The oldest that takes the store's SQL and has the server end silent sessions. */
 const OLDEST = 14;
 
-/** @throws {DatabaseError} */
-export async function openPostgresql(url: string, clock: Clock, metrics: Metrics): Promise<Database> {
+/**
+ * The server counts real time, whatever clock the tables run by: it ends silent sessions, and is tried again.
+ * @throws {DatabaseError}
+ */
+export async function openPostgresql(url: string, metrics: Metrics): Promise<Database> {
   let migrated: string[] = [];
   try {
-    // The server ends silent sessions by real time, whatever clock the tables run by.
     const locks = await openLocks(url, systemClock, async (client) => {
       await check(client);
       migrated = await migratePostgresql(client);
@@ -36,7 +38,7 @@ export async function openPostgresql(url: string, clock: Clock, metrics: Metrics
     return {
       prisma,
       dialect: postgresql,
-      ...createPostgresqlWriter({ prisma, pool, locks, clock, metrics }),
+      ...createPostgresqlWriter({ prisma, pool, locks, clock: systemClock, metrics }),
       read: async (statement) => (await pool.query(statementOf(statement))).rows,
       locks,
       migrated,
