@@ -34,8 +34,8 @@ const ORDERED = [
 /**
  * Ids that count hands or what comes with them, and columns that hold such a number: the largest clusters would use up 32 bits
  * within months. An upsert takes a number from PostgreSQL even where the row is there, so accounts and evenings count as fast.
- * In SQLite all integers have 64 bits. To both clients the columns are `Int`, which is a number, and an error where that would be
- * rounded.
+ * Proposals count what admins ask for, and are too few. In SQLite all integers have 64 bits. To both clients the columns are
+ * `Int`: a number, or an error where a number would be rounded.
  */
 const WIDE = {
   HeldSeat: ['id'],

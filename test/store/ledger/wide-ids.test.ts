@@ -59,6 +59,11 @@ test('hands, acts, reversals and settlements have the entries that follow one an
     { since: settled, through: null },
     { since: 0, through: settled, name: 'Spring' },
   ]);
+  const { hands } = await store.finishedTables.played('aaaaaaaaaa', GUILD);
+  expect(hands.map(({ entry }) => entry?.postings.map(({ amount }) => amount))).toEqual([
+    [5, -5],
+    [-2, 2],
+  ]);
   const proposal = accepted(await propose(store));
   await table.play('chips', won(1), [1, -1]);
   expect(await store.ledger.settle(context(), proposal.id)).toEqual({ refused: 'stale' });
