@@ -39,7 +39,7 @@ export interface ReviewState {
 
 /**
  * A step without controls. Where not even what must be seen of the table has room, the heading that tells it is before the
- * play goes first, then the computer's reason, then what came of the play and the line for each player's pick.
+ * play goes first, then the line for each player's pick, then the computer's reason, then what came of the play.
  * @param reader the seat of the only reader. Default: others read it, too
  */
 export function stepScreen(
@@ -76,10 +76,12 @@ export function stepScreen(
 
 /** What stands around the table, from the most to the least. */
 const ATTEMPTS = [
-  { hasHeading: true, hasReason: true, hasAll: true },
-  { hasHeading: false, hasReason: true, hasAll: true },
-  { hasHeading: false, hasReason: false, hasAll: true },
-  { hasHeading: false, hasReason: false, hasAll: false },
+  { hasHeading: true, hasLines: true, hasReason: true, hasResult: true },
+  { hasHeading: false, hasLines: true, hasReason: true, hasResult: true },
+  { hasHeading: false, hasLines: false, hasReason: true, hasResult: true },
+  { hasHeading: false, hasLines: true, hasReason: false, hasResult: true },
+  { hasHeading: false, hasLines: false, hasReason: false, hasResult: true },
+  { hasHeading: false, hasLines: false, hasReason: false, hasResult: false },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
@@ -164,12 +166,12 @@ export function heading(review: Review, step: number, locale: Locale) {
   return text(`**${name}**\n${number}/${all}${part}`);
 }
 
-/** What is played next, and what the computer says of it, with or without its reason, what came of it and lines for picks. */
+/** What is played next, and what the computer says of it, with or without a line for each pick, its reason and what came of it. */
 function story(
   review: Review,
   state: ReviewState,
   locale: Locale,
-  { hasReason, hasAll }: Omit<(typeof ATTEMPTS)[number], 'hasHeading'>,
+  { hasLines, hasReason, hasResult }: Omit<(typeof ATTEMPTS)[number], 'hasHeading'>,
 ): Block[] {
   const { eyes, step } = state;
   const { game, states, moves } = review;
@@ -190,12 +192,12 @@ function story(
   const action = game.drawAction(move.action, locale, answered.success ? answered.data : undefined);
   const shown =
     isTogether(picks) && eyes === 'open'
-      ? picksShown(review, picks, locale, hasAll)
+      ? picksShown(review, picks, locale, hasLines)
       : words.plays(who, action);
   return [
     ...before,
     text(shown),
-    ...(hasAll ? resultOf(review, step, locale) : []),
+    ...(hasResult ? resultOf(review, step, locale) : []),
     ...comments(review, state, locale, hasReason),
   ];
 }

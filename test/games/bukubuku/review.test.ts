@@ -108,6 +108,16 @@ it.each([
   },
 );
 
+it('with everything open, the picks of four players share a line before the computer’s reason goes', async () => {
+  const { review, analysisOf } = await commented(4);
+  const screens = review.moves.map((_, step) =>
+    linesOf(stepScreen(review, { eyes: 'open', step, analysis: analysisOf(step) }, 'ja')).join('\n'),
+  );
+  const withReason = screens.filter((text) => text.includes('ほかの手札より平均'));
+  expect(withReason.length).toBeGreaterThan(review.moves.length / 2);
+  expect(withReason.some((text) => text.match(/▶️/g)?.length === 1)).toBe(true);
+});
+
 it('a turn that stands alone has cards before names', () => {
   const { state } = afterTurns(round, [50, 51, 28]);
   expect(linesOf(tableAsSeen(bukubuku, state, 0, 'en', 352)).join()).not.toMatch(/w51|w28/);
