@@ -42,7 +42,7 @@ async function* keysOf({ prisma }: Db, table: CopiedTable): AsyncGenerator<Row[]
   }
 }
 
-/** Integers are 64 bits wide in what is read without Prisma's schema, and 32 in most columns. */
+/** Integers that are read without Prisma's schema may be of another type than those that are read by it. */
 const partOf = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
 const nameOf = (row: Row, key: readonly string[]): string =>

@@ -12,13 +12,19 @@ import { openStore, type Store } from '../../src/store/index.ts';
 import { allOf, newMigratedFile } from '../store/files.ts';
 import { accepted, exportDigest, GUILD, give, playedTable, settle } from '../store/ledger/fixtures.ts';
 import { writeMigrated } from '../store/migrated.ts';
+import { BEYOND_32_BITS, countingFrom } from '../store/wide-ids.ts';
 import { NOON } from '../tables/fixtures.ts';
 
-function newSqlite(): string {
+/** @param first the first id that is given */
+function newSqlite(first = 1): string {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-copy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeMigrated(join(folder, 'madoi.db'));
-  return `file:${join(folder, 'madoi.db')}`;
+  const file = join(folder, 'madoi.db');
+  writeMigrated(file);
+  const db = new Sqlite(file);
+  db.exec(countingFrom('sqlite', first));
+  db.close();
+  return `file:${file}`;
 }
 
 async function opened(url: string): Promise<Database> {
@@ -71,7 +77,7 @@ async function fill(store: Store): Promise<void> {
   await store.heartbeat.beat(NOON + 1);
 }
 
-const BOOKS_END = 1_000;
+const BOOKS_END = 2 * BEYOND_32_BITS;
 const digestOf = (url: string) => withStore(url, (store) => exportDigest(store, 'chips', BOOKS_END));
 
 /** All rows of a SQLite file. */
@@ -86,8 +92,11 @@ function rowsOf(url: string): unknown {
   }
 }
 
-it('arrives with the same rows and exports, and comes back as it was', async () => {
-  const [source, target, back] = [newSqlite(), newMigratedFile(), newSqlite()];
+/** The first id that is given: ids fit in 32 bits, or not. */
+const FIRST_IDS = [1, BEYOND_32_BITS];
+
+it.each(FIRST_IDS)('arrives with the same rows and exports, and comes back as it was: %d', async (first) => {
+  const [source, target, back] = [newSqlite(first), newMigratedFile(), newSqlite()];
   await withStore(source, fill);
   const [from, to] = [await opened(source), await opened(target)];
   const copied = await allOf(copyDatabase(from, to));
@@ -113,8 +122,8 @@ it('arrives with the same rows and exports, and comes back as it was', async () 
   expect(rowsOf(back)).toEqual(rowsOf(source));
 });
 
-it('goes on with numbers that were never another’s', async () => {
-  const [source, target] = [newSqlite(), newMigratedFile()];
+it.each(FIRST_IDS)('goes on with numbers that were never another’s: %d', async (first) => {
+  const [source, target] = [newSqlite(first), newMigratedFile()];
   await withStore(source, fill);
   const last = await withStore(source, (store) => store.ledger.lastEntry(GUILD, 'chips'));
   const [from, to] = [await opened(source), await opened(target)];
