@@ -1,4 +1,5 @@
 /** Processes that share shards and a database, and people who play in every server all the while. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Member, type Outcome, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
 import { expect, onTestFinished } from 'vitest';
 import { type BotProcess, READY, startBotProcess } from '../e2e/bot-process.ts';
@@ -61,6 +62,9 @@ export interface Tally {
   readonly troubles: string[];
 }
 
+/** People pause. Without it they would take all that the machine has, of which processes that start need a part. */
+const PAUSE_MS = 150;
+
 /** Somebody in each server plays with computers, and opens a table when there is none. */
 export function playEverywhere({ discord, shards }: Pick<Cluster, 'discord' | 'shards'>): {
   tally: Tally;
@@ -69,7 +73,10 @@ export function playEverywhere({ discord, shards }: Pick<Cluster, 'discord' | 's
   const tally: Tally = { sent: 0, failed: [], opened: 0, troubles: [] };
   let isStopped = false;
   const play = async (member: Member, shard: number): Promise<void> => {
-    while (!isStopped) await act(member, shard, tally);
+    while (!isStopped) {
+      await act(member, shard, tally);
+      await pause(PAUSE_MS);
+    }
   };
   const guilds = [...discord.world.guilds.values()];
   const playing = guilds.map((guild, index) => {
