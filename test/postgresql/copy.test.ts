@@ -122,15 +122,21 @@ it.each(FIRST_IDS)('arrives with the same rows and exports, and comes back as it
   expect(rowsOf(back)).toEqual(rowsOf(source));
 });
 
-it.each(FIRST_IDS)('goes on with numbers that were never another’s: %d', async (first) => {
-  const [source, target] = [newSqlite(first), newMigratedFile()];
+it.each(FIRST_IDS)('goes on with numbers that were never another’s, there and back: %d', async (first) => {
+  const [source, target, back] = [newSqlite(first), newMigratedFile(), newSqlite()];
   await withStore(source, fill);
   const last = await withStore(source, (store) => store.ledger.lastEntry(GUILD, 'chips'));
-  const [from, to] = [await opened(source), await opened(target)];
-  await allOf(copyDatabase(from, to));
-  for (const database of [from, to]) await database.close();
-  const { entry } = accepted(await withStore(target, (store) => give(store, 'id-ann', 1)));
-  expect(entry).toBe(last + 1);
+  const next = async (url: string) =>
+    accepted(await withStore(url, (store) => give(store, 'id-ann', 1))).entry;
+  const copy = async (from: string, to: string) => {
+    const databases = [await opened(from), await opened(to)] as const;
+    await allOf(copyDatabase(...databases));
+    for (const database of databases) await database.close();
+  };
+  await copy(source, target);
+  expect(await next(target)).toBe(last + 1);
+  await copy(target, back);
+  expect(await next(back)).toBe(last + 2);
 });
 
 it('refuses a target that is not empty, and writes nothing there', async () => {

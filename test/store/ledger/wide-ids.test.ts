@@ -1,7 +1,10 @@
 /** A database whose entries, accounts and evenings have ids that 32 bits do not hold works as any other. */
 import { expect, test } from 'vitest';
+import { games } from '../../../src/games/index.ts';
 import { createLeaderboards } from '../../../src/ledger/leaderboards.ts';
 import { openStore } from '../../../src/store/index.ts';
+import { verifyByCommand } from '../../proof/by-command.ts';
+import { randomPlay } from '../../proof/random-tables.ts';
 import { NOON } from '../../tables/fixtures.ts';
 import { allOf, newMigratedFile, newStore, raw, rowsOf, urlOf } from '../files.ts';
 import { isOnPostgresql } from '../raw.ts';
@@ -168,6 +171,20 @@ test('an export has all entries, and the same ones after a restart', async () =>
   ]);
   expect(await exportDigest(second, 'chips', last)).toBe(digest);
   await second.close();
+});
+
+test('a table’s file is verified with the entries of its hands', async () => {
+  const { store } = await wideStore();
+  const daifugo = games.find(({ id }) => id === 'daifugo')!;
+  const { file, updates } = await randomPlay(daifugo, 24, { company: true });
+  const { before } = updates[0]!;
+  await store.tables.create(before);
+  for (const update of updates) await store.tables.commit(update.before, update.update);
+  expect(await store.ledger.lastEntry(before.guildId, 'points')).toBeGreaterThanOrEqual(FIRST);
+  const lacking = { ...file, hands: file.hands.map((hand) => ({ ...hand, entry: null })) };
+  const { stdout } = await verifyByCommand({ file, lacking }, store);
+  expect(stdout).toMatch(/file\.json: Everything agrees\.\n.* [1-9]\d* entries of the ledger\./);
+  expect(stdout).toMatch(/lacking\.json: Something differs\./);
 });
 
 test('acts that were not announced are found, and no others', async () => {
