@@ -181,8 +181,8 @@ it('commits that end hands of one server, and acts of its admins, wait for each 
       const { entry } = await store.ledger.recordExport(context, 'chips');
       seen.push(entry);
       // What is committed now has no gap before it: whatever has a smaller id is there.
-      const rows = await query<{ id: number }>(url, `SELECT id FROM "Entry" ORDER BY id`);
-      expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
+      const rows = await query<{ id: string }>(url, `SELECT id FROM "Entry" ORDER BY id`);
+      expect(rows.map(({ id }) => Number(id))).toEqual(rows.map((_, index) => index + 1));
     }),
   );
   expect(seen.toSorted((a, b) => a - b)).toEqual(seen.map((_, index) => index + 1));
