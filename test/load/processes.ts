@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { ROOT } from '../../src/build/bundle.ts';
 import { buildMadoi } from '../../src/build/madoi.ts';
 import { START_FLAGS } from '../bench/start-flags.ts';
-import { servedBy } from '../postgresql/served-by.ts';
+import { areShared, servedBy } from '../postgresql/served-by.ts';
 import type { AtEnd } from './at-end.ts';
 
 const measured = z.object({ processorSeconds: z.number(), peak: z.number() });
@@ -120,10 +120,11 @@ const MAX_SHARING_MS = 120_000;
 export async function whenShared(processes: readonly MeasuredProcess[], shards: number): Promise<void> {
   const end = performance.now() + MAX_SHARING_MS;
   for (;;) {
-    const sizes = processes.map((each) => servedBy(each).length);
-    const all = new Set(processes.flatMap(servedBy));
-    if (all.size === shards && Math.max(...sizes) - Math.min(...sizes) < 2) return;
-    if (performance.now() > end) throw new Error(`shards by process: ${sizes.join()}, of ${shards}`);
+    if (areShared(processes, shards)) return;
+    if (performance.now() > end) {
+      const sizes = processes.map((each) => servedBy(each).length);
+      throw new Error(`shards by process: ${sizes.join()}, of ${shards}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }
