@@ -1,6 +1,6 @@
+import { namesIn } from '../game/names.ts';
 import { signed } from '../game/numbers.ts';
-import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines } from '../game/screen-parts.ts';
+import { line } from '../game/screen.ts';
 import { companyRefusals } from './company-refusals.ts';
 import { endedBy, ending } from './ending-ja.ts';
 import { fairShuffle } from './fair-shuffle-ja.ts';
@@ -12,12 +12,7 @@ import { duration, pauses, times } from './times-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
-/** 「Ann、Ben、Chika」 */
-const listed = (players: readonly Inline[]): Line =>
-  joinLines(
-    players.map((player) => [player]),
-    '、',
-  );
+const listed = namesIn('ja');
 
 export const ja: BotWords = {
   language: '日本語',
@@ -109,10 +104,7 @@ export const ja: BotWords = {
   table: {
     timeLeft: (deadline) => `⏳ <t:${deadline}:R>に時間切れ`,
     turn: (players, deadline, areTogether = false) =>
-      line`▶️ ${joinLines(
-        players.map((player) => [player]),
-        '、',
-      )}${areTogether ? 'が選ぶのを待っています' : 'の番'}${deadline === null ? '' : `\n${ja.table.timeLeft(deadline)}`}`,
+      line`▶️ ${listed(players)}${areTogether ? 'が選ぶのを待っています' : 'の番'}${deadline === null ? '' : `\n${ja.table.timeLeft(deadline)}`}`,
     next: '次へ進む',
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
@@ -223,7 +215,7 @@ export const ja: BotWords = {
     plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>
       taken < max ? `参加者を待っています ${taken} / ${max}` : `満席 ${max} / ${max} · 開始待ち`,
-    playing: (hand, players) => `${hand} · ${players.join('、')}の番`,
+    playing: (hand, players) => `${hand} · ${listed(players).join('')}の番`,
     between: '続きを待っています',
     chooseTableToLeave: 'どの卓を抜けますか？',
     chooseTableToEnd: 'どの卓を終えますか？',

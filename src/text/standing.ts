@@ -1,9 +1,8 @@
 /** How a player stands at a table that is over, and who has won it. */
+import { namesIn } from '../game/names.ts';
 import { ordinal, plain, signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines } from '../game/screen-parts.ts';
 import type { Catalogue } from '../game/words.ts';
-import { listed } from './players-en.ts';
 
 interface Standing {
   /** What they have in all; null: the table had one hand, and its end says it. */
@@ -31,12 +30,6 @@ const partsOf = (
   ...(place === null ? [] : [`**${at(place, isTied)}**`]),
 ];
 
-const inARow = (names: readonly Inline[]): Line =>
-  joinLines(
-    names.map((name) => [name]),
-    '、',
-  );
-
 /** “You: 3 points in all, 2nd place.”, if there is anything to say. */
 const own = (before: string, parts: readonly string[], separator: string, after: string): string =>
   parts.length === 0 ? '' : `${before}${parts.join(separator)}${after}`;
@@ -52,7 +45,7 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
     const won =
       winners.length === 0
         ? ''
-        : line`; ${listed(winners)} ${winners.length > 1 ? 'tied for 1st place' : 'won'}`;
+        : line`; ${namesIn('en')(winners)} ${winners.length > 1 ? 'tied for 1st place' : 'won'}`;
     return line`${trophyAt(told)}The table is over${won}.${own(' You: ', parts, ', ', '.')}`;
   },
   ja: (told) => {
@@ -65,7 +58,7 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
     const over =
       winners.length === 0
         ? 'この卓は終わりました。'
-        : line`この卓は終わり、${inARow(winners)}が${winners.length > 1 ? '同点で' : ''}1位でした。`;
+        : line`この卓は終わり、${namesIn('ja')(winners)}が${winners.length > 1 ? '同点で' : ''}1位でした。`;
     return line`${trophyAt(told)}${over}${own('あなたは', parts, '、', 'です。')}`;
   },
   zh: (told) => {
@@ -76,7 +69,9 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
       (at, isTied) => `${isTied ? '并列' : ''}第${at}名`,
     );
     const won =
-      winners.length === 0 ? '' : line`，${inARow(winners)}${winners.length > 1 ? '并列' : '得了'}第1名`;
+      winners.length === 0
+        ? ''
+        : line`，${namesIn('zh')(winners)}${winners.length > 1 ? '并列' : '得了'}第1名`;
     return line`${trophyAt(told)}这一桌结束了${won}。${own('你', parts, '，', '。')}`;
   },
 };

@@ -1,7 +1,7 @@
 /** What is read by those who watch a table, and by those who wait for a seat. */
+import { namesIn } from '../game/names.ts';
 import { type Line, line } from '../game/screen.ts';
-import { joinLines } from '../game/screen-parts.ts';
-import type { Catalogue } from '../game/words.ts';
+import type { Catalogue, Locale } from '../game/words.ts';
 
 interface WatchingWords {
   /** The button at a table. */
@@ -46,11 +46,8 @@ interface WatchingWords {
 }
 
 const list = (separator: string) => (names: readonly string[]) => names.join(separator);
-const players = (seats: readonly number[], separator: string): Line =>
-  joinLines(
-    seats.map((seat) => [{ seat }]),
-    separator,
-  );
+const players = (seats: readonly number[], locale: Locale): Line =>
+  namesIn(locale)(seats.map((seat) => ({ seat })));
 const [english, japanese, chinese] = [list(', '), list('、'), list('、')];
 
 export const watchingWords: Catalogue<WatchingWords> = {
@@ -79,7 +76,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     noSeatAtRematch: (mentions, table) =>
       `🪑 ${mentions} A rematch is open: ${table}. Its seats are kept for those who have just played; if one stays free, press *Join*.`,
     comeToRematch: 'Press *Join* when you are there: then the table starts by itself once it is full.',
-    startsWith: (seats) => line`To start by itself, the table waits for *Join* from ${players(seats, ', ')}.`,
+    startsWith: (seats) => line`To start by itself, the table waits for *Join* from ${players(seats, 'en')}.`,
     replaceBy: (name) => `Replace by ${name} …`,
     replacedBy: (name) => `${name} has the seat now. A computer plays there until they come.`,
     aboutReplacing: (name) => `${name} is waiting for a seat and can have it at once.`,
@@ -108,7 +105,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     noSeatAtRematch: (mentions, table) =>
       `🪑 ${mentions} 次の卓が立ちました：${table}。席は、今まで遊んでいた人のために取ってあります。空いていたら「参加」を押してください。`,
     comeToRematch: '来たら「参加」を押してください。満席になると、自動で始まります。',
-    startsWith: (seats) => line`${players(seats, '、')}が「参加」を押すと、自動で始まります。`,
+    startsWith: (seats) => line`${players(seats, 'ja')}が「参加」を押すと、自動で始まります。`,
     replaceBy: (name) => `${name}と交代させる人…`,
     replacedBy: (name) => `${name}が席に着きました。本人が来るまでは、コンピューターがプレイします。`,
     aboutReplacing: (name) => `${name}が席を待っています。すぐに交代できます。`,
@@ -136,7 +133,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     noSeatAtRematch: (mentions, table) =>
       `🪑 ${mentions} 新的一桌开了：${table}。座位先留给刚才在玩的人，要是还有空位，请按“加入”。`,
     comeToRematch: '来了请按“加入”：坐满后会自动开始。',
-    startsWith: (seats) => line`${players(seats, '、')}按“加入”后自动开始。`,
+    startsWith: (seats) => line`${players(seats, 'zh')}按“加入”后自动开始。`,
     replaceBy: (name) => `让${name}换下……`,
     replacedBy: (name) => `${name}坐下了。本人来之前，由电脑接着玩。`,
     aboutReplacing: (name) => `${name}正在排队，可以马上换上。`,

@@ -1,6 +1,6 @@
+import { namesIn } from '../game/names.ts';
 import { signed } from '../game/numbers.ts';
-import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines } from '../game/screen-parts.ts';
+import { line } from '../game/screen.ts';
 import { companyRefusals } from './company-refusals.ts';
 import { endedBy, ending } from './ending-zh.ts';
 import { fairShuffle } from './fair-shuffle-zh.ts';
@@ -12,12 +12,7 @@ import { duration, pauses, times } from './times-zh.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
-/** “Ann、Ben、Chika” */
-const listed = (players: readonly Inline[]): Line =>
-  joinLines(
-    players.map((player) => [player]),
-    '、',
-  );
+const listed = namesIn('zh');
 
 export const zh: BotWords = {
   language: '简体中文',
@@ -96,10 +91,7 @@ export const zh: BotWords = {
   table: {
     timeLeft: (deadline) => `⏳ <t:${deadline}:R>超时`,
     turn: (players, deadline, areTogether = false) =>
-      line`▶️ ${areTogether ? '正在等' : '轮到'}${joinLines(
-        players.map((player) => [player]),
-        '、',
-      )}${areTogether ? '选择' : ''}${deadline === null ? '' : `\n${zh.table.timeLeft(deadline)}`}`,
+      line`▶️ ${areTogether ? '正在等' : '轮到'}${listed(players)}${areTogether ? '选择' : ''}${deadline === null ? '' : `\n${zh.table.timeLeft(deadline)}`}`,
     next: '继续',
     back: '我回来了',
     timeRanOut: '⏰ 超时',
@@ -201,7 +193,7 @@ export const zh: BotWords = {
     plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>
       taken < max ? `等人加入 ${taken} / ${max}` : `已坐满 ${max} / ${max} · 等待开始`,
-    playing: (hand, players) => `${hand} · 轮到${players.join('、')}`,
+    playing: (hand, players) => `${hand} · 轮到${listed(players).join('')}`,
     between: '即将继续',
     chooseTableToLeave: '要离开哪一桌？',
     chooseTableToEnd: '要结束哪一桌？',

@@ -185,9 +185,9 @@ describe('the panel of a round that is over', () => {
 
   it('says that a tie at 100 goes on with suddenDeath: true, and is a draw without (babasuki 6)', () => {
     const tie = { hands: [[22], [22], [23]], totals: [99, 99, 0] };
-    expect(reasonOf(overState(tie))[0]).toBe('🤝 A draw: seat 0, seat 1');
+    expect(reasonOf(overState(tie))[0]).toBe('🤝 A draw: seat 0 and seat 1');
     expect(reasonOf(overState({ ...tie, options: { suddenDeath: true } }))).toContain(
-      'A tie at 101: seat 0, seat 1 (sudden death: another round).',
+      'A tie at 101: seat 0 and seat 1 (sudden death: another round).',
     );
   });
 

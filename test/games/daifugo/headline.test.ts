@@ -97,9 +97,9 @@ describe('the table', () => {
     const hands = ['Kh 5d 3s', '4c 9s', '6c 6d 6s', '7c 8d'];
     const played = afterMoves(gameState({ hands, stock: '3h 3c' }), [0, 'Kh'], [1, 'draw'], [1, 'pass']);
     const all = afterMoves(played, [2, 'draw'], [2, 'pass']);
-    expect(tableText(all, 3)).toContain('（ここまで）@0：**K♥** → @1、@2：引いてパス\n');
+    expect(tableText(all, 3)).toContain('（ここまで）@0：**K♥** → @1と@2：引いてパス\n');
     const some = afterMoves(all, [3, 'pass']);
-    expect(tableText(some, 0)).toContain('（前回の番のあと）@1、@2：引いてパス → @3：パス\n');
+    expect(tableText(some, 0)).toContain('（前回の番のあと）@1と@2：引いてパス → @3：パス\n');
     const none = afterMoves(gameState({ hands: ['2h 5d', '4c 9s'] }), [0, '2h'], [1, 'pass']);
     expect(tableText(none, 0)).toContain('相手がパスしました。');
   });

@@ -125,8 +125,4 @@ export function outcomeReason({ winners, totals, options, scores }: OverView, wo
   return [wasTieBroken ? words.tieBroken : words.bestOfRound(highest, next)];
 }
 
-const nameList = (seats: readonly Seat[], words: Words): Line =>
-  joinLines(
-    seats.map((seat) => [{ seat }]),
-    words.listSeparator,
-  );
+const nameList = (seats: readonly Seat[], words: Words): Line => words.names(seats.map((seat) => ({ seat })));

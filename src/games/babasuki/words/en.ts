@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { ordinal, plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
@@ -60,6 +61,7 @@ export const en: Words = {
   ask: { keep: 'Which card to keep?', send: 'Which card to send?', draw: 'Which card to draw?' },
   ...cardNames.en,
   listSeparator: ', ',
+  names: namesIn('en'),
   colon: ': ',
   round: (number) => `Round ${number}`,
   oneShotTitle: (number) => `One shot${number > 1 ? ` ${number}` : ''}`,

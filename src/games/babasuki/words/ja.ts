@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { unbroken } from '../../../game/screen-parts.ts';
@@ -50,6 +51,7 @@ export const ja: Words = {
   ask: { keep: 'どのカードを取りたい？', send: 'どのカードを出したい？', draw: '何枚目を引きたい？' },
   ...cardNames.ja,
   listSeparator: '、',
+  names: namesIn('ja'),
   colon: '：',
   round: (number) => `ラウンド${number}`,
   oneShotTitle: (number) => `ワンショット${number > 1 ? ` ${number}` : ''}`,

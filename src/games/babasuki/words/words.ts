@@ -1,4 +1,5 @@
 /** The words of ドラフト・ババスキ！. A language that lacks one of them does not compile. */
+import type { ListNames } from '../../../game/names.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { CardFace } from '../cards.ts';
@@ -57,6 +58,8 @@ export interface Words extends GameWords, CardNames {
   /** The selects for "Why can't I …?": a card to keep, a card to send on a raid, and the card to draw. */
   readonly ask: Readonly<Record<'keep' | 'send' | 'draw', string>>;
   readonly listSeparator: string;
+  /** Several names in a sentence. */
+  readonly names: ListNames;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
   readonly round: (number: number) => string;

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { unbroken } from '../../../game/screen-parts.ts';
@@ -44,6 +45,7 @@ export const zh: Words = {
   ask: { keep: '想留下哪张牌？', send: '想派出哪张牌？', draw: '想抽第几张？' },
   ...cardNames.zh,
   listSeparator: '、',
+  names: namesIn('zh'),
   colon: '：',
   round: (number) => `第${number}轮`,
   oneShotTitle: (number) => `一轮定胜负${number > 1 ? ` ${number}` : ''}`,

@@ -76,8 +76,8 @@ export function lossOf(showdown: Showdown, words: Words, reader: Seat | null = n
   // After an exact call everybody else loses a die; where that is one player, they are named.
   if (actual === call.count && losers.length > 1) {
     const out = losers.filter((seat) => dice[seat]!.length === lost[seat]);
-    const named = out.map((seat): Line => [inSentence(seat, reader, words)]);
-    return words.allButLose(inSentence(caller, reader, words), joinLines(named, words.listSeparator));
+    const named = out.map((seat) => inSentence(seat, reader, words));
+    return words.allButLose(inSentence(caller, reader, words), words.names(named));
   }
   const loser = losers[0] ?? (actual > call.count ? challenger : caller);
   const isOut = lost[loser] === dice[loser]!.length;

@@ -1,6 +1,6 @@
 /** The public screen of a table. */
 import { type Block, type Line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { heading, joinLines, kept, separator, smallText, tableState } from '../../../game/screen-parts.ts';
+import { heading, kept, separator, smallText, tableState } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
@@ -73,6 +73,6 @@ const outcome = (view: TableView, words: Words): Part =>
 /** The winner, or with the option `end: first` the seats whose last die ended the match (bluff 13). */
 export function outcomeLine({ diceLeft, options }: TableView, words: Words): Line {
   if (options.end === 'last') return words.wins({ seat: winnerOf(diceLeft) });
-  const out = diceLeft.flatMap((dice, seat): Line[] => (dice === 0 ? [[{ seat }]] : []));
-  return words.stopped(joinLines(out, words.listSeparator));
+  const out = diceLeft.flatMap((dice, seat) => (dice === 0 ? [{ seat }] : []));
+  return words.stopped(words.names(out));
 }

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { EM_SPACE, JOINER, joinLines, NARROW_SPACE, NO_BREAK_SPACE } from '../../../game/screen-parts.ts';
@@ -33,6 +34,7 @@ export const en: Words = {
     'Call how many dice of a face the whole table holds, each time higher. Bluff, or catch a bluffer.',
   openHandLabel: 'My dice',
   listSeparator: ', ',
+  names: namesIn('en'),
   match: (number, total) => (total === null ? `Match ${number}` : `Match ${number} of ${total}`),
   options: {
     end: {

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import {
@@ -30,6 +31,7 @@ export const ja: Words = {
   description: '全員のダイスを合わせて、ある目が何個あるかを競り上げる。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
+  names: namesIn('ja'),
   match: (number, total) => (total === null ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
   options: {
     end: {

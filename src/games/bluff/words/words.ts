@@ -1,4 +1,5 @@
 /** The words of ブラフ. A language that lacks one of them does not compile. */
+import type { ListNames } from '../../../game/names.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Call, DieFace } from '../dice.ts';
@@ -45,6 +46,8 @@ export interface Words extends GameWords {
   /** The selects for "Why can't I …?", and what a reroll is called there. */
   readonly ask: Readonly<Record<'face' | 'count' | 'reveal' | 'reroll', string>>;
   readonly listSeparator: string;
+  /** Several names in a sentence. */
+  readonly names: ListNames;
   /** `total` is null where it goes without saying. */
   readonly match: (number: number, total: number | null) => string;
   /** A call with its die as a picture: large, and in a list of calls. */

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import {
@@ -32,6 +33,7 @@ export const zh: Words = {
   description: '猜所有人的骰子合起来，某个点数有几个，每次都要叫得更大。要么吹牛，要么识破。',
   openHandLabel: '看骰子',
   listSeparator: '、',
+  names: namesIn('zh'),
   match: (number, total) => (total === null ? `第${number}局` : `第${number}局 / 共${total}局`),
   options: {
     end: {

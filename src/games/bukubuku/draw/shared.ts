@@ -2,7 +2,7 @@
 import type { Face } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Inline, type Line, text } from '../../../game/screen.ts';
-import { joinLines, kept, largeCards, smallText, tableState } from '../../../game/screen-parts.ts';
+import { kept, largeCards, smallText, tableState } from '../../../game/screen-parts.ts';
 import { BACK, type Lighthouse, lighthouseFace, type Pair } from '../cards.ts';
 import type { SeatOrDummy } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -27,10 +27,7 @@ export const lighthouseInline = (number: Lighthouse) => cardInline(lighthouseFac
 export const faceDownInline = cardInline(BACK);
 
 export const nameList = (names: readonly SeatOrDummy[], name: Namer, words: Words): Line =>
-  joinLines(
-    names.map((who) => [name(who)]),
-    words.listSeparator,
-  );
+  words.names(names.map(name));
 
 /** The round, and the turn or the step of building that it has come to. */
 export function progress({ round, rounds, turns, turnCount, current }: TableView, words: Words): string {

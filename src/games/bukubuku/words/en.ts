@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { ordinal, plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOINER, NARROW_SPACE, unbroken } from '../../../game/screen-parts.ts';
@@ -50,6 +51,7 @@ export const en: Words = {
   noteForTwo: 'With two players this is *Docchi no Mikata?*: a dummy makes the third.',
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',
+  names: namesIn('en'),
   colon: ': ',
   you: YOU,
   youFirst: 'You',

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOINER, NARROW_SPACE, unbroken } from '../../../game/screen-parts.ts';
@@ -44,6 +45,7 @@ export const ja: Words = {
   noteForTwo: '2人のときは「どっちの味方？」です。ダミーが3人目になります。',
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',
+  names: namesIn('ja'),
   colon: '：',
   you: unbroken('あなた'),
   youFirst: unbroken('あなた'),

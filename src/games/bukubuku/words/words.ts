@@ -1,5 +1,7 @@
 /** The words of ブクブク. A language that lacks one of them does not compile. */
+
 import type { Face } from '../../../game/cards.ts';
+import type { ListNames } from '../../../game/names.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Options } from '../state.ts';
@@ -58,6 +60,8 @@ export interface Words extends GameWords {
   /** What is different for two. */
   readonly noteForTwo: string;
   readonly listSeparator: string;
+  /** Several names in a sentence. */
+  readonly names: ListNames;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
   /** The reader, where other players are named. */

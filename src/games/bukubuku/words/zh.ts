@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOINER, NARROW_SPACE, unbroken } from '../../../game/screen-parts.ts';
@@ -41,6 +42,7 @@ export const zh: Words = {
   noteForTwo: '两个人时玩“你站哪边？”：假人当第三个玩家。',
   nameForTwo: '你站哪边？',
   listSeparator: '、',
+  names: namesIn('zh'),
   you: '你',
   youFirst: '你',
   colon: '：',

@@ -2,7 +2,7 @@
 import type { Card } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
+import { separator, smallText } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT, payment } from '../ending.ts';
 import { isRevolting } from '../order.ts';
 import { isRole, worthOf } from '../roles.ts';
@@ -74,10 +74,7 @@ function settlement(view: TableView, end: Win, named: Naming, words: Words): Blo
   const { total } = worthOf(revealedHands[end.payer]!, revolutions);
   const amount = payment(total);
   const isAdded = isAddedUp(others.map((seat) => revealedHands[seat]!));
-  const tied = joinLines(
-    end.tied.map((seat) => [{ seat }]),
-    words.listSeparator,
-  );
+  const tied = words.names(end.tied.map((seat) => ({ seat })));
   return [
     text(words.end.pays(named(end.payer), named(end.seat), amount)),
     ...(tied.length > 0 ? [text(words.end.tie(tied, { seat: end.payer }))] : []),

@@ -128,11 +128,7 @@ function toldOf(entries: readonly LogEntry[], view: SeatView, words: Words): Lin
   });
 }
 
-const namesOf = (seats: readonly Seat[], words: Words): Line =>
-  joinLines(
-    seats.map((seat) => [{ seat }]),
-    words.listSeparator,
-  );
+const namesOf = (seats: readonly Seat[], words: Words): Line => words.names(seats.map((seat) => ({ seat })));
 
 const namesOfCards = (cards: readonly Card[] | undefined, words: Words): string | null =>
   cards?.map((card) => cardLabel(card, words)).join(' ') ?? null;

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Inline, type Line, line } from '../../../game/screen.ts';
 import { joinLines } from '../../../game/screen-parts.ts';
@@ -76,7 +77,7 @@ export const en: Words = {
   ask: { cards: 'Choose the cards to ask about', draw: 'Draw' },
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   you: YOU,
-  listSeparator: ' and ',
+  names: namesIn('en'),
   colon: ': ',
   ...jokers,
   play: playName,

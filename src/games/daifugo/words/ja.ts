@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { joinLines, unbroken } from '../../../game/screen-parts.ts';
@@ -70,7 +71,7 @@ export const ja: Words = {
   ask: { cards: '出したい札を選ぶ', draw: '山札から引く' },
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   you: 'あなた',
-  listSeparator: '、',
+  names: namesIn('ja'),
   colon: '：',
   ...jokers,
   play: playName,

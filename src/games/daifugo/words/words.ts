@@ -1,4 +1,5 @@
 /** The words of 変則大富豪. A language that lacks one of them does not compile. */
+import type { ListNames } from '../../../game/names.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
@@ -99,7 +100,8 @@ export interface Words extends GameWords, JokerNames {
   /** For "Why can't I …?": the select of cards, and what drawing is called. */
   readonly ask: Readonly<Record<'cards' | 'draw', string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
-  readonly listSeparator: string;
+  /** Several names in a sentence. */
+  readonly names: ListNames;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
   /** `total` is null where it goes without saying. */

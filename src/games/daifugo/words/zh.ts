@@ -1,3 +1,4 @@
+import { namesIn } from '../../../game/names.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { joinLines, unbroken } from '../../../game/screen-parts.ts';
@@ -65,7 +66,7 @@ export const zh: Words = {
   ask: { cards: '选出你想出的牌', draw: '抽牌' },
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   you: '你',
-  listSeparator: '、',
+  names: namesIn('zh'),
   colon: '：',
   ...jokers,
   play: playName,
