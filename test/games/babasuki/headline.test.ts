@@ -83,12 +83,11 @@ describe('the headline of a panel in the raid', () => {
     expect(textsOf(detailsOf(panelOf(after, 0)))).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
   });
 
-  it('tells of about three, never without the seat’s own and those that changed its hand, and counts the others in their place', () => {
+  it('tells of about three, never without the seat’s own and what was drawn from it, and counts the others in their place', () => {
     const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
     const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
     expect(headline(afterMoves(many, ...moves), 1)).toEqual([
-      '… 3 more raids since: see “More”',
-      'seat 0 ba04 → seat 1 ba22 💨 a miss',
+      'Drawn from you: 💨 ba22×4 went back',
       'seat 0 ba05 → seat 1’s card 1 is ba22',
       '💨 **A miss:** the villain is discarded, the card goes back.',
     ]);
@@ -103,14 +102,27 @@ describe('the headline of a panel in the raid', () => {
     const round = afterMoves(four, raid(0, 1, 0), raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0));
     expect(headline(round, 0)).toEqual([
       'seat 0 ba01 → seat 1 ba15 **💰 captured, 8\u00a0pts**',
-      '… 2 more raids since: see “More”',
+      '… 2 more raids: see “More”',
       'seat 3 ba04 → seat 0 ba10 💥 both discarded',
     ]);
   });
 });
 
+it('tells of every draw from the reader’s hand, also of a card that came back, in turn and out of turn', () => {
+  const start = raidState({
+    hands: [[1, 2, 22, 23], [5, 7, 3, 24], [25], [4, 6]],
+  });
+  const inTurn = afterMoves(start, raid(0, 1, 0), raid(1, 5, 0), raid(3, 4, 1));
+  const outOfTurn = afterMoves(inTurn, raid(0, 2, 0), raid(1, 7, 0), raid(3, 6, 0));
+  for (const [state, drawn] of [
+    [inTurn, 'seat 3 ba04 → seat 0 ba23 💨 a miss'],
+    [outOfTurn, 'seat 3 ba06 → seat 0’s card 1 is ba22'],
+  ] as const)
+    expect(textsOf(panelOf(state, 0).headline).join('\n')).toContain(drawn);
+});
+
 describe('the panel of a round that is over', () => {
-  it('tells all that was drawn from the seat since its own raid: by outcome where that is more than three lines', () => {
+  it('tells all that was drawn from the seat since its own raid, in its order: on one line where that is more than three lines', () => {
     const start = raidState({
       hands: [
         [1, 10, 22, 15, 16],
@@ -122,7 +134,7 @@ describe('the panel of a round that is over', () => {
     const moves = [raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0)];
     expect(textsOf(panelOf(afterMoves(start, ...moves), 0).headline).slice(1)).toEqual([
       'seat 0 ba01 → seat 1 ba23 **💨 a miss**',
-      'Drawn from you: 💰 captured by others ba15 · 🛡️ caught by your heroes ba10, 10\u00a0pts to you · 💨 came back ba22×2 · 2 raids among others since: see “More”',
+      'Drawn from you: 🛡️ ba10 caught seat 2’s villain, 10\u00a0pts to you · 💨 ba22 went back · 💰 seat 2 captured ba15, 6\u00a0pts · 💨 ba22 went back · besides, 2 raids among others: see “More”',
     ]);
   });
 
@@ -140,7 +152,26 @@ describe('the panel of a round that is over', () => {
     const others = [raid(1, 2, 0), raid(2, 3, 0), raid(3, 4, 0), raid(4, 5, 0)];
     const after = afterMoves(start, raid(0, 1, 0), ...others, raid(5, 6, 0));
     const told = textsOf(panelOf(after, 0).headline).join('\n');
-    expect(told).toContain('💨 came back ba22');
+    expect(told).toContain('💨 ba22 went back');
+  });
+
+  it('says in every language who did what, in the order of the raids, and claims no later time for raids among others', () => {
+    const start = raidState({
+      hands: [
+        [1, 10, 22, 15, 16],
+        [2, 5, 23],
+        [3, 4, 6, 7, 24],
+      ],
+    });
+    const others = [raid(1, 2, 0), raid(2, 3, 0), raid(1, 5, 0)];
+    const over = afterMoves(start, raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0));
+    const told = (locale: 'ja' | 'zh') => textsOf(panelOf(over, 0, '', locale).headline).at(-1)!;
+    expect(told('ja')).toMatch(
+      /^あなたの手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は手札に戻った · 💰 seat 2がba15を奪った（.*） · .* · このほか、ほかの人どうしで2回（「くわしく」に）$/,
+    );
+    expect(told('zh')).toMatch(
+      /：🛡️ ba10抓住seat 2的反派（你得.*） · .* · 💰 seat 2夺走ba15（.*） · .* · 此外别人之间有2次/,
+    );
   });
 
   const reasonOf = (state: State, seat = 0) => textsOf(panelOf(state, seat).headline);

@@ -47,10 +47,16 @@ export function raidNews(
   { isCrowded, limit }: { readonly isCrowded: boolean; readonly limit: number },
   words: Words,
 ): Block[] {
-  const news = unreadRaids(raids, seat, Math.min(limit, MAX_NEWS));
+  const most = Math.min(limit, MAX_NEWS);
+  const news = unreadRaids(raids, seat, most);
   if (news.length === 0) return latestRaid(raids, words);
-  if (isCrowded && news.length > 1) return newsLines(news, seat, words);
   const latest = raids.at(-1);
+  if (isTooMuch(news, seat, most)) {
+    if (isCrowded || !latest) return inSummary(unreadBy(raids, seat), seat, words);
+    const before = raids.slice(0, -1);
+    return [...inSummary(unreadBy(before, seat), seat, words), ...raidInFull(latest, seat, words)];
+  }
+  if (isCrowded && news.length > 1) return newsLines(news, seat, words);
   return news.flatMap((item) =>
     typeof item !== 'number' && (item === latest || item.seat === seat)
       ? raidInFull(item, seat, words)
@@ -58,7 +64,7 @@ export function raidNews(
   );
 }
 
-/** The unread raids of a round that is over, in short; where they are many, those that drew from the seat by outcome. */
+/** The unread raids of a round that is over, in short. */
 export function lastRaids(
   raids: readonly Raid[],
   seat: Seat,
@@ -66,31 +72,49 @@ export function lastRaids(
   words: Words,
 ): Block[] {
   const limit = isCrowded ? MAX_NEWS - 1 : MAX_NEWS;
-  const news = unreadRaids(raids, seat, limit, drewFrom(seat));
-  if (news.length <= limit) return newsLines(news, seat, words);
-  const unread = unreadBy(raids, seat);
+  const news = unreadRaids(raids, seat, limit);
+  return isTooMuch(news, seat, limit)
+    ? inSummary(unreadBy(raids, seat), seat, words)
+    : newsLines(news, seat, words);
+}
+
+/** Whether there are too many lines, and some of them tell of draws from the seat, which one line can tell of. */
+const isTooMuch = (news: readonly News[], seat: Seat, limit: number): boolean =>
+  news.length > limit && news.some((item) => typeof item !== 'number' && drewFrom(seat)(item));
+
+/** The seat's own raid, on one line all that was drawn from it since, and how many raids were none of both. */
+function inSummary(unread: readonly Raid[], seat: Seat, words: Words): Block[] {
   const own = unread.filter((raid) => raid.seat === seat);
-  const drawn = unread.filter((raid) => raid.drawn?.from === seat);
+  const drawn = unread.filter(drewFrom(seat));
   const others = unread.length - own.length - drawn.length;
   const leftOut = others > 0 ? [[words.raidsAmongOthers(others)]] : [];
+  if (drawn.length === 0) return newsLines([...own, ...(others > 0 ? [others] : [])], seat, words);
   return [
     ...newsLines(own, seat, words),
     smallText(
-      line`${words.drawnFromYou}${words.colon}${joinWithDots([...byOutcome(drawn, words), ...leftOut])}`,
+      line`${words.drawnFromYou}${words.colon}${joinWithDots([...inOrder(drawn, words), ...leftOut])}`,
     ),
   ];
 }
 
-/** What became of the cards that were drawn from the reader's hand. */
-const byOutcome = (raids: readonly Raid[], words: Words): Line[] =>
-  (['treasure', 'caught', 'both-out', 'back'] as const).flatMap((outcome) => {
-    const cards = raids.flatMap((raid) => (raid.outcome === outcome && raid.drawn ? [raid.drawn.card] : []));
-    if (cards.length === 0) return [];
-    const points = raids
-      .filter((raid) => raid.outcome === outcome)
-      .reduce((total, raid) => total + pointsOf(raid), 0);
-    return [words.becameOfDrawn(countedCards(cards), points)[outcome]];
+/** What became of the cards that were drawn from the reader's hand; what a player did several times in a row is told once. */
+function inOrder(raids: readonly Raid[], words: Words): Line[] {
+  const runs: Raid[][] = [];
+  for (const raid of raids) {
+    const run = runs.at(-1);
+    const [first] = run ?? [];
+    const goesOn = first?.outcome === raid.outcome && (raid.outcome === 'back' || first.seat === raid.seat);
+    if (run && goesOn) run.push(raid);
+    else runs.push([raid]);
+  }
+  return runs.flatMap((run) => {
+    const { seat, outcome } = run[0]!;
+    if (outcome === 'nothing') return [];
+    const cards = countedCards(run.flatMap(({ drawn }) => (drawn ? [drawn.card] : [])));
+    const points = run.reduce((total, raid) => total + pointsOf(raid), 0);
+    return [words.becameOfDrawn({ seat }, cards, points, run.length)[outcome]];
   });
+}
 
 /** A card that was drawn and came back several times is there once. */
 const countedCards = (cards: readonly Card[]): Line =>
@@ -110,28 +134,15 @@ const drewFrom =
   (raid: Raid): boolean =>
     raid.drawn?.from === seat;
 
-const changedHandOf =
-  (seat: Seat) =>
-  (raid: Raid): boolean =>
-    drewFrom(seat)(raid) && raid.outcome !== 'back';
-
 /**
- * What a seat has yet to read, until it raids again: its own last raid, each one since that touches it, and of the others the latest,
- * first those that drew from it.
+ * What a seat has yet to read, until it raids again: its own last raid, each one since that drew from it, and of the others the
+ * latest.
  * @param limit the most lines, unless more raids concern the seat
- * @param touches whether another's raid concerns it; while raids go on those that changed its hand, as the others leave no trace
  */
-function unreadRaids(
-  raids: readonly Raid[],
-  seat: Seat,
-  limit: number,
-  touches: (raid: Raid) => boolean = changedHandOf(seat),
-): readonly News[] {
+function unreadRaids(raids: readonly Raid[], seat: Seat, limit: number): readonly News[] {
   const unread = unreadBy(raids, seat);
-  const concerns = (raid: Raid): boolean => raid.seat === seat || touches(raid);
-  const others = unread
-    .filter((raid) => !concerns(raid))
-    .sort((a, b) => Number(a.drawn?.from === seat) - Number(b.drawn?.from === seat));
+  const concerns = (raid: Raid): boolean => raid.seat === seat || drewFrom(seat)(raid);
+  const others = unread.filter((raid) => !concerns(raid));
   for (let room = Math.min(limit, others.length); ; room--) {
     const told = others.slice(others.length - room);
     const news = withGapsCounted(unread, (raid) => concerns(raid) || told.includes(raid));

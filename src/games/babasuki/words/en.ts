@@ -73,7 +73,7 @@ export const en: Words = {
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
   pointsLegend: 'Points: “raid” if you capture the card, “hand” if you keep it to the end',
   totalBefore: (count) => `earlier: ${inShort(count)}`,
-  totalsBefore: 'Total so far',
+  totalsBefore: 'Total before this round',
   dealer: 'dealer',
   discards: 'Discards',
   leftOut: 'Left out this round',
@@ -116,14 +116,17 @@ export const en: Words = {
   }),
 
   drawnFromYou: 'Drawn from you',
-  becameOfDrawn: (drawn, worth) => ({
-    treasure: line`💰 captured by others ${drawn}`,
-    caught: line`🛡️ caught by your heroes ${drawn}, ${inShort(worth)} to you`,
-    'both-out': line`💥 discarded with the villain ${drawn}`,
-    back: line`💨 came back ${drawn}`,
-  }),
-  raidsLeftOut: (count) => `… ${count} more raid${count === 1 ? '' : 's'} since: see “More”`,
-  raidsAmongOthers: (count) => `${count} raid${count === 1 ? '' : 's'} among others since: see “More”`,
+  becameOfDrawn: (actor, drawn, worth, draws) => {
+    const villains = `villain${draws === 1 ? '' : 's'}`;
+    return {
+      treasure: line`💰 ${actor} captured ${drawn}, ${inShort(worth)}`,
+      caught: line`🛡️ ${drawn} caught ${actor}’s ${villains}, ${inShort(worth)} to you`,
+      'both-out': line`💥 ${drawn} discarded with ${actor}’s ${villains}`,
+      back: line`💨 ${drawn} went back`,
+    };
+  },
+  raidsLeftOut: (count) => `… ${count} more raid${count === 1 ? '' : 's'}: see “More”`,
+  raidsAmongOthers: (count) => `besides, ${count} raid${count === 1 ? '' : 's'} among others: see “More”`,
 
   roundOver: 'The raid is over',
   roundScore: (count) => `**${signed(count)}**`,

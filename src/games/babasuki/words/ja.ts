@@ -62,8 +62,8 @@ export const ja: Words = {
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}点`,
   pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
-  totalBefore: (points) => unbroken(`ここまで${plain(points)}点`),
-  totalsBefore: 'ここまで',
+  totalBefore: (points) => unbroken(`前のラウンドまで${plain(points)}点`),
+  totalsBefore: '前のラウンドまで',
   // A line may end before the long-vowel mark.
   dealer: unbroken('ディーラー'),
   discards: '捨て札',
@@ -98,25 +98,25 @@ export const ja: Words = {
   }),
   shortOutcome: (actor, target, points, isFromReader) => ({
     treasure: isFromReader
-      ? line`💰 奪われた（${actor}に${worth(points)}）`
+      ? line`💰 ${actor}が奪った（${worth(points)}）`
       : line`💰 確保（${worth(points)}）`,
     caught: isFromReader
-      ? line`🛡️ つかまえた（${worth(points)}）`
+      ? line`🛡️ あなたがつかまえた（${worth(points)}）`
       : line`🛡️ つかまった（${target}に${worth(points)}）`,
     'both-out': line`💥 両方捨て札`,
     back: line`💨 空振り`,
     nothing: line`💨 引く相手がなく捨て札`,
   }),
 
-  drawnFromYou: 'あなたから',
-  becameOfDrawn: (drawn, points) => ({
-    treasure: line`💰 奪われた ${drawn}`,
-    caught: line`🛡️ ヴィランをつかまえた ${drawn}（あなたに${worth(points)}）`,
-    'both-out': line`💥 両方捨て札 ${drawn}`,
-    back: line`💨 戻った ${drawn}`,
+  drawnFromYou: 'あなたの手札から',
+  becameOfDrawn: (actor, drawn, points) => ({
+    treasure: line`💰 ${actor}が${drawn}を奪った（${worth(points)}）`,
+    caught: line`🛡️ ${drawn}が${actor}のヴィランをつかまえた（あなたに${worth(points)}）`,
+    'both-out': line`💥 ${drawn}は${actor}のヴィランと捨て札に`,
+    back: line`💨 ${drawn}は手札に戻った`,
   }),
-  raidsLeftOut: (count) => `…その後ほか${count}回は「くわしく」に`,
-  raidsAmongOthers: (count) => `その後ほかの人どうしで${count}回（「くわしく」に）`,
+  raidsLeftOut: (count) => `…ほか${count}回（「くわしく」に）`,
+  raidsAmongOthers: (count) => `このほか、ほかの人どうしで${count}回（「くわしく」に）`,
 
   roundOver: '襲撃が終わりました',
   roundScore: (points) => `**${signed(points)}点**`,

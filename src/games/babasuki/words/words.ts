@@ -109,16 +109,21 @@ export interface Words extends GameWords, CardNames {
   /** Used in the list of earlier raids. */
   readonly shortOutcome: OutcomeWords;
 
-  /** Cards that others drew from the reader's hand, and what became of them. */
+  /** Heads what became of the cards that others drew from the reader's hand, in the order in which they did. */
   readonly drawnFromYou: string;
-  /** @param points of the cards and of the villains that drew them */
+  /**
+   * @param points of the cards and of the villains that drew them
+   * @param draws one, or several by the same player; of cards that went back, perhaps by several players
+   */
   readonly becameOfDrawn: (
+    actor: Inline,
     drawn: Line,
     points: number,
+    draws: number,
   ) => Readonly<Record<Exclude<Outcome, 'nothing'>, Line>>;
-  /** In place of raids that are left out. */
+  /** In place of raids that are left out, which may be before the first that is told. */
   readonly raidsLeftOut: (count: number) => string;
-  /** The same where none of them drew from the reader, nor was the reader's own. */
+  /** Behind what was drawn from the reader: raids at any time among others. */
   readonly raidsAmongOthers: (count: number) => string;
 
   readonly roundOver: string;

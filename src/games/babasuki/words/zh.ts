@@ -57,7 +57,7 @@ export const zh: Words = {
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}分`,
   pointsLegend: '“赢得”：袭击中赢到牌的人得分（宝物归夺走的人）；“手牌”：最后还在手里的分',
   totalBefore: (points) => `本轮之前${plain(points)}分`,
-  totalsBefore: '此前总分',
+  totalsBefore: '本轮之前的总分',
   dealer: '庄家',
   discards: '弃牌',
   leftOut: '本轮不用的牌',
@@ -89,11 +89,9 @@ export const zh: Words = {
     nothing: line`💨 **没有人可抽。** 反派弃掉。`,
   }),
   shortOutcome: (actor, target, points, isFromReader) => ({
-    treasure: isFromReader
-      ? line`💰 被夺走（${actor}得${worth(points)}）`
-      : line`💰 赢得（${worth(points)}）`,
+    treasure: isFromReader ? line`💰 ${actor}夺走（${worth(points)}）` : line`💰 赢得（${worth(points)}）`,
     caught: isFromReader
-      ? line`🛡️ 抓住反派（${worth(points)}）`
+      ? line`🛡️ 你抓住反派（${worth(points)}）`
       : line`🛡️ 被抓住（${target}得${worth(points)}）`,
     'both-out': line`💥 都弃掉`,
     back: line`💨 扑空`,
@@ -101,14 +99,14 @@ export const zh: Words = {
   }),
 
   drawnFromYou: '从你手里抽的牌',
-  becameOfDrawn: (drawn, points) => ({
-    treasure: line`💰 被夺走 ${drawn}`,
-    caught: line`🛡️ 抓到反派 ${drawn}（你得${worth(points)}）`,
-    'both-out': line`💥 都弃掉 ${drawn}`,
-    back: line`💨 放回 ${drawn}`,
+  becameOfDrawn: (actor, drawn, points) => ({
+    treasure: line`💰 ${actor}夺走${drawn}（${worth(points)}）`,
+    caught: line`🛡️ ${drawn}抓住${actor}的反派（你得${worth(points)}）`,
+    'both-out': line`💥 ${drawn}和${actor}的反派都弃掉`,
+    back: line`💨 ${drawn}放回手里`,
   }),
-  raidsLeftOut: (count) => `……之后还有${count}次，见“更多”`,
-  raidsAmongOthers: (count) => `之后别人之间的${count}次，见“更多”`,
+  raidsLeftOut: (count) => `……另有${count}次，见“更多”`,
+  raidsAmongOthers: (count) => `此外别人之间有${count}次，见“更多”`,
 
   roundOver: '袭击结束',
   roundScore: (points) => `**${signed(points)}分**`,
