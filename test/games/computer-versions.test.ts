@@ -13,7 +13,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '2 9827e3ecd46f2df0',
   bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
-  babasuki: '3 6d1eeba19349e49f',
+  babasuki: '4 75ad4a0a0231df56',
   bukubuku: '3 da65b5722bbc300c',
 };
 

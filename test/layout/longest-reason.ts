@@ -8,7 +8,7 @@ const PARAMS = Object.fromEntries(
   ['percent', 'next', 'best', 'theirs', 'other', 'points', 'unknown', 'cards', 'left', 'turns']
     .concat(['shown', 'rolled', 'low', 'high', 'villains', 'others', 'treasures', 'heroes', 'own', 'out'])
     .concat(['sureCount', 'bestCount', 'safe', 'standing', 'believed', 'win', 'instead'])
-    .map((name): [string, number] => [name, 88])
+    .map((name): [string, string | number] => [name, 88])
     .concat([
       ['called', 1],
       ['face', 1],
@@ -19,6 +19,8 @@ const PARAMS = Object.fromEntries(
       ['over', 7],
       ['over-treasures', 88],
       ['over-heroes', 88],
+      ['over-points', 4],
+      ['merit', 'later'],
       ['certain', 21],
     ]),
 );

@@ -72,6 +72,13 @@ export const cardOf = (card: Card): CardFace => FACES[card - 1]!;
 export const kindOf = (card: Card): Kind => FACES[card - 1]!.kind;
 export const isVillain = (card: Card): boolean => FACES[card - 1]!.kind === 'villain';
 
+/**
+ * Whether nobody could wish for one of two cards rather than the other. Cats differ in their numbers alone, which count where a
+ * single round decides (babasuki 7).
+ */
+export const areAlike = (card: Card, other: Card, { oneShot }: { readonly oneShot: boolean }): boolean =>
+  card === other || (!oneShot && kindOf(card) === 'cat' && kindOf(other) === 'cat');
+
 /** Whether two cards have at least one mark in common. */
 export const shareMark = (card: Card, other: Card): boolean => (BITS[card - 1]! & BITS[other - 1]!) !== 0;
 

@@ -37,8 +37,8 @@ export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_
   const random = playoutRandom(chance, 'worlds');
   const strength = STRENGTHS[level];
   if (table.phase === 'raid') {
-    const raid = searchBestRaid(table, view, strength, random);
-    return { choice: raid, reason: whyRaided(table, view, raid, chance) };
+    const found = searchBestRaid(table, view, strength, random);
+    return { choice: found.choice, reason: whyRaided(table, view, found, chance) };
   }
   const pick = searchBestPick(table, view, strength, random);
   return { choice: pick.best, reason: whyPicked(table, view, pick) };

@@ -6,6 +6,13 @@ import type { TableView } from '../views.ts';
 /** The worth of winning the table, in points of a round. */
 const TABLE_WIN_VALUE = 25;
 
+/** The lead over the mean of the other seats' scores. */
+export function leadOf(scores: readonly number[], seat: Seat): number {
+  let othersScore = -scores[seat]!;
+  for (const score of scores) othersScore += score;
+  return scores[seat]! - othersScore / (scores.length - 1);
+}
+
 /** The lead over the mean of the other seats' scores, and a bonus for winning the table, shared in a draw. */
 export function evaluateRound(scores: readonly number[], seat: Seat, { totals, options }: TableView): number {
   let othersScore = 0;

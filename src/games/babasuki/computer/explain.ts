@@ -7,7 +7,9 @@ import { outcomeOf } from '../raid.ts';
 import type { Choice } from '../rules.ts';
 import type { PickingView, RaidingView, SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
+import { meritOver } from './merit.ts';
 import { certainCard, type DrawOdds, drawOdds } from './odds.ts';
+import type { Trials } from './raid.ts';
 import type { Comparison } from './search.ts';
 import { unseenCards } from './worlds.ts';
 
@@ -57,15 +59,27 @@ const preyOf = (villain: Card, cards: readonly Card[]): { treasures: number; her
   heroes: cards.filter((card) => !isVillain(card) && outcomeOf(villain, card) === 'caught').length,
 });
 
-/** Of the other villains the one that is likeliest to take a treasure, as a choice is compared with. */
-function likeliest(odds: readonly DrawOdds[], chosen: Card): Params {
+/** Of the other villains the one that is likeliest to take a treasure, as a choice is compared with, and why the choice is better. */
+function overLikeliest(odds: readonly DrawOdds[], chosen: Card, trials: Trials): Params {
   const [other] = odds.filter(({ villain }) => villain !== chosen).sort((a, b) => b.treasures - a.treasures);
-  return other === undefined
-    ? {}
-    : { over: other.villain, 'over-treasures': other.treasures, 'over-heroes': other.heroes };
+  if (other === undefined) return {};
+  const { villain, treasures, heroes } = other;
+  return {
+    over: villain,
+    'over-treasures': treasures,
+    'over-heroes': heroes,
+    'over-points': securedPoints([villain]),
+    points: securedPoints([chosen]),
+    merit: meritOver(trials.get(chosen) ?? [], trials.get(villain) ?? []),
+  };
 }
 
-export function whyRaided(table: RaidingView, view: SeatView, choice: Choice, chance: Chance): Reason {
+export function whyRaided(
+  table: RaidingView,
+  view: SeatView,
+  { choice, trials }: { readonly choice: Choice; readonly trials: Trials },
+  chance: Chance,
+): Reason {
   const { target, sizes, seen, villains } = table;
   if (choice.do !== 'raid' || target === null || choice.position === null) return explain('nothing-to-draw');
   const { villain, position } = choice;
@@ -78,10 +92,18 @@ export function whyRaided(table: RaidingView, view: SeatView, choice: Choice, ch
   if (card === undefined) {
     const odds = drawOdds(table, view, target, chance);
     const { treasures, heroes } = odds.find((each) => each.villain === villain)!;
-    const params = { treasures, heroes, certain: certainCard(table, view, target) ?? 0, alike };
+    const isNoneTaken = placed.length > 0 && placed.every((each) => outcomeOf(villain, each) !== 'treasure');
+    const params = {
+      treasures,
+      heroes,
+      certain: certainCard(table, view, target) ?? 0,
+      alike,
+      ...(isNoneTaken && { useless: 1 }),
+    };
     // Places where nobody knows the card are all alike.
     const options = villains[view.seat]!.length * (placed.length + 1);
-    if (treasures > 0) return explain('treasure-odds', { ...params, options, ...likeliest(odds, villain) });
+    if (treasures > 0)
+      return explain('treasure-odds', { ...params, options, ...overLikeliest(odds, villain, trials) });
   }
   const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');

@@ -1,5 +1,5 @@
 /** The computer's pick in the draft (babasuki 2), or from a pair of cards with two seats (babasuki 8). */
-import type { Card } from '../cards.ts';
+import { areAlike, type Card } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import type { PickingView, SeatView } from '../views.ts';
 import { evaluateRound } from './evaluation.ts';
@@ -25,7 +25,7 @@ export function searchBestPick(
   const { seat, choices } = view;
   const sampleWorld = worldSampler(table, view, strength, random);
   const effort = { budget: strength.pickPlayouts, ...(strength.drawsPicks && { draw: random }) };
-  return compare(choices, effort, sampleWorld, (choice, world) => {
+  return compare(distinct(choices, table), effort, sampleWorld, (choice, world) => {
     if (choice.do === 'raid') return 0;
     const secured = world.secured.map((cards) => [...cards]);
     const hands = world.hands.map((cards) => [...cards]);
@@ -40,6 +40,15 @@ export function searchBestPick(
     return evaluateRound(scores, seat, table);
   });
 }
+
+/** Of cards that are alike one is a candidate: no comparison tells them apart. */
+const distinct = (choices: readonly Choice[], { options }: PickingView): readonly Choice[] =>
+  choices.filter(
+    (choice, index) =>
+      choice.do === 'raid' ||
+      choices.findIndex((other) => other.do !== 'raid' && areAlike(other.card, choice.card, options)) ===
+        index,
+  );
 
 function worldSampler(
   table: PickingView,

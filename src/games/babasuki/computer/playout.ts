@@ -69,12 +69,16 @@ export function finishRaid(world: RaidWorld, lastActor: Seat, random: Random): n
     const position = target === null ? 0 : Math.floor(random() * hands[target]!.length);
     raidOnce(world, turn, Math.floor(random() * own.length), target, position);
   }
-  return world.points.map((points, seat) => {
-    let score = points;
+  return scoresOf(world);
+}
+
+/** The scores, if the raid were over. */
+export const scoresOf = ({ points, hands }: RaidWorld): number[] =>
+  points.map((secured, seat) => {
+    let score = secured;
     for (const card of hands[seat]!) score += HAND_POINTS[card - 1]!;
     return score;
   });
-}
 
 /** Plays a raid from its start, with the cards that were secured in the draft, and returns the round's scores. */
 export function scoresOfWholeRaid(

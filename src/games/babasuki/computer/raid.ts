@@ -4,10 +4,10 @@ import { type Card, securedPoints } from '../cards.ts';
 import { outcomeOf } from '../raid.ts';
 import type { Choice } from '../rules.ts';
 import type { RaidingView, SeatView } from '../views.ts';
-import { evaluateRound } from './evaluation.ts';
+import { evaluateRound, leadOf } from './evaluation.ts';
 import type { Strength } from './levels.ts';
 import { type Passed, rememberDraft } from './memory.ts';
-import { finishRaid, keepOne, type RaidWorld, type Random, raidOnce } from './playout.ts';
+import { finishRaid, keepOne, type RaidWorld, type Random, raidOnce, scoresOf } from './playout.ts';
 import { findBest } from './search.ts';
 import { randomPosition, sampleHand, shuffled, unseenCards } from './worlds.ts';
 
@@ -23,15 +23,30 @@ interface HandsWorld {
   readonly unknownPosition: number;
 }
 
+/** What became of trials of a villain that drew a card that nobody knows, in the order of the worlds that all trials share. */
+export type Trials = ReadonlyMap<Card, readonly Trial[]>;
+/** The value of a trial in its parts. */
+export interface Trial {
+  /** The lead right after the draw; by how much it grew later; and what winning the table was worth. */
+  readonly now: number;
+  readonly later: number;
+  readonly win: number;
+}
+
+interface FoundRaid {
+  readonly choice: Choice;
+  readonly trials: Trials;
+}
+
 export function searchBestRaid(
   table: RaidingView,
   view: SeatView,
   strength: Strength,
   random: Random,
-): Choice {
+): FoundRaid {
   const { seat, choices } = view;
   const { target, sizes, villains, secured, seen, round } = table;
-  if (target === null) return choices[0]!;
+  if (target === null) return { choice: choices[0]!, trials: new Map() };
   const knownPositions = seen[target]!.flatMap(({ at }) => (at === null ? [] : [at]));
   const hasUnknown = sizes[target]! > knownPositions.length;
   const options = villains[seat]!.flatMap((villain): RaidOption[] => [
@@ -49,6 +64,7 @@ export function searchBestRaid(
     const hands = sampleHands();
     return { hands, unknownPosition: hasUnknown ? drawUnknownPosition() : 0 };
   };
+  const trials = new Map(villains[seat]!.map((villain): [Card, Trial[]] => [villain, []]));
   const effort = { budget: strength.raidPlayouts };
   const best = findBest(
     strength.avoidsKnown && hasUnknown ? sensible : options,
@@ -63,10 +79,15 @@ export function searchBestRaid(
       };
       const villainIndex = villains[seat]!.indexOf(villain);
       raidOnce(world, seat, villainIndex, target, knownPosition ?? sampled.unknownPosition);
-      return evaluateRound(finishRaid(world, seat, random), seat, table);
+      const now = leadOf(scoresOf(world), seat);
+      const scores = finishRaid(world, seat, random);
+      const [value, lead] = [evaluateRound(scores, seat, table), leadOf(scores, seat)];
+      if (knownPosition === null) trials.get(villain)!.push({ now, later: lead - now, win: value - lead });
+      return value;
     },
   );
-  return { do: 'raid', villain: best.villain, position: best.knownPosition ?? drawUnknownPosition() };
+  const position = best.knownPosition ?? drawUnknownPosition();
+  return { choice: { do: 'raid', villain: best.villain, position }, trials };
 }
 
 /**

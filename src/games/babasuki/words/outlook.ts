@@ -2,19 +2,55 @@
 import type { Params } from '../../../game/words.ts';
 import type { Card } from '../cards.ts';
 
-/** Whether the numbers alone speak against the choice: the computer has played each to the end many times. */
-function isDoubtful(params: Params): boolean {
-  const [taken, caught] = [Number(params.treasures), Number(params.heroes)];
-  const other = runnerUp(params);
-  if (other) return other.of('treasures') - other.of('heroes') > taken - caught;
-  return params.options !== 1 && caught >= taken;
+/** Why the computer has chosen so, in words that each language has its own of. */
+export interface Merits {
+  /** It is caught less often, or takes a treasure more often. */
+  readonly safer: string;
+  readonly bolder: string;
+  /** It gives fewer points where it is caught, or gets more where it is not. @param points of this villain and of the other one */
+  readonly cheaper: (points: number, other: number) => string;
+  readonly richer: (points: number, other: number) => string;
+  /** The points of all that may be drawn, taken together. */
+  readonly inPoints: string;
+  /** The other villain is worth more later. */
+  readonly later: (other: Card) => string;
+  /** The table may be won by it. */
+  readonly win: string;
+  /** Both did about as well. */
+  readonly alike: string;
+  /** None of the cards that lie in known places can be taken. */
+  readonly useless: string;
 }
 
-export const ifDoubtful = (params: Params, even: string): string => (isDoubtful(params) ? even : '');
+/** Why the choice is better, where its chances alone do not say so. */
+export function meritOf(params: Params, merits: Merits): string {
+  const [taken, caught] = [Number(params.treasures), Number(params.heroes)];
+  const other = runnerUp(params);
+  if (!other) return params.options !== 1 && caught >= taken && params.useless === 1 ? merits.useless : '';
+  const [otherTaken, otherCaught] = [other.of('treasures'), other.of('heroes')];
+  if (taken >= otherTaken && caught <= otherCaught && taken - caught > otherTaken - otherCaught) return '';
+  switch (params.merit) {
+    case 'later':
+      return merits.later(other.card);
+    case 'win':
+      return merits.win;
+    case 'now':
+      return inTheDraw();
+    default:
+      return merits.alike;
+  }
 
-/** Nobody knows the card of any place. It goes without saying where there is much else to say. */
-export const ifAlike = (params: Params, anyPlace: string): string =>
-  params.alike === 1 && !(params.certain && params.over !== undefined) ? anyPlace : '';
+  function inTheDraw(): string {
+    if (caught < otherCaught) return merits.safer;
+    if (taken > otherTaken) return merits.bolder;
+    const [points, otherPoints] = [Number(params.points), other!.of('points')];
+    if (points === otherPoints) return merits.inPoints;
+    return points < otherPoints ? merits.cheaper(points, otherPoints) : merits.richer(points, otherPoints);
+  }
+}
+
+/** Nobody knows the card of any place. */
+export const ifAlike = ({ alike }: Params, anyPlace: string): string => (alike === 1 ? anyPlace : '');
 
 /** The chances of a draw, in percent. */
 export const chancesOf = ({ treasures, heroes }: Params) => ({

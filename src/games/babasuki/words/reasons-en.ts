@@ -2,10 +2,20 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
+import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = ' Yet it promises most.';
+const MERITS: Merits = {
+  safer: ' Being caught less often is worth more.',
+  bolder: ' Taking a treasure more often is worth more.',
+  cheaper: (points, other) => ` If caught, it costs ${points} points, the other ${other}.`,
+  richer: (points, other) => ` With a treasure it scores ${points} points, the other ${other}.`,
+  inPoints: ' By the points of all it may draw, it is better.',
+  later: (other) => ` ${nameInSentence(other, cardNames.en)} is worth more in a later raid.`,
+  win: ' It is the better way to win the table.',
+  alike: ' In simulations, both score about the same.',
+  useless: ' It can take none of the cards in known places.',
+};
 const ANY_PLACE = ' Any place will do.';
 
 /** How many cards of a kind. */
@@ -51,7 +61,9 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `${nameInSentence(other.card, cardNames.en)} (${does(other)})`;
-  return other.isAlike ? ` Trial games find ${name} about as good.` : ` Trial games favor it over ${name}.`;
+  return other.isAlike
+    ? ` In simulations, ${name} scores about the same.`
+    : ` In simulations, it scores more than ${name}.`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -74,7 +86,7 @@ export const reasonsEn: Reasons = {
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>
-    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${meritOf(params, MERITS)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>

@@ -2,10 +2,20 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
+import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = 'それでも、見込みは上です。';
+const MERITS: Merits = {
+  safer: 'つかまりにくいぶん、こちらが有利です。',
+  bolder: '奪いやすいぶん、こちらが有利です。',
+  cheaper: (points, other) => `つかまっても、失うヴィランは${points}点で済みます（もう一方は${other}点）。`,
+  richer: (points, other) => `奪えたときのヴィランの点が高めです（${points}点、もう一方は${other}点）。`,
+  inPoints: '引けるカードの点まで数えると、こちらが有利です。',
+  later: (other) => `「${nameInSentence(other, cardNames.ja)}」は、あとの襲撃まで残すほうが有利です。`,
+  win: 'この卓に勝つには、こちらが有利です。',
+  alike: 'シミュレーションの平均点は、ほぼ同じです。',
+  useless: '場所のわかっているカードは、どれも奪えません。',
+};
 const ANY_PLACE = 'どの位置でも同じです。';
 
 /** What a villain may come to with a card that nobody knows. */
@@ -47,7 +57,9 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `「${nameInSentence(other.card, cardNames.ja)}」（${does(other)}）`;
-  return other.isAlike ? `試した平均は、${name}と同じくらいです。` : `試した平均は、${name}より上です。`;
+  return other.isAlike
+    ? `シミュレーションの平均点は、${name}とほぼ同じです。`
+    : `シミュレーションの平均点は、${name}より上です。`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -69,7 +81,7 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${meritOf(params, MERITS)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>

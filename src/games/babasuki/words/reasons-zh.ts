@@ -2,10 +2,20 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, ifDoubtful, type RunnerUp, runnerUp } from './outlook.ts';
+import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
-const EVEN_SO = '即便如此，得分的期望这样更高。';
+const MERITS: Merits = {
+  safer: '不容易被抓住，所以这样更有利。',
+  bolder: '更容易夺到宝物，所以这样更有利。',
+  cheaper: (points, other) => `就算被抓住，也只失去${points}分的反派（另一张是${other}分）。`,
+  richer: (points, other) => `夺到宝物时，反派的分更高（${points}分，另一张是${other}分）。`,
+  inPoints: '把可能抽到的牌的分数都算上，这样更有利。',
+  later: (other) => `“${nameInSentence(other, cardNames.zh)}”留到以后再派更有利。`,
+  win: '要赢下这一桌，这样更有利。',
+  alike: '模拟的平均分差不多。',
+  useless: '位置已知的牌，哪张都夺不走。',
+};
 const ANY_PLACE = '抽哪个位置都一样。';
 
 /** What a villain may come to with a card that nobody knows. */
@@ -47,7 +57,7 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `“${nameInSentence(other.card, cardNames.zh)}”（${does(other)}）`;
-  return other.isAlike ? `试打多次，平均成绩与${name}差不多。` : `试打多次，平均成绩比${name}好。`;
+  return other.isAlike ? `模拟的平均分与${name}差不多。` : `模拟的平均分比${name}高。`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -69,7 +79,7 @@ export const reasonsZh: Reasons = {
   'cat-is-sure': (params) => `猫不会被夺走，手里稳稳${params.points}分。${compared(params)}`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,
   'treasure-odds': (params) =>
-    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${ifDoubtful(params, EVEN_SO)}${ifAlike(params, ANY_PLACE)}`,
+    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${meritOf(params, MERITS)}${ifAlike(params, ANY_PLACE)}`,
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>
