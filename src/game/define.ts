@@ -46,7 +46,7 @@ export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>):
       }
       return apply(state, seat, action, chance);
     },
-    ...(outOfTurn && { outOfTurnAction: outOfTurn.actionFor }),
+    ...(outOfTurn && { outOfTurnAction: outOfTurn.actionFor, isOutOfTurn: outOfTurn.includes }),
     audit: { pieces: () => [], secrets: 'own', resampleHidden: (state) => state, ...audit },
   };
 }

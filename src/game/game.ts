@@ -296,6 +296,8 @@ export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView
   apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal;
   /** The out-of-turn action that a screen action of this name asks for; null for other names. `apply` may refuse it. */
   outOfTurnAction?(name: string): Action | null;
+  /** Whether an action is of that kind. By default none is. */
+  isOutOfTurn?(action: Action): boolean;
   /** The `picked` text with which the panel has a button that makes this choice; '' where it has one from the start. */
   pickOf(view: SeatView, choice: Choice): string;
   readonly audit: Audit<State>;

@@ -4,8 +4,9 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { REFINED, type StepChange } from '../game/step-values.ts';
-import { isDecision, type Review, reviewChance } from './review.ts';
+import { type Estimate, REFINED, type StepChange } from '../game/step-values.ts';
+import { isDecision, isOutOfTurn, type Review, reviewChance } from './review.ts';
+import { isTogether, picksAt } from './review-steps.ts';
 import type { Thinker, Thought } from './thinker.ts';
 
 /** Steps whose analyses are kept. */
@@ -16,6 +17,11 @@ const MAX_WAITING = 50;
 export interface StepAnalysis {
   readonly advice: Thought | null;
   readonly value: StepChange | null;
+  /**
+   * What the seat could expect once all had chosen who chose at the same time: of what the others chose no step tells by itself.
+   * Left out where the seat chose alone, and where no decision follows.
+   */
+  readonly together?: Estimate;
 }
 
 interface AnalysisParts {
@@ -67,6 +73,7 @@ async function analyse(
   const { game, table, hand, states, moves, record } = review;
   const { seat, seq, level } = moves[step]!;
   const chance = reviewChance(review);
+  const next = decisionAfterPicks(review, step);
   const [advice, values] = await Promise.all([
     thinker.advise({
       game,
@@ -75,7 +82,21 @@ async function analyse(
       // Of a computer's own move it says what that computer thought.
       ...(level && { level }),
     }),
-    thinker.evaluate({ game, key: `${table.id}/${hand}`, record, chance }, { steps: [step], ...REFINED }),
+    thinker.evaluate(
+      { game, key: `${table.id}/${hand}`, record, chance },
+      { steps: next === null ? [step] : [step, next], ...REFINED },
+    ),
   ]);
-  return { advice, value: values?.[0] ?? null };
+  const valueAt = (at: number | null) => values?.find((value) => value.step === at);
+  const together = valueAt(next)?.expected[seat];
+  return { advice, value: valueAt(step) ?? null, ...(together && { together }) };
+}
+
+/** The first decision after the picks that a step belongs to, if nothing but out-of-turn moves lie between; null: there is none. */
+function decisionAfterPicks(review: Review, step: number): number | null {
+  const picks = picksAt(review, step);
+  if (!isTogether(picks)) return null;
+  let next = picks.end;
+  while (isOutOfTurn(review, next)) next++;
+  return isDecision(review, next) ? next : null;
 }

@@ -133,12 +133,19 @@ export interface ReviewPart {
   readonly moment: Moment;
 }
 
+/** Whether a step is no turn: its seat did what it may do at any time. */
+export const isOutOfTurn = ({ game, moves }: Pick<Review, 'game' | 'moves'>, step: number): boolean => {
+  const move = moves[step];
+  return move !== undefined && (game.isOutOfTurn?.(move.action) ?? false);
+};
+
 /** Where a hand's tricks, rounds or turns begin. */
 export function partsOf({ game, states, moves }: Review): ReviewPart[] {
   const { moments } = game;
   if (!moments) return [];
   const parts: ReviewPart[] = [];
   for (const step of moves.keys()) {
+    if (isOutOfTurn({ game, moves }, step)) continue;
     const moment = moments.of(states.slice(0, step + 1));
     const { part, number } = parts.at(-1)?.moment ?? {};
     if (moment.part !== part || moment.number !== number) parts.push({ step, moment });

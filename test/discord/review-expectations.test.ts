@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { stepScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
-import type { StepValue } from '../../src/game/step-values.ts';
+import type { Estimate, StepValue } from '../../src/game/step-values.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { isDecision } from '../../src/tables/review.ts';
@@ -10,11 +10,19 @@ import { finishedTables, reviewOf } from '../tables/reviewed-hands.ts';
 
 const daifugo = findGame(games, 'daifugo')!;
 
-async function told(value: Pick<StepValue, 'before' | 'after' | 'error'>, locale: Locale): Promise<string> {
+async function told(
+  value: Pick<StepValue, 'before' | 'after' | 'error'>,
+  locale: Locale,
+  together?: Estimate,
+): Promise<string> {
   const [finished] = finishedTables(daifugo, 1, 3);
   const review = await reviewOf(daifugo, finished!, 1);
   const step = review.moves.findIndex((_, at) => isDecision(review, at));
-  const analysis = { advice: null, value: { step, change: value.after - value.before, ...value } };
+  const analysis = {
+    advice: null,
+    value: { step, change: value.after - value.before, ...value },
+    ...(together && { together }),
+  };
   const [, comment] = stepScreen(review, { eyes: 'open', step, analysis }, locale).map((part) =>
     part.part === 'text' ? part.line.filter((inline) => typeof inline !== 'object').join('') : '',
   );
@@ -28,13 +36,22 @@ it('has both where they differ by more than the estimate may err', async () => {
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
   const value = { before: 430, after: -634, error: 600 };
   expect(await told(value, 'en')).toMatch(/: no clear difference\. .* about −630 to \+430 points\.$/);
-  expect(await told(value, 'ja')).toMatch(/この手ではっきりした差は出ず、.*約−630〜\+430点$/);
+  expect(await told(value, 'ja')).toMatch(/この一手ではっきりした差は出ず、.*約−630〜\+430点$/);
   expect(await told(value, 'zh')).toMatch(/这一步没有明显差别，.*约为−630至\+430分$/);
 });
 
 it('has one where they are the same', async () => {
   const value = { before: -49.2, after: -49, error: 20 };
   expect(await told(value, 'en')).toMatch(/: this changed nothing\. .* about −49 points\.$/);
-  expect(await told(value, 'ja')).toMatch(/この手では変わらず、.*約−49点$/);
+  expect(await told(value, 'ja')).toMatch(/この一手では変わらず、.*約−49点$/);
   expect(await told(value, 'zh')).toMatch(/这一步前后不变，.*约为−49分$/);
+});
+
+it('has what the others’ choices at the same time have changed, and nothing where that may be luck of the playouts', async () => {
+  const value = { before: 430, after: 400, error: 90 };
+  const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
+  expect(await then(-210, 'en')).toMatch(/\+430 points\. With what the others chose, about −210 points\.$/);
+  expect(await then(-210, 'ja')).toMatch(/全員の選択がそろうと約−210点$/);
+  expect(await then(-210, 'zh')).toMatch(/大家都选完之后约为−210分$/);
+  expect(await then(300, 'en')).toBe(await told(value, 'en'));
 });

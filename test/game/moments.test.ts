@@ -52,7 +52,7 @@ it('a challenge names the call that it challenged, and its reader as “you”',
 
 it.each([
   ['en', 'the average of many trial games, with payments up to 840, knowing what everybody held'],
-  ['ja', '全員の手で試した平均、支払いは最大840点'],
+  ['ja', '全員の手札がわかっている前提での、シミュレーションの平均、支払いは最大840点'],
   ['zh', '按全部公开试打多次（最多付840分）的平均'],
 ] as const)('says in %s how large payments count at most', (locale, told) => {
   const daifugo = games.find(({ id }) => id === 'daifugo')!;

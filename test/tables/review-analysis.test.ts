@@ -7,6 +7,7 @@ import { answerSteps, statesOf } from '../../src/game/step-values.ts';
 import { games } from '../../src/games/index.ts';
 import { isDecision } from '../../src/tables/review.ts';
 import { createAnalyses } from '../../src/tables/review-analysis.ts';
+import { isTogether, picksAt } from '../../src/tables/review-steps.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
 import { playTable, reviewOf } from './reviewed-hands.ts';
 
@@ -106,4 +107,21 @@ it('is asked again where the threads failed or had no time, and at most for 50 s
   const waiting = never.review.moves.map((_, at) => never.of(at)).filter((found) => found !== null);
   const decisions = never.review.moves.filter((_, at) => isDecision(never.review, at)).length;
   expect(waiting).toHaveLength(Math.min(50, decisions));
+});
+
+it('knows what a seat could expect once all had chosen who chose at the same time: the next step begins with it', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  const review = await reviewOf(babasuki, playTable(babasuki, babasuki.options.parse({}), 3, 'together'), 1);
+  const analyses = createAnalyses({ thinker: here, log });
+  const { end } = picksAt(review, 0);
+  // Of these picks the one by the seat that is the first to pick then.
+  const step = review.moves.findIndex(({ seat }) => seat === review.moves[end]!.seat);
+  expect(step).toBeLessThan(end);
+  const [found, next] = await Promise.all([analyses.of(review, step), analyses.of(review, end)]);
+  expect(found!.value!.step).toBe(step);
+  expect(next!.value!.before).toBe(found!.together!.mean);
+  const alone = review.moves.findIndex(
+    (_, step) => isDecision(review, step) && !isTogether(picksAt(review, step)),
+  );
+  expect(await analyses.of(review, alone)).not.toHaveProperty('together');
 });

@@ -9,6 +9,7 @@ import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import {
   type Eyes,
+  isOutOfTurn,
   mayLieOpen,
   maySeeWith,
   nearest,
@@ -132,10 +133,13 @@ function toldApart(review: Review, places: readonly Place[]): readonly Place[] {
 }
 
 /** The steps at which a seat's turns begin, after the beginning of the hand, which is offered anyway. */
-const ownTurns = ({ moves }: Review, reader: Seat | null): number[] =>
-  moves.flatMap(({ seat }, step) =>
-    step > 0 && seat === reader && moves[step - 1]!.seat !== reader ? [step] : [],
+function ownTurns(review: Review, reader: Seat | null): number[] {
+  const inTurn = [...review.moves.keys()].filter((step) => !isOutOfTurn(review, step));
+  const seatAt = (step: number | undefined) => (step === undefined ? null : review.moves[step]!.seat);
+  return inTurn.filter(
+    (step, index) => step > 0 && seatAt(step) === reader && seatAt(inTurn[index - 1]) !== reader,
   );
+}
 
 /** Where in the hand a step is; its number where the game does not say. */
 function momentName({ game, states }: Review, step: number, locale: Locale): string {

@@ -1,12 +1,18 @@
 /** A step of a hand that is over: what was played, what the computer says of it, the table as these eyes saw it. */
 import type { AnyGame, Seat } from '../../game/game.ts';
-import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
 import { type Block, type Button, type Line, line, text } from '../../game/screen.ts';
 import { joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import { type Eyes, mayLieOpen, type Review, seesComments, seesMove } from '../../tables/review.ts';
+import {
+  type Eyes,
+  isOutOfTurn,
+  mayLieOpen,
+  type Review,
+  seesComments,
+  seesMove,
+} from '../../tables/review.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
 import {
   isTogether,
@@ -26,6 +32,7 @@ import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow } from '../review-ids.ts';
 import { nextHandButton } from './onwards.ts';
+import { expectationLine } from './review-expectations.ts';
 import { eyesSelect, goToSelect } from './review-places.ts';
 import { tableAsSeen } from './review-table.ts';
 import { heightOfAll, RULE_HEIGHT } from './room.ts';
@@ -158,7 +165,9 @@ export function heading(review: Review, step: number, locale: Locale) {
   const { number, all } = placeOf(review, step);
   const name = `${gameName(game, table, locale)} — ${handName(game, table, locale, hand)}`;
   const moment = moves[step] && game.moments?.of(states.slice(0, step + 1));
-  const part = moment && game.moments ? ` · ${capitalized(game.moments.name(moment, locale))}` : '';
+  const named = moment && game.moments ? game.moments.name(moment, locale) : null;
+  const when = named !== null && isOutOfTurn(review, step) ? reviewWords(locale).before(named) : named;
+  const part = when === null ? '' : ` · ${capitalized(when)}`;
   return text(`**${name}**\n${number}/${all}${part}`);
 }
 
@@ -252,24 +261,9 @@ function comments(
     else if (reason) lines.push(words.ownReason(who, reason));
   }
   if (value && mayLieOpen(review)) {
-    // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low. By luck they do.
     const isLuck = game.isLuck?.(states[step], seat, action) ?? false;
-    const isUsualGain = isAdvised === true && value.change > 0 && !isLuck;
-    const isLittle = Math.abs(value.change) <= MIN_ERRORS * value.error;
     const kind = game.bookKind(review.table.options);
-    // Points are paid in tens: a tenth of one would look more exact than it is.
-    const [isInChips, isWhole] = [kind === 'chips', kind === 'points'];
-    const [before, after] = expectations(value.before, value.after, isWhole);
-    if (isLittle) {
-      lines.push(words.expectedAsMuch(who, expectationRange(value.before, value.after, isWhole), isInChips));
-    } else if (isUsualGain) {
-      lines.push(words.expectedAfter(who, after, isInChips));
-    } else {
-      const expected = words.expected(who, before, after, isInChips);
-      const isLoss = value.after < value.before;
-      const inHindsight = isLoss ? words.unforeseen : words.unforeseenGain;
-      lines.push(isAdvised === isLoss ? inHindsight(expected) : expected);
-    }
+    lines.push(expectationLine({ ...analysis, value }, { who, isAdvised, isLuck, kind }, words));
   }
   return lines.map((line) => smallText(line));
 }
@@ -284,6 +278,3 @@ function isAsGood(game: AnyGame, state: unknown, seat: Seat, action: unknown, ch
   const view = game.seatView(state, seat);
   return isPlayed(game.asPicked(view, choice, game.pickOf?.(view, played) ?? ''));
 }
-
-/** A change that is no more than this many times its error may be luck of the playouts. */
-const MIN_ERRORS = 2;

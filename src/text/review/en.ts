@@ -32,9 +32,12 @@ export const en: ReviewWords = {
       least === most ? [least, 'this changed nothing'] : [`${least} to ${most}`, 'no clear difference'];
     return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'}.`;
   },
+  expectedOnceAllChose: (expected, then, isInChips) =>
+    line`${expected} With what the others chose, about ${then} ${isInChips ? 'chips' : 'points'}.`,
   isThinking: '⏳ The computer is thinking about it …',
   goTo: 'Go to …',
   goToNearest: (shown) => `Go to … (the nearest ${shown})`,
+  before: (moment) => `before ${moment}`,
   start: 'The beginning',
   end: 'The end',
   turningPoint: (moment, who, isLuck) => [

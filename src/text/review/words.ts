@@ -42,10 +42,14 @@ export interface ReviewWords {
     [least, most]: readonly [string, string],
     isInChips: boolean,
   ) => Line;
+  /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */
+  readonly expectedOnceAllChose: (expected: Line, then: string, isInChips: boolean) => Line;
   readonly isThinking: string;
   readonly goTo: string;
   /** The same where only so many are offered, those nearest to the step. */
   readonly goToNearest: (shown: number) => string;
+  /** Where in the hand somebody did what may be done at any time. @param moment the turn that came next */
+  readonly before: (moment: string) => string;
   readonly start: string;
   readonly end: string;
   readonly turningPoint: (moment: string, who: SeatName, isLuck: boolean) => Label;

@@ -36,9 +36,12 @@ export const zh: ReviewWords = {
       least === most ? [least, '这一步前后不变'] : [`${least}至${most}`, '这一步没有明显差别'];
     return line`🔀 按全部公开来算，${note}，${who}的预计${expected}约为${about}${unit}`;
   },
+  expectedOnceAllChose: (expected, then, isInChips) =>
+    line`${expected}；大家都选完之后约为${then}${isInChips ? '' : '分'}`,
   isThinking: '⏳ 电脑正在思考…',
   goTo: '跳到…',
   goToNearest: (shown) => `跳到…（最近的${shown}处）`,
+  before: (moment) => `${moment}之前`,
   start: '开头',
   end: '结尾',
   turningPoint: (moment, who, isLuck) => [`🔀 ${isLuck ? '运气的' : ''}转折点：`, who, `（${moment}）`],

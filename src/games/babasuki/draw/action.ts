@@ -17,7 +17,11 @@ export function drawAction(action: Action, locale: Locale): Line {
       return words.aKeep(picture(action.card));
     case 'raid':
       return words.aRaid(picture(action.villain), action.position === undefined ? null : action.position + 1);
-    default:
-      return [words.anArrangement];
+    case 'move':
+      return words.aMove(picture(action.card), action.to + 1);
+    case 'shuffle':
+      return [words.aShuffle];
+    case 'arrange':
+      return line`${words.anArrangement}${words.colon}${{ cards: action.order.map(faceOf) }}`;
   }
 }

@@ -196,5 +196,7 @@ export const en: Words = {
   aKeep: (card) => line`keep ${card}`,
   aRaid: (villain, place) =>
     place === null ? line`discard ${villain}` : line`draw card ${place} with ${villain}`,
+  aMove: (card, place) => line`move ${card} to place ${place} of the hand`,
+  aShuffle: 'shuffle the hand',
   anArrangement: 'arrange the hand',
 };

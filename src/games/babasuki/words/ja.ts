@@ -185,5 +185,7 @@ export const ja: Words = {
   aKeep: (card) => line`${card} を取る`,
   aRaid: (villain, place) =>
     place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}枚目を引く`,
+  aMove: (card, place) => line`手札の${card} を${place}番目へ移す`,
+  aShuffle: '手札をシャッフル',
   anArrangement: '並べ替え',
 };

@@ -215,5 +215,8 @@ export interface Words extends GameWords, CardNames {
   readonly aKeep: (card: Line) => Line;
   /** @param place null: there is no card to draw */
   readonly aRaid: (villain: Line, place: number | null) => Line;
+  /** Of one's own hand, as reviews name it: a card to another place, a shuffle, and all cards in another order. */
+  readonly aMove: (card: Line, place: number) => Line;
+  readonly aShuffle: string;
   readonly anArrangement: string;
 }

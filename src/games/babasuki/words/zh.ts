@@ -172,5 +172,7 @@ export const zh: Words = {
 
   aKeep: (card) => line`留下 ${card}`,
   aRaid: (villain, place) => (place === null ? line`弃掉 ${villain}` : line`用 ${villain} 抽第${place}张`),
+  aMove: (card, place) => line`把手里的${card}移到第${place}张`,
+  aShuffle: '手牌洗牌',
   anArrangement: '整理手牌',
 };

@@ -1,0 +1,54 @@
+/** What a review says of a seat's chances: before its choice, after it, and once all had chosen. */
+import { expectationRange, expectations } from '../../game/numbers.ts';
+import type { Inline, Line } from '../../game/screen.ts';
+import type { StepChange } from '../../game/step-values.ts';
+import type { StepAnalysis } from '../../tables/review-analysis.ts';
+import type { ReviewWords } from '../../text/review/words.ts';
+
+/** A change that is no more than this many times its error may be luck of the playouts. */
+const MIN_ERRORS = 2;
+
+interface Chosen {
+  readonly who: Inline;
+  /** Whether the computer would have chosen the same; null: that is not known. */
+  readonly isAdvised: boolean | null;
+  readonly isLuck: boolean;
+  /** The kind of book that the hand was paid in. */
+  readonly kind: string;
+}
+
+export function expectationLine(
+  { value, together }: { readonly value: StepChange } & Pick<StepAnalysis, 'together'>,
+  { who, isAdvised, isLuck, kind }: Chosen,
+  words: ReviewWords,
+): Line {
+  // Points are paid in tens: a tenth of one would look more exact than it is.
+  const [isInChips, isWhole] = [kind === 'chips', kind === 'points'];
+  const then = togetherChange(value, together, isWhole);
+  const told = choiceLine();
+  return then === null ? told : words.expectedOnceAllChose(told, then, isInChips);
+
+  function choiceLine(): Line {
+    if (Math.abs(value.change) <= MIN_ERRORS * value.error)
+      return words.expectedAsMuch(who, expectationRange(value.before, value.after, isWhole), isInChips);
+    const [before, after] = expectations(value.before, value.after, isWhole);
+    // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low. By luck they do.
+    if (isAdvised === true && value.change > 0 && !isLuck) return words.expectedAfter(who, after, isInChips);
+    const expected = words.expected(who, before, after, isInChips);
+    const isLoss = value.after < value.before;
+    const inHindsight = isLoss ? words.unforeseen : words.unforeseenGain;
+    return isAdvised === isLoss ? inHindsight(expected) : expected;
+  }
+}
+
+/** What the seat could expect once the others had chosen, too, where that made a difference; null: it made none. */
+function togetherChange(
+  { after }: StepChange,
+  together: StepAnalysis['together'],
+  isWhole: boolean,
+): string | null {
+  if (!together) return null;
+  // Both estimates err alike.
+  const isLittle = Math.abs(together.mean - after) <= MIN_ERRORS * Math.SQRT2 * together.error;
+  return isLittle ? null : expectations(after, together.mean, isWhole)[1];
+}
