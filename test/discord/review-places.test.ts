@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { reviewScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
 import type { TurningPoint } from '../../src/game/turning-points.ts';
+import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
-import type { Review } from '../../src/tables/review.ts';
+import { isOutOfTurn, type Review } from '../../src/tables/review.ts';
 import { finishedTables, reviewOf } from '../tables/reviewed-hands.ts';
 
 const daifugo = findGame(games, 'daifugo')!;
@@ -79,4 +80,49 @@ it('its last step has the way to the next hand, as long as the table waits for i
     ).some((part) => part.part === 'buttons' && part.buttons.some(({ label }) => label === 'Next'));
   const last = review.moves.length;
   expect([goesOn(last, true), goesOn(last, false), goesOn(last - 1, true)]).toEqual([true, false, false]);
+});
+
+it('has every turn of its reader, and no rearrangement of a hand in its place: that is a stop before the turn', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  let rearranged = 0;
+  for (const finished of finishedTables(babasuki, 30, 20_261_129)) {
+    const review = await reviewOf(babasuki, finished, 1);
+    for (const [step, { seat }] of review.moves.entries()) {
+      if (!isOutOfTurn(review, step)) continue;
+      const turn = review.moves.findIndex((_, at) => at > step && !isOutOfTurn(review, at));
+      // The seat itself draws next, after its own rearrangement.
+      if (review.moves[turn]!.seat !== seat) continue;
+      rearranged += 1;
+      const state = { eyes: 'open', step, analysis: null } as const;
+      const screen = reviewScreen(review, state, { locale: 'en', reader: seat, turningPoints: [] });
+      const goTo = screen.flatMap((part) => (part.part === 'select' ? part.options : []));
+      const steps = goTo.flatMap(({ action }) =>
+        'kind' in action && action.kind === 'reviewStep' && action.how === 'to' ? [action.step] : [],
+      );
+      expect(steps).toContain(turn);
+      expect(steps).not.toContain(step);
+      const shown = JSON.stringify(screen);
+      expect(shown).toMatch(/· Before raid, turn \d+/);
+      expect(shown).toContain('shuffle the hand');
+    }
+  }
+  expect(rearranged).toBeGreaterThan(0);
+});
+
+it('a rearrangement says which card went where', () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  const told = (action: unknown, locale: Locale) =>
+    babasuki
+      .drawAction(action, locale)
+      .filter((inline) => typeof inline !== 'object')
+      .join('')
+      .replaceAll(/[\u2060\u00A0]/g, '');
+  const move = { do: 'move', card: 22, to: 2 };
+  expect(told(move, 'ja')).toBe('手札の ねこ22番 を3番目へ移す');
+  expect(told(move, 'en')).toBe('move  Cat#22 to place 3 of the hand');
+  expect(told(move, 'zh')).toBe('把手里的 22号猫移到第3张');
+  expect(told({ do: 'shuffle' }, 'ja')).toBe('手札をシャッフル');
+  expect(babasuki.drawAction({ do: 'arrange', order: [23, 15] }, 'ja')).toContainEqual({
+    cards: ['ba23', 'ba15'],
+  });
 });
