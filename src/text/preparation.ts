@@ -21,7 +21,7 @@ export const preparationWords: Catalogue<PreparationWords> = {
   ja: {
     yours: (at, mayTakeLonger) =>
       `⏳ <t:${at}:R>に進みます。${mayTakeLonger ? '動かすカードを選ぶと、少し長く待ちます。' : ''}`,
-    theirs: (player, at) => line`⏳ ${player}が並べ替えられるように、<t:${String(at)}:R>まで待っています`,
+    theirs: (player, at) => line`⏳ ${player}の並べ替えを待っています（<t:${String(at)}:R>に進みます）`,
     goOn: 'このまま進める',
   },
   zh: {

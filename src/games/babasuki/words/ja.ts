@@ -40,7 +40,7 @@ export const ja: Words = {
     over: () => 'このラウンドはもう終わっています。',
     'draft-first': () => 'まだ手札を作っているところです。襲撃と並べ替えはそのあとです。',
     'no-such-place': ({ cards }) => `手札は${cards}枚です。その場所にカードはありません。`,
-    'not-your-hand': () => '並べ替えられるのは、自分の手札のカードだけです（全部を1回ずつ）。',
+    'not-your-hand': () => '並べ替えができるのは、自分の手札のカードだけです（全部を1回ずつ）。',
     'not-passed': () => '選べるのは、今出ているカードだけです。前に取ったカードは、もう手札に入っています。',
     'already-picked': () => 'そのカードはもう選んであります。全員が選ぶまで、ほかのカードに替えられます。',
     'not-your-villain': () =>
@@ -48,7 +48,7 @@ export const ja: Words = {
     'which-card': ({ cards }) =>
       `そのヴィランは出せます。次に、引くカードを選んでください（全部で${cards}枚）。`,
   },
-  ask: { keep: 'どのカードを取りたい？', send: 'どのカードを出したい？', draw: '何枚目を引きたい？' },
+  ask: { keep: 'どのカードを取りたい？', send: 'どのカードを出したい？', draw: '何番のカードを引きたい？' },
   ...cardNames.ja,
   listSeparator: '、',
   names: namesIn('ja'),
@@ -87,7 +87,7 @@ export const ja: Words = {
   raidsNobody: (actor) => line`ほかにだれも手札がないので、${actor}のヴィランは捨て札になります。`,
   handCards: (count) => `手札 ${count}枚`,
   among: (cards) => line`（うち ${cards}）`,
-  drew: (actor, target, place, card) => line`${actor} → ${target}の${place}枚目は ${card}`,
+  drew: (actor, target, place, card) => line`${actor} → ${target}の${place}番のカードは ${card}`,
   drewNothing: (actor) => line`${actor} → 引けるカードなし`,
   outcome: (actor, target, points, isFromReader) => ({
     treasure: line`💰 **おたからを${isFromReader ? '奪われた' : '奪った'}！** ${actor}が2枚とも確保（${worth(points)}）。`,
@@ -140,14 +140,14 @@ export const ja: Words = {
   keepsOther: '全員が選ぶまで替えられます',
   picked: (card) => line`✅ ${card} を取ります。`,
   passTo: (receiver, giver) =>
-    line`残りは${receiver}へ（襲撃で引く相手）、次は${giver}から（あなたから引く人）`,
+    line`残りは${receiver}へ渡し（襲撃で引く相手）、次は${giver}から受け取ります（あなたから引く人）`,
   youKept: (cards) => line`手札：${cards}`,
 
   kept: '手札',
   offered: '候補',
 
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
-  allKnowPlaces: (places) => `${places.map((place) => `${place}枚目`).join('と')}は全員が知っています`,
+  allKnowPlaces: (places) => `${places.map((place) => `${place}番`).join('と')}のカードは全員が知っています`,
   emptyHand: 'あなたの手札はありません。',
   handIsSafe: 'もうだれにも引かれません',
   yourVillains: '👿 あなたのヴィラン',
@@ -163,18 +163,18 @@ export const ja: Words = {
   drawButton: (villain, place) => {
     if (villain === null)
       return place === null ? 'ヴィランと引くカードを選んでください' : 'ヴィランを選んでください';
-    return place === null ? '引くカードを選んでください' : `${villain} で${place}枚目を引く`;
+    return place === null ? '引くカードを選んでください' : `${villain} で${place}番のカードを引く`;
   },
   discardButton: (villain) => (villain === null ? 'ヴィランを選んでください' : `${villain} を捨て札にする`),
   nothingLeft: '**あなたの番です。** だれも手札がないので、ヴィランは捨て札になります。',
   drawsFromYou: (who) => line`👀 **${who}があなたの手札から1枚引きます。**`,
-  arrangeNow: '引かれるまで、並べ替えられます。',
+  arrangeNow: '引かれるまで、手札の並べ替えができます。',
   shuffle: 'シャッフル',
   shuffleNote: 'カードが戻るたびに自動で混ぜます',
   moveCard: (place, card) => `${place}枚目の ${card} を動かす…`,
   moveWhere: (card) => `どこへ動かす？ ${card}`,
   moveNowhere: '動かさない',
-  place: (number) => `${number}枚目`,
+  place: (number) => `${number}番のカード`,
   moveTo: (place, neighbor, isBefore) => `${place}枚目へ（${neighbor} の${isBefore ? '前' : '後ろ'}）`,
   youScored: (points) => `このラウンド **${signed(points)}点**`,
   yourTotal: (points, place, seats, isShared) =>
@@ -184,7 +184,7 @@ export const ja: Words = {
 
   aKeep: (card) => line`${card} を取る`,
   aRaid: (villain, place) =>
-    place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}枚目を引く`,
+    place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}番のカードを引く`,
   aMove: (card, place) => line`手札の${card} を${place}番目へ移す`,
   aShuffle: '手札をシャッフル',
   anArrangement: '並べ替え',
