@@ -33,7 +33,7 @@ export const en: ReviewWords = {
   },
   isThinking: '⏳ The computer is thinking about it …',
   goTo: 'Go to …',
-  goToNearest: (shown, all) => `Go to … (the nearest ${shown} of ${all} places)`,
+  goToNearest: (shown, all) => `Go to … (the nearest ${shown} of ${all})`,
   start: 'The beginning',
   end: 'The end',
   turningPoint: (moment, who, isLuck) => [

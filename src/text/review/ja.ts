@@ -3,7 +3,7 @@ import { line } from '../../game/screen.ts';
 import type { ReviewWords } from './words.ts';
 
 export const ja: ReviewWords = {
-  command: { name: '振り返り', description: '終わった回を一手ずつ振り返ります' },
+  command: { name: '振り返り', description: '終わった回（局やラウンドなど）を一手ずつ振り返ります' },
   options: {
     table: { name: '卓', description: '自分が参加した卓と、このチャンネルの卓（新しい順）' },
     hand: { name: '何回目', description: '卓の何回目か（既定は最後に終わった回）' },
@@ -38,7 +38,7 @@ export const ja: ReviewWords = {
   },
   isThinking: '⏳ コンピューターが考えています…',
   goTo: '移動先…',
-  goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,
+  goToNearest: (shown, all) => `移動先…（全${all}のうち近い${shown}）`,
   start: '最初',
   end: '最後',
   turningPoint: (moment, who, isLuck) => [`🔀 ${isLuck ? '運' : '勝負'}の分かれ目：`, who, `（${moment}）`],

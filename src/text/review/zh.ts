@@ -36,7 +36,7 @@ export const zh: ReviewWords = {
   },
   isThinking: '⏳ 电脑正在思考…',
   goTo: '跳到…',
-  goToNearest: (shown, all) => `跳到…（共${all}处，列出最近的${shown}处）`,
+  goToNearest: (shown, all) => `跳到…（${all}处中最近的${shown}处）`,
   start: '开头',
   end: '结尾',
   turningPoint: (moment, who, isLuck) => [`🔀 ${isLuck ? '运气的' : ''}转折点：`, who, `（${moment}）`],

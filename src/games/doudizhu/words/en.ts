@@ -76,16 +76,21 @@ export const en: Words = {
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
       description: 'How many bombs a landlord may play who had to be one because all four declined',
-      values: { free: 'no limit (default)', limited: 'one' },
+      values: { free: 'no limit (the other three: one; default)', limited: 'one (as the other three)' },
     },
     kitty: {
       name: 'kitty',
-      description: 'What becomes of the eight cards set aside at the deal',
-      values: { landlord: 'the landlord (default)', out: 'out of play' },
+      description:
+        'Whether the landlord takes the eight cards set aside, or they stay unseen until the deal is over',
+      values: {
+        landlord: 'the landlord (who has 33 cards then; default)',
+        out: 'out of play (the landlord has 25 cards as well)',
+      },
     },
     kittyShown: {
       name: 'kitty-shown',
-      description: 'Whether everybody sees the eight cards the landlord takes (default: off)',
+      description:
+        'Whether all see the eight cards the landlord took; nothing where they are out of play (default: off)',
     },
   },
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },

@@ -71,14 +71,20 @@ export const ja: Words = {
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
       description: '全員が見送って地主になった人が、爆弾を何回出せるか',
-      values: { free: '何回でも（既定）', limited: '1回まで' },
+      values: { free: '何回でも（ほかの3人は1回まで、既定）', limited: '1回まで（ほかの3人と同じ）' },
     },
     kitty: {
       name: 'よけた8枚',
-      description: 'はじめに裏のままよけておく8枚をどうするか',
-      values: { landlord: '地主が取る（既定）', out: '使わない' },
+      description: 'はじめに裏のままよけておく8枚を、地主が取るか、だれも使わず局の終わりまで伏せておくか',
+      values: {
+        landlord: '地主が取る（33枚になる、既定）',
+        out: '使わない（地主も25枚で、局の終わりまで伏せておく）',
+      },
     },
-    kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定はなし）' },
+    kittyShown: {
+      name: '8枚を公開',
+      description: '地主が取った8枚を全員に見せるか。8枚を使わない卓では何も変わりません（既定はなし）',
+    },
   },
   spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,

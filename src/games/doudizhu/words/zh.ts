@@ -69,14 +69,14 @@ export const zh: Words = {
     forcedLandlordBombs: {
       name: '被迫地主的炸弹',
       description: '四家都不叫，第一家被迫当地主时，可以出几次炸弹',
-      values: { free: '不限（默认）', limited: '最多一次' },
+      values: { free: '不限（其余三家最多一次，默认）', limited: '最多一次（和其余三家一样）' },
     },
     kitty: {
       name: '底牌',
-      description: '开始时扣下的八张底牌怎么办',
-      values: { landlord: '归地主（默认）', out: '不用' },
+      description: '开始时扣下的八张底牌归地主，还是谁也不用、扣到一局结束',
+      values: { landlord: '归地主（共33张，默认）', out: '不用（地主也是25张，底牌扣到一局结束）' },
     },
-    kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认关）' },
+    kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看；不用底牌时没有作用（默认关）' },
   },
   spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
