@@ -1,6 +1,7 @@
 import { isJoker, type Rank } from '../../../game/cards.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, span } from './faces.ts';
 import { reasonsEn } from './reasons-en.ts';
@@ -151,16 +152,15 @@ export const en: Words = {
   whyPaid: (stake) =>
     `${chips(stake)} between the landlord and each farmer, because the first player ${stake > 1 ? 'accepted' : 'declined'}. Bombs change no payment.`,
   justPassed: 'pass',
-  sinceYourTurn: 'Since your turn',
+  beforeThisPlay: 'Before this play',
   passedInShort: (who) => line`${who} passed`,
   playsAndPasses: (plays, passes) =>
     [...(plays > 0 ? [`${plays} played`] : []), ...(passes > 0 ? [`${passes} passed`] : [])].join(', '),
-  playedInShort: (who, combination) => line`${who} played **${combination}**`,
-  dealSoFar: 'So far',
+  playedInShort: (who, combination) => line`${who} played **${unbroken(combination)}**`,
   acceptedBeforeYou: (who, stake) =>
     line`${who} became landlord (${chips(stake)} with each farmer) before you were asked`,
   wonTrick: (who) => line`${who} won the trick`,
-  wonTrickAndLed: (who, combination) => line`${who} won the trick and led **${combination}**`,
+  wonTrickAndLed: (who, combination) => line`${who} won the trick and led **${unbroken(combination)}**`,
   allPassed: 'The other three passed.',
 
   youWon: (count) => `🎉 You won ${chips(count)}!`,
