@@ -63,7 +63,7 @@ function handsLeft(
   return [separator, ...(rows.length > 0 ? [{ part: 'seats', rows } as const] : []), ...lines];
 }
 
-const rowOf = (seat: Seat, note: Line): SeatRow => ({ seat, isActing: false, note });
+const rowOf = (seat: Seat, note: Line, isActing = false): SeatRow => ({ seat, isActing, note });
 
 /** Large cards become small ones here: those that the next line names would stand there twice. */
 function isNotRepeated(block: Block, index: number, group: readonly Block[]): boolean {
@@ -93,7 +93,9 @@ function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, roo
   const shown = isOver ? table.flatMap(facesIn) : [];
   const drawn = (!isOver && game.drawOpen?.(quiet, locale)) || (game.drawHand?.(quiet, locale) ?? []);
   const hand = drawn.filter((inlined) => !isShown(inlined, shown));
-  const pieces: Block[] = facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand)] }];
+  const isActing = !isOver && game.toAct(state).includes(seat);
+  const pieces: Block[] =
+    facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand, isActing)] }];
   // Where in the hand it is stands above the play, too.
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
     blocks.map((block) => ({

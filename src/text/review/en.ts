@@ -60,7 +60,7 @@ export const en: ReviewWords = {
   sharedBy: (who) => `📤 Shared by ${who}`,
   sharedTooOften: (seconds) => `Something was shared a moment ago. Try again in ${seconds} s.`,
   mayNotPost: (permissions) => `Madoi cannot post here. It needs: ${permissions}.`,
-  download: 'Download',
+  download: 'Download files',
   files: 'The hand as text, and as a file that the rules of Madoi can play again.',
   notOver: 'This hand is not over, so it cannot be reviewed yet.',
   corrupt: 'What is stored of this hand cannot be read, so it cannot be reviewed.',

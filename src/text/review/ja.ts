@@ -61,7 +61,7 @@ export const ja: ReviewWords = {
   sharedBy: (who) => `📤 ${who}が共有`,
   sharedTooOften: (seconds) => `少し前に共有されたばかりです。${seconds}秒後にもう一度お試しください。`,
   mayNotPost: (permissions) => `ここには投稿できません。必要な権限：${permissions}`,
-  download: 'ダウンロード',
+  download: '記録を保存',
   files: '一手ずつの記録（テキスト）と、Madoiのルールでもう一度再生できるファイルです。',
   notOver: 'この回はまだ終わっていないため、振り返れません。',
   corrupt: '保存されている記録を読み取れないため、この回は振り返れません。',
