@@ -81,8 +81,8 @@ it.each(LOCALES)('shows every option of a table whole, in %s', async (locale) =>
   expect(await cutValues()).toEqual([]);
 });
 
-it.each(LOCALES)('says whole of how many places of a review it lists the nearest, in %s', async (locale) => {
-  const placeholder = reviewWords(locale).goToNearest(24, 188);
+it.each(LOCALES)('says whole how many places of a review it lists, in %s', async (locale) => {
+  const placeholder = reviewWords(locale).goToNearest(24);
   await showSelects(
     [{ type: ComponentType.StringSelect, custom_id: 'places', placeholder, options: [] }],
     locale,
