@@ -32,6 +32,7 @@ export const en: ReviewWords = {
     return line`🔀 Knowing what everybody held: ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'} both before and after this.`;
   },
   isThinking: '⏳ The computer is thinking about it …',
+  earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',
   goToNearest: (shown, all) => `Go to … (the nearest ${shown} of ${all} places)`,
   start: 'The beginning',

@@ -37,6 +37,7 @@ export const ja: ReviewWords = {
     return line`🔀 全員の手を見て計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは約${about}${unit}（${note}）`;
   },
   isThinking: '⏳ コンピューターが考えています…',
+  earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',
   goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,
   start: '最初',

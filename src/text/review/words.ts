@@ -45,6 +45,8 @@ export interface ReviewWords {
     isInChips: boolean,
   ) => Line;
   readonly isThinking: string;
+  /** In front of the latest events, where there is no room for these. */
+  readonly earlierLeftOut: (count: number) => string;
   readonly goTo: string;
   /** The same where only those nearest to the step are offered, of so many turns of the reader's and parts of the hand. */
   readonly goToNearest: (shown: number, all: number) => string;
