@@ -62,9 +62,7 @@ const amount = (key: 'amount' | 'payment', min: number) => (option: SlashCommand
   named(option, ledgerOption(key)).setRequired(true).setMinValue(min).setMaxValue(MAX_AMOUNT);
 
 const entryNumber = (key: LedgerOption) => (option: SlashCommandIntegerOption) =>
-  named(option, ledgerOption(key))
-    .setMinValue(1)
-    .setMaxValue(2 ** 31 - 1);
+  named(option, ledgerOption(key)).setMinValue(1).setMaxValue(Number.MAX_SAFE_INTEGER);
 
 const reason = (key: 'reason' | 'note') => (option: SlashCommandStringOption) =>
   named(option, ledgerOption(key))

@@ -1,2 +1,2 @@
-/** PostgreSQL's schema, for a file of `prisma/postgresql`. @param text that of SQLite; default: the one of the repository */
-export function postgresqlSchema(text?: string): string;
+/** The schema of PostgreSQL's tables, for a file of `prisma/postgresql`: what migrations lead to. */
+export function postgresqlSchema(): string;

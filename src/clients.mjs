@@ -31,6 +31,26 @@ const ORDERED = [
   'Wish',
 ];
 
+/**
+ * Ids that count hands or what comes with them, and columns that hold such a number: the largest clusters would use up 32 bits
+ * within months. An upsert takes a number from PostgreSQL even where the row is there, so accounts and evenings count as fast.
+ * Proposals count what admins ask for, and are too few. In SQLite all integers have 64 bits. To both clients the columns are
+ * `Int`: a number, or an error where a number would be rounded.
+ */
+const WIDE = {
+  HeldSeat: ['id'],
+  Erasure: ['lastTable', 'lastEntry'],
+  Guild: ['announced'],
+  Book: ['since'],
+  Account: ['id', 'last'],
+  Entry: ['id', 'reverses'],
+  Posting: ['entryId', 'accountId'],
+  Proposal: ['head'],
+  Season: ['since'],
+  Evening: ['id'],
+  EveningHand: ['eveningId'],
+};
+
 /** SQLite has it at the end of every index. The client does not know of it. */
 function withRowid(model) {
   const field =
@@ -39,18 +59,26 @@ function withRowid(model) {
   return indexed.replace(/\n( *@@|\})/, `\n${field}$1`);
 }
 
-/** PostgreSQL's schema, for a file of `prisma/postgresql`. @param text that of SQLite */
-export function postgresqlSchema(text = readFileSync(root + SCHEMA, 'utf8')) {
-  const derived = text
+const withModels = (text, change) =>
+  text.replaceAll(/^model (\w+) \{\n[\s\S]*?^\}/gm, (model, name) => change(model, name));
+
+const withWide = (model, columns) =>
+  columns.reduce(
+    (text, column) => text.replace(new RegExp(`^(  ${column} +)Int\\b`, 'm'), '$1BigInt'),
+    model,
+  );
+
+/** The schema of PostgreSQL's client, for a file of `prisma/postgresql`. */
+function postgresqlClientSchema() {
+  const text = readFileSync(root + SCHEMA, 'utf8');
+  const renamed = text
     .replace(
       /^\/\/ .*\n/,
       '// Derived from ../schema.prisma by src/clients.mjs, when a migration is made: what the migrations beside it lead to.\n',
     )
     .replace('provider = "sqlite"', 'provider = "postgresql"')
-    .replace('"../src/store/client"', '"../../src/store/postgresql-client"')
-    .replaceAll(/^model (\w+) \{\n[\s\S]*?^\}/gm, (model, name) =>
-      ORDERED.includes(name) ? withRowid(model) : model,
-    );
+    .replace('"../src/store/client"', '"../../src/store/postgresql-client"');
+  const derived = withModels(renamed, (model, name) => (ORDERED.includes(name) ? withRowid(model) : model));
   const rowids = derived.split('rowid BigInt').length - 1;
   if (
     !derived.includes('provider = "postgresql"') ||
@@ -59,6 +87,16 @@ export function postgresqlSchema(text = readFileSync(root + SCHEMA, 'utf8')) {
   )
     throw new Error(`${SCHEMA} has another form than its derivation expects`);
   return derived;
+}
+
+/** The schema of PostgreSQL's tables, for a file of `prisma/postgresql`: what migrations lead to. */
+export function postgresqlSchema() {
+  const narrow = postgresqlClientSchema();
+  const wide = withModels(narrow, (model, name) => withWide(model, WIDE[name] ?? []));
+  const columns = Object.values(WIDE).flat().length;
+  if (wide.length !== narrow.length + columns * 'Big'.length)
+    throw new Error(`${SCHEMA} lacks one of the integers that are to be wide`);
+  return wide;
 }
 
 const generate = (schema) =>
@@ -76,7 +114,7 @@ const generate = (schema) =>
 
 /** @returns what went wrong; null where both have been generated */
 function generateClients() {
-  writeFileSync(root + DERIVED, postgresqlSchema());
+  writeFileSync(root + DERIVED, postgresqlClientSchema());
   try {
     // The second is inside the folder of the first, which may be emptied before it is written.
     for (const schema of [SCHEMA, DERIVED]) {

@@ -4,16 +4,17 @@ import type { Sandbox } from 'stand-in-discord/start';
 import { commands } from '../commands/index.ts';
 import { systemClock, wait } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import type { BotOptions } from './discord/bot-options.ts';
 import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { isWrongToken, SetupError } from './discord/errors.ts';
-import { startBot } from './discord/start.ts';
+import { type RunningBot, startBot } from './discord/start.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './game/words.ts';
 import { games } from './games/index.ts';
 import { newLog } from './log.ts';
 import { type Metrics, MetricsAddressError, noMetrics } from './metrics/metrics.ts';
 import { createPictureDrawer } from './pictures/drawer.ts';
 import { DatabaseError } from './store/db.ts';
-import { openStore } from './store/index.ts';
+import { openStore, type Store } from './store/index.ts';
 import { guideWords } from './text/guide/catalogue.ts';
 import { createThinkingPool, type ThinkingPool } from './thinking/pool.ts';
 
@@ -114,19 +115,24 @@ async function run(): Promise<void> {
   for (const name of store.migrated) log.info({ migration: name }, 'migration applied');
 
   const sandbox = startSandbox && (await openSandbox(startSandbox));
-  const bot = await startBot({
+  const bot = await start(store, {
     token: sandbox?.token ?? token ?? '',
     apiUrl: sandbox?.api ?? apiUrl,
     devGuildId: sandbox ? null : devGuildId,
-    store,
     games,
     commands,
     clock: systemClock,
     log,
-    loadEmojis: (rest, applicationId, forLog, onListed) => {
+    loadEmojis: (rest, applicationId, forLog, onListed, alone) => {
       // A newcomer to the sandbox is to see cards at once, and nobody else waits there.
       const pause = (ms: number) => wait(systemClock, sandbox ? 0 : ms);
-      return uploadEmojis(rest, applicationId, { log: forLog, games, pause, onListed });
+      return uploadEmojis(rest, applicationId, {
+        log: forLog,
+        games,
+        pause,
+        onListed,
+        ...(alone && { alone }),
+      });
     },
     pictures: createPictureDrawer(),
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
@@ -140,6 +146,14 @@ async function run(): Promise<void> {
   log.info({ name: bot.name, application: bot.applicationId }, 'ready');
   if (sandbox)
     console.log(`\n  Madoi’s sandbox is open: ${sandbox.url}\n  ${guideWords(terminalLocale()).sandbox}\n`);
+}
+
+/** Where processes may share the database, this one is of a cluster, if only of one. */
+async function start(store: Store, options: Omit<BotOptions, 'store'>): Promise<RunningBot> {
+  const { locks } = store;
+  if (!locks) return startBot({ ...options, store });
+  const { startCluster } = await import('./cluster/cluster.ts');
+  return startCluster({ ...options, store, locks });
 }
 
 /** The language of the terminal, as the environment names it. */

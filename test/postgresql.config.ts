@@ -2,6 +2,9 @@
 import { mergeConfig } from 'vitest/config';
 import everything from './vitest.config.ts';
 
+/** What `cluster.config.ts` runs alone. */
+export const CLUSTER = 'test/postgresql/{cluster,rolling}.test.ts';
+
 const merged = mergeConfig(everything, {
   test: {
     globalSetup: ['test/postgresql/global-setup.ts'],
@@ -12,6 +15,7 @@ const merged = mergeConfig(everything, {
 });
 merged.test.include = ['test/{store,tables,e2e,postgresql}/**/*.test.ts'];
 merged.test.exclude = [
+  CLUSTER,
   // What only SQLite has: a file, its locks, its plans, migrations and databases of earlier versions.
   'test/e2e/many-tables.test.ts',
   'test/store/{database,earlier-database,health,held-seats-migration,migrate,person-queries,shared-commits,writes}.test.ts',

@@ -100,7 +100,8 @@ export async function answer(
     }
   } catch (error) {
     onAnswered(isTooLateToAnswer(error) ? 'late' : 'unsent');
-    log.warn({ ...fields, err: error }, 'an interaction was not acknowledged, and nothing was done');
+    const reason = isAlreadyAcknowledged(error) ? ANSWERED_BY_OTHERS : 'an interaction was not acknowledged';
+    log.warn({ ...fields, err: error }, `${reason}; nothing was done`);
     return;
   }
   const deferIfSlow = (): void => {
@@ -138,7 +139,8 @@ export async function answer(
   } catch (error) {
     const isLate = isTooLateToAnswer(error);
     onAnswered(isLate ? 'late' : 'unsent');
-    if (isLate) log.info({ ...fields, err: error }, 'a reply came too late');
+    if (isAlreadyAcknowledged(error)) log.warn({ ...fields, err: error }, ANSWERED_BY_OTHERS);
+    else if (isLate) log.info({ ...fields, err: error }, 'a reply came too late');
     else log.warn({ ...fields, err: error }, 'a reply could not be sent');
   }
   try {
@@ -147,6 +149,10 @@ export async function answer(
     log.warn({ ...fields, err: error }, 'the work after a reply failed');
   }
 }
+
+/** Two that do not share a database each get every press. */
+const ANSWERED_BY_OTHERS =
+  'another program has answered an interaction: does one run with this bot’s token and another database?';
 
 /** By client, the last press on each of the messages that were pressed most recently. */
 const lastPresses = new WeakMap<object, LRUCache<string, string>>();

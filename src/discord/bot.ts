@@ -6,7 +6,7 @@ import type { AnyGame } from '../game/game.ts';
 import type { Leaderboards } from '../ledger/leaderboards.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
-import type { Store } from '../store/index.ts';
+import type { BotStore } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { TurningPoints } from '../tables/turning-points.ts';
 import type { Emojis } from './emojis/emojis.ts';
@@ -28,7 +28,7 @@ export interface Bot {
   readonly client: Client<true>;
   readonly games: readonly AnyGame[];
   readonly tables: TableService;
-  readonly store: Store;
+  readonly store: BotStore;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;

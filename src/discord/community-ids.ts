@@ -19,9 +19,9 @@ const page = z
   .transform(Number);
 const sinceSettlement = z
   .string()
-  .regex(/^\d{1,10}$/)
+  .regex(/^\d{1,16}$/)
   .transform(Number)
-  .refine((since) => since < 2 ** 31);
+  .refine(Number.isSafeInteger);
 const season = z.union([z.literal('-').transform(() => null), sinceSettlement]);
 
 /** A page of a game's leaderboard. */

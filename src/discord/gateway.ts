@@ -18,6 +18,8 @@ const MAX_OUTAGE_MS = 120_000;
 export interface GatewayParts {
   readonly client: {
     readonly on: Client['on'];
+    /** Where it serves one shard of many: how many there are. */
+    readonly options?: { readonly shardCount?: number };
     readonly ws: { readonly shards: ReadonlyMap<number, { readonly lastPingTimestamp: number }> };
   };
   readonly tables: Pick<TableService, 'pause' | 'resume'>;
@@ -55,7 +57,7 @@ export function watchGateway(parts: GatewayParts): GatewayWatch {
     shards.set(id, { state: 'up', heardAt: clock.monotonic(), lastPing: lastPingTimestamp });
 
   const covers = (id: number) => (guildId: string) =>
-    ShardClientUtil.shardIdForGuildId(guildId, shards.size) === id;
+    ShardClientUtil.shardIdForGuildId(guildId, client.options?.shardCount ?? shards.size) === id;
 
   const onDown = (id: number, state: 'silent' | 'closed'): void => {
     const shard = shards.get(id);

@@ -27,7 +27,7 @@ import { encodeReviewAction, reviewAction, reviewSchemas } from './review-ids.ts
 import { settingsSchemas } from './settings-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
-/** Rows are numbered in 32 bits. */
+/** Proposals, and a table's versions, are numbered in 32 bits. */
 const MAX_ROW = 2 ** 31 - 1;
 
 const tableId = z.string().regex(TABLE_ID);
@@ -186,12 +186,12 @@ const historyStart = z.union([
   z.literal('-').transform(() => null),
   z
     .string()
-    .regex(/^[ba]\d{1,10}$/)
+    .regex(/^[ba]\d{1,16}$/)
     .transform((text) => ({
       direction: text.startsWith('b') ? ('before' as const) : ('after' as const),
       entry: Number(text.slice(1)),
     }))
-    .refine(({ entry }) => entry <= MAX_ROW),
+    .refine(({ entry }) => Number.isSafeInteger(entry)),
 ]);
 const userOrAll = z
   .string()

@@ -46,6 +46,10 @@ export interface LoginParts {
   readonly client: Client;
   readonly token: string;
   readonly devGuildId: string | null;
+  /** Whether it goes on with a session that another process has started. Default: not. */
+  readonly isResumed?: boolean;
+  /** The longest time in which no shard gets online. Default: two minutes. */
+  readonly maxConnectingMs?: number;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -55,11 +59,19 @@ export interface LoginParts {
  * @throws {SetupError} where Discord refuses what the operator has set
  * @throws {ConnectionLostError} where no shard gets online within two minutes
  */
-export async function logIn({ client, token, devGuildId, clock, log }: LoginParts): Promise<Client<true>> {
+export async function logIn({
+  client,
+  token,
+  devGuildId,
+  isResumed = false,
+  maxConnectingMs = MAX_CONNECTING_MS,
+  clock,
+  log,
+}: LoginParts): Promise<Client<true>> {
   client.rest.setToken(token);
-  await waitForSessionStart(client.rest, clock, log);
+  if (!isResumed) await waitForSessionStart(client.rest, clock, log);
   if (devGuildId !== null) await checkDevGuild(client.rest, devGuildId);
-  return goOnline(client, token);
+  return goOnline(client, token, maxConnectingMs);
 }
 
 /** @throws where Discord rejects the token */
@@ -95,13 +107,13 @@ async function checkDevGuild(rest: REST, guildId: string): Promise<void> {
 }
 
 /** By the system's clock, as discord.js runs by it. */
-async function goOnline(client: Client, token: string): Promise<Client<true>> {
+async function goOnline(client: Client, token: string, maxConnectingMs: number): Promise<Client<true>> {
   let cancelTimeout = (): void => {};
   try {
     return await new Promise((resolve, reject) => {
       const restartTimeout = (): void => {
         cancelTimeout();
-        cancelTimeout = systemClock.after(MAX_CONNECTING_MS, () => reject(new ConnectionLostError()));
+        cancelTimeout = systemClock.after(maxConnectingMs, () => reject(new ConnectionLostError()));
       };
       restartTimeout();
       client.on(Events.ShardReady, restartTimeout);

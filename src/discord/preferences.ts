@@ -30,6 +30,8 @@ export interface PreferenceKeeper {
   change(userId: string, change: Partial<Preferences>): Promise<Preferences>;
   /** Forgets what has been erased. */
   forget(userId: string): void;
+  /** Reads anew what has been changed by another bot of the cluster. */
+  onChangedElsewhere(userId: string): void;
   /** Gives an interaction the language that its user has chosen: from then on its `locale` is that one. */
   translate(interaction: ReadInteraction): Promise<void>;
   /** The same without reading anything: for those who are remembered. */
@@ -45,9 +47,16 @@ export function reminderDue(
   return nextHour(reminderHour, timeZone, remindedOn, now);
 }
 
+interface KeeperParts {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Called when what a person has chosen is changed here, or erased. */
+  readonly onChanged?: (userId: string) => void;
+}
+
 export function createPreferences(
   store: Pick<PreferenceStore, 'of' | 'change'>,
-  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  { clock, log, onChanged = () => {} }: KeeperParts,
 ): PreferenceKeeper {
   /** Read, or being read. */
   const kept = new LRUCache<string, Preferences | Promise<Preferences>>({ max: MAX_REMEMBERED });
@@ -80,10 +89,16 @@ export function createPreferences(
         clock.now(),
       );
       kept.set(userId, after);
+      onChanged(userId);
       return after;
     },
 
-    forget: (userId) => void kept.delete(userId),
+    forget(userId) {
+      kept.delete(userId);
+      onChanged(userId);
+    },
+
+    onChangedElsewhere: (userId) => void kept.delete(userId),
 
     async translate(interaction) {
       setLanguage(interaction, await of(interaction.user.id));

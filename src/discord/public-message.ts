@@ -1,6 +1,6 @@
 /** Draws a table's public message, in every phase of the table. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import type { Store } from '../store/index.ts';
+import type { BotStore } from '../store/index.ts';
 import {
   type BegunTable,
   type Holder,
@@ -25,7 +25,7 @@ const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
 
 export interface PublicMessageParts extends Pick<TableFactsParts, 'tables' | 'names' | 'turningPoints'> {
-  readonly store: { readonly settings: Pick<Store['settings'], 'of'> };
+  readonly store: { readonly settings: Pick<BotStore['settings'], 'of'> };
   readonly facts: ReturnType<typeof tableFacts>;
   readonly emojis: () => Emojis;
 }

@@ -23,6 +23,8 @@ export interface RegistrationParts {
   /** The servers that the bot is in. */
   readonly guildIds: readonly string[];
   readonly commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
+  /** Whether this bot registers them; others only learn their ids. Default: it does. */
+  readonly isFirst?: boolean;
   /** Called with each command that Discord has registered. Default: nothing. */
   readonly onRegistered?: (command: { readonly id: string; readonly name: string }) => void;
   readonly clock: Clock;
@@ -36,7 +38,7 @@ export interface RegistrationParts {
  * @returns the function that cancels further attempts
  */
 export async function registerCommands(parts: RegistrationParts): Promise<() => void> {
-  const { rest, applicationId, devGuildId, commands, clock, log, work } = parts;
+  const { rest, applicationId, devGuildId, commands, isFirst = true, clock, log, work } = parts;
   const path = devGuildId
     ? Routes.applicationGuildCommands(applicationId, devGuildId)
     : Routes.applicationCommands(applicationId);
@@ -45,9 +47,9 @@ export async function registerCommands(parts: RegistrationParts): Promise<() => 
 
   const attempt = async (): Promise<void> => {
     try {
-      const registered = registeredCommands.safeParse(await rest.put(path, { body: commands }));
-      for (const command of registered.data ?? []) parts.onRegistered?.(command);
-      await clearOtherScopes(parts);
+      const answer = isFirst ? await rest.put(path, { body: commands }) : await rest.get(path);
+      for (const command of registeredCommands.safeParse(answer).data ?? []) parts.onRegistered?.(command);
+      if (isFirst) await clearOtherScopes(parts);
     } catch (error) {
       if (isClientError(error)) {
         log.error({ err: error }, 'Discord refused the commands; those registered before stay');

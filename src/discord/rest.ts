@@ -27,7 +27,8 @@ const PACE = { perSecond: 42, burst: 4 } as const;
 export class BotRest extends REST {
   readonly #byToken: REST;
   readonly #lost: ReturnType<typeof createLostResponses>;
-  readonly #pace = createTokenBucket(PACE, systemClock.monotonic());
+  #processes = 1;
+  #pace = createTokenBucket(PACE, systemClock.monotonic());
 
   constructor(options: Partial<RESTOptions>) {
     const lost = createLostResponses(options.makeRequest ?? DefaultRestOptions.makeRequest);
@@ -53,6 +54,19 @@ export class BotRest extends REST {
     if (isByToken(options)) return this.#byToken.queueRequest(options);
     await this.#turn();
     return super.queueRequest(withNonce(options));
+  }
+
+  /** A client that is destroyed would take the token from the other clients of the process. */
+  override setToken(token: string): this {
+    return token ? super.setToken(token) : this;
+  }
+
+  /** Discord's limit for the bot is shared with other processes: this one keeps to its part. @param processes how many there are */
+  shareWith(processes: number): void {
+    if (processes === this.#processes || processes < 1) return;
+    this.#processes = processes;
+    const rate = { perSecond: PACE.perSecond / processes, burst: Math.max(1, PACE.burst / processes) };
+    this.#pace = createTokenBucket(rate, systemClock.monotonic());
   }
 
   /** Edits a message. Discord answers with the whole message, which nobody needs: it is not parsed. */

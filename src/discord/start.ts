@@ -1,86 +1,33 @@
 /** Starts the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
-import type { Client } from 'discord.js';
-import { Routes } from 'discord-api-types/v10';
-import type { Logger } from 'pino';
-import { type Clock, systemClock, wait } from '../clock.ts';
-import type { AnyGame } from '../game/game.ts';
+import { systemClock, wait } from '../clock.ts';
 import { createLeaderboards } from '../ledger/leaderboards.ts';
-import { type Metrics, noMetrics } from '../metrics/metrics.ts';
-import { type PendingWork, pendingWork } from '../pending-work.ts';
-import type { PictureDrawer } from '../pictures/drawer.ts';
-import type { Store } from '../store/index.ts';
-import { createAwaitedPeople } from '../tables/awaited.ts';
-import { isUnattended } from '../tables/changes.ts';
+import { noMetrics } from '../metrics/metrics.ts';
+import { pendingWork } from '../pending-work.ts';
+import { nameOf } from '../shard.ts';
 import { newTableId } from '../tables/new-table.ts';
-import { createTableService } from '../tables/service.ts';
-import type { Thinker } from '../tables/thinker.ts';
-import { createTurningPoints } from '../tables/turning-points.ts';
-import { createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
-import { createClient } from './client.ts';
+import { type BotOptions, elsewhereOf, isFirst } from './bot-options.ts';
 import { watchClockJumps } from './clock-jumps.ts';
-import type { Command } from './commands.ts';
-import { createDiscordTime } from './discord-time.ts';
-import type { Emojis } from './emojis/emojis.ts';
-import { type EmojiLoader, loadedEmojis } from './emojis/loaded.ts';
-import type { ConnectionLostError, SetupError } from './errors.ts';
+import { goOnline } from './connect.ts';
+import { loadedEmojis } from './emojis/loaded.ts';
 import { createRecaps } from './evenings/recaps.ts';
 import { watchGateway } from './gateway.ts';
-import { countResponses, registerGauges } from './gauges.ts';
-import { createGoneMembers } from './gone-members.ts';
+import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { type HeldEvents, holdEvents } from './held-events.ts';
-import { startJobs } from './jobs.ts';
+import { type Jobs, startJobs } from './jobs.ts';
 import { announceMissed } from './ledger/announce.ts';
-import { createHolds } from './live/holds.ts';
-import { createLastMessages } from './live/last-messages.ts';
-import { createLobbyNotices } from './live/lobby-notices.ts';
-import { createPanels } from './live/panels.ts';
-import { createPings } from './live/pings.ts';
-import { createPublisher } from './live/publisher.ts';
-import { createRecoveredShow } from './live/recovered-show.ts';
-import { logIn, withRetries } from './login.ts';
-import { createMemberLimit } from './member-limit.ts';
-import { createNameKeeper } from './names.ts';
-import { createPreferences } from './preferences.ts';
 import { createRecent } from './recent.ts';
 import { type RegistrationParts, registerCommands } from './registration.ts';
-import type { BotRest } from './rest.ts';
 import { createReviewDesk } from './review-desk.ts';
-import { type Admission, countDropped, route } from './router.ts';
-import { followJoinedServers, type JoinedServers } from './servers/joined-servers.ts';
-import { createServers, type Servers } from './servers/servers.ts';
-import { stopBot } from './stop.ts';
-import { tableFacts } from './table-facts.ts';
-import { createVerifications } from './verifications.ts';
+import { route } from './router.ts';
+import type { ShardNews } from './shards/options.ts';
+import { type HandedSession, handedSession, type ShardConnection } from './shards/session.ts';
+import { type StopParts, stopBot } from './stop.ts';
 import { serveWelcomes } from './welcome.ts';
+import { wireParts } from './wiring.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
 const MAX_EMOJI_WAIT_MS = 2_000;
-
-export interface BotOptions {
-  readonly token: string;
-  readonly apiUrl: string;
-  readonly devGuildId: string | null;
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly commands: Readonly<Record<string, Command>>;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** How long a computer takes over a move, in milliseconds. */
-  readonly pace: () => number;
-  /** How many presses and commands of one member are executed a second, over some time. */
-  readonly memberPressesPerSecond: number;
-  /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
-  readonly loadEmojis: EmojiLoader;
-  readonly pictures: PictureDrawer;
-  /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
-  readonly onLost?: (error: SetupError | ConnectionLostError) => void;
-  /** Default: none are kept. */
-  readonly metrics?: Metrics;
-  /** Chooses the computers' moves. Default: this thread does. */
-  readonly thinker?: Thinker;
-}
 
 export interface RunningBot {
   readonly name: string;
@@ -90,26 +37,31 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
+/** A bot that serves one shard of a cluster. */
+export interface RunningShardBot extends RunningBot {
+  /** Stops, as `stop` does. @returns the session for another process to go on with; null where there is none */
+  handOver(): Promise<HandedSession | null>;
+  /** Follows what another process tells of a server that this one serves. */
+  follow(news: ShardNews): void;
+}
+
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
-export async function startBot(options: BotOptions): Promise<RunningBot> {
+export async function startBot(options: BotOptions): Promise<RunningShardBot> {
   const { store, games, commands, clock, log, pictures, metrics = noMetrics } = options;
-  const { client, rest, servers, events, joined, admission, measureClockError } = await goOnline(options);
+  const { client, api, servers, events, joined, connection } = await goOnline(options);
+  await options.shard?.relieve().catch(async (error) => {
+    await client.destroy();
+    throw error;
+  });
+  const { rest, admission, measureClockError } = api;
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadedEmojis(options, rest, applicationId);
   const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher, names } = parts;
-
-  const recover = async (): Promise<void> => {
-    await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
-    await panels.recover();
-    await tables.recover(await heartbeat.downtimeMs(), publisher.expectRecovered);
-    // Should the start fail from here on, the time is not given back again.
-    await store.heartbeat.beat(clock.now());
-  };
-  const recovered = recover();
+  const { tables, publisher, names } = parts;
+  const recovered = recover(options, parts, heartbeat, emojis.loaded);
   const watched = { client, rest, tables, recovered, beat: heartbeat.beat, clock: systemClock, log, work };
   const gateway = watchGateway({ ...watched, onLost: options.onLost ?? (() => {}) });
   const stopClockWatch = watchClockJumps(watched);
@@ -142,7 +94,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 
   await recovered;
   events.servePublisher(publisher);
-  const registration = { rest, applicationId, guildIds: servers.ids(), work };
+  const registration = { rest, applicationId, guildIds: servers.ids(), isFirst: isFirst(options), work };
   const cancelRegistration = await register(options, registration, commandIds);
   work
     .track(announceMissed(bot))
@@ -151,23 +103,65 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   parts.showRecovered();
   serveWelcomes(bot, joined, work);
 
-  const stopJobs = startJobs(bot, { rest, applicationId, measureClockError, work });
-  const stops = [stopClockWatch, ...stopJobs, cancelRegistration, parts.turningPoints.close];
+  const elsewhere = elsewhereOf(options);
+  const jobParts = { rest, applicationId, measureClockError, isFirst: isFirst(options), elsewhere, work };
+  const jobs = startJobs(bot, jobParts);
+  const stops = [stopClockWatch, jobs.stop, cancelRegistration, parts.turningPoints.close];
+  return running(bot, jobs, connection, { gateway, heartbeat, stops, pictures, work });
+}
+
+/** Recovers the open panels and tables of an earlier process. */
+async function recover(
+  { store, clock, log, shard }: BotOptions,
+  { tables, panels, publisher }: Pick<Bot, 'tables' | 'panels' | 'publisher'>,
+  heartbeat: ReturnType<typeof createHeartbeat>,
+  emojisLoaded: Promise<unknown>,
+): Promise<void> {
+  const startedAt = clock.monotonic();
+  await Promise.race([emojisLoaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
+  await panels.recover();
+  let found = 0;
+  await tables.recover(await heartbeat.downtimeMs(), (table) => {
+    found += 1;
+    publisher.expectRecovered(table);
+  });
+  // Should the start fail from here on, the time is not given back again.
+  await store.heartbeat.beat(clock.now());
+  const ms = Math.round(clock.monotonic() - startedAt);
+  log.info({ ...(shard && { shard: nameOf(shard.shard) }), tables: found, ms }, 'tables are recovered');
+}
+
+function running(
+  bot: Bot,
+  jobs: Jobs,
+  connection: ShardConnection | null,
+  stopParts: StopParts,
+): RunningShardBot {
+  const { client, tables, log } = bot;
+  const { work } = stopParts;
   return {
     name: client.user.username,
-    applicationId,
+    applicationId: client.application.id,
     async idle() {
       await tables.idle();
       await work.idle();
     },
-    stop: () => stopBot(bot, { gateway, heartbeat, stops, pictures, work }),
+    stop: async () => void (await stopBot(bot, stopParts)),
+    async handOver() {
+      const info = await stopBot(bot, { ...stopParts, ...(connection && { end: connection.end }) });
+      return info ? handedSession(bot, info) : null;
+    },
+    follow: (news) =>
+      void work
+        .track(jobs.follow(news))
+        .catch((error) => log.warn({ err: error }, 'news of another process could not be followed')),
   };
 }
 
 /** @param commandIds gets the id of each command by its name, once Discord has registered it */
 const register = (
   { commands, games, devGuildId, clock, log }: BotOptions,
-  parts: Pick<RegistrationParts, 'rest' | 'applicationId' | 'guildIds' | 'work'>,
+  parts: Pick<RegistrationParts, 'rest' | 'applicationId' | 'guildIds' | 'isFirst' | 'work'>,
   commandIds: Map<string, string>,
 ): Promise<() => void> =>
   registerCommands({
@@ -178,123 +172,3 @@ const register = (
     clock,
     log,
   });
-
-interface Connection {
-  readonly client: Client<true>;
-  readonly rest: BotRest;
-  readonly servers: Servers;
-  readonly events: HeldEvents;
-  readonly joined: JoinedServers;
-  readonly admission: Admission;
-  /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
-  readonly measureClockError: () => Promise<number>;
-}
-
-const goOnline = (options: BotOptions): Promise<Connection> => withRetries(() => connect(options), options);
-
-/** Connects the bot. From the login on every event is received, and held until it is served. */
-async function connect(options: BotOptions): Promise<Connection> {
-  const { apiUrl, clock, log, metrics = noMetrics } = options;
-  const time = createDiscordTime(clock.now);
-  const makeRequest = countResponses(time.makeRequest, metrics);
-  const { client, rest } = createClient({ apiUrl, makeRequest, log });
-  const servers = createServers(() => client.user?.id ?? '');
-  const measure = () => rest.get(Routes.gateway(), { auth: false });
-  const arrivals = createArrivals({ time, measure, log });
-  const limit = createMemberLimit(options.memberPressesPerSecond, clock.monotonic);
-  const joined = followJoinedServers(client, clock);
-  const events = holdEvents(client, servers, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
-  const measureClockError = async (): Promise<number> => {
-    await measure();
-    return time.minimumErrorMs();
-  };
-  const admission = { limit, arrivals };
-  const online = await logIn({ ...options, client });
-  return { client: online, rest, servers, events, joined, admission, measureClockError };
-}
-
-/** Tables, and the live messages that follow their changes. */
-function wireParts(
-  { store, games, clock, log, pace, thinker, pictures, metrics = noMetrics }: BotOptions,
-  servers: Servers,
-  rest: BotRest,
-  applicationId: string,
-  emojis: () => Emojis,
-  work: PendingWork,
-) {
-  const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
-  const holds = createHolds(clock, (tableId) => {
-    panels.refresh(tableId);
-    if (holds.get(tableId) === null) pings.onReleased(tableId);
-  });
-  const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, metrics, emojis, work };
-  const awaited = createAwaitedPeople(tables.gameOf);
-  tables.subscribe(awaited.onChange);
-  const preferences = createPreferences(store.preferences, { clock, log });
-  const names = createNameKeeper({ members: store.members, waiting: store.waiting, tables, log });
-  const turningPoints = createTurningPoints({
-    store: store.hands,
-    gameOf: tables.gameOf,
-    thinker: thinker ?? null,
-    log,
-    work,
-    onFound(tableId) {
-      work
-        .track(tables.find(tableId))
-        .then((table) => table && publisher.onChange({ before: null, table }))
-        .catch((error) => log.warn({ table: tableId, err: error }, 'turning points may not be shown'));
-      panels.redraw(tableId);
-    },
-  });
-  const lastMessages = createLastMessages();
-  const told = { ...parts, names, turningPoints, preferences, awaited };
-  const facts = tableFacts({ ...told, store });
-  const panels = createPanels({
-    ...told,
-    facts,
-    store: store.panels,
-    hands: store.hands,
-    lastMessages,
-    isToMove: (table) => publisher.isToMove(table),
-  });
-  const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
-  const publisher = createPublisher({
-    ...told,
-    facts,
-    store,
-    servers,
-    pictures,
-    onRoom: showRecovered,
-    onPosted: panels.refresh,
-  });
-  const pings = createPings({ ...told, settings: store.settings });
-  tables.subscribe(createGoneMembers(parts));
-  const onMessage = (channelId: string, messageId: string): void => {
-    publisher.onMessage(channelId, messageId);
-    lastMessages.noteForAll(channelId, messageId);
-  };
-  tables.subscribe((change) => {
-    if (!isUnattended(change)) {
-      publisher.onChange(change);
-      panels.refresh(change.table.id);
-    }
-    pings.onChange(change);
-  });
-  const onMessageDeleted = (messageId: string): void => {
-    publisher.onMessageDeleted(messageId);
-    pings.onMessageDeleted(messageId);
-  };
-  return {
-    tables,
-    panels,
-    publisher: { ...publisher, onMessage, onMessageDeleted },
-    pings,
-    lastMessages,
-    names,
-    preferences,
-    turningPoints,
-    lobbyNotices: createLobbyNotices({ ...parts, notices: store.lobbyNotices }),
-    verifications: createVerifications({ store: store.finishedTables, games, thinker: thinker ?? null }),
-    showRecovered,
-  };
-}

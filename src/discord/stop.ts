@@ -1,4 +1,5 @@
 /** Stops the bot: no more updates start, answers under way are waited for, and what a restart needs is stored. */
+import type { SessionInfo } from '@discordjs/ws';
 import { wait } from '../clock.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
@@ -17,12 +18,18 @@ export interface StopParts {
   readonly stops: readonly (() => void)[];
   readonly pictures: Pick<PictureDrawer, 'close'>;
   readonly work: PendingWork;
+  /** Closes the gateway first, in such a way that another process can go on with the session. Default: it is closed for good at last. */
+  readonly end?: () => Promise<SessionInfo | null>;
 }
 
-export async function stopBot(bot: Bot, parts: StopParts): Promise<void> {
+/** @returns the session that another process can go on with; null where it was closed for good */
+export async function stopBot(bot: Bot, parts: StopParts): Promise<SessionInfo | null> {
   const { client, tables, panels, publisher, verifications, store, clock } = bot;
-  const { gateway, heartbeat, stops, pictures, work } = parts;
+  const { gateway, heartbeat, stops, pictures, work, end } = parts;
+  const wasUp = gateway.isUp();
   gateway.stop();
+  // What arrives from now on, the other process receives.
+  const session = end ? await Promise.race([end(), wait(clock, MAX_CLOSING_MS).then(() => null)]) : null;
   heartbeat.stop();
   for (const stop of stops) stop();
   publisher.close();
@@ -31,6 +38,7 @@ export async function stopBot(bot: Bot, parts: StopParts): Promise<void> {
   await pictures.close();
   await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
   await panels.close();
-  if (gateway.isUp()) await store.heartbeat.beat(clock.now());
+  if (wasUp) await store.heartbeat.beat(clock.now());
   await Promise.race([client.destroy(), wait(clock, MAX_CLOSING_MS)]);
+  return session;
 }

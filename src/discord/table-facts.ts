@@ -3,7 +3,7 @@ import type { Locale } from '../game/words.ts';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';
 import type { HandScores } from '../store/hands.ts';
-import type { Store } from '../store/index.ts';
+import type { BotStore } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { BegunTable } from '../tables/table.ts';
 import type { TurningPoints } from '../tables/turning-points.ts';
@@ -18,9 +18,9 @@ const MAX_PAST_HANDS = 10;
 export interface TableFactsParts {
   readonly tables: Pick<TableService, 'gameOf'>;
   readonly store: {
-    readonly ledger: Pick<Store['ledger'], 'afterHand'>;
-    readonly guilds: Pick<Store['guilds'], 'ledger'>;
-    readonly hands: Pick<Store['hands'], 'before' | 'holdersOf'>;
+    readonly ledger: Pick<BotStore['ledger'], 'afterHand'>;
+    readonly guilds: Pick<BotStore['guilds'], 'ledger'>;
+    readonly hands: Pick<BotStore['hands'], 'before' | 'holdersOf'>;
   };
   readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly turningPoints: Pick<TurningPoints, 'of'>;

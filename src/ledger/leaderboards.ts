@@ -36,7 +36,6 @@ interface Kept {
 
 /** Ratings that are kept, each some 100 bytes: more players than most servers with a bot have together. */
 const MAX_KEPT_RATINGS = 50_000;
-const MAX_ENTRY = 2 ** 31 - 1;
 
 export function createLeaderboards(store: RatedHands): Leaderboards {
   const kept = new LRUCache<string, Kept>({
@@ -55,7 +54,7 @@ export function createLeaderboards(store: RatedHands): Leaderboards {
     if (known && isSame && known.basis.entry === basis.entry) return known.games;
     // What is kept is changed only once all is read: a failure between two pages would count the first one twice.
     const games = new Map(isSame ? [...known.games].map(([game, ratings]) => [game, new Map(ratings)]) : []);
-    const end = Math.min(basis.entry, through ?? MAX_ENTRY);
+    const end = through === null ? basis.entry : Math.min(basis.entry, through);
     const begin = isSame ? Math.max(after, known.basis.entry) : after;
     await rateAll(games, store.ratedHands(guildId, { books, after: begin, through: end }));
     kept.set(key, { basis, games });

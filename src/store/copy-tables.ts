@@ -37,3 +37,6 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { model: 'EveningHand', key: ['tableId', 'hand'] },
   { model: 'Heartbeat', key: ['id'] },
 ];
+
+/** What the processes of a cluster agree on while they run, and settle anew at the next start. */
+export const NOT_COPIED: readonly string[] = ['ShardLayout', 'HandOver'];

@@ -42,7 +42,7 @@ async function* keysOf({ prisma }: Db, table: CopiedTable): AsyncGenerator<Row[]
   }
 }
 
-/** Integers are 64 bits wide in what is read without Prisma's schema, and 32 in most columns. */
+/** Integers that are read without Prisma's schema may be of another type than those that are read by it. */
 const partOf = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
 const nameOf = (row: Row, key: readonly string[]): string =>
@@ -113,6 +113,9 @@ export async function* copyDatabase(
   from: Database,
   to: Database,
 ): AsyncGenerator<{ table: string; rows: number }> {
+  for (const { locks } of [from, to])
+    if (locks && (await locks.holders()).length > 0)
+      throw new DatabaseError('a bot is using one of the databases: stop all of its processes');
   for (const table of COPIED_TABLES)
     if ((await delegateOf(to, table).count()) > 0)
       throw new DatabaseError(`the database to copy to is not empty: it has rows in ${table.model}`);

@@ -17,5 +17,5 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!isPostgresql(url)) return openSqlite(url, clock, metrics);
   const { openPostgresql } = await import('./postgresql/open.ts');
-  return openPostgresql(url, clock, metrics);
+  return openPostgresql(url, metrics);
 }

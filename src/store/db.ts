@@ -2,6 +2,7 @@
 import type { Prisma, PrismaClient } from './client/client.ts';
 import type { Commit } from './commit.ts';
 import type { Dialect } from './dialect.ts';
+import type { Locks } from './locks.ts';
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -25,6 +26,8 @@ export interface Db {
 }
 
 export interface Database extends Db {
+  /** Null where one process alone uses the database. */
+  readonly locks: Locks | null;
   /** Names of the migrations that opening it has applied. */
   readonly migrated: readonly string[];
   /** An empty file, written at each heartbeat. */

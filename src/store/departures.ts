@@ -1,8 +1,11 @@
 /** Servers that the bot was removed from: when that was, and the erasure of all that is stored of them. */
 import { z } from 'zod';
+import { type Shard, serves } from '../shard.ts';
 import { type BatchSize, batchSize } from './batches.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
+import { databaseTime } from './database-time.ts';
 import type { Db } from './db.ts';
+import { andOnShard } from './on-shard.ts';
 
 /** The rows that one batch has erased. */
 interface Erased {
@@ -35,10 +38,12 @@ const KNOWN = TABLES.map((table) =>
   Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "guildId" = v.value)`),
 ).concat(Prisma.raw('EXISTS (SELECT 1 FROM "Guild" g WHERE g."id" = v.value)'));
 
-export async function createDepartureStore(db: Db) {
+/** @param shard whose servers are found; null: all */
+export async function createDepartureStore(db: Db, shard: Shard | null = null) {
   const { prisma, dialect, write } = db;
   const begun = await prisma.guild.findMany({ where: { erasing: { not: null } }, select: { id: true } });
-  const erasing = new Set(begun.map(({ id }) => id));
+  const isOnShard = (id: string): boolean => shard === null || serves(shard, id);
+  const erasing = new Set(begun.map(({ id }) => id).filter(isOnShard));
 
   return {
     /** The servers of which anything is stored, page by page. */
@@ -51,7 +56,8 @@ export async function createDepartureStore(db: Db) {
               FROM "found" WHERE "id" IS NOT NULL AND "place" < ${PAGE_SIZE}
           ) SELECT "id" FROM "found" WHERE "id" IS NOT NULL`;
         const ids = rowsOfIds.parse(rows);
-        if (ids.length > 0) yield ids;
+        const onShard = ids.filter(isOnShard);
+        if (onShard.length > 0) yield onShard;
         if (ids.length < PAGE_SIZE) return;
         after = ids.at(-1)!;
       }
@@ -78,13 +84,11 @@ export async function createDepartureStore(db: Db) {
 
     /** Servers that the bot left before a time, or whose erasure has begun: the next page in the order of their ids. */
     async due(before: number, after: string): Promise<string[]> {
-      const rows = await prisma.guild.findMany({
-        where: { id: { gt: after }, leftAt: { lt: new Date(before) } },
-        orderBy: { id: 'asc' },
-        take: PAGE_SIZE,
-        select: { id: true },
-      });
-      return rows.map(({ id }) => id);
+      const rows = await prisma.$queryRaw`
+        SELECT "id" FROM "Guild" WHERE "id" > ${after} AND "leftAt" < ${databaseTime(before)}
+          ${andOnShard(shard, Prisma.sql`"id"`)}
+        ORDER BY "id" LIMIT ${PAGE_SIZE}`;
+      return rowsOfIds.parse(rows);
     },
 
     /** Whether the erasure of a server, or of any, has begun: until it is done, nothing may be written there. */

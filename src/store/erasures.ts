@@ -18,10 +18,8 @@ import { PERSON_COLUMNS, type PersonColumn } from './person-columns.ts';
 const PAGE_SIZE = 500;
 /** Each of their tables has some dozens of moves. */
 const SEAT_PAGE_SIZE = 100;
-/** Entries of all servers among which those with a reason are looked for at once. */
-const ID_RANGE = 5_000;
 
-const entryIds = z.array(z.object({ id: integer }).transform(({ id }) => id));
+const actRows = z.array(z.object({ row: integer, isTheirs: z.coerce.boolean() }));
 const seatRows = z.array(z.object({ row: integer, tableId: z.string() }));
 const moveKeys = z.array(z.object({ tableId: z.string(), seq: integer }));
 const handKeys = z.array(z.object({ tableId: z.string(), number: integer }));
@@ -273,23 +271,25 @@ async function eraseFromReasons(db: Db, erasure: Erasure): Promise<void> {
   const { guildId, userId, lastEntry } = erasure;
   const former = formerName(erasure);
   const batch = newBatch();
-  for (let first = 0; first < lastEntry; first += ID_RANGE) {
-    const mentioning = entryIds.parse(
+  const acts = pagesOf(async (after) =>
+    actRows.parse(
       await prisma.$queryRaw`
-        WITH RECURSIVE ${booksOf(dialect, [guildId])}
-        SELECT e."id" FROM "books" b CROSS JOIN "Entry" e
-        WHERE e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
-          AND e."id" > ${first} AND e."id" <= ${Math.min(lastEntry, first + ID_RANGE)}
-          AND e."reason" LIKE '%' || ${userId} || '%'`,
-    );
+        WITH RECURSIVE ${booksOf(dialect, [guildId])}, "page" AS (
+          SELECT e."id" FROM "books" b CROSS JOIN "Entry" e
+          WHERE e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
+            AND e."id" > ${after} AND e."id" <= ${lastEntry}
+          ORDER BY e."id" LIMIT ${PAGE_SIZE}
+        ) SELECT e."id" AS "row", coalesce(e."reason" LIKE '%' || ${userId} || '%', false) AS "isTheirs"
+        FROM "page" p CROSS JOIN "Entry" e WHERE e."id" = p."id" ORDER BY e."id"`,
+    ),
+  );
+  for await (const page of acts)
     await inBatches(
       alone(db),
       batch,
-      mentioning,
+      page.flatMap(({ row, isTheirs }) => (isTheirs ? [row] : [])),
       (ids) => prisma.$executeRaw`
         UPDATE "Entry" SET "reason" = replace(replace("reason", '<@' || ${userId} || '>', ${former}), ${userId}, ${former})
         WHERE "id" IN ${dialect.integers(ids)}`,
     );
-    await yieldToEventLoop();
-  }
 }

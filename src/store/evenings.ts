@@ -1,12 +1,15 @@
 /** Evenings that go on, and those whose recap is still to be posted. */
 import { z } from 'zod';
+import type { Shard } from '../shard.ts';
 import { Prisma } from './client/client.ts';
 import { guildLock } from './commit.ts';
+import { databaseTime } from './database-time.ts';
 import type { Db } from './db.ts';
 import { EVENING_GAP_MS } from './evening-hands.ts';
 import { holderInHand } from './held-seats.ts';
 import { reversedEntries } from './ledger/reversals.ts';
 import { bookSchema, integer, timestamp } from './ledger/rows.ts';
+import { andOnShard } from './on-shard.ts';
 import type { Book } from './records.ts';
 
 export interface Evening {
@@ -77,7 +80,20 @@ const eveningOf = (row: {
   isAsked: row.asked,
 });
 
-export const createEveningStore = ({ prisma, dialect, write, holding }: Db) => ({
+const idRows = z.array(z.object({ id: integer }).transform(({ id }) => id));
+
+const dueIds = async (read: Db['read'], shard: Shard | null, now: number): Promise<number[]> =>
+  idRows.parse(
+    await read(Prisma.sql`
+      SELECT "id" FROM "Evening" WHERE "due" <= ${databaseTime(now)} ${andOnShard(shard)}
+      ORDER BY "due" LIMIT ${MAX_DUE}`),
+  );
+
+/** @param shard whose evenings are found when they are due; null: those of all servers */
+export const createEveningStore = (
+  { prisma, dialect, read, write, holding }: Db,
+  shard: Shard | null = null,
+) => ({
   /** Begins an evening in a channel. @returns the one that goes on there, and whether it is new */
   async start(
     { guildId, channelId }: Pick<Evening, 'guildId' | 'channelId'>,
@@ -119,11 +135,11 @@ export const createEveningStore = ({ prisma, dialect, write, holding }: Db) => (
 
   /** Evenings that have ended, by a command or by themselves: their recaps are due. */
   async due(now: number): Promise<Evening[]> {
-    const due = { lte: new Date(now) };
-    const found = await prisma.evening.findMany({ where: { due }, orderBy: { due: 'asc' }, take: MAX_DUE });
+    const where = { id: { in: await dueIds(read, shard, now) } };
+    const found = await prisma.evening.findMany({ where, orderBy: { due: 'asc' } });
     if (found.some(({ running }) => running !== null))
       await write(() =>
-        prisma.evening.updateMany({ where: { due, running: { not: null } }, data: { running: null } }),
+        prisma.evening.updateMany({ where: { ...where, running: { not: null } }, data: { running: null } }),
       );
     return found.map(eveningOf);
   },

@@ -1,6 +1,7 @@
 /** A server: what its books need of its settings, and what is announced there. */
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
+import { type Shard, serves } from '../shard.ts';
 import type { Prisma, PrismaClient } from './client/client.ts';
 import type { Db } from './db.ts';
 import type { Dialect } from './dialect.ts';
@@ -34,7 +35,8 @@ export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
-export function createGuildStore({ prisma, dialect, write }: Db) {
+/** @param shard whose unannounced acts are found; null: those of all servers */
+export function createGuildStore({ prisma, dialect, write }: Db, shard: Shard | null = null) {
   return {
     /** The language an admin chose for what everybody sees; null: none was chosen. */
     async locale(id: string): Promise<Locale | null> {
@@ -63,7 +65,7 @@ export function createGuildStore({ prisma, dialect, write }: Db) {
       );
     },
     /** Acts that have not been announced yet, page by page; of each server the oldest first. */
-    unannounced: () => unannouncedPages(prisma, dialect),
+    unannounced: () => unannouncedPages(prisma, dialect, shard),
 
     /** Notes that the server is welcomed. @returns false if it has been welcomed before */
     async claimWelcome(id: string, now: number): Promise<boolean> {
@@ -78,7 +80,11 @@ export function createGuildStore({ prisma, dialect, write }: Db) {
 }
 
 /** Only servers with a log channel are looked at, and of their books only the acts, which are in the index together. */
-async function* unannouncedPages(prisma: PrismaClient, dialect: Dialect): AsyncGenerator<UnannouncedAct[]> {
+async function* unannouncedPages(
+  prisma: PrismaClient,
+  dialect: Dialect,
+  shard: Shard | null,
+): AsyncGenerator<UnannouncedAct[]> {
   for (let lastId = ''; ; ) {
     const guilds = await prisma.guild.findMany({
       where: { id: { gt: lastId }, logChannel: { not: null } },
@@ -86,7 +92,7 @@ async function* unannouncedPages(prisma: PrismaClient, dialect: Dialect): AsyncG
       take: PAGE_SIZE,
       select: { id: true },
     });
-    const ids = guilds.map(({ id }) => id);
+    const ids = guilds.map(({ id }) => id).filter((id) => shard === null || serves(shard, id));
     for (let after = 0; ; ) {
       const acts = z.array(unannounced).parse(await unannouncedActs(prisma, booksOf(dialect, ids), after));
       if (acts.length > 0) yield acts;

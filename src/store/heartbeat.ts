@@ -1,9 +1,16 @@
-/** When this process was last known to run: in the database, and as the time of a file that a shell can look at. */
+/** When players could last play: in the database, and as the time of a file that a shell can look at. */
 import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { classesOf, type Shard } from '../shard.ts';
+import { Prisma } from './client/client.ts';
+import { databaseTime } from './database-time.ts';
 import type { Db } from './db.ts';
+import { timestamp } from './ledger/rows.ts';
 
-/** The table has one row. */
-const ID = 1;
+/** The row of a bot that serves all servers. */
+const ALL = 1;
+
+const rows = z.array(z.object({ at: timestamp }));
 
 export interface Heartbeat {
   beat(now: number): Promise<void>;
@@ -11,16 +18,32 @@ export interface Heartbeat {
   last(): Promise<number | null>;
 }
 
-/** @param file an empty one, written at each beat: the health check of the image needs no second Node */
-export const createHeartbeat = ({ prisma, write }: Db, file: string): Heartbeat => ({
-  async beat(now) {
-    const at = new Date(now);
-    await write(() => prisma.heartbeat.upsert({ where: { id: ID }, create: { id: ID, at }, update: { at } }));
-    await writeFile(file, '');
-  },
+/**
+ * @param file an empty one, written at each beat: the health check of the image needs no second Node
+ * @param shard whose players it is about; null: those of all servers
+ */
+export const createHeartbeat = (
+  { read, commit, dialect }: Pick<Db, 'read' | 'commit' | 'dialect'>,
+  file: string,
+  shard: Shard | null = null,
+): Heartbeat => {
+  // By class, as shards may be divided in another way at the next start.
+  const ids = dialect.integers(shard === null ? [ALL] : classesOf(shard).map((value) => value + 1));
+  return {
+    async beat(now) {
+      const sql = Prisma.sql`
+        INSERT INTO "Heartbeat" ("id", "at") SELECT v.value, t."at"
+        FROM ${ids} v CROSS JOIN ${dialect.rows('t', [{ at: databaseTime(now) }], { at: 'time' })} WHERE true
+        ON CONFLICT ("id") DO UPDATE SET "at" = excluded."at"`;
+      await commit({ changes: [{ sql }] });
+      await writeFile(file, '');
+    },
 
-  async last() {
-    const row = await prisma.heartbeat.findUnique({ where: { id: ID } });
-    return row?.at.getTime() ?? null;
-  },
-});
+    async last() {
+      const found = await read(
+        Prisma.sql`SELECT "at" FROM "Heartbeat" WHERE "id" IN ${ids} ORDER BY "at" LIMIT 1`,
+      );
+      return rows.parse(found)[0]?.at ?? null;
+    },
+  };
+};

@@ -1,6 +1,9 @@
 /** Messages that bring members to lobbies, as far as they still offer a seat there. */
 import { z } from 'zod';
+import type { Shard } from '../shard.ts';
+import { Prisma } from './client/client.ts';
 import type { Db } from './db.ts';
+import { andOnShard } from './on-shard.ts';
 
 /** Of a lobby's notices the latest are kept; an older one keeps its button, whose press is answered. */
 const MAX_KEPT = 10;
@@ -16,7 +19,7 @@ const notice = z.object({
 
 export type LobbyNotice = z.output<typeof notice>;
 
-export const createLobbyNoticeStore = ({ prisma, write }: Db) => ({
+export const createLobbyNoticeStore = ({ prisma, write }: Db, shard: Shard | null = null) => ({
   async add(added: LobbyNotice): Promise<void> {
     const { messageId, tableId, channelId, isWish } = added;
     await write(() =>
@@ -40,7 +43,8 @@ export const createLobbyNoticeStore = ({ prisma, write }: Db) => ({
   async outdated(): Promise<LobbyNotice[]> {
     const rows = await prisma.$queryRaw`
       SELECT n."messageId", n."tableId", n."channelId", n."isWish" FROM "LobbyNotice" n
-      JOIN "Table" t ON t."id" = n."tableId" WHERE t."phase" <> 'lobby' LIMIT ${MAX_AT_START}`;
+      JOIN "Table" t ON t."id" = n."tableId" WHERE t."phase" <> 'lobby' ${andOnShard(shard, Prisma.sql`t."guildId"`)}
+      LIMIT ${MAX_AT_START}`;
     return z.array(notice).parse(rows);
   },
 

@@ -1,9 +1,11 @@
 /** Open tables as a start needs them, page by page and without what only play needs. */
 import { z } from 'zod';
 import { yieldToEventLoop } from '../event-loop.ts';
+import type { Shard } from '../shard.ts';
 import { OPEN_PHASES } from '../tables/table.ts';
 import { Prisma } from './client/client.ts';
 import type { Db } from './db.ts';
+import { andOnShard } from './on-shard.ts';
 
 /** Reading a page, or moving its times, holds the process for some milliseconds. */
 const PAGE_SIZE = 100;
@@ -58,30 +60,36 @@ const summaries = z.array(summary);
 /** An open table without what only play needs. Times are in milliseconds since the epoch. */
 export type OpenSummary = Readonly<z.infer<typeof summary>>;
 
-/** The ids of the next page. Each phase is read from the index by itself: together they would be sorted for each page anew. */
-function nextIds(after: string): Prisma.Sql {
+/**
+ * The ids of the next page. Each phase is read from the index by itself: together they would be sorted for each page anew. Phases are
+ * written out: PostgreSQL, which plans the statement once for all values, would read all tables by their ids, ended ones too.
+ */
+function nextIds(after: string, shard: Shard | null): Prisma.Sql {
   const byPhase = OPEN_PHASES.map(
     (phase) => Prisma.sql`SELECT * FROM (
-      SELECT "id" FROM "Table" WHERE "phase" = ${phase} AND "id" > ${after} ORDER BY "id" LIMIT ${PAGE_SIZE}
+      SELECT "id" FROM "Table" WHERE "phase" = ${Prisma.raw(`'${phase}'`)} AND "id" > ${after} ${andOnShard(shard)} ORDER BY "id" LIMIT ${PAGE_SIZE}
     ) "page"`,
   );
   return Prisma.sql`SELECT "id" FROM (${Prisma.join(byPhase, ' UNION ALL ')}) "open" ORDER BY "id" LIMIT ${PAGE_SIZE}`;
 }
 
-const readPage = async (read: Db['read'], after: string): Promise<OpenSummary[]> =>
+const readPage = async (read: Db['read'], shard: Shard | null, after: string): Promise<OpenSummary[]> =>
   summaries.parse(
     await read(Prisma.sql`
       SELECT t."id", t."guildId", t."channelId", t."messageId", t."version", t."hand", t."phase", t."turnSeconds", t."pauseSeconds",
         t."deadline", t."called", t."warned", t."closesAt", t."touchedAt", t."ending" AS "expires", t."vote" AS "voteExpires",
         EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" IS NULL OR s."away")) AS "hasComputer"
-      FROM (${nextIds(after)}) n JOIN "Table" t ON t."id" = n."id" ORDER BY t."id"`),
+      FROM (${nextIds(after, shard)}) n JOIN "Table" t ON t."id" = n."id" ORDER BY t."id"`),
   );
 
-/** All open tables, page by page, in the order of their ids. */
-export async function* openSummaries(read: Db['read']): AsyncGenerator<readonly OpenSummary[]> {
+/** All open tables, or those of a shard, page by page, in the order of their ids. */
+export async function* openSummaries(
+  read: Db['read'],
+  shard: Shard | null,
+): AsyncGenerator<readonly OpenSummary[]> {
   for (let after = ''; ; ) {
     await yieldToEventLoop();
-    const page = await readPage(read, after);
+    const page = await readPage(read, shard, after);
     if (page.length > 0) yield page;
     if (page.length < PAGE_SIZE) return;
     after = page.at(-1)!.id;

@@ -1,8 +1,12 @@
 /** Tokens of open panels, for a restart: a panel can only be edited through its last interaction's token. */
-import { type Panel, Prisma } from './client/client.ts';
+import { z } from 'zod';
+import type { Shard } from '../shard.ts';
+import { Prisma } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
 import type { Db } from './db.ts';
 import type { Dialect } from './dialect.ts';
+import { timestamp } from './ledger/rows.ts';
+import { andOnShard } from './on-shard.ts';
 import type { PanelRecord } from './records.ts';
 
 /** The number of panels that are read or written at once. */
@@ -23,19 +27,35 @@ export interface PanelStore {
   deleteUseless(now: number): Promise<number>;
 }
 
-export const createPanelStore = (db: Db): PanelStore => ({
+const flag = z.coerce.boolean();
+const panels = z.array(
+  z.object({
+    tableId: z.string(),
+    userId: z.string(),
+    token: z.string(),
+    messageId: z.string(),
+    isFollowUp: flag,
+    replaces: z.string().nullable(),
+    locale: z.string(),
+    expiresAt: timestamp,
+    isWatching: flag,
+  }),
+);
+
+/** @param shard whose panels are open; null: those of all servers */
+export const createPanelStore = (db: Db, shard: Shard | null = null): PanelStore => ({
   async *open(now) {
     await deleteExpired(db, now);
-    for (let last: { tableId: string; userId: string } | null = null; ; ) {
-      const rows: Panel[] = await db.prisma.panel.findMany({
-        orderBy: [{ tableId: 'asc' }, { userId: 'asc' }],
-        take: PAGE_SIZE,
-        ...(last && { skip: 1, cursor: { tableId_userId: last } }),
-      });
-      if (rows.length > 0) yield rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
+    for (let last = { tableId: '', userId: '' }; ; ) {
+      const rows = panels.parse(
+        await db.read(Prisma.sql`
+          SELECT p.* FROM "Panel" p JOIN "Table" t ON t."id" = p."tableId"
+          WHERE (p."tableId", p."userId") > (${last.tableId}, ${last.userId}) ${andOnShard(shard, Prisma.sql`t."guildId"`)}
+          ORDER BY p."tableId", p."userId" LIMIT ${PAGE_SIZE}`),
+      );
+      if (rows.length > 0) yield rows;
       if (rows.length < PAGE_SIZE) return;
-      const { tableId, userId } = rows.at(-1)!;
-      last = { tableId, userId };
+      last = rows.at(-1)!;
     }
   },
 

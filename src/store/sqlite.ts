@@ -46,6 +46,7 @@ export async function openSqlite(url: string, clock: Clock, metrics: Metrics): P
       // No other write runs meanwhile, whatever its lock.
       holding: (_, job) => write(() => prisma.$transaction(job)),
       read: async (statement) => connection.read(statement),
+      locks: null,
       migrated,
       beatFile: `${path}.beat`,
       async close() {

@@ -1,4 +1,6 @@
 /** Tables as they are stored. */
+import { z } from 'zod';
+import type { Shard } from '../shard.ts';
 import {
   OPEN_PHASES,
   type OpenTable,
@@ -10,7 +12,9 @@ import { Prisma, type PrismaClient } from './client/client.ts';
 import { UnexpectedRowCount } from './commit.ts';
 import { databaseTime } from './database-time.ts';
 import type { Db } from './db.ts';
+import { integer } from './ledger/rows.ts';
 import { storedMoves } from './moves.ts';
+import { andOnShard } from './on-shard.ts';
 import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import {
   type LimitScope,
@@ -29,6 +33,11 @@ const withPeople = {
   waiting: { orderBy: { place: 'asc' } },
 } as const;
 
+const phaseCounts = z.array(z.object({ phase: z.string(), tables: integer }));
+
+/** PostgreSQL plans a statement once for all values, and would expect most tables to be in these phases. */
+const WRITTEN_PHASES = Prisma.raw(OPEN_PHASES.map((phase) => `'${phase}'`).join());
+
 /** Ids of so many tables are listed at once. */
 const PAGE_SIZE = 500;
 
@@ -42,8 +51,9 @@ export interface TimeChange {
 
 export interface TableStore extends TableReads, TableLists, TableWrites {}
 
-export const createTableStore = (db: Db): TableStore => ({
-  ...tableReads(db),
+/** @param shard whose open and ended tables are found and counted; null: those of all servers */
+export const createTableStore = (db: Db, shard: Shard | null = null): TableStore => ({
+  ...tableReads(db, shard),
   ...tableLists(db),
   ...tableWrites(db),
 });
@@ -51,7 +61,7 @@ export const createTableStore = (db: Db): TableStore => ({
 type TableLists = ReturnType<typeof tableLists>;
 type TableReads = ReturnType<typeof tableReads>;
 
-function tableReads({ prisma, read }: Db) {
+function tableReads({ prisma, read }: Db, shard: Shard | null) {
   return {
     /** @returns null where there is no such table @throws {z.ZodError} where its row cannot be read */
     async find(id: string): Promise<Table | null> {
@@ -61,20 +71,19 @@ function tableReads({ prisma, read }: Db) {
 
     /** How many tables are in each phase of open tables. */
     async countByPhase(): Promise<Record<OpenTable['phase'], number>> {
-      const rows = await prisma.table.groupBy({
-        by: 'phase',
-        where: { phase: { in: [...OPEN_PHASES] } },
-        _count: true,
-      });
-      const countOf = (phase: string) => rows.find((row) => row.phase === phase)?._count ?? 0;
+      const found = await read(Prisma.sql`
+        SELECT "phase", count(*) AS "tables" FROM "Table"
+        WHERE "phase" IN (${WRITTEN_PHASES}) ${andOnShard(shard)} GROUP BY "phase"`);
+      const rows = phaseCounts.parse(found);
+      const countOf = (phase: string) => rows.find((row) => row.phase === phase)?.tables ?? 0;
       return { lobby: countOf('lobby'), playing: countOf('playing'), between: countOf('between') };
     },
 
     /** All open tables, page by page, in the order of their ids. */
-    open: (): AsyncGenerator<readonly OpenSummary[]> => openSummaries(read),
+    open: (): AsyncGenerator<readonly OpenSummary[]> => openSummaries(read, shard),
 
     /** The ids of the tables that were last touched at this time or later and have ended, page by page. */
-    endedSince: (time: number): AsyncGenerator<readonly string[]> => endedTableIds(prisma, time),
+    endedSince: (time: number): AsyncGenerator<readonly string[]> => endedTableIds(prisma, shard, time),
 
     async moves(id: string): Promise<LoggedMove[]> {
       const moves = await storedMoves(prisma, id);
@@ -131,11 +140,16 @@ function tableReads({ prisma, read }: Db) {
   };
 }
 
-async function* endedTableIds(prisma: PrismaClient, time: number): AsyncGenerator<readonly string[]> {
+async function* endedTableIds(
+  prisma: PrismaClient,
+  shard: Shard | null,
+  time: number,
+): AsyncGenerator<readonly string[]> {
   for (let after = ''; ; ) {
     const rows = await prisma.$queryRaw`
       SELECT "id" FROM "Table"
       WHERE "phase" IN ('over', 'cancelled') AND "touchedAt" >= ${new Date(time)} AND "id" > ${after}
+        ${andOnShard(shard)}
       ORDER BY "id" LIMIT ${PAGE_SIZE}`;
     const page = tableIds.parse(rows);
     if (page.length > 0) yield page;

@@ -4,13 +4,17 @@ import type { TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { TableChange, TableChanges } from './changes.ts';
-import type { ReadableTable } from './table.ts';
+import type { ReadableTable, Table } from './table.ts';
 
 interface CommitParts {
   readonly store: Pick<TableStore, 'commit' | 'find'>;
   readonly cache: TableCache;
   readonly timers: Pick<Automation, 'schedule'>;
   readonly changes: Pick<TableChanges, 'notify'>;
+  /** Whether this process serves a server. Default: it serves all. */
+  readonly serves?: ((guildId: string) => boolean) | undefined;
+  /** Called when a table of another process has been changed here. */
+  readonly onChangedElsewhere?: ((table: Table) => void) | undefined;
 }
 
 export interface Commits {
@@ -20,8 +24,15 @@ export interface Commits {
   follow(change: TableChange): void;
 }
 
-export function createCommits({ store, cache, timers, changes }: CommitParts): Commits {
+export function createCommits(parts: CommitParts): Commits {
+  const { store, cache, timers, changes, serves = () => true, onChangedElsewhere = () => {} } = parts;
+
   const follow = (change: TableChange): void => {
+    if (!serves(change.table.guildId)) {
+      cache.drop(change.table.id);
+      onChangedElsewhere(change.table);
+      return;
+    }
     cache.put(change.table);
     timers.schedule(change.table);
     changes.notify(change);
@@ -30,7 +41,7 @@ export function createCommits({ store, cache, timers, changes }: CommitParts): C
   /** A commit that failed may be on disk all the same: no timer of the table before it would run any more. */
   const followStored = async ({ id, version }: ReadableTable): Promise<void> => {
     const table = await store.find(id).catch(() => null);
-    if (!table || table.version === version) return;
+    if (!table || table.version === version || !serves(table.guildId)) return;
     timers.schedule(table);
     changes.notify({ before: null, table });
   };

@@ -43,6 +43,8 @@ export interface Recovery {
   showRecovered(hasRoom?: () => boolean): Promise<void>;
   /** Shows no more of them. */
   stopShowing(): void;
+  /** Notifies of a table as it is stored, and sets its timers. For the table's queue only. */
+  show(id: string): Promise<void>;
 }
 
 export function createRecovery(parts: RecoveryParts): Recovery {
@@ -57,13 +59,16 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     return recovered;
   };
 
-  const show = (id: string): Promise<void> =>
+  const show = async (id: string): Promise<void> => {
+    const table = await cache.load(id);
+    if (table && isOpen(table)) follow({ before: null, table });
+    if (table?.phase === 'over' || table?.phase === 'cancelled') changes.notify({ before: null, table });
+  };
+
+  const showUnseen = (id: string): Promise<void> =>
     queues.enqueue(id, async () => {
       await yieldToEventLoop();
-      if (!unseen.delete(id)) return;
-      const table = await cache.load(id);
-      if (table && isOpen(table)) follow({ before: null, table });
-      if (table?.phase === 'over' || table?.phase === 'cancelled') changes.notify({ before: null, table });
+      if (unseen.delete(id)) await show(id);
     });
 
   return {
@@ -82,12 +87,13 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     async showRecovered(hasRoom = () => true) {
       for (const id of unseen) {
         if (!hasRoom()) return;
-        await show(id).catch((error) =>
+        await showUnseen(id).catch((error) =>
           log.warn({ table: id, err: error }, 'recovered table could not be shown'),
         );
       }
     },
 
+    show,
     stopShowing: () => unseen.clear(),
   };
 }

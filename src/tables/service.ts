@@ -6,11 +6,12 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type AnyGame, findGame } from '../game/game.ts';
 import type { TableUpdate } from '../store/records.ts';
+import { Conflict } from '../store/table-commit.ts';
 import type { TableStore } from '../store/tables.ts';
-import { createAutomation } from './automation.ts';
+import { type Automation, createAutomation } from './automation.ts';
 import { createTableCache, type TableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
-import { createCommits } from './commits.ts';
+import { type Commits, createCommits } from './commits.ts';
 import { createHints, type Hints } from './hints.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
 import { withUnfinishedHand } from './open-table.ts';
@@ -30,12 +31,16 @@ export interface TableServiceOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds; never a function of its hand. */
   readonly pace: () => number;
+  /** Whether this process serves a server; other tables are changed here, and followed elsewhere. Default: it serves all. */
+  readonly serves?: ((guildId: string) => boolean) | undefined;
+  /** Called when a table of another process has been changed here. */
+  readonly onChangedElsewhere?: ((table: Table) => void) | undefined;
   /** Default: computers think in this thread. */
   readonly thinker?: Thinker | undefined;
 }
 
 export interface TableService
-  extends Omit<Recovery, 'stopShowing'>,
+  extends Omit<Recovery, 'stopShowing' | 'show'>,
     Omit<Pauses, 'stop'>,
     Openings,
     MessageIds,
@@ -51,6 +56,8 @@ export interface TableService
    * @throws {TransitionError} where the transition throws, and what the store throws; the table is then unchanged
    */
   apply(id: string, transition: Transition): Promise<TableUpdate | TableRefusal>;
+  /** Follows a table that another process has changed. */
+  refresh(id: string): Promise<void>;
   /** Lets the computers play the rest of the table's hand without a pause. */
   hurry(id: string): Promise<void>;
   /** Resolves when no transition is due, waits or runs. */
@@ -78,16 +85,14 @@ export function createTableService(options: TableServiceOptions): TableService {
   const gameOf = (table: Table) => gameOfTable(games, table);
 
   const apply = (id: string, transition: Transition): Promise<TableUpdate | TableRefusal> =>
-    queues.enqueue(id, async () => {
-      const before = await cache.load(id);
-      if (!before) return refused('no-table');
-      if (!isReadable(before)) return refused(before.phase);
-      const outcome = run(transition, before, clock.now());
-      if (isRefused(outcome)) return outcome;
-      const update = withUnfinishedHand(gameOf, before, outcome);
-      await commit(before, update);
-      return update;
-    });
+    queues.enqueue(id, () =>
+      applyTo(id, transition).catch((error) => {
+        // Another process has changed the table; it is read anew.
+        if (error instanceof Conflict) return applyTo(id, transition);
+        throw error;
+      }),
+    );
+  const applyTo = applierOf({ cache, clock, gameOf, commit: (before, update) => commit(before, update) });
 
   const timers = createAutomation({
     clock,
@@ -99,7 +104,8 @@ export function createTableService(options: TableServiceOptions): TableService {
     ...queuedCare(queues, cache, (table) => timers.schedule(table)),
   });
 
-  const { commit, follow } = createCommits({ store, cache, timers, changes });
+  const { serves, onChangedElsewhere } = options;
+  const { commit, follow } = createCommits({ store, cache, timers, changes, serves, onChangedElsewhere });
 
   const idle = async (): Promise<void> => {
     while (timers.dueCount > 0 || queues.size > 0) {
@@ -109,7 +115,7 @@ export function createTableService(options: TableServiceOptions): TableService {
   };
 
   const parts = { store, clock, log, queues, cache, timers, changes, follow };
-  const { stopShowing, ...recovery } = createRecovery(parts);
+  const { stopShowing, show, ...recovery } = createRecovery(parts);
   const { stop, ...pauses } = createPauses(parts);
 
   return {
@@ -122,11 +128,7 @@ export function createTableService(options: TableServiceOptions): TableService {
     find: cache.find,
     gameOf,
     apply,
-    hurry: (id) =>
-      queues.enqueue(id, async () => {
-        const table = await cache.load(id);
-        if (table?.phase === 'playing') timers.hurry(table);
-      }),
+    ...queuedUpkeep(queues, cache, timers, show),
     ...createOpenings(parts),
     ...createMessageIds({ store, queues, cache }),
     ...createHints(options.thinker ?? null),
@@ -139,6 +141,46 @@ export function createTableService(options: TableServiceOptions): TableService {
     },
   };
 }
+
+interface ApplierParts {
+  readonly cache: Pick<TableCache, 'load'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly gameOf: (table: Table) => AnyGame;
+  readonly commit: Commits['commit'];
+}
+
+/** Applies a transition to the table as it is. For the table's queue only. */
+const applierOf =
+  ({ cache, clock, gameOf, commit }: ApplierParts) =>
+  async (id: string, transition: Transition): Promise<TableUpdate | TableRefusal> => {
+    const before = await cache.load(id);
+    if (!before) return refused('no-table');
+    if (!isReadable(before)) return refused(before.phase);
+    const outcome = run(transition, before, clock.now());
+    if (isRefused(outcome)) return outcome;
+    const update = withUnfinishedHand(gameOf, before, outcome);
+    await commit(before, update);
+    return update;
+  };
+
+/** What is done at a table without a transition. */
+const queuedUpkeep = (
+  queues: TableQueues,
+  cache: TableCache,
+  timers: Pick<Automation, 'hurry'>,
+  show: (id: string) => Promise<void>,
+): Pick<TableService, 'refresh' | 'hurry'> => ({
+  refresh: (id) =>
+    queues.enqueue(id, () => {
+      cache.drop(id);
+      return show(id);
+    }),
+  hurry: (id) =>
+    queues.enqueue(id, async () => {
+      const table = await cache.load(id);
+      if (table?.phase === 'playing') timers.hurry(table);
+    }),
+});
 
 /** What timers do at a table beside transitions. */
 const queuedCare = (

@@ -108,7 +108,8 @@ describe('the custom id of a control at a table', () => {
 
 describe('a control of no table', () => {
   const book = fc.constantFrom('chips', 'points', 'score-babasuki');
-  const entry = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+  const entry = fc.maxSafeNat();
+  const proposed = fc.integer({ min: 1, max: 2 ** 31 - 1 });
   const from = fc.option(
     fc.record({ direction: fc.constantFrom('before' as const, 'after' as const), entry }),
   );
@@ -136,7 +137,7 @@ describe('a control of no table', () => {
   test('answers a question', () => {
     const scope = fc.constantFrom('here' as const, 'everywhere' as const);
     fc.assert(
-      fc.property(entry, fc.record({ scope, expires }), (proposal, erasure) => {
+      fc.property(proposed, fc.record({ scope, expires }), (proposal, erasure) => {
         expect(parseCustomId(settleId(proposal))).toEqual({ kind: 'settle', proposal });
         expect(eraseId(erasure).length).toBeLessThanOrEqual(100);
         expect(parseCustomId(eraseId(erasure))).toEqual({ kind: 'erase', ...erasure });
@@ -217,6 +218,17 @@ describe('ids of messages that exist', () => {
       [],
       { kind: 'historyPage', book: 'chips', user: null, from: { direction: 'after', entry: 2_147_483_647 } },
     ],
+    [
+      'h:chips:-:b9007199254740991',
+      [],
+      {
+        kind: 'historyPage',
+        book: 'chips',
+        user: null,
+        from: { direction: 'before', entry: 9_007_199_254_740_991 },
+      },
+    ],
+    ['b:doudizhu:5000000000:2', [], { kind: 'leaderboard', game: 'doudizhu', since: 5_000_000_000, page: 2 }],
     ['b:doudizhu:-:2', [], { kind: 'leaderboard', game: 'doudizhu', since: null, page: 2 }],
     ['b:doudizhu:41:0', [], { kind: 'leaderboard', game: 'doudizhu', since: 41, page: 0 }],
     ['b:game:123456', ['bluff'], { kind: 'leaderboard', game: 'bluff', since: null, page: 0 }],

@@ -7,6 +7,7 @@ import { type Preferences, USUAL_PREFERENCES } from '../../src/store/preferences
 
 function setup() {
   const stored = new Map<string, Preferences>();
+  const told: string[] = [];
   let reads = 0;
   let isBroken = false;
   const clock = manualClock(0);
@@ -24,10 +25,11 @@ function setup() {
         return after;
       },
     },
-    { clock, log: pino({ level: 'silent' }) },
+    { clock, log: pino({ level: 'silent' }), onChanged: (userId) => told.push(userId) },
   );
   return {
     keeper,
+    told,
     stored,
     reads: () => reads,
     break: (broken: boolean) => {
@@ -89,4 +91,16 @@ it('for a member who is too fast nothing is read', async () => {
   await keeper.change('1', { locale: 'ja' });
   keeper.translateKnown(interaction);
   expect(interaction.locale).toBe('ja');
+});
+
+it('other bots are told of a change and of an erasure, and what they have changed is read anew', async () => {
+  const { keeper, stored, told } = setup();
+  await keeper.change('1', { locale: 'zh' });
+  keeper.forget('2');
+  expect(told).toEqual(['1', '2']);
+  stored.set('1', { ...USUAL_PREFERENCES, locale: 'ja' });
+  expect((await keeper.of('1')).locale).toBe('zh');
+  keeper.onChangedElsewhere('1');
+  expect((await keeper.of('1')).locale).toBe('ja');
+  expect(told).toEqual(['1', '2']);
 });

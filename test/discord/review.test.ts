@@ -145,13 +145,13 @@ describe.each(games)('a review of $id', (game) => {
     expect(textOf(stepScreen(review, { ...state, analysis: 'pending' }, 'en'))).toContain('is thinking');
   });
 
-  it('says above the table that it is before the play, until the hand is over', async () => {
+  it('says of the play that it comes next, until the hand is over', async () => {
     const [finished] = finishedTables(game, 1, SEED + 2);
     const review = await reviewOf(game, finished!, 1);
     for (const [locale, heading] of [
-      ['en', 'Before this play:'],
-      ['ja', 'この手の前の場面：'],
-      ['zh', '这一步之前的局面：'],
+      ['en', '▶️ Next, '],
+      ['ja', '▶️ 次の手 '],
+      ['zh', '▶️ 下一步 '],
     ] as const) {
       const headingsAt = (step: number) =>
         stepScreen(review, { eyes: 'table', step, analysis: null }, locale).filter((part) =>
@@ -176,9 +176,10 @@ describe.each(games)('a review of $id', (game) => {
         !shownWith(5).includes('The computer’s choice for') || shownWith(5).includes(', too.');
       expect(shownWith(5).includes('the computer’s choice looked better')).toBe(!isAdvised);
       expect(shownWith(-5)).not.toContain('looked better');
-      // What the computer would choose, too, gains nothing that could not be expected.
-      expect(shownWith(5).includes('both before and after this')).toBe(isAdvised);
-      expect(shownWith(-5)).not.toContain('both before and after this');
+      // What the computer would choose, too, gains nothing that could not be expected: only what comes after it is told.
+      expect(shownWith(5).includes(' before this, ')).toBe(!isAdvised);
+      expect(shownWith(5).includes(': with this, ')).toBe(isAdvised);
+      expect(shownWith(-5)).toContain(' before this, ');
     }
   });
 

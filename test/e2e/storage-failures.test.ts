@@ -69,9 +69,9 @@ test('a table whose state cannot be read at the start is quarantined, and says s
 test('a table that becomes unreadable while the bot runs is quarantined, and says so; all others go on', async () => {
   const { id } = await storedTable(bot);
   const other = (await ann.runCommand('/play doudizhu', {}, { channel: '卓-2' })).message!;
-  withDatabase((db) => db.prepare('UPDATE "Table" SET version = version + 5 WHERE id = ?').run(id));
+  const spoil = `UPDATE "Table" SET version = version + 5, prompts = '[1,' WHERE id = ?`;
+  withDatabase((db) => db.prepare(spoil).run(id));
   await playFirstMove(ann, ann.view(panel)!);
-  withDatabase((db) => db.prepare('UPDATE "Table" SET prompts = ? WHERE id = ?').run('[1,', id));
   const { ephemeral } = await bot.discord.member('Ben').runCommand('/table show');
   expect(textOf(ephemeral!)).toContain(other.id);
   expect(textOf(ephemeral!)).not.toContain(table.id);

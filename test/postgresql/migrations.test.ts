@@ -11,6 +11,7 @@ import { openStore } from '../../src/store/index.ts';
 import { checksumOf, migrations, POSTGRESQL_MIGRATIONS_FOLDER } from '../../src/store/migrations.ts';
 import { migratePostgresql } from '../../src/store/postgresql/migrate.ts';
 import { newFile, newMigratedFile, rowsOf } from '../store/files.ts';
+import { BEYOND_32_BITS } from '../store/wide-ids.ts';
 import { query } from './databases.ts';
 
 const all = migrations(POSTGRESQL_MIGRATIONS_FOLDER);
@@ -42,7 +43,7 @@ it('the schema beside them is the one that is derived', () => {
   expect(readFileSync(POSTGRESQL_SCHEMA, 'utf8')).toBe(postgresqlSchema());
 });
 
-/** All that a schema makes: columns with types, defaults and collations, indexes, and constraints. */
+/** All that a schema makes: columns with types, defaults and collations, indexes, constraints, and sequences. */
 const MADE = `
   SELECT table_name || '.' || column_name || ' ' || data_type || coalesce('(' || datetime_precision || ')', '') || ' ' || is_nullable
     || ' ' || coalesce(column_default, '') || ' ' || coalesce(collation_name, '') AS made
@@ -50,6 +51,7 @@ const MADE = `
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
   UNION ALL SELECT c.conrelid::regclass || ' ' || c.conname || ' ' || pg_get_constraintdef(c.oid) FROM pg_constraint c
     WHERE c.connamespace = 'public'::regnamespace AND c.conrelid <> '"_prisma_migrations"'::regclass
+  UNION ALL SELECT sequencename || ' ' || data_type || ' up to ' || max_value FROM pg_sequences WHERE schemaname = 'public'
   ORDER BY 1`;
 
 it('make what the schema makes by itself', async () => {
@@ -95,6 +97,65 @@ it('sort texts by their bytes, whatever the collation of the database is', async
        AND collation_name IS DISTINCT FROM 'C'`,
   );
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+it('leave 32 bits only to ids that people’s own acts count', async () => {
+  const narrow = `SELECT sequencename AS name FROM pg_sequences WHERE data_type = 'integer'::regtype`;
+  expect(await query(newMigratedFile(), narrow)).toEqual([{ name: 'Proposal_id_seq' }]);
+});
+
+it('widen ids where there are rows already: these stay, and the next ones follow', async () => {
+  const url = newFile();
+  await migrated(
+    url,
+    all.filter(({ name }) => name < '20261128083500_wide_ids'),
+  );
+  const write = (last: number) => `
+    INSERT INTO "Entry" ("guildId", "book") VALUES ('g', 'chips');
+    INSERT INTO "Account" ("guildId", "book", "holder", "name", "total", "hands", "last", "change", "changedAt")
+      VALUES ('g', 'chips', 'holder-${last}', '', 0, 0, ${last}, 0, now());
+    INSERT INTO "Posting" ("entryId", "accountId", "amount") SELECT max(e."id"), max(a."id"), 0 FROM "Entry" e, "Account" a;
+    INSERT INTO "Entry" ("guildId", "book", "reverses") SELECT 'g', 'chips', max("id") FROM "Entry"`;
+  await query(url, write(2 ** 31 - 1));
+  await expect(query(url, write(2 ** 31))).rejects.toThrow('integer out of range');
+  await migrated(url);
+  await query(url, `ALTER SEQUENCE "Entry_id_seq" RESTART WITH ${BEYOND_32_BITS}`);
+  await query(url, write(BEYOND_32_BITS));
+  const entries = `SELECT CAST("id" AS text) AS id, CAST("reverses" AS text) AS reverses FROM "Entry" ORDER BY "Entry"."id"`;
+  expect(await query(url, entries)).toEqual([
+    { id: '1', reverses: null },
+    { id: '2', reverses: '1' },
+    { id: `${BEYOND_32_BITS}`, reverses: null },
+    { id: `${BEYOND_32_BITS + 1}`, reverses: `${BEYOND_32_BITS}` },
+  ]);
+  const postings = `SELECT CAST(p."entryId" AS text) AS entry, CAST(a."last" AS text) AS last
+    FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId" ORDER BY p."entryId"`;
+  expect(await query(url, postings)).toEqual([
+    { entry: '1', last: `${2 ** 31 - 1}` },
+    { entry: `${BEYOND_32_BITS}`, last: `${BEYOND_32_BITS}` },
+  ]);
+});
+
+it('leave what the planner knows of ids in tables with rows, so that it finds the few postings of an entry', async () => {
+  const url = newFile();
+  await migrated(
+    url,
+    all.filter(({ name }) => name < '20261128083500_wide_ids'),
+  );
+  await query(
+    url,
+    `INSERT INTO "Entry" ("guildId", "book") SELECT 'g', 'chips' FROM generate_series(1, 2000);
+     INSERT INTO "Account" ("guildId", "book", "holder", "name", "total", "hands", "last", "change", "changedAt")
+       SELECT 'g', 'chips', 'holder-' || holder, '', 0, 0, 2000, 0, now() FROM generate_series(1, 4) AS holders(holder);
+     INSERT INTO "Posting" ("entryId", "accountId", "amount") SELECT e."id", a."id", 0 FROM "Entry" e CROSS JOIN "Account" a;
+     ANALYZE "Entry", "Account", "Posting"`,
+  );
+  const known = `SELECT tablename, attname, n_distinct FROM pg_stats
+    WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY tablename, attname`;
+  const before = await query(url, known);
+  expect(before).toContainEqual({ tablename: 'Posting', attname: 'entryId', n_distinct: -0.25 });
+  await migrated(url);
+  expect(await query(url, known)).toEqual(before);
 });
 
 it('keep nothing of one that fails', async () => {

@@ -9,12 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** In memory where Linux has a file system there; its owner is another user, who has to reach it. */
-const BASE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+export const BASE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const PACKAGES = '/usr/lib/postgresql';
 
 /** The folder of the newest server's programs. @throws where there is none */
-function programs(): string {
+export function programs(): string {
   const versions = existsSync(PACKAGES)
     ? readdirSync(PACKAGES).toSorted((a, b) => Number(b) - Number(a))
     : [];
@@ -26,14 +26,14 @@ function programs(): string {
 }
 
 /** It refuses to run as root: then it runs as another user. */
-function unprivileged(): { readonly uid?: number; readonly gid?: number } {
+export function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,6 +1,7 @@
 /** A database that cannot be used: each cause is one line that says what to do, without the password. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { DatabaseError } from '../../src/store/db.ts';
@@ -89,11 +90,13 @@ it('a database that only reads, and one with another encoding', async () => {
   expect(await reasonOf(url.replace(/[^/]+$/, latin))).toContain("create a database with ENCODING 'UTF8'");
 });
 
-it('another process that uses it, until that is gone', async () => {
+it('a process of an earlier version, which had the database to itself, until that is gone', async () => {
   const url = newMigratedFile();
-  const first = await openDatabase(url);
-  expect(await reasonOf(url)).toContain('another process is using this database');
-  await first.close();
-  const second = await openDatabase(url);
-  onTestFinished(() => second.close());
+  const earlier = new Client({ connectionString: url });
+  await earlier.connect();
+  await earlier.query(`SELECT pg_advisory_lock(hashtextextended('madoi: one process', 0))`);
+  expect(await reasonOf(url)).toContain('a process of an earlier version of Madoi is using this database');
+  await earlier.end();
+  const [first, second] = await Promise.all([openDatabase(url), openDatabase(url)]);
+  onTestFinished(async () => void (await Promise.all([first.close(), second.close()])));
 });

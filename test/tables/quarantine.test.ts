@@ -118,10 +118,10 @@ describe('a row that becomes unreadable while the bot runs', () => {
     const setup = await setupTables();
     for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await setup.openTable({ id, computers: 1 });
     await setup.tables.apply('bbbbbbbbbb', start(toy, ann.id));
-    raw(setup.file, (db) => db.exec(`UPDATE "Table" SET version = 7 WHERE id = 'bbbbbbbbbb'`));
-    await expect(
-      setup.tables.apply('bbbbbbbbbb', (before) => ({ table: { ...before, version: 3 } })),
-    ).rejects.toThrow();
+    failInserts(setup.file, 'Move');
+    const pressed = press((await setup.tables.find('bbbbbbbbbb'))!);
+    await expect(setup.tables.apply('bbbbbbbbbb', pressed)).rejects.toThrow();
+    allowInserts(setup.file);
     raw(setup.file, (db) => db.exec(`UPDATE "Table" SET ${sql} WHERE id = 'bbbbbbbbbb'`));
     const notified: TableChange[] = [];
     setup.tables.subscribe((change) => notified.push(change));

@@ -89,7 +89,7 @@ describe('a stop at picks that are made together', () => {
     expect(named('open')).toBe(SEATS);
     expect(named(1)).toBe(1);
     const table = textOf(stepScreen(review, { eyes: 'table', step, analysis: null }, 'en'));
-    expect(table).toContain('All choose at once, unseen by the others.');
+    expect(table).toContain('all choose at once, unseen by the others.');
   });
 
   it('has a line for each of them', async () => {

@@ -52,7 +52,12 @@ export interface UploadOptions {
   readonly pause: (ms: number) => Promise<void>;
   /** Called once it is known which emojis are there; each that is uploaded later shows at once. */
   readonly onListed?: (emojis: Emojis) => void;
+  /** Runs it when no other process of this bot uploads. Default: at once. */
+  readonly alone?: Alone;
 }
+
+/** Runs something while no other process does the same. */
+export type Alone = <T>(run: () => Promise<T>) => Promise<T>;
 
 /**
  * Uploads missing emojis and deletes outdated ones, which may take hours where Discord asks for pauses. Never throws: cards
@@ -74,56 +79,67 @@ export async function uploadEmojis(
 async function synchronize(
   rest: RestClient,
   applicationId: string,
-  { log, games, pause, onListed = () => {} }: UploadOptions,
+  { log, games, pause, onListed = () => {}, alone = (run) => run() }: UploadOptions,
 ): Promise<Emojis> {
   const route = Routes.applicationEmojis(applicationId);
   const sources = pictureSources(games);
   const pictures = await loadPictures(sources);
   const currentNames = new Set(pictures.map(({ name }) => name));
-  const list = async () =>
-    listSchema.parse(await rest.get(route)).items.flatMap((emoji) => {
-      const face = faceOfEmoji(emoji.name, sources);
-      return face === undefined ? [] : [{ face, emoji, isCurrent: currentNames.has(emoji.name) }];
-    });
-  const uploaded = await list();
-  const current = new Map(
-    uploaded.flatMap(({ face, emoji, isCurrent }) => (isCurrent ? [[face, emoji]] : [])),
-  );
-  const missing = pictures.filter(({ face }) => !current.has(face));
-  // An outdated picture is deleted once the current one is uploaded, and stands in for it until then.
-  const outdated = uploaded.filter(({ isCurrent }) => !isCurrent);
-  const emojis = new Map([...outdated.map(({ face, emoji }) => [face, emoji] as const), ...current]);
-  const shown = emojisFrom(emojis, sources);
-  onListed(shown);
-
+  const emojis = new Map<Face, Emoji>();
+  const current = new Map<Face, Emoji>();
   const use = (face: Face, emoji: Emoji): void => {
     current.set(face, emoji);
     emojis.set(face, emoji);
   };
+  /** @returns those that are outdated: each is deleted once the current one is uploaded, and stands in for it until then */
+  const list = async () => {
+    const outdated: { readonly face: Face; readonly emoji: Emoji }[] = [];
+    for (const emoji of listSchema.parse(await rest.get(route)).items) {
+      const face = faceOfEmoji(emoji.name, sources);
+      if (face === undefined) continue;
+      if (currentNames.has(emoji.name)) use(face, emoji);
+      else outdated.push({ face, emoji });
+    }
+    for (const { face, emoji } of outdated) if (!current.has(face)) emojis.set(face, emoji);
+    return outdated;
+  };
+  const isMissing = ({ face }: Picture): boolean => !current.has(face);
   const runAtPace = runForAll(pause);
-  const uploadErrors = await runAtPace(missing, async ({ face, name, png }: Picture) => {
-    const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
-    use(face, emojiSchema.parse(await rest.post(route, { body })));
-  });
-  // An upload whose response was lost is refused when it is repeated, as the name is taken.
-  const found = uploadErrors.length > 0 ? await list().catch(() => []) : [];
-  for (const { face, emoji, isCurrent } of found) if (isCurrent) use(face, emoji);
 
-  const replaced = outdated.filter(({ face }) => current.has(face));
-  const deletionErrors = await runAtPace(replaced, async ({ emoji }) => {
-    await rest.delete(Routes.applicationEmoji(applicationId, emoji.id));
-  });
-  const notUploaded = missing.filter(({ face }) => !current.has(face)).length;
-  const notDeleted = deletionErrors.length;
-  if (notUploaded + notDeleted > 0) {
-    const reason = messageOf([...uploadErrors, ...deletionErrors][0]);
-    log.warn(
-      { notUploaded, notDeleted, reason },
-      'some card emojis could not be uploaded or deleted; cards without an emoji are shown as text',
+  const update = async (): Promise<void> => {
+    const outdated = await list();
+    const missing = pictures.filter(isMissing);
+    const uploadErrors = await runAtPace(missing, async ({ face, name, png }: Picture) => {
+      const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
+      use(face, emojiSchema.parse(await rest.post(route, { body })));
+    });
+    // An upload whose response was lost is refused when it is repeated, as the name is taken.
+    if (uploadErrors.length > 0) await list().catch(() => []);
+
+    const replaced = outdated.filter(({ face }) => current.has(face));
+    const deletionErrors = await runAtPace(replaced, async ({ emoji }) => {
+      await rest.delete(Routes.applicationEmoji(applicationId, emoji.id));
+    });
+    const notUploaded = missing.filter(isMissing).length;
+    const notDeleted = deletionErrors.length;
+    if (notUploaded + notDeleted > 0) {
+      const reason = messageOf([...uploadErrors, ...deletionErrors][0]);
+      log.warn(
+        { notUploaded, notDeleted, reason },
+        'some card emojis could not be uploaded or deleted; cards without an emoji are shown as text',
+      );
+    } else if (missing.length > 0 || replaced.length > 0) {
+      log.info({ uploaded: missing.length, deleted: replaced.length }, 'card emojis are up to date');
+    }
+  };
+
+  const outdated = await list();
+  const shown = emojisFrom(emojis, sources);
+  onListed(shown);
+  if (outdated.length > 0 || pictures.some(isMissing))
+    await alone(update).catch((error) =>
+      log.warn({ reason: messageOf(error) }, 'card emojis could not be brought up to date'),
     );
-  } else if (missing.length > 0 || replaced.length > 0) {
-    log.info({ uploaded: missing.length, deleted: replaced.length }, 'card emojis are up to date');
-  }
   return shown;
 }
 

@@ -2,13 +2,14 @@
 import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { AnyGame } from '../../game/game.ts';
-import { type Emojis, textEmojis } from './emojis.ts';
+import { type Alone, type Emojis, textEmojis } from './emojis.ts';
 
 export type EmojiLoader = (
   rest: REST,
   applicationId: string,
   log: Logger,
   onListed: (emojis: Emojis) => void,
+  alone?: Alone,
 ) => Promise<Emojis>;
 
 export function loadedEmojis(

@@ -7,7 +7,7 @@ import { type Recap, recapKey, recapOf, usualGain } from '../../ledger/recap.ts'
 import type { PictureDrawer } from '../../pictures/drawer.ts';
 import { pictureHash } from '../../pictures/drawer.ts';
 import type { Evening } from '../../store/evenings.ts';
-import type { Store } from '../../store/index.ts';
+import type { BotStore } from '../../store/index.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
 import type { Attachment, Content } from '../answer.ts';
 import { isClientError } from '../errors.ts';
@@ -18,7 +18,7 @@ import { recapPicture } from './recap-picture.ts';
 import { recapScreen } from './recap-screen.ts';
 
 export interface RecapParts {
-  readonly store: Pick<Store, 'evenings' | 'guilds' | 'settings' | 'departures'>;
+  readonly store: Pick<BotStore, 'evenings' | 'guilds' | 'settings' | 'departures'>;
   readonly client: { readonly rest: Pick<REST, 'post'> };
   readonly servers: Pick<Servers, 'localeOf' | 'mayAttachFiles'>;
   readonly names: Pick<NameKeeper, 'namesOf'>;

@@ -15,7 +15,7 @@ import {
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import type { Store } from '../../store/index.ts';
+import type { BotStore } from '../../store/index.ts';
 import type { LobbyNotice } from '../../store/lobby-notices.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
@@ -36,7 +36,7 @@ const pauseAfter = growingPause(10_000, 5);
 export interface LobbyNoticeParts {
   readonly rest: Pick<REST, 'post' | 'patch'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
-  readonly notices: Store['lobbyNotices'];
+  readonly notices: BotStore['lobbyNotices'];
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;

@@ -6,7 +6,7 @@ import type { REST } from 'discord.js';
 import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
-import type { Store } from '../../store/index.ts';
+import type { BotStore } from '../../store/index.ts';
 import type { AwaitedPeople } from '../../tables/awaited.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
@@ -29,7 +29,7 @@ export interface PingParts {
   readonly holdOf: Holds['get'];
   readonly work: PendingWork;
   /** Says whether a server wants pings. */
-  readonly settings: Pick<Store['settings'], 'of'>;
+  readonly settings: Pick<BotStore['settings'], 'of'>;
   /** Says whether a person wants them. */
   readonly preferences: Pick<PreferenceKeeper, 'of'>;
   readonly awaited: Pick<AwaitedPeople, 'tablesOf' | 'noteCall'>;

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { yieldToEventLoop } from '../../event-loop.ts';
-import type { Store } from '../../store/index.ts';
+import type { BotStore } from '../../store/index.ts';
 import type { DueReminder } from '../../store/preferences.ts';
 import { awaitedSeats } from '../../tables/awaited.ts';
 import type { TableChange } from '../../tables/changes.ts';
@@ -19,14 +19,17 @@ import { isClientError } from '../errors.ts';
 import { isTimeZone } from '../me/time-zones.ts';
 import { reminderDue } from '../preferences.ts';
 import type { Servers } from '../servers/servers.ts';
+import { type Elsewhere, nothingElsewhere } from '../shards/options.ts';
 import { localDate } from './local-time.ts';
 import { reminderMessage } from './message.ts';
 
 export interface ReminderParts extends Pick<Bot, 'commandIds'> {
-  readonly store: Pick<Store, 'preferences' | 'tables' | 'settings' | 'departures'>;
+  readonly store: Pick<BotStore, 'preferences' | 'tables' | 'settings' | 'departures'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly client: { readonly rest: Pick<REST, 'post' | 'delete'> };
   readonly servers: Pick<Servers, 'maySee'>;
+  /** Default: nothing is elsewhere. */
+  readonly elsewhere?: Elsewhere;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -34,6 +37,8 @@ export interface ReminderParts extends Pick<Bot, 'commandIds'> {
 export interface Reminders {
   /** Sends those that are due, a few hundred at a time; none after the signal. */
   sendDue(stopping?: AbortSignal): Promise<void>;
+  /** Reminds a person in one server, as somebody has found to be due. */
+  remind(userId: string, guildId: string): Promise<void>;
   /** A reminder goes away once its person has played. */
   onChange(change: TableChange): void;
 }
@@ -57,10 +62,16 @@ interface SentReminder {
   readonly messageId: string;
 }
 
+/** Somebody who gets a reminder. */
+type Reminded = Pick<DueReminder, 'userId' | 'locale'>;
+
+const inServer = <T extends { readonly guildId: string }>(tables: readonly T[], guildId: string): T[] =>
+  tables.filter((table) => table.guildId === guildId);
+
 const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}`;
 
 export function createReminders(parts: ReminderParts): Reminders {
-  const { store, tables, client, clock, log } = parts;
+  const { store, tables, client, clock, log, elsewhere = nothingElsewhere } = parts;
   const sent = new LRUCache<string, SentReminder>({ max: MAX_REMEMBERED });
 
   const remove = (key: string): void => {
@@ -72,7 +83,7 @@ export function createReminders(parts: ReminderParts): Reminders {
   };
 
   /** Sends one server's reminder, where it can be posted. A failure is logged, and stops no other. */
-  const send = async (person: DueReminder, guildId: string, waiting: readonly OpenTable[]): Promise<void> => {
+  const send = async (person: Reminded, guildId: string, waiting: readonly OpenTable[]): Promise<void> => {
     const { userId } = person;
     const key = keyOf(guildId, userId);
     try {
@@ -90,7 +101,7 @@ export function createReminders(parts: ReminderParts): Reminders {
     }
   };
 
-  const remind = async (person: DueReminder): Promise<void> => {
+  const remindDue = async (person: DueReminder): Promise<void> => {
     const { userId, timeZone, remindAt } = person;
     const now = clock.now();
     // Another version of Node may not know the time zone that somebody has chosen: they are reminded no more.
@@ -101,12 +112,10 @@ export function createReminders(parts: ReminderParts): Reminders {
     const remindedOn = waiting.length > 0 ? today : null;
     const next = reminderDue({ ...person, ...(remindedOn !== null && { remindedOn }) }, now);
     if (!(await store.preferences.claimReminder(person, { remindAt: next, remindedOn }))) return;
-    for (const guildId of new Set(waiting.map((table) => table.guildId)))
-      await send(
-        person,
-        guildId,
-        waiting.filter((table) => table.guildId === guildId),
-      );
+    for (const guildId of new Set(waiting.map((table) => table.guildId))) {
+      if (elsewhere.serves(guildId)) await send(person, guildId, inServer(waiting, guildId));
+      else elsewhere.tell({ kind: 'remind', guildId, userId });
+    }
   };
 
   return {
@@ -116,10 +125,16 @@ export function createReminders(parts: ReminderParts): Reminders {
         for (const person of due) {
           await yieldToEventLoop();
           if (stopping?.aborted) return;
-          await remind(person);
+          await remindDue(person);
         }
         if (due.length < PAGE_SIZE) return;
       }
+    },
+
+    async remind(userId, guildId) {
+      const { locale } = await store.preferences.of(userId);
+      const waiting = inServer(await waitingTables(parts, userId), guildId);
+      if (waiting.length > 0) await send({ userId, locale }, guildId, waiting);
     },
 
     onChange({ before, table }) {
@@ -135,7 +150,7 @@ export function createReminders(parts: ReminderParts): Reminders {
 /** Posts it in the channel of the first table. @returns null where Discord refuses it there */
 async function postReminder(
   parts: ReminderParts,
-  person: DueReminder,
+  person: Reminded,
   waiting: readonly OpenTable[],
 ): Promise<SentReminder | null> {
   const { channelId } = waiting[0]!;

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { yieldToEventLoop } from '../../event-loop.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import type { Store } from '../../store/index.ts';
+import type { BotStore } from '../../store/index.ts';
 import type { Servers } from '../servers/servers.ts';
 
 /** The most ids of servers in one line of the log. */
@@ -22,7 +22,9 @@ const MAX_LOGGED = 20;
 export interface DepartureParts {
   readonly client: Pick<Client, 'ws'>;
   readonly servers: Pick<Servers, 'has'>;
-  readonly store: { readonly departures: Pick<Store['departures'], 'knownGuilds' | 'markLeft' | 'markBack'> };
+  readonly store: {
+    readonly departures: Pick<BotStore['departures'], 'knownGuilds' | 'markLeft' | 'markBack'>;
+  };
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;

@@ -3,14 +3,14 @@ import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import type { Store } from '../../store/index.ts';
+import type { BotStore } from '../../store/index.ts';
 import { MONTH_MS } from '../../store/retention.ts';
 import { endTable } from '../../tables/open-table.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isServerUnknown } from '../errors.ts';
 
 export interface ErasureParts {
-  readonly store: Pick<Store, 'departures'>;
+  readonly store: Pick<BotStore, 'departures'>;
   readonly tables: Pick<TableService, 'openTableIds' | 'apply'>;
   readonly rest: Pick<REST, 'get'>;
   readonly clock: Clock;

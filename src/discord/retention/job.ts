@@ -4,7 +4,7 @@
  * day, after it has packed the moves of tables that are over, the plays of tables that finished long ago, everything of servers that the bot left a month ago, and preferences of
  * people of whom nothing else is stored.
  */
-import type { Store } from '../../store/index.ts';
+import type { BotStore } from '../../store/index.ts';
 import { DAY_MS, MONTH_MS } from '../../store/retention.ts';
 import { type DepartureParts, followDepartures } from './departures.ts';
 import { type ErasureParts, erasureSteps } from './erasure.ts';
@@ -19,17 +19,19 @@ const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
 
 export interface RetentionParts extends DepartureParts, ErasureParts {
   readonly store: Pick<
-    Store,
+    BotStore,
     'departures' | 'retention' | 'packing' | 'panels' | 'waiting' | 'ledger' | 'people' | 'preferences'
   >;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
   readonly applicationId: string;
+  /** Whether this bot deletes what belongs to no server, or is found without looking at servers. Default: it does. */
+  readonly isFirst?: boolean;
 }
 
 /** @returns the function that stops it between two batches */
 export function startRetention(parts: RetentionParts): () => void {
-  const { store, clock, log, metrics, work } = parts;
+  const { store, clock, log, metrics, work, isFirst = true } = parts;
 
   const sweep = async (): Promise<void> => {
     metrics.countDeleted('panels', await store.panels.deleteUseless(clock.now()));
@@ -63,7 +65,7 @@ export function startRetention(parts: RetentionParts): () => void {
   };
 
   followDepartures(parts);
-  scheduleSweep();
+  if (isFirst) scheduleSweep();
   // A server that is being erased can do nothing before that is done.
   const jitterMs = Number(parts.applicationId) % FIRST_RUN_JITTER_MS;
   scheduleRun(store.departures.isErasing() ? SWEEP_MS : FIRST_RUN_MS + jitterMs);
@@ -80,6 +82,7 @@ async function* dailySteps(parts: RetentionParts): AsyncGenerator<unknown> {
     return;
   }
   yield* erasureSteps(parts);
+  if (parts.isFirst === false) return;
   yield* packingSteps(parts);
   yield* playSteps(parts);
   yield* parts.store.preferences.deleteOrphaned(parts.clock.now() - MONTH_MS);

@@ -77,8 +77,10 @@ export function goToSelect(
     : [];
   const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
   const own = ownTurns(review, reader);
+  const stopOf = (at: number): number => stopAt(review, at, eyes, reader);
+  const ownStops = new Set(own.map(stopOf));
   // What begins with a turn of the reader's is there already.
-  const parts = partsOf(review).filter((part) => part.step > 0 && !own.includes(part.step));
+  const parts = partsOf(review).filter((part) => part.step > 0 && !ownStops.has(stopOf(part.step)));
   const latest = own.findLastIndex((at) => at <= step);
   const shownOwn = nearest(own, Math.max(0, latest), room - Math.min(parts.length, MIN_PARTS));
   const current = parts.findLastIndex((part) => part.step <= step);
@@ -86,17 +88,17 @@ export function goToSelect(
   const say = spokenText(game.words[locale].spoken ?? {}, locale, spokenNames(cast.people, locale, 'label'));
   const within = [
     ...shown.map((part) => ({
-      step: stopAt(review, part.step, eyes, reader),
+      step: stopOf(part.step),
       label: capitalized(game.moments!.name(part.moment, locale)),
     })),
     ...shownOwn.map((at) => ({
-      step: stopAt(review, at, eyes, reader),
+      step: stopOf(at),
       label: words.ownTurn(momentName(review, at, locale), playName(review, at, eyes, say, locale)),
     })),
     ...points,
   ].toSorted((a, b) => a.step - b.step);
   const steps = [
-    to({ step: stopAt(review, 0, eyes, reader) }, words.start),
+    to({ step: stopOf(0) }, words.start),
     ...toldApart(review, within).map((each) => to({ step: each.step }, each.label)),
     to({ step: moves.length }, words.end),
   ];
@@ -104,7 +106,7 @@ export function goToSelect(
   const offered = shownOwn.length + shown.length;
   return {
     part: 'select',
-    label: offered < all ? words.goToNearest(offered, all) : words.goTo,
+    label: offered < all ? words.goToNearest(offered) : words.goTo,
     options: uniqueActions([...steps, ...hands, ...list, ...download]),
   };
 }

@@ -2,7 +2,7 @@
 import type { AnyGame, Seat } from '../../game/game.ts';
 import { expectationRange, expectations } from '../../game/numbers.ts';
 import { reasonText } from '../../game/reasons.ts';
-import { type Block, type Button, type Line, text } from '../../game/screen.ts';
+import { type Block, type Button, type Line, line, text } from '../../game/screen.ts';
 import { joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
@@ -38,8 +38,8 @@ export interface ReviewState {
 }
 
 /**
- * A step without controls. Where not even what must be seen of the table has room, the heading that tells it is before the
- * play goes first, then the line for each player's pick, then the computer's reason, then what came of the play.
+ * A step without controls. Where not even what must be seen of the table has room, the line for each player's pick goes first, then
+ * the computer's reason, then what came of the play.
  * @param reader the seat of the only reader. Default: others read it, too
  */
 export function stepScreen(
@@ -52,12 +52,9 @@ export function stepScreen(
   const words = reviewWords(locale);
   // A panel says "you" to its player, who is not the reader.
   const you = typeof state.eyes === 'number' && state.eyes !== reader ? { seat: state.eyes } : null;
-  const drawn = ({ hasHeading, ...parts }: (typeof ATTEMPTS)[number]) => {
+  const heading = you ? [smallText(words.seenBy(you))] : [];
+  const drawn = (parts: (typeof ATTEMPTS)[number]) => {
     const told = story(review, state, locale, parts);
-    const heading = [
-      ...(you ? [smallText(hasHeading && isBeforePlay ? words.beforePlayFor(you) : words.endFor(you))] : []),
-      ...(!you && hasHeading && isBeforePlay ? [smallText(words.beforePlay)] : []),
-    ];
     const room = isBeforePlay && typeof state.eyes === 'number' ? ROOM_OF_SEAT : ROOM;
     const left = room - heightOfAll([...told, ...heading]);
     const table = tableAsSeen(
@@ -76,12 +73,11 @@ export function stepScreen(
 
 /** What stands around the table, from the most to the least. */
 const ATTEMPTS = [
-  { hasHeading: true, hasLines: true, hasReason: true, hasResult: true },
-  { hasHeading: false, hasLines: true, hasReason: true, hasResult: true },
-  { hasHeading: false, hasLines: false, hasReason: true, hasResult: true },
-  { hasHeading: false, hasLines: true, hasReason: false, hasResult: true },
-  { hasHeading: false, hasLines: false, hasReason: false, hasResult: true },
-  { hasHeading: false, hasLines: false, hasReason: false, hasResult: false },
+  { hasLines: true, hasReason: true, hasResult: true },
+  { hasLines: false, hasReason: true, hasResult: true },
+  { hasLines: true, hasReason: false, hasResult: true },
+  { hasLines: false, hasReason: false, hasResult: true },
+  { hasLines: false, hasReason: false, hasResult: false },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
@@ -171,7 +167,7 @@ function story(
   review: Review,
   state: ReviewState,
   locale: Locale,
-  { hasLines, hasReason, hasResult }: Omit<(typeof ATTEMPTS)[number], 'hasHeading'>,
+  { hasLines, hasReason, hasResult }: (typeof ATTEMPTS)[number],
 ): Block[] {
   const { eyes, step } = state;
   const { game, states, moves } = review;
@@ -186,14 +182,17 @@ function story(
   const picks = picksAt(review, step);
   const before = picks.first === 0 ? [] : outcomeOf(review, picks.first, locale);
   if (!seesMove(review, move, eyes))
-    return [...before, text(isTogether(picks) ? words.allPlayInSecret : words.playsInSecret(who))];
+    return [
+      ...before,
+      text(words.next(isTogether(picks) ? words.allPlayInSecret : words.playsInSecret(who))),
+    ];
   const moment = game.moments?.of(states.slice(0, step + 1));
   const answered = game.schema.action.safeParse(moment?.answered);
   const action = game.drawAction(move.action, locale, answered.success ? answered.data : undefined);
   const shown =
     isTogether(picks) && eyes === 'open'
       ? picksShown(review, picks, locale, hasLines)
-      : words.plays(who, action);
+      : words.next(words.plays(who, action));
   return [
     ...before,
     text(shown),
@@ -202,15 +201,15 @@ function story(
   ];
 }
 
-/** All that is picked at the same time, a line for each player; or on one, with one sign in front of them all. */
+/** All that is picked at the same time, a line for each player; or on one. */
 function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: boolean): Line {
   const { game, moves } = review;
-  const { plays, playsToo } = reviewWords(locale);
-  const shown = lastPicks(review, picks).map((step, index) => {
+  const words = reviewWords(locale);
+  const [first = [], ...others] = lastPicks(review, picks).map((step) => {
     const { seat, action } = moves[step]!;
-    const told = hasLines || index === 0 ? plays : playsToo;
-    return told({ seat }, game.drawAction(action, locale));
+    return words.plays({ seat }, game.drawAction(action, locale));
   });
+  const shown = [words.next(first), ...others.map((play) => (hasLines ? line`▶️ ${play}` : play))];
   return hasLines ? joinLines(shown, '\n') : joinWithDots(shown);
 }
 
@@ -255,14 +254,17 @@ function comments(
   if (value && mayLieOpen(review)) {
     // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low.
     const isUsualGain = isAdvised === true && value.change > 0;
-    const isLittle = isUsualGain || Math.abs(value.change) <= MIN_ERRORS * value.error;
+    const isLittle = Math.abs(value.change) <= MIN_ERRORS * value.error;
     const kind = game.bookKind(review.table.options);
     // Points are paid in tens: a tenth of one would look more exact than it is.
     const [isInChips, isWhole] = [kind === 'chips', kind === 'points'];
+    const [before, after] = expectations(value.before, value.after, isWhole);
     if (isLittle) {
       lines.push(words.expectedAsMuch(who, expectationRange(value.before, value.after, isWhole), isInChips));
+    } else if (isUsualGain) {
+      lines.push(words.expectedAfter(who, after, isInChips));
     } else {
-      const expected = words.expected(who, ...expectations(value.before, value.after, isWhole), isInChips);
+      const expected = words.expected(who, before, after, isInChips);
       const isLoss = value.after < value.before;
       const inHindsight = isLoss ? words.unforeseen : words.unforeseenGain;
       lines.push(isAdvised === isLoss ? inHindsight(expected) : expected);

@@ -31,6 +31,10 @@ export function readPermissions(bits: string): Permissions {
   );
 }
 
+/** As Discord writes them. */
+export const writePermissions = (permissions: Permissions): string =>
+  toBitField(permissions).bitfield.toString();
+
 export const toBitField = (permissions: Permissions): PermissionsBitField =>
   new PermissionsBitField(READ.filter((name) => (permissions & bitOf(name)) !== 0));
 
@@ -40,6 +44,15 @@ export interface Overwrite {
   readonly allow: Permissions;
   readonly deny: Permissions;
 }
+
+/** What `readOverwrites` reads; whether an overwrite is of a role or of a member, nothing here asks. */
+export const writeOverwrites = (overwrites: readonly Overwrite[]) =>
+  overwrites.map(({ id, allow, deny }) => ({
+    id,
+    type: 0 as const,
+    allow: writePermissions(allow),
+    deny: writePermissions(deny),
+  }));
 
 /** The overwrites that bear on the permissions read here. */
 export const readOverwrites = (overwrites: readonly APIOverwrite[]): Overwrite[] =>

@@ -11,6 +11,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
 import { isThread, isThreadParent, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
+import { describeServer, type ServerDescription } from './description.ts';
 import {
   ATTACH_FILES,
   effectivePermissions,
@@ -19,18 +20,7 @@ import {
   toBitField,
   VIEW_CHANNEL,
 } from './effective-permissions.ts';
-
-interface KnownServer {
-  readonly id: string;
-  ownerId: string;
-  /** The language that the server has in Discord. */
-  locale: string;
-  /** Whether the server could choose its language. */
-  isCommunity: boolean;
-  botRoleIds: readonly string[];
-  readonly roles: Map<string, Permissions>;
-  readonly channels: Map<string, KnownChannel>;
-}
+import type { KnownServer } from './known-server.ts';
 
 /** The place of a channel or thread. */
 export interface ChannelPlace {
@@ -57,6 +47,8 @@ export interface Servers {
   channel(place: ChannelPlace): KnownChannel | null;
   /** Where tables can go on once a thread is gone; null: the channel is no thread, or there is no such place. */
   parentOf(guildId: string, channel: Pick<KnownChannel, 'parentId'>): string | null;
+  /** What is known of a server, as Discord would describe it; null: nothing but its id, or not even that. */
+  describe(guildId: string): ServerDescription | null;
   /** Whether the server has been described: a channel that is unknown then is gone, hidden, or an archived thread. */
   isDescribed(guildId: string): boolean;
   /** Whether a server that has been described has such a role. */
@@ -128,6 +120,11 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
     parentOf(guildId, { parentId }) {
       const parent = channel({ guildId, channelId: parentId ?? '' });
       return parent && !isThreadParent(parent.type) ? null : parentId;
+    },
+
+    describe(guildId) {
+      const server = servers.get(guildId);
+      return server && server.ownerId !== '' ? describeServer(server, botId()) : null;
     },
 
     isDescribed: (guildId) => (servers.get(guildId)?.ownerId ?? '') !== '',

@@ -6,8 +6,9 @@ import { playout } from './computer/open-hands.ts';
 import { computer, safe } from './computer.ts';
 import { deliberation } from './deliberation.ts';
 import { drawAction } from './draw/action.ts';
-import { drawHand } from './draw/hand.ts';
+import { drawHand, drawOpen } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
+import { drawOpenTable } from './draw/open-table.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
 import { summarize } from './draw/summary.ts';
@@ -63,6 +64,8 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   moments,
   drawAction,
   drawHand,
+  drawOpen,
+  drawOpenTable,
   drawTable,
   summarize,
   drawPanel,

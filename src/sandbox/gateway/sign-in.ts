@@ -47,7 +47,7 @@ const start = (context: ConnectionContext, socket: WebSocket, { intents, shard }
   const session = newSession(intents, shard, socket);
   // One that is still connected goes on beside it, as Discord has it.
   for (const [id, previous] of sessions)
-    if (previous.shard[0] === shard[0] && !previous.socket) sessions.delete(id);
+    if (`${previous.shard}` === `${shard}` && !previous.socket) sessions.delete(id);
   sessions.set(session.id, session);
   dispatchTo(session, { t: GatewayDispatchEvents.Ready, d: ready(world, session, gatewayUrl(world)) });
   if ((intents & GatewayIntentBits.Guilds) !== 0) {

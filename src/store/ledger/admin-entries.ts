@@ -18,8 +18,8 @@ import {
 import { updatePeriodAfterReversal } from './periods.ts';
 import { bookSchema, integer } from './rows.ts';
 
-/** The range of the column: a forged interaction may carry any number. */
-const isEntryId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31;
+/** A forged interaction may carry any number. */
+const isEntryId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 const isClosed = async (tx: Transaction, guildId: string, book: Book): Promise<boolean> =>
   (await findBookRow(tx, guildId, book))?.closed ?? false;

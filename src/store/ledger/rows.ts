@@ -5,8 +5,8 @@ import { type Book, ENTRY_KINDS } from '../records.ts';
 /** Fails for an integer that a number would round. */
 export const integer = z.union([z.bigint(), z.number()]).transform(Number).pipe(z.int());
 
-/** Greater than the id of any entry, and within the range of its column. */
-export const AFTER_ALL_ENTRIES = 2 ** 31 - 1;
+/** Greater than the id of any entry. */
+export const AFTER_ALL_ENTRIES = Number.MAX_SAFE_INTEGER;
 
 export const entryKind = z.enum(ENTRY_KINDS);
 

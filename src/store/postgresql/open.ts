@@ -1,9 +1,9 @@
-/** Opens PostgreSQL: one process per database, migrations applied, connections for the hot path beside those of Prisma. */
+/** Opens PostgreSQL: migrations applied, a session for locks, connections for the hot path beside those of Prisma. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Client, Pool, types } from 'pg';
-import type { Clock } from '../../clock.ts';
+import { systemClock } from '../../clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { PrismaClient as SqliteClient } from '../client/client.ts';
 import { type Database, DatabaseError } from '../db.ts';
@@ -11,7 +11,7 @@ import { postgresql } from '../dialect.ts';
 import { MigrationError } from '../migrations.ts';
 import { PrismaClient } from '../postgresql-client/client.ts';
 import { statementOf } from './commits.ts';
-import { takeLease } from './lease.ts';
+import { openLocks } from './locks.ts';
 import { migratePostgresql } from './migrate.ts';
 import { hotPath, ordinary, placeOf } from './settings.ts';
 import { whyUnusable } from './why-unusable.ts';
@@ -20,11 +20,14 @@ import { createPostgresqlWriter } from './writes.ts';
 /** The oldest that takes the store's SQL and has the server end silent sessions. */
 const OLDEST = 14;
 
-/** @throws {DatabaseError} */
-export async function openPostgresql(url: string, clock: Clock, metrics: Metrics): Promise<Database> {
+/**
+ * The server counts real time, whatever clock the tables run by: it ends silent sessions, and is tried again.
+ * @throws {DatabaseError}
+ */
+export async function openPostgresql(url: string, metrics: Metrics): Promise<Database> {
   let migrated: string[] = [];
   try {
-    const lease = await takeLease(url, async (client) => {
+    const locks = await openLocks(url, systemClock, async (client) => {
       await check(client);
       migrated = await migratePostgresql(client);
     });
@@ -35,8 +38,9 @@ export async function openPostgresql(url: string, clock: Clock, metrics: Metrics
     return {
       prisma,
       dialect: postgresql,
-      ...createPostgresqlWriter({ prisma, pool, lease, clock, metrics }),
+      ...createPostgresqlWriter({ prisma, pool, locks, clock: systemClock, metrics }),
       read: async (statement) => (await pool.query(statementOf(statement))).rows,
+      locks,
       migrated,
       beatFile: join(tmpdir(), 'madoi.beat'),
       async close() {
@@ -44,7 +48,7 @@ export async function openPostgresql(url: string, clock: Clock, metrics: Metrics
         await prisma.$disconnect();
         await ordinaryPool.end();
         await pool.end();
-        await lease.release();
+        await locks.close();
       },
     };
   } catch (error) {

@@ -36,8 +36,8 @@ export const ordinary = (url: string) => ({
   idle_in_transaction_session_timeout: LONG_STATEMENT_MS,
 });
 
-/** Of the connection whose session holds the database: migrations may take long there. */
-export const holding = (url: string): ClientConfig => connection(url);
+/** Of the connection whose session holds the database: migrations may take long there. What is asked does not wait for earlier answers. */
+export const holding = (url: string): ClientConfig => ({ ...connection(url), pipeline: true });
 
 /** Where a database is, without its password. */
 export function placeOf(url: string): string {

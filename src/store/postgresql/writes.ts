@@ -6,9 +6,9 @@ import type { PrismaClient } from '../client/client.ts';
 import { type Commit, UnexpectedRowCount } from '../commit.ts';
 import type { Db } from '../db.ts';
 import { isKeyTaken } from '../errors.ts';
+import type { Locks } from '../locks.ts';
 import { runCommit, statementOf } from './commits.ts';
 import { isConflict, isLost, isUnreachable, NotHeld } from './errors.ts';
-import type { Lease } from './lease.ts';
 
 const RETRY_MS = 200;
 /** A write gives up after this time, as a player waits for an answer that Discord accepts within three seconds. */
@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 2_500;
 interface Parts {
   readonly prisma: PrismaClient;
   readonly pool: Pool;
-  readonly lease: Lease;
+  readonly locks: Pick<Locks, 'isHeld'>;
   readonly clock: Clock;
   readonly metrics: Metrics;
 }
@@ -25,7 +25,7 @@ interface Parts {
 export function createPostgresqlWriter({
   prisma,
   pool,
-  lease,
+  locks,
   clock,
   metrics,
 }: Parts): Pick<Db, 'write' | 'holding' | 'commit'> {
@@ -39,7 +39,7 @@ export function createPostgresqlWriter({
     try {
       for (;;) {
         try {
-          if (!lease.isHeld()) throw new NotHeld();
+          if (!locks.isHeld()) throw new NotHeld();
           return await job(wasLost);
         } catch (error) {
           const isAgain = isConflict(error) || isUnreachable(error) || (mayRepeat && isLost(error));

@@ -10,13 +10,11 @@ export const en: ReviewWords = {
   },
   open: 'Review',
   openFromHistory: 'Review a hand …',
-  plays: (who, action) => line`▶️ **${who}:** ${action}`,
-  playsToo: (who, action) => line`**${who}:** ${action}`,
-  playsInSecret: (who) => line`▶️ **${who}** chooses, unseen by the others.`,
-  allPlayInSecret: '▶️ All choose at once, unseen by the others.',
-  beforePlay: 'Before this play:',
-  beforePlayFor: (who) => line`Before this play, as ${who} saw it (“you” is ${who}):`,
-  endFor: (who) => line`As ${who} saw it (“you” is ${who}):`,
+  plays: (who, action) => line`**${who}:** ${action}`,
+  playsInSecret: (who) => line`**${who}** chooses, unseen by the others.`,
+  allPlayInSecret: 'all choose at once, unseen by the others.',
+  next: (play) => line`▶️ Next, ${play}`,
+  seenBy: (who) => line`As ${who} saw it (“you” is ${who}):`,
   over: (hand) => `🏁 ${hand} is over.`,
   advice: (action, who, reason) =>
     line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
@@ -27,14 +25,17 @@ export const en: ReviewWords = {
   unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} Without that knowledge, the computer’s choice looked better.`,
+  expectedAfter: (who, after, isInChips) =>
+    line`🔀 Knowing what everybody held: with this, ${who} could expect about ${after} ${isInChips ? 'chips' : 'points'}.`,
   expectedAsMuch: (who, [least, most], isInChips) => {
-    const about = least === most ? least : `${least} to ${most}`;
-    return line`🔀 Knowing what everybody held: ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'} both before and after this.`;
+    const [about, changed] =
+      least === most ? [least, 'this changed nothing'] : [`${least} to ${most}`, 'no clear difference'];
+    return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'}.`;
   },
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',
-  goToNearest: (shown, all) => `Go to … (the nearest ${shown} of ${all} places)`,
+  goToNearest: (shown) => `Go to … (the nearest ${shown})`,
   start: 'The beginning',
   end: 'The end',
   turningPoint: (moment, who, isLuck) => [

@@ -10,13 +10,11 @@ export const ja: ReviewWords = {
   },
   open: '振り返る',
   openFromHistory: '回を選んで振り返る…',
-  plays: (who, action) => line`▶️ **${who}**：${action}`,
-  playsToo: (who, action) => line`**${who}**：${action}`,
-  playsInSecret: (who) => line`▶️ **${who}**が選択（ほかの人にはまだ見えません）`,
-  allPlayInSecret: '▶️ 全員が同時に選択（ほかの人にはまだ見えません）',
-  beforePlay: 'この手の前の場面：',
-  beforePlayFor: (who) => line`この手の前の、${who}の画面（「あなた」は${who}）：`,
-  endFor: (who) => line`${who}の画面（「あなた」は${who}）：`,
+  plays: (who, action) => line`**${who}**：${action}`,
+  playsInSecret: (who) => line`**${who}**が選択（ほかの人にはまだ見えません）`,
+  allPlayInSecret: '全員が同時に選択（ほかの人にはまだ見えません）',
+  next: (play) => line`▶️ 次の手 ${play}`,
+  seenBy: (who) => line`${who}の画面（「あなた」は${who}）：`,
   over: (hand) => `🏁 ${hand}の決着がつきました。`,
   advice: (action, who, reason) =>
     line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,
@@ -24,22 +22,21 @@ export const ja: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 全員の手を見て計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは、選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
+    return line`🔀 全員の手札から計算すると、${who}の見込みは選ぶ前が${before}${unit}、この手のあとが${after}${unit}`;
   },
-  unforeseen: (expected) => line`${expected}（手の内を知らないコンピューターも、同じ選択です）`,
-  unforeseenGain: (expected) => line`${expected}（手の内を知らなければ、💡が有望）`,
+  unforeseen: (expected) => line`${expected}（手札が見えないコンピューターも、同じ選択です）`,
+  unforeseenGain: (expected) => line`${expected}（手札が見えない立場では、💡のほうが有望でした）`,
+  expectedAfter: (who, after, isInChips) =>
+    line`🔀 全員の手札から計算すると、この手で${who}の見込みは約${after}${isInChips ? 'チップ' : '点'}`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, note] =
-      least === most
-        ? [least, 'この手で変わりませんでした']
-        : [`${least}〜${most}`, 'この手による差は誤差の範囲'];
-    const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 全員の手を見て計算すると、${who}の${isInChips ? 'チップ' : '得点'}の見込みは約${about}${unit}（${note}）`;
+      least === most ? [least, 'この手では変わらず'] : [`${least}〜${most}`, 'この手ではっきりした差は出ず'];
+    return line`🔀 全員の手札から計算すると、${note}、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}`;
   },
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',
-  goToNearest: (shown, all) => `移動先…（全${all}か所のうち近い${shown}か所）`,
+  goToNearest: (shown) => `移動先…（近い${shown}か所）`,
   start: '最初',
   end: '最後',
   turningPoint: (moment, who, isLuck) => [`🔀 ${isLuck ? '運' : '勝負'}の分かれ目：`, who, `（${moment}）`],

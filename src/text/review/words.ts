@@ -9,21 +9,17 @@ export interface ReviewWords {
   readonly open: string;
   /** The select below a page of a book's history. */
   readonly openFromHistory: string;
-  /** What is played next. */
   readonly plays: (who: Inline, action: Line) => Line;
-  /** The same of the others who choose at the same time, behind it on its line. */
-  readonly playsToo: (who: Inline, action: Line) => Line;
-  /** It is not shown at once. */
+  /** The play is not shown at once. */
   readonly playsInSecret: (who: Inline) => Line;
   /** The same of all who choose at the same time. */
   readonly allPlayInSecret: string;
+  /** The play that comes next: it does not lie on the table below yet. */
+  readonly next: (play: Line | string) => Line;
   /** The end of a hand. @param hand its name in the game's words: "Match 1" */
   readonly over: (hand: string) => string;
-  /** Heads the table, on which the play above it does not lie yet. */
-  readonly beforePlay: string;
-  /** The same, and at the end of a hand, where the table is as `who` saw it, whom it calls "you". */
-  readonly beforePlayFor: (who: SeatName) => Line;
-  readonly endFor: (who: SeatName) => Line;
+  /** Heads the table as `who` saw it, whom it calls "you". */
+  readonly seenBy: (who: SeatName) => Line;
   /** What the computer would have played in the place of `who`. No reason speaks to anybody; an empty one is not told. */
   readonly advice: (action: Line, who: Inline, reason: string) => Line;
   readonly sameAdvice: (who: Inline, reason: string) => Line;
@@ -35,6 +31,8 @@ export interface ReviewWords {
   readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
   readonly unforeseenGain: (expected: Line) => Line;
+  /** What the seat that played could expect after a play that was the computer's choice, too. */
+  readonly expectedAfter: (who: Inline, after: string, isInChips: boolean) => Line;
   /**
    * The same where the choice made no difference that shows. The least and the most are equal where both estimates are; else
    * their difference is no larger than their error.
@@ -48,8 +46,8 @@ export interface ReviewWords {
   /** In front of the latest events, where there is no room for these. */
   readonly earlierLeftOut: (count: number) => string;
   readonly goTo: string;
-  /** The same where only those nearest to the step are offered, of so many turns of the reader's and parts of the hand. */
-  readonly goToNearest: (shown: number, all: number) => string;
+  /** The same where only so many are offered, those nearest to the step. */
+  readonly goToNearest: (shown: number) => string;
   readonly start: string;
   readonly end: string;
   readonly turningPoint: (moment: string, who: SeatName, isLuck: boolean) => Label;

@@ -10,13 +10,11 @@ export const zh: ReviewWords = {
   },
   open: '复盘',
   openFromHistory: '选一局复盘…',
-  plays: (who, action) => line`▶️ **${who}**：${action}`,
-  playsToo: (who, action) => line`**${who}**：${action}`,
-  playsInSecret: (who) => line`▶️ **${who}**做出选择（别人还看不到）`,
-  allPlayInSecret: '▶️ 大家同时做出选择（别人还看不到）',
-  beforePlay: '这一步之前的局面：',
-  beforePlayFor: (who) => line`这一步之前${who}看到的局面（“你”指${who}）：`,
-  endFor: (who) => line`${who}看到的局面（“你”指${who}）：`,
+  plays: (who, action) => line`**${who}**：${action}`,
+  playsInSecret: (who) => line`**${who}**做出选择（别人还看不到）`,
+  allPlayInSecret: '大家同时做出选择（别人还看不到）',
+  next: (play) => line`▶️ 下一步 ${play}`,
+  seenBy: (who) => line`${who}看到的局面（“你”指${who}）：`,
   over: (hand) => `🏁 ${hand}到此结束。`,
   advice: (action, who, reason) =>
     line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,
@@ -28,16 +26,20 @@ export const zh: ReviewWords = {
   },
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑的选择看起来更好）`,
+  expectedAfter: (who, after, isInChips) => {
+    const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
+    return line`🔀 按全部公开来算，这一步之后${who}的预计${expected}约为${after}${unit}`;
+  },
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     const [about, note] =
-      least === most ? [least, '这一步前后不变'] : [`${least}至${most}`, '这一步的差别在误差之内'];
-    return line`🔀 按全部公开来算，${who}的预计${expected}约为${about}${unit}（${note}）`;
+      least === most ? [least, '这一步前后不变'] : [`${least}至${most}`, '这一步没有明显差别'];
+    return line`🔀 按全部公开来算，${note}，${who}的预计${expected}约为${about}${unit}`;
   },
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',
-  goToNearest: (shown, all) => `跳到…（共${all}处，列出最近的${shown}处）`,
+  goToNearest: (shown) => `跳到…（最近的${shown}处）`,
   start: '开头',
   end: '结尾',
   turningPoint: (moment, who, isLuck) => [`🔀 ${isLuck ? '运气的' : ''}转折点：`, who, `（${moment}）`],

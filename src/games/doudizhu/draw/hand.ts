@@ -6,6 +6,7 @@ import type { Locale } from '../../../game/words.ts';
 import type { SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
+import { roleIcon } from './shared.ts';
 
 /** A sign as often as it is there; a joker, and 10, whose digits would run together, with its number. */
 const repeated = (rank: string, count: number): string => {
@@ -14,6 +15,12 @@ const repeated = (rank: string, count: number): string => {
 };
 
 export const drawHand = ({ hand }: SeatView, locale: Locale): Line => [handCards(hand, catalogue[locale])];
+
+/** A hand behind its seat's role, once there is a landlord. */
+export const drawOpen = ({ hand, seat, table }: SeatView, locale: Locale): Line => [
+  roleIcon(table, seat),
+  handCards(hand, catalogue[locale]),
+];
 
 /** Where there is no room for pictures, as players write it: `2 KKKK 10×5`. Suits never matter (doudizhu 2). */
 export function handCards(hand: readonly Card[], words: Words): Inline {

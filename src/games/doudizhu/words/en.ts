@@ -121,6 +121,7 @@ export const en: Words = {
     isAskedFirst ? line`asked first, having drawn the face-up ${card}` : line`face-up ${card}`,
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
+  kittyAside: 'The eight cards set aside',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
   stakeInShort: (stake, isLandlord) => `${chips(stake)} with ${isLandlord ? 'each farmer' : 'the landlord'}`,
 

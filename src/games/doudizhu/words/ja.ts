@@ -113,6 +113,7 @@ export const ja: Words = {
     isAskedFirst ? line`表向きの${card}を引いた（最初に聞かれる人）` : line`表向きの札 ${card}`,
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
+  kittyAside: 'よけた8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
   stakeInShort: (stake, isLandlord) => (isLandlord ? `1人につき${stake}チップ` : `地主と${stake}チップ`),
 

@@ -113,6 +113,8 @@ export interface Words extends GameWords {
   readonly exposed: (card: Inline, isAskedFirst: boolean) => Line;
   readonly kittyShown: string;
   readonly kittyLeft: string;
+  /** As long as nobody has taken them. */
+  readonly kittyAside: string;
   readonly stake: (stake: number) => string;
   /** What a seat wins or loses, and with whom. */
   readonly stakeInShort: (stake: number, isLandlord: boolean) => string;

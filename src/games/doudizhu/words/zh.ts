@@ -110,6 +110,7 @@ export const zh: Words = {
   exposed: (card, isAskedFirst) => (isAskedFirst ? line`抓到明牌${card}，先叫` : line`明牌 ${card}`),
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
+  kittyAside: '底牌',
   stake: (stake) => `地主和每个农民之间${stake}个筹码`,
   stakeInShort: (stake, isLandlord) => `${isLandlord ? '每个农民' : '输赢'}${stake}个筹码`,
 

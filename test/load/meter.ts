@@ -1,4 +1,4 @@
-/** What `limits.ts` measures: requests by whose token, and when presses are shown to others. */
+/** What a load run measures: requests by whose token, and when presses are shown to others. */
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Member, StandIn } from 'stand-in-discord/testing';
 

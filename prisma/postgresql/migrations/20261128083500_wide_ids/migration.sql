@@ -1,0 +1,26 @@
+-- Ids that count hands or what comes with them, and the columns that hold such a number, get 64 bits.
+ALTER TABLE "HeldSeat" ALTER COLUMN "id" TYPE BIGINT;
+ALTER SEQUENCE "HeldSeat_id_seq" AS BIGINT;
+
+ALTER TABLE "Erasure" ALTER COLUMN "lastTable" TYPE BIGINT, ALTER COLUMN "lastEntry" TYPE BIGINT;
+
+ALTER TABLE "Guild" ALTER COLUMN "announced" TYPE BIGINT;
+
+ALTER TABLE "Book" ALTER COLUMN "since" TYPE BIGINT;
+
+ALTER TABLE "Account" ALTER COLUMN "id" TYPE BIGINT, ALTER COLUMN "last" TYPE BIGINT;
+ALTER SEQUENCE "Account_id_seq" AS BIGINT;
+
+ALTER TABLE "Entry" ALTER COLUMN "id" TYPE BIGINT, ALTER COLUMN "reverses" TYPE BIGINT;
+ALTER SEQUENCE "Entry_id_seq" AS BIGINT;
+
+ALTER TABLE "Posting" ALTER COLUMN "entryId" TYPE BIGINT, ALTER COLUMN "accountId" TYPE BIGINT;
+
+ALTER TABLE "Proposal" ALTER COLUMN "head" TYPE BIGINT;
+
+ALTER TABLE "Season" ALTER COLUMN "since" TYPE BIGINT;
+
+ALTER TABLE "Evening" ALTER COLUMN "id" TYPE BIGINT;
+ALTER SEQUENCE "Evening_id_seq" AS BIGINT;
+
+ALTER TABLE "EveningHand" ALTER COLUMN "eveningId" TYPE BIGINT;
