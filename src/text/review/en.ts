@@ -33,6 +33,7 @@ export const en: ReviewWords = {
     return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'}.`;
   },
   isThinking: '⏳ The computer is thinking about it …',
+  earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',
   goToNearest: (shown) => `Go to … (the nearest ${shown})`,
   start: 'The beginning',

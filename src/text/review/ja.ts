@@ -34,6 +34,7 @@ export const ja: ReviewWords = {
     return line`🔀 全員の手札から計算すると、${note}、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}`;
   },
   isThinking: '⏳ コンピューターが考えています…',
+  earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',
   goToNearest: (shown) => `移動先…（近い${shown}か所）`,
   start: '最初',

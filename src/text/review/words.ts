@@ -43,6 +43,8 @@ export interface ReviewWords {
     isInChips: boolean,
   ) => Line;
   readonly isThinking: string;
+  /** In front of the latest events, where there is no room for these. */
+  readonly earlierLeftOut: (count: number) => string;
   readonly goTo: string;
   /** The same where only so many are offered, those nearest to the step. */
   readonly goToNearest: (shown: number) => string;

@@ -37,6 +37,7 @@ export const zh: ReviewWords = {
     return line`🔀 按全部公开来算，${note}，${who}的预计${expected}约为${about}${unit}`;
   },
   isThinking: '⏳ 电脑正在思考…',
+  earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',
   goToNearest: (shown) => `跳到…（最近的${shown}处）`,
   start: '开头',
