@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
+import { type ServerDescription, serverDescription } from '../discord/servers/description.ts';
 import type { HandedSession } from '../discord/shards/session.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { Handed } from '../store/cluster.ts';
@@ -21,8 +22,14 @@ const session = z.object({
     shardId: z.int(),
     shardCount: z.int(),
   }),
-  user: z.looseObject({ id: z.string(), username: z.string() }),
-  application: z.looseObject({ id: z.string() }),
+  user: z.object({
+    id: z.string(),
+    username: z.string(),
+    discriminator: z.string(),
+    global_name: z.string().nullable(),
+    avatar: z.string().nullable(),
+  }),
+  application: z.object({ id: z.string(), flags: z.int() }),
   unavailable: z.array(z.string()),
 });
 
@@ -43,10 +50,10 @@ export async function packSession({ servers, ...rest }: HandedSession): Promise<
 export async function unpackSession(handed: Handed): Promise<HandedSession> {
   const { version, ...rest } = session.parse(JSON.parse(handed.session));
   const lines = (await decompress(handed.servers)).toString('utf8').split('\n');
-  const servers: unknown[] = [];
+  const servers: ServerDescription[] = [];
   for (const line of lines) {
     await yieldToEventLoop();
-    if (line !== '') servers.push(JSON.parse(line));
+    if (line !== '') servers.push(serverDescription.parse(JSON.parse(line)));
   }
-  return { ...rest, servers } as unknown as HandedSession;
+  return { ...rest, servers };
 }

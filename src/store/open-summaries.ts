@@ -60,14 +60,14 @@ const summaries = z.array(summary);
 /** An open table without what only play needs. Times are in milliseconds since the epoch. */
 export type OpenSummary = Readonly<z.infer<typeof summary>>;
 
-/**
- * The ids of the next page. Each phase is read from the index by itself: together they would be sorted for each page anew. Phases are
- * written out: PostgreSQL, which plans the statement once for all values, would read all tables by their ids, ended ones too.
- */
+/** As statements have them. PostgreSQL plans a statement once for all values: with a phase as a value it would expect most tables to be in it. */
+export const WRITTEN_PHASES: readonly Prisma.Sql[] = OPEN_PHASES.map((phase) => Prisma.raw(`'${phase}'`));
+
+/** The ids of the next page. Each phase is read from the index by itself: together they would be sorted for each page anew. */
 function nextIds(after: string, shard: Shard | null): Prisma.Sql {
-  const byPhase = OPEN_PHASES.map(
+  const byPhase = WRITTEN_PHASES.map(
     (phase) => Prisma.sql`SELECT * FROM (
-      SELECT "id" FROM "Table" WHERE "phase" = ${Prisma.raw(`'${phase}'`)} AND "id" > ${after} ${andOnShard(shard)} ORDER BY "id" LIMIT ${PAGE_SIZE}
+      SELECT "id" FROM "Table" WHERE "phase" = ${phase} AND "id" > ${after} ${andOnShard(shard)} ORDER BY "id" LIMIT ${PAGE_SIZE}
     ) "page"`,
   );
   return Prisma.sql`SELECT "id" FROM (${Prisma.join(byPhase, ' UNION ALL ')}) "open" ORDER BY "id" LIMIT ${PAGE_SIZE}`;

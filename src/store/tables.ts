@@ -15,7 +15,7 @@ import type { Db } from './db.ts';
 import { integer } from './ledger/rows.ts';
 import { storedMoves } from './moves.ts';
 import { andOnShard } from './on-shard.ts';
-import { type OpenSummary, openSummaries } from './open-summaries.ts';
+import { type OpenSummary, openSummaries, WRITTEN_PHASES } from './open-summaries.ts';
 import {
   type LimitScope,
   type LoggedMove,
@@ -34,9 +34,6 @@ const withPeople = {
 } as const;
 
 const phaseCounts = z.array(z.object({ phase: z.string(), tables: integer }));
-
-/** PostgreSQL plans a statement once for all values, and would expect most tables to be in these phases. */
-const WRITTEN_PHASES = Prisma.raw(OPEN_PHASES.map((phase) => `'${phase}'`).join());
 
 /** Ids of so many tables are listed at once. */
 const PAGE_SIZE = 500;
@@ -73,7 +70,7 @@ function tableReads({ prisma, read }: Db, shard: Shard | null) {
     async countByPhase(): Promise<Record<OpenTable['phase'], number>> {
       const found = await read(Prisma.sql`
         SELECT "phase", count(*) AS "tables" FROM "Table"
-        WHERE "phase" IN (${WRITTEN_PHASES}) ${andOnShard(shard)} GROUP BY "phase"`);
+        WHERE "phase" IN (${Prisma.join(WRITTEN_PHASES)}) ${andOnShard(shard)} GROUP BY "phase"`);
       const rows = phaseCounts.parse(found);
       const countOf = (phase: string) => rows.find((row) => row.phase === phase)?.tables ?? 0;
       return { lobby: countOf('lobby'), playing: countOf('playing'), between: countOf('between') };

@@ -4,17 +4,14 @@ import { once } from 'node:events';
 import type { StandIn } from 'stand-in-discord/testing';
 import { ROOT } from '../../src/build/bundle.ts';
 import { bundle } from '../programs/bundle.ts';
+import { logOf, type ProgramLog } from '../programs/log.ts';
 
-export interface BotProcess {
+export interface BotProcess extends ProgramLog {
   readonly child: ChildProcess;
   /** Resolves with the exit code and the signal. */
   readonly exited: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>;
-  /** Everything that was logged so far. */
-  readonly log: () => string;
   /** Everything that it wrote to standard error. */
   readonly errors: () => string;
-  /** Resolves when the text is in the log; rejects if the process ends without it. */
-  logs(text: string): Promise<void>;
 }
 
 interface BotProcessOptions {
@@ -50,30 +47,17 @@ export async function startBotProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { stdout, stderr } = child;
-  let log = '';
   let errors = '';
-  stdout.setEncoding('utf8').on('data', (text) => {
-    log += text;
-  });
-  stderr.setEncoding('utf8').on('data', (text) => {
+  child.stderr.setEncoding('utf8').on('data', (text) => {
     errors += text;
     process.stderr.write(text);
   });
   const exited = once(child, 'exit').then(([code, signal]) => [code, signal] as const);
   return {
+    ...logOf(child),
     child,
     exited,
-    log: () => log,
     errors: () => errors,
-    async logs(text) {
-      const ended = exited.then(([code, signal]) => {
-        throw new Error(`ended with ${code ?? signal} before it logged ${text}:\n${log}`);
-      });
-      // Nobody waits for it once the text is there.
-      ended.catch(() => {});
-      while (!log.includes(text)) await Promise.race([once(stdout, 'data'), ended]);
-    },
   };
 }
 

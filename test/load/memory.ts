@@ -14,6 +14,7 @@ import { startDiscord } from 'stand-in-discord/testing';
 import { ROOT } from '../../src/build/bundle.ts';
 import { buildMadoi } from '../../src/build/madoi.ts';
 import { START_FLAGS } from '../bench/start-flags.ts';
+import { logOf } from '../programs/log.ts';
 import { makeServer } from './servers.ts';
 
 const { values } = parseArgs({ options: { servers: { type: 'string', default: '1,1000' } } });
@@ -60,13 +61,7 @@ async function measure(name: keyof typeof PROGRAMS, servers: number): Promise<Me
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const { stdout } = child;
-  if (!stdout) throw new Error('the bot has no output');
-  let log = '';
-  stdout.setEncoding('utf8').on('data', (text) => {
-    log += text;
-  });
-  while (!log.includes('"msg":"ready"')) await once(stdout, 'data');
+  await logOf(child).logs('"msg":"ready"');
   const readySeconds = (performance.now() - startedAt) / 1_000;
   child.send('measure');
   const [{ processorSeconds }] = await once(child, 'message');

@@ -9,17 +9,14 @@ import { z } from 'zod';
 import { ROOT } from '../../src/build/bundle.ts';
 import { buildMadoi } from '../../src/build/madoi.ts';
 import { START_FLAGS } from '../bench/start-flags.ts';
-import { servedBy } from '../postgresql/served-by.ts';
+import { areShared, servedBy } from '../postgresql/served-by.ts';
+import { logOf, type ProgramLog } from '../programs/log.ts';
 import type { AtEnd } from './at-end.ts';
 
 const measured = z.object({ processorSeconds: z.number(), peak: z.number() });
 const portLine = z.object({ msg: z.literal('metrics are served'), port: z.number() });
 
-export interface MeasuredProcess {
-  /** Everything that it has logged so far. */
-  readonly log: () => string;
-  /** Resolves when the text is in the log; rejects if the process ends without it. */
-  logs(text: string): Promise<void>;
+export interface MeasuredProcess extends ProgramLog {
   /** CPU time in milliseconds since the last call; at first since the start of the process. */
   cpuMs(): Promise<number>;
   peakMegabytes(): Promise<number>;
@@ -70,16 +67,10 @@ function startProcess(program: string, discord: StandIn, databaseUrl: string, at
     rmSync(temporary, { recursive: true, force: true });
   };
   atEnd(kill);
-  let log = '';
-  child.stdout!.setEncoding('utf8').on('data', (text) => {
-    log += text;
-  });
-  const ended = exited.then(([code, signal]) => {
-    throw new Error(`the bot has ended with ${code ?? signal}:\n${log.slice(-4_000)}`);
-  });
+  const { log, logs } = logOf(child);
   // Whatever is measured without it is wrong.
-  ended.catch((error) => {
-    if (!isKilled) throw error;
+  void exited.then(([code, signal]) => {
+    if (!isKilled) throw new Error(`the bot has ended with ${code ?? signal}:\n${log().slice(-4_000)}`);
   });
 
   const ask = async () => {
@@ -88,17 +79,15 @@ function startProcess(program: string, discord: StandIn, databaseUrl: string, at
   };
   let earlierMs = 0;
   return {
-    log: () => log,
-    async logs(text) {
-      while (!log.includes(text)) await Promise.race([once(child.stdout!, 'data'), ended]);
-    },
+    log,
+    logs,
     async cpuMs() {
       const before = earlierMs;
       earlierMs = (await ask()).processorSeconds * 1_000;
       return earlierMs - before;
     },
     peakMegabytes: async () => Math.round((await ask()).peak / 2 ** 20),
-    tables: () => openTables(log),
+    tables: () => openTables(log()),
     kill,
   };
 }
@@ -120,10 +109,11 @@ const MAX_SHARING_MS = 120_000;
 export async function whenShared(processes: readonly MeasuredProcess[], shards: number): Promise<void> {
   const end = performance.now() + MAX_SHARING_MS;
   for (;;) {
-    const sizes = processes.map((each) => servedBy(each).length);
-    const all = new Set(processes.flatMap(servedBy));
-    if (all.size === shards && Math.max(...sizes) - Math.min(...sizes) < 2) return;
-    if (performance.now() > end) throw new Error(`shards by process: ${sizes.join()}, of ${shards}`);
+    if (areShared(processes, shards)) return;
+    if (performance.now() > end) {
+      const sizes = processes.map((each) => servedBy(each).length);
+      throw new Error(`shards by process: ${sizes.join()}, of ${shards}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

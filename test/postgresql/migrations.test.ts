@@ -104,12 +104,11 @@ it('leave 32 bits only to ids that people’s own acts count', async () => {
   expect(await query(newMigratedFile(), narrow)).toEqual([{ name: 'Proposal_id_seq' }]);
 });
 
+const BEFORE_WIDE_IDS = all.filter(({ name }) => name < '20261128083500_wide_ids');
+
 it('widen ids where there are rows already: these stay, and the next ones follow', async () => {
   const url = newFile();
-  await migrated(
-    url,
-    all.filter(({ name }) => name < '20261128083500_wide_ids'),
-  );
+  await migrated(url, BEFORE_WIDE_IDS);
   const write = (last: number) => `
     INSERT INTO "Entry" ("guildId", "book") VALUES ('g', 'chips');
     INSERT INTO "Account" ("guildId", "book", "holder", "name", "total", "hands", "last", "change", "changedAt")
@@ -138,10 +137,7 @@ it('widen ids where there are rows already: these stay, and the next ones follow
 
 it('leave what the planner knows of ids in tables with rows, so that it finds the few postings of an entry', async () => {
   const url = newFile();
-  await migrated(
-    url,
-    all.filter(({ name }) => name < '20261128083500_wide_ids'),
-  );
+  await migrated(url, BEFORE_WIDE_IDS);
   await query(
     url,
     `INSERT INTO "Entry" ("guildId", "book") SELECT 'g', 'chips' FROM generate_series(1, 2000);

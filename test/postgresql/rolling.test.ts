@@ -2,21 +2,11 @@
 import { expect, test } from 'vitest';
 import type { BotProcess } from '../e2e/bot-process.ts';
 import { divide, morePresses, playEverywhere, startCluster, stored } from './cluster-setup.ts';
-import { servedBy } from './served-by.ts';
+import { areShared } from './served-by.ts';
 
 /** `CLUSTER_PRESSES=2000` for as many as a release has to stand. */
 const PRESSES = Number(process.env.CLUSTER_PRESSES ?? 400);
 const SHARDS = 16;
-
-const isShared = (processes: readonly BotProcess[], count: number): boolean => {
-  const sizes = processes.map((each) => servedBy(each).length);
-  const all = processes.flatMap(servedBy);
-  return (
-    new Set(all).size === count &&
-    all.every((name) => name.endsWith(`/${count}`)) &&
-    Math.max(...sizes) - Math.min(...sizes) < 2
-  );
-};
 
 test('no press is lost or done twice, and no table ends', async () => {
   const cluster = await startCluster(SHARDS, 8);
@@ -24,7 +14,7 @@ test('no press is lost or done twice, and no table ends', async () => {
   let running: BotProcess[] = [];
   for (let count = 0; count < 4; count++) running.push(await add());
   const shared = (count: number) =>
-    expect.poll(() => isShared(running, count), { timeout: 120_000 }).toBe(true);
+    expect.poll(() => areShared(running, count), { timeout: 120_000 }).toBe(true);
   await shared(SHARDS);
   const game = playEverywhere(cluster);
   const part = Math.ceil(PRESSES / 8);

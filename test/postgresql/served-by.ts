@@ -8,8 +8,12 @@ const logged = z.object({
   to: z.array(z.string()).optional(),
 });
 
+interface Logging {
+  readonly log: () => string;
+}
+
 /** The shards that a process serves, by its log. */
-export function servedBy({ log }: { readonly log: () => string }): string[] {
+export function servedBy({ log }: Logging): string[] {
   const served = new Set<string>();
   for (const text of log()
     .split('\n')
@@ -21,4 +25,16 @@ export function servedBy({ log }: { readonly log: () => string }): string[] {
     for (const each of to) served.add(each);
   }
   return [...served].toSorted();
+}
+
+/** Whether each of so many shards is served by one process, and all serve about as many. */
+export function areShared(processes: readonly Logging[], count: number): boolean {
+  const sizes = processes.map((each) => servedBy(each).length);
+  const all = processes.flatMap(servedBy);
+  return (
+    all.length === count &&
+    new Set(all).size === count &&
+    all.every((name) => name.endsWith(`/${count}`)) &&
+    Math.max(...sizes) - Math.min(...sizes) < 2
+  );
 }

@@ -252,8 +252,9 @@ function comments(
     else if (reason) lines.push(words.ownReason(who, reason));
   }
   if (value && mayLieOpen(review)) {
-    // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low.
-    const isUsualGain = isAdvised === true && value.change > 0;
+    // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low. By luck they do.
+    const isLuck = game.isLuck?.(states[step], seat, action) ?? false;
+    const isUsualGain = isAdvised === true && value.change > 0 && !isLuck;
     const isLittle = Math.abs(value.change) <= MIN_ERRORS * value.error;
     const kind = game.bookKind(review.table.options);
     // Points are paid in tens: a tenth of one would look more exact than it is.

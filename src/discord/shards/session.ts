@@ -20,9 +20,12 @@ import type { Shard } from '../../shard.ts';
 import type { Bot } from '../bot.ts';
 import type { ServerDescription } from '../servers/description.ts';
 
-/** What a session has told of the bot itself. */
+/** What a session has told of the bot itself, as far as anything reads it. */
 interface Identity {
-  readonly user: GatewayReadyDispatchData['user'];
+  readonly user: Pick<
+    GatewayReadyDispatchData['user'],
+    'id' | 'username' | 'discriminator' | 'global_name' | 'avatar'
+  >;
   readonly application: Pick<GatewayReadyDispatchData['application'], 'id' | 'flags'>;
 }
 
@@ -41,14 +44,12 @@ export function handedSession(
   const described = servers.ids().map((id) => [id, servers.describe(id)] as const);
   return {
     info,
-    user: identityOf(client).user,
-    application: identityOf(client).application,
+    ...identityOf(client),
     unavailable: described.flatMap(([id, server]) => (server ? [] : [id])),
     servers: described.flatMap(([, server]) => server ?? []),
   };
 }
 
-/** As far as anything reads it. */
 const identityOf = ({ user, application }: Client<true>): Identity => ({
   user: {
     id: user.id,
@@ -56,7 +57,6 @@ const identityOf = ({ user, application }: Client<true>): Identity => ({
     discriminator: user.discriminator,
     global_name: user.globalName,
     avatar: user.avatar,
-    bot: true,
   },
   application: { id: application.id, flags: application.flags.bitfield },
 });
@@ -133,7 +133,7 @@ function tell(manager: WebSocketManager, shard: Shard, handed: HandedSession): v
   const shardId = shard.id;
   const ready = {
     v: 10 as const,
-    user,
+    user: { ...user, bot: true },
     application,
     shard: [shard.id, shard.count] as [number, number],
     session_id: handed.info.sessionId,
