@@ -19,9 +19,15 @@ export const lineText = (line: Line, context: TextContext): string =>
 const BEFORE_PUNCTUATION = />(?=[、。，．！？：；）」』”’])/g;
 const BRACKET_BEFORE = /([（「『“‘])</g;
 
-/** Keeps punctuation on the line of the emoji, the mention or the time that it belongs to. */
+/** Behind the dash of a range: `10–A`. */
+const BEHIND_DASH = /(?<=[\dA-Z]–)(?=[\dA-Z])/g;
+
+/** Keeps punctuation on the line of the emoji, the mention or the time that it belongs to, and a range on one line. */
 export const withPunctuation = (text: string): string =>
-  text.replace(BEFORE_PUNCTUATION, `>${JOINER}`).replace(BRACKET_BEFORE, `$1${JOINER}<`);
+  text
+    .replace(BEFORE_PUNCTUATION, `>${JOINER}`)
+    .replace(BRACKET_BEFORE, `$1${JOINER}<`)
+    .replace(BEHIND_DASH, JOINER);
 
 export const labelText = (label: Label, { names }: Pick<TextContext, 'names'>): string =>
   typeof label === 'string' ? label : joined(label, 'label', names, () => '');

@@ -33,6 +33,9 @@ export const kept = (content: Text): Text => ({ ...content, isKept: true });
 /** How the table stands: the last to be left out, and never for a watcher. */
 export const tableState = (content: Text): Text => ({ ...content, isTableState: true });
 
+/** Left out of pictures of the table. */
+export const toRead = (block: Block): Block => (block.part === 'text' ? { ...block, isToRead: true } : block);
+
 /** Says what stands below it, up to the next rule or heading. */
 export const heading = (content: Text): Text => ({ ...content, isHeading: true });
 

@@ -73,6 +73,8 @@ export interface Text {
   readonly isOutcome?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */
   readonly isEvent?: true;
+  /** To be read rather than looked at: a picture of the table, whose print is small, leaves it to the message. */
+  readonly isToRead?: true;
   /** Says what stands below it, up to the next rule or heading: it is left out where there is no room for any of that, and only there. */
   readonly isHeading?: true;
 }

@@ -10,10 +10,10 @@ const HEADING_HEIGHT = 104;
 const GAP = 12;
 const SIZES = { outcome: 31, keyPlay: 25, heading: 25, footer: 21 };
 const KEY_PLAY_LEFT = 26;
-const MAX_KEY_PLAY_ROWS = 3;
+const MAX_KEY_PLAY_ROWS = 5;
 const INNER = WIDTH - 2 * MARGIN;
 
-/** What decided the last hand, at most three lines each. */
+/** What decided the last hand, at most five lines each: all that is said of a turning point with long names. */
 function keyPlays(card: ResultsCard): Drawing[] {
   if (card.keyPlays.length === 0) return [];
   const style = {

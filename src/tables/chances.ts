@@ -1,5 +1,7 @@
-/** The chance of a table's hands, and of each of its computers' moves. */
+/** The chance of a table's hands, of each of its computers' moves, and of hints. */
 import { type Chance, type ChanceData, chanceFrom } from '../game/chance.ts';
+import type { AnyGame, Seat } from '../game/game.ts';
+import { offers } from './prompts.ts';
 import type { PlayingTable, ReadableTable } from './table.ts';
 
 /** The chance of a table's hand as plain data: its seed, what sitting down added, and the hand's number. */
@@ -21,3 +23,16 @@ export const moveChance = ({ seed, seats, hand, seq }: PlayingTable): ChanceData
   salts: seats.map(({ salt }) => salt),
   scopes: [`hand/${hand}`, `computer/${seq}`],
 });
+
+/**
+ * The chance of what a hint tells a player, and a review of the same question. It follows from the question alone, as others
+ * may choose at the same time: a hint stays what it is while they do, and a review does not contradict it.
+ */
+export const hintChance = (hand: ChanceData, game: AnyGame, state: unknown, seat: Seat): ChanceData => ({
+  ...hand,
+  scopes: [...hand.scopes, `hint/${seat}/${offers(game, state, seat)}`],
+});
+
+/** The same for a table in play. */
+export const hintChanceAt = (game: AnyGame, table: PlayingTable, seat: Seat): ChanceData =>
+  hintChance(handChanceData(table, table.hand), game, table.state, seat);

@@ -1,7 +1,7 @@
 /** Hints: what the computer player would do in a player's place, and why. Each question is thought about once. */
 import { LRUCache } from 'lru-cache';
 import { chanceFrom } from '../game/chance.ts';
-import { moveChance } from './chances.ts';
+import { hintChanceAt } from './chances.ts';
 import type { PlayingTable, Table } from './table.ts';
 import type { Thinker, Thought, Turn } from './thinker.ts';
 
@@ -36,7 +36,8 @@ export function createHints(thinker: Pick<Thinker, 'hint'> | null): Hints {
 const keyOf = ({ table: { id, hand, seq }, seat }: Turn): string => `${id}/${hand}/${seq}/${seat}`;
 
 function thinkHere({ game, table, seat }: Turn): Thought {
-  const { choice, reason } = game.computer(game.seatView(table.state, seat), chanceFrom(moveChance(table)));
+  const chance = chanceFrom(hintChanceAt(game, table, seat));
+  const { choice, reason } = game.computer(game.seatView(table.state, seat), chance);
   return { name: game.nameOf(choice), reason };
 }
 

@@ -21,8 +21,8 @@ export function nextPrompts(
   });
 }
 
-/** A seat's choices as text; empty where it has none. */
-const offers = (game: AnyGame, state: unknown, seat: Seat): string =>
+/** A seat's question: its choices as text; empty where it has none. */
+export const offers = (game: AnyGame, state: unknown, seat: Seat): string =>
   game
     .choices(state, seat)
     .map((choice) => game.nameOf(choice))

@@ -5,6 +5,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Estimate, REFINED, type StepChange } from '../game/step-values.ts';
+import { isAutomatic } from '../store/records.ts';
+import { hintChance } from './chances.ts';
 import { isDecision, isOutOfTurn, type Review, reviewChance } from './review.ts';
 import { isTogether, picksAt } from './review-steps.ts';
 import type { Thinker, Thought } from './thinker.ts';
@@ -71,15 +73,18 @@ async function analyse(
   step: number,
 ): Promise<StepAnalysis> {
   const { game, table, hand, states, moves, record } = review;
-  const { seat, seq, level } = moves[step]!;
+  const { seat, by, seq, level } = moves[step]!;
   const chance = reviewChance(review);
   const next = decisionAfterPicks(review, step);
+  // Of a computer's own move it says what that computer thought, of a person's what a hint has said.
+  const adviceChance = isAutomatic(by)
+    ? { ...chance, scopes: [...chance.scopes, `computer/${seq}`] }
+    : hintChance(chance, game, states[step], seat);
   const [advice, values] = await Promise.all([
     thinker.advise({
       game,
       view: game.seatView(states[step], seat),
-      chance: { ...chance, scopes: [...chance.scopes, `computer/${seq}`] },
-      // Of a computer's own move it says what that computer thought.
+      chance: adviceChance,
       ...(level && { level }),
     }),
     thinker.evaluate(

@@ -17,7 +17,7 @@ import {
 } from '../game/turning-points.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { HandStore } from '../store/hands.ts';
-import { handChanceData } from './chances.ts';
+import { handChanceData, hintChance } from './chances.ts';
 import { levelOf } from './levels.ts';
 import { type BegunTable, isDeserted, type Table } from './table.ts';
 import type { FinishedHand, Thinker } from './thinker.ts';
@@ -141,7 +141,9 @@ function usualSteps(
     const advice = await advise({
       game,
       view: game.seatView(state, seat),
-      chance: { ...chance, scopes: [...chance.scopes, `computer/${seqs[step]}`] },
+      chance: isAutomatic[step]
+        ? { ...chance, scopes: [...chance.scopes, `computer/${seqs[step]}`] }
+        : hintChance(chance, game, state, seat),
     });
     const advised = game.choices(state, seat).find((choice) => game.nameOf(choice) === advice?.name);
     return advised !== undefined && isDeepStrictEqual(game.actionFor(state, seat, advised), action);

@@ -55,7 +55,7 @@ export const en: BotWords = {
     openHands: {
       name: 'open-hands',
       description:
-        'Whether watchers see what everybody held once the next round or match has begun (default: off)',
+        'Whether watchers of a round see all hands of the one before, not only what it showed (default: off)',
     },
     thread: {
       name: 'thread',

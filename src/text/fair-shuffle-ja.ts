@@ -28,7 +28,7 @@ export const fairShuffle: BotWords['fairShuffle'] = {
   },
   recipe: {
     cards:
-      'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」（英語）にあります。',
-    dice: 'シードと番号からダイスの目を求める手順は、団居の README の「Why you can trust a shuffle」（英語）にあります。',
+      'シードと番号から札の並びを求める手順は、Madoi の README の「Why you can trust a shuffle」（英語）にあります。',
+    dice: 'シードと番号からダイスの目を求める手順は、Madoi の README の「Why you can trust a shuffle」（英語）にあります。',
   },
 };

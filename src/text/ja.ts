@@ -39,9 +39,9 @@ export const ja: BotWords = {
         '1手の制限時間。過ぎると、コンピューターが代わりにプレイします（既定は3分かサーバーの設定）',
     },
     pause: {
-      name: '結果を読む時間',
+      name: '結果の時間',
       description:
-        '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分、1人のときは10分）',
+        '結果を読む時間。全員が「次へ進む」を押せば、すぐ次が始まります（既定は1分、1人のときは10分）',
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
     level: levelOption.ja,
@@ -53,8 +53,9 @@ export const ja: BotWords = {
         '対局中の卓の様子を画像でも見せるか。結果の画像は、これとは別に出ます（既定はサーバーの設定）',
     },
     openHands: {
-      name: '終わった回の公開',
-      description: '終わった回の全員の手の内を、次の回の間に観戦者へ公開するか（既定はなし）',
+      name: '観戦者への公開',
+      description:
+        '次の局やラウンドが始まったら、前の全員の手の内を観戦者にも見せるか。終わりに公開される札は、いつも全員が見ます（既定はなし）',
     },
     thread: {
       name: 'スレッド',
@@ -79,7 +80,7 @@ export const ja: BotWords = {
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
     withPicture: '対局中の卓の画像あり',
-    withOpenHands: '終わった回の手の内は、次の回に観戦者へ公開',
+    withOpenHands: '次が始まると、前の全員の手の内を観戦者にも公開',
     expires: (at) => `だれも操作しなければ、この卓は<t:${at}:R>に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと交代',

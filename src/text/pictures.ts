@@ -5,12 +5,12 @@ interface PictureWords {
   readonly results: string;
   /** Before what somebody has in all, where a table had several hands. */
   readonly total: string;
-  /** Above what has decided the last hand. */
+  /** Above what has decided the last hand, and what there is to say of its payment. */
   readonly keyPlays: string;
 }
 
 export const pictureWords: Catalogue<PictureWords> = {
-  en: { results: 'Results', total: 'total', keyPlays: 'Key plays' },
-  ja: { results: '結果', total: '合計', keyPlays: '決め手' },
-  zh: { results: '战绩', total: '合计', keyPlays: '关键时刻' },
+  en: { results: 'Results', total: 'total', keyPlays: 'How it went' },
+  ja: { results: '結果', total: '合計', keyPlays: 'あらまし' },
+  zh: { results: '战绩', total: '合计', keyPlays: '经过' },
 };

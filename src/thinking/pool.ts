@@ -6,7 +6,7 @@
  */
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { moveChance } from '../tables/chances.ts';
+import { hintChanceAt, moveChance } from '../tables/chances.ts';
 import type { ComputerTurn, FinishedHand, PastTurn, Thinker, Thought, Turn } from '../tables/thinker.ts';
 import { threadEntry } from '../thread-entry.ts';
 import type { Answers, ThoughtRequest } from './messages.ts';
@@ -175,5 +175,5 @@ const turnRequest = <Kind extends 'move' | 'hint'>(kind: Kind, { game, table, se
   kind,
   game: game.id,
   view: game.seatView(table.state, seat),
-  chance: moveChance(table),
+  chance: kind === 'hint' ? hintChanceAt(game, table, seat) : moveChance(table),
 });

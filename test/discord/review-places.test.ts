@@ -61,7 +61,7 @@ it('names every turn of its reader by its play, and says so where it has no room
     if (told.length < own.length) cut += 1;
     // It is no place to go to, and says so.
     expect(goTo.options.at(-1)).toMatchObject({
-      label: '💾 Download',
+      label: '💾 Download files',
       description: expect.stringContaining('a file'),
     });
   }

@@ -35,3 +35,13 @@ it('a panel, which has room for one, tells of the decision unless luck was twice
   expect(foremostPoint([draw, pick], 0)).toEqual([pick]);
   expect(foremostPoint([{ ...draw, after: 19 }, pick], 0)).toMatchObject([{ isLuck: true }]);
 });
+
+it('a loss by what the computer would have done, too, is in no panel, and said to be no mistake everywhere else', () => {
+  const loss: TurningPoint = { ...pick, before: 9, after: 2, isAdvised: true };
+  expect(foremostPoint([loss, { ...pick, seat: 1 }], 0)).toEqual([{ ...pick, seat: 1 }]);
+  expect(foremostPoint([loss], 0)).toEqual([]);
+  for (const reader of [undefined, 0])
+    expect(turningPointLines(babasuki, table, [loss], 'en', reader).flat().join('')).toContain(
+      'the computer would have done the same',
+    );
+});

@@ -6,7 +6,7 @@ import { findGame } from '../../src/game/game.ts';
 import { reasonText } from '../../src/game/reasons.ts';
 import { bluff } from '../../src/games/bluff/index.ts';
 import { games } from '../../src/games/index.ts';
-import { moveChance } from '../../src/tables/chances.ts';
+import { hintChanceAt } from '../../src/tables/chances.ts';
 import { actByComputer } from '../../src/tables/play.ts';
 import { inPhase, tableAfter } from '../tables/fixtures.ts';
 import { storedTable } from './table-in-play.ts';
@@ -36,9 +36,9 @@ const hasHint = (panel: MessageView): boolean => buttons(panel).includes('💡 H
 test('a hint names what the computer would do and why, in place, and one more press does it', async () => {
   const panel = await panelInTurn();
   const before = await storedTable(bot);
-  const { reason } = bluff.computer(
+  const { choice, reason } = bluff.computer(
     bluff.seatView(bluff.schema.state.parse(before.state), 0),
-    chanceFrom(moveChance(before)),
+    chanceFrom(hintChanceAt(findGame(games, 'bluff')!, before, 0)),
   );
   const { message } = await ann.press(panel, '💡 Hint');
   expect(message!.id).toBe(panel.id);
@@ -49,7 +49,10 @@ test('a hint names what the computer would do and why, in place, and one more pr
   const marked = buttons(hinted).filter((label) => label.startsWith('💡 ') && label !== '💡 Hint');
   expect(marked).toHaveLength(1);
   await ann.press(hinted, marked[0]!);
-  const played = tableAfter(before, actByComputer(findGame(games, 'bluff')!, 0, 'computer'));
+  const played = tableAfter(
+    before,
+    actByComputer(findGame(games, 'bluff')!, 0, 'computer', { name: bluff.nameOf(choice) }),
+  );
   const { seq, state } = await storedTable(bot);
   expect({ seq, state }).toEqual({ seq: before.seq + 1, state: inPhase('playing', played).state });
 });

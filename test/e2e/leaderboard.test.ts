@@ -6,7 +6,7 @@ import { writeRatedBook } from '../bench/rated-book.ts';
 import { playTable } from './play-table.ts';
 import { quickGames } from './quick-games.ts';
 import { settingsPanel } from './settings-panel.ts';
-import { buttons, completed, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ async function run(
   forge = false,
 ): Promise<MessageView> {
   const found = member(name);
-  const { ephemeral } = await completed(bot, found, found.runCommand(line, values, { forge }));
+  const { ephemeral } = await found.runCommand(line, values, { forge });
   if (!ephemeral) throw new Error(`${line} gave no private reply`);
   return ephemeral;
 }
@@ -149,7 +149,7 @@ describe('seasons', () => {
   async function settle(values: Record<string, string> = {}): Promise<string> {
     const question = await run('Ann', '/ledger settle', { book: 'points', ...values });
     const ann = member('Ann');
-    await completed(bot, ann, ann.press(question, 'Settle'));
+    await ann.press(question, 'Settle');
     return textOf(question);
   }
 

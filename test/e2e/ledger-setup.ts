@@ -4,7 +4,7 @@ import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { quickGames } from './quick-games.ts';
-import { completed, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
+import { leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 /** Starts a bot for each test of the file. */
 export function setupLedgerTests() {
@@ -20,14 +20,7 @@ export function setupLedgerTests() {
     await bot.close();
   });
 
-  const member = (name: string): Member => {
-    const found = bot.discord.member(name);
-    return {
-      ...found,
-      runCommand: (...command) => completed(bot, found, found.runCommand(...command)),
-      press: (...press) => completed(bot, found, found.press(...press)),
-    };
-  };
+  const member = (name: string): Member => bot.discord.member(name);
 
   /** The private reply to a command. */
   const privateReply = async (

@@ -5,7 +5,7 @@ import type { Level } from '../../src/game/levels.ts';
 import { readTableFile } from '../../src/proof/table-file.ts';
 import { inThreads } from '../tables/leveled-toy.ts';
 import { sharedBot } from './shared-bot.ts';
-import { canAct, completed, controls, openPanel, playFirstMove, selects } from './test-bot.ts';
+import { canAct, controls, openPanel, playFirstMove, selects } from './test-bot.ts';
 
 const asked: (readonly [seat: number, level: Level])[] = [];
 const { bot, member } = sharedBot(
@@ -149,7 +149,7 @@ test('a hand with a master and a friendly computer is played, verified by its fi
 
   const id = idOf(ann.view(lobby)!);
   const acting = ann.runCommand('/verify', { table: id }, { forge: true });
-  const { ephemeral } = await completed(bot(), ann, acting);
+  const { ephemeral } = await acting;
   expect(textOf(ephemeral!)).toMatch(/Everything agrees\.[\s\S]*choices of computers/);
   const { url } = ephemeral!.attachments[0]!;
   const file = readTableFile(bot().discord.world.files.get(new URL(url).pathname)!.body.toString());

@@ -3,7 +3,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storedTable } from './table-in-play.ts';
-import { completed, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -49,7 +49,7 @@ test('an update of a pressed message is made once', async () => {
 test('what is acknowledged first is done once, and answered', async () => {
   lose(CALLBACK);
   const adjusting = ann.runCommand('/ledger adjust', { player: 'Ben', amount: 100, reason: 'prize' });
-  const { message } = await completed(bot, ann, adjusting);
+  const { message } = await adjusting;
   expect(textOf(message!)).toContain('prize');
   const of = { account: null, count: 10 };
   expect((await bot.store.ledger.history(bot.discord.guildId, 'chips', of)).entries).toHaveLength(1);

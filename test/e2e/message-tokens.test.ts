@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, expect, test } from 'vitest';
 import { playUntilTurn } from './table-in-play.ts';
-import { buttons, completed, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
 
 const MINUTE = 60_000;
 
@@ -78,7 +78,7 @@ test('a press on a message that is deleted meanwhile is answered in private', as
   await bot.restart();
   const pressing = ann.press(table, 'My hand');
   bot.discord.deleteMessage(table.id);
-  const { ephemeral } = await completed(bot, ann, pressing);
+  const { ephemeral } = await pressing;
   expect(textOf(ephemeral!)).toContain('Your hand');
   await bot.settle(3_000);
   expect(textOf(await ann.waitForMessage('Deal 1 of 4'))).toContain('My hand');

@@ -6,7 +6,7 @@ import { wordsFor } from '../../src/text/catalogue.ts';
 import { seatTable } from './play-table.ts';
 import { sharedBot } from './shared-bot.ts';
 import { storedTable } from './table-in-play.ts';
-import { completed, leaveTable } from './test-bot.ts';
+import { leaveTable } from './test-bot.ts';
 
 const NAMES = ['Ann', 'Ben', 'Dan', 'Fay', 'Gus'];
 const { bot, member } = sharedBot(
@@ -94,7 +94,7 @@ async function pressAll(presser: Member, id: string, kinds: readonly string[]): 
   for (const kind of kinds) {
     // A panel that takes its place goes away with the next one.
     const own = await ownMessage(presser);
-    const outcome = await completed(bot(), presser, presser.press(own, control(kind, id), { forge: true }));
+    const outcome = await presser.press(own, control(kind, id), { forge: true });
     const answer = textOf(outcome.message!);
     expect(`${kind}: ${answer}`).toMatch(/[ぁ-ん]|席/);
     expect(`${kind}: ${answer}`).not.toContain(failed);
@@ -159,9 +159,7 @@ describe('a button that is pressed', () => {
 /** Presses a control twice in the same tick, forged. Returns both answers. */
 async function twice(presser: Member, id: string): Promise<string[]> {
   const own = await ownMessage(presser);
-  const outcomes = await Promise.all(
-    [1, 2].map(() => completed(bot(), presser, presser.press(own, id, { forge: true }))),
-  );
+  const outcomes = await Promise.all([1, 2].map(() => presser.press(own, id, { forge: true })));
   return outcomes.map(({ message }) => textOf(message!));
 }
 

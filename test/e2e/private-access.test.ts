@@ -6,7 +6,7 @@ import type { Kind, ParsedId } from '../../src/discord/ids.ts';
 import { playTable } from './play-table.ts';
 import { NOT_INVITED, openPrivateTable, type PrivateTable, tableIn } from './private-table.ts';
 import { controlId } from './settings-panel.ts';
-import { completed, endTable, openPanel, startTestBot, type TestBot } from './test-bot.ts';
+import { endTable, openPanel, startTestBot, type TestBot } from './test-bot.ts';
 
 type NamesTable = { [K in Kind]: 'table' extends keyof ParsedId<K> ? K : never }[Kind];
 
@@ -96,7 +96,7 @@ async function forgeAll(member: Member): Promise<void> {
   for (const [kind, idOf] of Object.entries(IDS)) {
     expect(parseCustomId(idOf(id))?.kind).toBe(kind);
     if (isManager && FOR_MANAGERS.includes(kind)) continue;
-    const outcome = await completed(bot, member, member.press(ephemeral!, idOf(id), { forge: true }));
+    const outcome = await member.press(ephemeral!, idOf(id), { forge: true });
     const answer = textOf(outcome.message!);
     // A list has no such table.
     if (kind.endsWith('FromList')) expect(answer).toContain('That table is gone');
@@ -135,7 +135,7 @@ test('strangers find nothing of a table that is over, whose file and hands are f
     await forgeAll(stranger);
     expect(await completions(stranger, '/verify')).toEqual([]);
     const acting = stranger.runCommand('/verify', { table: id }, { forge: true });
-    expect(textOf((await completed(bot, stranger, acting)).message!)).toContain('no such finished table');
+    expect(textOf((await acting).message!)).toContain('no such finished table');
     const replay = await stranger.runCommand('/replay', { table: id }, { forge: true });
     expect(textOf(replay.ephemeral!)).toContain(NOT_INVITED);
   }
@@ -143,7 +143,7 @@ test('strangers find nothing of a table that is over, whose file and hands are f
     const member = bot.discord.member(name);
     expect(await completions(member, '/verify')).toHaveLength(1);
     const acting = member.runCommand('/verify', { table: id }, { forge: true });
-    expect(textOf((await completed(bot, member, acting)).message!)).toContain('Everything agrees');
+    expect(textOf((await acting).message!)).toContain('Everything agrees');
   }
 });
 
@@ -180,7 +180,7 @@ test('a step of its hands is shared where the table is, and nowhere else', async
   const share = async (channel: string): Promise<string> => {
     const { ephemeral } = await ann.runCommand('/games', {}, { channel });
     const acting = ann.press(ephemeral!, `m:${over!.id}:0:r.share.1.t.0`, { forge: true });
-    return textOf((await completed(bot, ann, acting)).message!);
+    return textOf((await acting).message!);
   };
   expect(await share('卓-2')).toContain('You can share it only where that table is');
   expect(await share('卓-1')).toContain('Shared by Ann');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { openRaw } from '../store/raw.ts';
 import { quickGames } from './quick-games.ts';
-import { completed, endTable, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
+import { endTable, leaveTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -113,7 +113,7 @@ describe('a rematch of a table where computers held all other seats', () => {
     await leaveTable(ann);
     await bot.clock.advance(RETURN_MS + 10 * 60_000);
     expect(shows(message!)).toContain('Everybody was away');
-    const { ephemeral } = await completed(bot, ann, ann.runCommand('/ledger history'));
+    const { ephemeral } = await ann.runCommand('/ledger history');
     expect(textOf(ephemeral!)).toContain('Dou Dizhu');
     expect(await openTables()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** The panel of a server's settings, as a manager uses it. */
 import { type Member, type MessageView, type Outcome, textOf } from 'stand-in-discord/testing';
 import type { ChosenSetting, Setting, SettingsForm, SettingsPage } from '../../src/text/settings/words.ts';
-import { completed, controls, type TestBot } from './test-bot.ts';
+import { controls, type TestBot } from './test-bot.ts';
 
 const PAGES: Readonly<Record<Setting, SettingsPage>> = {
   locale: 'places',
@@ -40,7 +40,7 @@ export interface SettingsPanel {
 
 export function settingsPanel(bot: TestBot, member: Member): SettingsPanel {
   const done = async (panel: MessageView, acting: Promise<Outcome>): Promise<string> => {
-    const { ephemeral } = await completed(bot, member, acting);
+    const { ephemeral } = await acting;
     await bot.whenIdle();
     return textOf(ephemeral ?? member.view(panel)!);
   };

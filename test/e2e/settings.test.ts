@@ -3,7 +3,7 @@ import { type Member, type MessageView, textOf } from 'stand-in-discord/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SETTINGS_PAGES } from '../../src/text/settings/words.ts';
 import { controlId, type SettingsPanel, settingsPanel } from './settings-panel.ts';
-import { buttons, completed, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -124,7 +124,7 @@ describe('only managers', () => {
     const { modal } = await ann.press(amounts, 'c:ask:limits');
     bot.discord.setManager('Ann', false);
     const refused = async (acting: ReturnType<Member['press']>) => {
-      await completed(bot, ann, acting);
+      await acting;
       await bot.whenIdle();
       return textOf(ann.visibleEphemerals().at(-1)!);
     };
@@ -143,7 +143,7 @@ describe('only managers', () => {
   it('cannot choose what does not exist, or everybody’s role, with forged values', async () => {
     const opened = await panel.open('places');
     const forge = async (setting: string, ...values: string[]) => {
-      await completed(bot, ann, ann.select(opened, `c:set:${setting}:x`, values, { forge: true }));
+      await ann.select(opened, `c:set:${setting}:x`, values, { forge: true });
       await bot.whenIdle();
       return textOf(ann.view(opened) ?? opened);
     };

@@ -156,18 +156,6 @@ export async function startTable(
   return opened.message!;
 }
 
-/** The outcome of what is acknowledged first, as its message shows it once the work is done. */
-export async function completed(bot: TestBot, member: Member, acting: Promise<Outcome>): Promise<Outcome> {
-  const outcome = await acting;
-  if (outcome.answer !== 'thinking' && outcome.answer !== 'later') return outcome;
-  await bot.whenIdle();
-  const message = outcome.message && member.view(outcome.message);
-  return {
-    answer: outcome.answer,
-    ...(message && { message, ...(message.ephemeral && { ephemeral: message }) }),
-  };
-}
-
 /** Ends the only table in play, and confirms it. Returns the confirmation. */
 export async function endTable(member: Member): Promise<MessageView> {
   const { ephemeral } = await member.runCommand('/table end');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTableFile, type TableFile } from '../../src/proof/table-file.ts';
 import { openRaw } from '../store/raw.ts';
 import { playTable, playToTheEnd, seatTable } from './play-table.ts';
-import { completed, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const choicesOf = async (name: string, typed = '', channel?: string) =>
 const verify = async (name: string, table: string, channel?: string): Promise<MessageView> => {
   const options = { forge: true, ...(channel && { channel }) };
   const acting = member(name).runCommand('/verify', { table }, options);
-  const { ephemeral } = await completed(bot, member(name), acting);
+  const { ephemeral } = await acting;
   return ephemeral!;
 };
 
@@ -167,7 +167,7 @@ test('a former member’s name is not in the file, and all agrees still', async 
   await bot.settle();
   const ben = member('Ben');
   const { ephemeral } = await ben.runCommand('/privacy erase');
-  await completed(bot, ben, ben.press(ephemeral!, 'Erase'));
+  await ben.press(ephemeral!, 'Erase');
   await bot.settle();
   const id = String((await choicesOf('Ann'))![0]!.value);
   const message = await verify('Ann', id);

@@ -42,7 +42,6 @@ function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] 
           action,
           before: 1234.5,
           after: -1234.5,
-          isAdvised: true,
           moment: game.moments?.of([state]),
         }));
       for (let seat = 0; seat < seats; seat++) add(seat, { picked: '', turningPoints }, 'over');

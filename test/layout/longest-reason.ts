@@ -1,7 +1,7 @@
 /** The reason of a computer player that takes most room. */
 import type { AnyGame } from '../../src/game/game.ts';
 import type { Reason } from '../../src/game/reasons.ts';
-import type { Locale } from '../../src/game/words.ts';
+import type { Locale, Params } from '../../src/game/words.ts';
 
 /** Large values for everything that a reason may mention. */
 const PARAMS = Object.fromEntries(
@@ -30,14 +30,17 @@ const CHANCES = { ...PARAMS, treasures: 33, heroes: 33 };
 
 /** A sentence may say something else where there is no such danger; only then something is lost that is still there. */
 const { out: _, ...SAFE } = PARAMS;
-const WITHOUT_DANGER = { ...SAFE, cost: 88 };
+const WITHOUT_DANGER = { ...SAFE, cost: 88, ends: 88 };
 
-/** At tables of two, what a dummy lays may be a guess. */
-const guessed = (seats: number) => (seats === 2 ? { isGuess: 1 } : {});
+/** At tables of two, what a dummy lays may be a guess: then a sentence does not name what is kept for later. */
+const variantsOf = (params: Params, seats: number): Params[] => [
+  { ...params, saved: 10 },
+  ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
+];
 
 export function longestReason(game: AnyGame, locale: Locale, seats: number): Reason {
   const sentences = Object.entries(game.words[locale].reasons);
-  const values = [PARAMS, WITHOUT_DANGER, CHANCES].map((params) => ({ ...params, ...guessed(seats) }));
+  const values = [PARAMS, WITHOUT_DANGER, CHANCES].flatMap((params) => variantsOf(params, seats));
   const all = sentences.flatMap(([because, sentence]) =>
     values.map((params) => ({ because, params, length: sentence(params).length })),
   );

@@ -1,4 +1,4 @@
-/** A closed select shows the whole of the option chosen in it, whichever that is, on a phone. */
+/** A closed select shows the whole of the option chosen in it, or of what it is for, on a phone. */
 import {
   type APISelectMenuComponent,
   type APIStringSelectComponent,
@@ -11,6 +11,7 @@ import type { AnyGame } from '../../src/game/game.ts';
 import { DISCORD_LOCALES, LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { openLobby } from '../../src/tables/lobby.ts';
+import { reviewWords } from '../../src/text/review/catalogue.ts';
 import { NOON, opening } from '../tables/fixtures.ts';
 import { openPreview, type Preview, show } from './preview.ts';
 import { componentsOf } from './tables.ts';
@@ -57,8 +58,7 @@ const cutValues = (): Promise<string[]> =>
       ),
     );
 
-it.each(LOCALES)('shows every option of a table whole, in %s', async (locale) => {
-  const selects = games.flatMap((game) => optionSelects(game, locale)).flatMap(eachChosen);
+async function showSelects(selects: readonly APISelectMenuComponent[], locale: Locale): Promise<void> {
   await show(page, [
     {
       locale: DISCORD_LOCALES[locale][0],
@@ -72,6 +72,21 @@ it.each(LOCALES)('shows every option of a table whole, in %s', async (locale) =>
     },
   ]);
   expect(await page.locator('.select-trigger').count()).toBe(selects.length);
+}
+
+it.each(LOCALES)('shows every option of a table whole, in %s', async (locale) => {
+  const selects = games.flatMap((game) => optionSelects(game, locale)).flatMap(eachChosen);
+  await showSelects(selects, locale);
   expect(selects.length).toBeGreaterThan(100);
+  expect(await cutValues()).toEqual([]);
+});
+
+it.each(LOCALES)('says whole how many places of a review it lists, in %s', async (locale) => {
+  const placeholder = reviewWords(locale).goToNearest(24);
+  await showSelects(
+    [{ type: ComponentType.StringSelect, custom_id: 'places', placeholder, options: [] }],
+    locale,
+  );
+  expect(await page.locator('.select-trigger').textContent()).toContain(placeholder);
   expect(await cutValues()).toEqual([]);
 });

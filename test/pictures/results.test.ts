@@ -5,8 +5,10 @@ import type { MessagePicture } from '../../src/discord/table-pictures/picture.ts
 import { hasResults, resultsPicture } from '../../src/discord/table-pictures/results.ts';
 import { tablePicture } from '../../src/discord/table-pictures/table.ts';
 import { seededChance, seedFromText } from '../../src/game/chance.ts';
-import { line } from '../../src/game/screen.ts';
+import { findGame } from '../../src/game/game.ts';
+import { line, type Part } from '../../src/game/screen.ts';
 import { summaryOf } from '../../src/game/summary.ts';
+import type { TurningPoint } from '../../src/game/turning-points.ts';
 import { LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { widthOf } from '../../src/pictures/letters.ts';
@@ -125,6 +127,49 @@ describe('a line in a picture', () => {
     expect(drawn).not.toContain('<script');
   });
 });
+
+it.each(LOCALES)(
+  'a turning point with all that is said of it, and the longest name, is in the picture whole (%s)',
+  (locale) => {
+    const game = findGame(games, 'bukubuku')!;
+    const { table, past } = playedTable(game, { locale, names: NAMES.slice(0, 4), hands: 4 });
+    const point: TurningPoint = {
+      step: 40,
+      seat: 3,
+      action: { do: 'play', card: 59 },
+      before: 3,
+      after: -2,
+      isAdvised: true,
+      moment: { part: 'turn', number: 11 },
+    };
+    expect(svgOf(resultsPicture(game, table, { past, turningPoints: [point] }))).not.toContain('>…<');
+  },
+);
+
+it('a picture of ブクブク leaves to the message what has to be read', () => {
+  const game = findGame(games, 'bukubuku')!;
+  const shown = (plays: number | undefined) => {
+    const { table } = playedTable(game, {
+      locale: 'en',
+      names: NAMES.slice(0, 3),
+      hands: 1,
+      ...(plays !== undefined && { plays }),
+    });
+    return {
+      picture: tablePicture(game, table).alt,
+      message: linesIn(game.drawTable(game.tableView(table.state), 'en')),
+    };
+  };
+  const first = shown(1);
+  expect(first.message).toContain('Your newest lighthouse counts');
+  expect(first.picture).not.toContain('Your newest lighthouse counts');
+  const last = shown(undefined);
+  expect(last.message).toContain('Turn by turn');
+  expect(last.picture).not.toMatch(/Turn by turn|Turn 1: /);
+});
+
+const linesIn = (screen: readonly Part[]): string =>
+  screen.flatMap((part) => (part.part === 'text' ? part.line : [])).join(' ');
 
 it('a PNG has the size and the colors of its drawing', () => {
   const png = Buffer.from(

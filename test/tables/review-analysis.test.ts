@@ -2,12 +2,14 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { chanceFrom } from '../../src/game/chance.ts';
-import { findGame } from '../../src/game/game.ts';
+import { findGame, type Seat } from '../../src/game/game.ts';
 import { answerSteps, statesOf } from '../../src/game/step-values.ts';
 import { games } from '../../src/games/index.ts';
+import { createHints } from '../../src/tables/hints.ts';
 import { isDecision } from '../../src/tables/review.ts';
 import { createAnalyses } from '../../src/tables/review-analysis.ts';
 import { isTogether, picksAt } from '../../src/tables/review-steps.ts';
+import type { PlayingTable, Table } from '../../src/tables/table.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
 import { playTable, reviewOf } from './reviewed-hands.ts';
 
@@ -35,20 +37,51 @@ async function setup(thinker: Advisor | null = here) {
   return { review, step, of: (at = step) => analyses.of(review, at) };
 }
 
-it('says what the computer would have played with the chance of that move, and how much the choice mattered', async () => {
-  const { review, step, of } = await setup();
-  const found = (await of())!;
+it('says of a computer’s move what it thought with the chance of that move, and how much the choice mattered', async () => {
+  const { table, hands } = playTable(bluff, bluff.options.parse({}), 2, 'analysis');
+  const moves = hands[0]!.moves.map((move) => ({ ...move, by: 'computer' }));
+  const review = await reviewOf(bluff, { table, hands: hands.with(0, { ...hands[0]!, moves }) }, 1);
+  const step = review.moves.findIndex((_, at) => isDecision(review, at));
+  const found = (await createAnalyses({ thinker: here, log }).of(review, step))!;
   const { seat, seq } = review.moves[step]!;
-  const { table, hand } = review;
   const chance = { seed: table.seed, salts: table.seats.map(({ salt }) => salt) };
   const view = bluff.seatView(review.states[step], seat);
-  const { choice } = bluff.computer(
-    view,
-    chanceFrom({ ...chance, scopes: [`hand/${hand}`, `computer/${seq}`] }),
-  );
+  const { choice } = bluff.computer(view, chanceFrom({ ...chance, scopes: ['hand/1', `computer/${seq}`] }));
   expect(found.advice!.name).toBe(bluff.nameOf(choice));
   expect(found.value).toMatchObject({ step, error: expect.any(Number) });
 });
+
+it.each(['bukubuku', 'bluff'])(
+  'says of a person’s move in %s what a hint has said, whoever chose before',
+  async (id) => {
+    const game = findGame(games, id)!;
+    const finished = playTable(game, game.options.parse({}), 3, 'hints');
+    const review = await reviewOf(game, finished, 1);
+    const analyses = createAnalyses({ thinker: { ...here, evaluate: async () => null }, log });
+    const { endedBy: _, ...fields } = review.table as Extract<Table, { phase: 'over' }>;
+    const hintAt = (step: number, seat: Seat) => {
+      const table = {
+        ...fields,
+        phase: 'playing',
+        hand: 1,
+        seq: step,
+        state: review.states[step],
+      } as PlayingTable;
+      return createHints(null).hint({ game, table, seat });
+    };
+    const decisions = review.moves.flatMap((_, step) => (isDecision(review, step) ? [step] : []));
+    for (const step of decisions) {
+      const { advice } = (await analyses.of(review, step))!;
+      const { seat } = review.moves[step]!;
+      // As the player could have asked first, before any other had chosen, and just before the own choice.
+      const { first } = picksAt(review, step);
+      const hasOneQuestion = review.moves.slice(first, step).every((move) => move.seat !== seat);
+      for (const asked of hasOneQuestion ? [first, step] : [step])
+        expect({ step, asked, advice: await hintAt(asked, seat) }).toEqual({ step, asked, advice });
+    }
+    expect(decisions.length).toBeGreaterThan(5);
+  },
+);
 
 it('says of a computer’s own move what it thought at its level, and of all others what house would play', async () => {
   const levels: unknown[] = [];

@@ -1,6 +1,8 @@
 /** Tables whose computers think elsewhere. */
 import { describe, expect, it } from 'vitest';
+import { chanceFrom } from '../../src/game/chance.ts';
 import type { AnyGame } from '../../src/game/game.ts';
+import { hintChanceAt } from '../../src/tables/chances.ts';
 import { allowsHints } from '../../src/tables/hints.ts';
 import { join, start } from '../../src/tables/lobby.ts';
 import { actByComputer, comeBack, goAway } from '../../src/tables/play.ts';
@@ -178,7 +180,10 @@ describe('a hint', () => {
     const { tables, id, ask, findTable } = await setupHint(idle.hint);
     const { name } = await ask();
     const table = inPhase('playing', (await findTable(id)) as ReadableTable);
-    const moved = tableAfter(table, actByComputer(toy, 0, 'computer'));
+    const chance = chanceFrom(hintChanceAt(toy, table, 0));
+    const { choice } = toy.computer(toy.seatView(toy.schema.state.parse(table.state), 0), chance);
+    expect(name).toBe(toy.nameOf(choice));
+    const moved = tableAfter(table, actByComputer(toy, 0, 'computer', { name }));
     await tables.apply(id, press(table, name));
     expect((await findTable(id)) as BegunTable).toMatchObject({ state: (moved as BegunTable).state });
   });

@@ -249,10 +249,10 @@ function optionSelect(
   };
 }
 
-/** What the lobby cannot change by this panel. */
+/** What stays as the table was opened. Computers come and go by the lobby's own buttons. */
 function fixedOptions(table: LobbyTable, locale: Locale): string {
   const words = wordsFor(locale);
-  return TABLE_OPTIONS.filter((key) => !isLobbyOption(key))
+  return TABLE_OPTIONS.filter((key) => !isLobbyOption(key) && key !== 'computers')
     .map((key) =>
       unbroken(`${nameOf(words.options[key])}${words.colon}${tableOptionText(key, table, locale)}`),
     )

@@ -2,10 +2,11 @@
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame, AnySeatView, Seat } from '../../game/game.ts';
 import { type Block, type Line, type Panel, type Part, type SeatRow, text } from '../../game/screen.ts';
-import { kept, separator } from '../../game/screen-parts.ts';
+import { kept, separator, smallText } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Eyes } from '../../tables/review.ts';
-import { fitting, isEvent, type Unit } from './room.ts';
+import { reviewWords } from '../../text/review/catalogue.ts';
+import { fitting, heightOfAll, isEvent, isHeading, type Unit } from './room.ts';
 import { groupsOf, inline, unitsOf } from './units.ts';
 
 /** @param room in CSS pixels, on a phone */
@@ -33,16 +34,36 @@ export function tableAsSeen(
       });
     // What has happened stands below the seats, and what is there above them.
     if (index <= rowsAt) return unitsOf(blocks);
-    const others = blocks.filter((block) => !isEvent(block));
+    const title = blocks.filter((block, at) => isHeading(block) && isEventAt(blocks, at + 1));
+    const others = blocks.filter((block) => !isEvent(block) && !title.includes(block));
     return [
       // At the end, what a hand has paid matters more than its latest events.
       ...(isOver && rowsAt < 0 ? unitsOf(others) : [{ blocks: others, worth: 0 }]),
+      { blocks: title, worth: 0 },
       ...blocks.filter(isEvent).map((block) => ({ blocks: [block], worth: 0 })),
     ];
   });
   const drawn = units.flatMap(({ blocks }) => blocks);
   const left = eyes === 'open' && isOver ? handsLeft(game, state, drawn, onTable, locale) : [];
-  return fitting([...units, { blocks: left, worth: null }], room);
+  const all = [...units, { blocks: left, worth: null }];
+  return isOver ? withCount(all, room, locale) : fitting(all, room);
+}
+
+const isEventAt = (blocks: readonly Block[], index: number): boolean => {
+  const block = blocks[index];
+  return block !== undefined && isEvent(block);
+};
+
+/** What there is room for; in front of the events at the end of a hand, how many earlier ones are left out. */
+function withCount(units: readonly Unit[], room: number, locale: Locale): Block[] {
+  const eventsIn = (blocks: readonly Block[]): number => blocks.filter(isEvent).length;
+  const total = eventsIn(units.flatMap(({ blocks }) => blocks));
+  const whole = fitting(units, room);
+  if (eventsIn(whole) === total) return whole;
+  const note = (count: number): Block => smallText(reviewWords(locale).earlierLeftOut(count));
+  const shown = fitting(units, room - heightOfAll([note(total)]));
+  const first = shown.findIndex(isEvent);
+  return first < 0 ? shown : shown.toSpliced(first, 0, note(total - eventsIn(shown)));
 }
 
 /** The hands of which the end of a game does not show all, and what is left on the table. */
@@ -63,7 +84,7 @@ function handsLeft(
   return [separator, ...(rows.length > 0 ? [{ part: 'seats', rows } as const] : []), ...lines];
 }
 
-const rowOf = (seat: Seat, note: Line): SeatRow => ({ seat, isActing: false, note });
+const rowOf = (seat: Seat, note: Line, isActing = false): SeatRow => ({ seat, isActing, note });
 
 /** Large cards become small ones here: those that the next line names would stand there twice. */
 function isNotRepeated(block: Block, index: number, group: readonly Block[]): boolean {
@@ -93,7 +114,9 @@ function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, roo
   const shown = isOver ? table.flatMap(facesIn) : [];
   const drawn = (!isOver && game.drawOpen?.(quiet, locale)) || (game.drawHand?.(quiet, locale) ?? []);
   const hand = drawn.filter((inlined) => !isShown(inlined, shown));
-  const pieces: Block[] = facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand)] }];
+  const isActing = !isOver && game.toAct(state).includes(seat);
+  const pieces: Block[] =
+    facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand, isActing)] }];
   // Where in the hand it is stands above the play, too.
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
     blocks.map((block) => ({

@@ -145,7 +145,7 @@ export const isEvent = (block: Block): boolean => block.part === 'text' && block
 export const heightOfAll = (blocks: readonly Block[]): number =>
   blocks.reduce((total, block) => total + heightOf(block), 0);
 
-const isHeading = (block: Block): boolean => block.part === 'text' && block.isHeading === true;
+export const isHeading = (block: Block): boolean => block.part === 'text' && block.isHeading === true;
 
 /** Which units may be left out, in their order: those of the least worth first and of those the last, but the oldest event. */
 const orderOfLoss = (units: readonly Unit[]): number[] =>

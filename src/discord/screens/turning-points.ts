@@ -22,7 +22,7 @@ export const turningPointLines = (
 ): Line[] =>
   points.map((point) => {
     const { seat, action, before, after, stake, moment } = point;
-    const { isSubstitute = false, isAdvised = false, isLuck = false } = point;
+    const { isSubstitute = false, isLuck = false } = point;
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered);
     const isShown = seat === reader || hidesNothing(game, table, [table.state]);
@@ -37,8 +37,7 @@ export const turningPointLines = (
       stake: stake === undefined ? null : plain(stake),
       isGain: after > before,
       isLuck,
-      // A panel has no room for this remark: the table's message has it.
-      isBadLuck: isAdvised && after < before && reader === undefined,
+      isBadLuck: isBadLuck(point),
       isInChips: game.bookKind(table.options) === 'chips',
     });
   });
@@ -51,9 +50,17 @@ export const turningPointParts = (
   reader?: number,
 ): Block[] => turningPointLines(game, table, points, locale, reader).map((line) => smallText(line));
 
-/** A panel has room for one: the largest of the reader's own, or else of all. The table's message has those of all. */
+/** A loss by what the computer would have done, too: no mistake. */
+const isBadLuck = ({ isAdvised = false, before, after }: TurningPoint): boolean =>
+  isAdvised && after < before;
+
+/**
+ * A panel has room for one: the largest of the reader's own, or else of all. The table's message has those of all. It has no room
+ * to say that a loss was no mistake, so such a one is left to the message.
+ */
 export function foremostPoint(points: readonly TurningPoint[], reader: number): readonly TurningPoint[] {
-  const own = points.filter(({ seat }) => seat === reader);
-  const candidates = own.length > 0 ? own : points;
+  const told = points.filter((point) => !isBadLuck(point));
+  const own = told.filter(({ seat }) => seat === reader);
+  const candidates = own.length > 0 ? own : told;
   return candidates.toSorted((a, b) => weightOfPoint(b) - weightOfPoint(a)).slice(0, 1);
 }

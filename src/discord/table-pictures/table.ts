@@ -10,7 +10,7 @@ import type { MessagePicture } from './picture.ts';
 
 export function tablePicture(game: AnyGame, table: BegunTable): MessagePicture {
   const { locale, seats, options, hand } = table;
-  const blocks = tableBlocks(game, table);
+  const blocks = tableBlocks(game, table).filter((block) => block.part !== 'text' || !block.isToRead);
   const picture: TablePicture = {
     kind: 'table',
     locale,

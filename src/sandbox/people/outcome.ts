@@ -5,8 +5,8 @@ import type { Answer, Interaction, World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import { isVisibleTo, messageView } from './view.ts';
 
-/** How long a person waits for what follows an acknowledgement, in real milliseconds. */
-const FOLLOW_UP_TIMEOUT_MS = 1_000;
+/** How long a person waits for what follows an acknowledgement, in real milliseconds: longer than any work on a busy machine. */
+const FOLLOW_UP_TIMEOUT_MS = 5_000;
 
 export interface OpenedModal {
   id: string;
@@ -77,7 +77,8 @@ const whenFollowed = (world: World, interaction: Interaction): Promise<void> => 
 
 export const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcome> => {
   await actions.whenAnswered(world, interaction);
-  if (interaction.answer === 'later') await whenFollowed(world, interaction);
+  if (interaction.answer === 'later' || interaction.answer === 'thinking')
+    await whenFollowed(world, interaction);
   const { answer, modal, choices, userId } = interaction;
   const followUp = answer === 'later' ? interaction.followUpId : undefined;
   const shownId = followUp ?? interaction.originalId;

@@ -35,6 +35,7 @@ export const en: ReviewWords = {
   expectedOnceAllChose: (expected, then, isInChips) =>
     line`${expected} With what the others chose, about ${then} ${isInChips ? 'chips' : 'points'}.`,
   isThinking: '⏳ The computer is thinking about it …',
+  earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',
   goToNearest: (shown) => `Go to … (the nearest ${shown})`,
   before: (moment) => `before ${moment}`,
@@ -64,7 +65,7 @@ export const en: ReviewWords = {
   sharedBy: (who) => `📤 Shared by ${who}`,
   sharedTooOften: (seconds) => `Something was shared a moment ago. Try again in ${seconds} s.`,
   mayNotPost: (permissions) => `Madoi cannot post here. It needs: ${permissions}.`,
-  download: 'Download',
+  download: 'Download files',
   files: 'The hand as text, and as a file that the rules of Madoi can play again.',
   notOver: 'This hand is not over, so it cannot be reviewed yet.',
   corrupt: 'What is stored of this hand cannot be read, so it cannot be reviewed.',

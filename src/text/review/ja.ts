@@ -3,7 +3,7 @@ import { line } from '../../game/screen.ts';
 import type { ReviewWords } from './words.ts';
 
 export const ja: ReviewWords = {
-  command: { name: '振り返り', description: '終わった回を一手ずつ振り返ります' },
+  command: { name: '振り返り', description: '終わった回（局やラウンドなど）を一手ずつ振り返ります' },
   options: {
     table: { name: '卓', description: '自分が参加した卓と、このチャンネルの卓（新しい順）' },
     hand: { name: '何回目', description: '卓の何回目か（既定は最後に終わった回）' },
@@ -38,6 +38,7 @@ export const ja: ReviewWords = {
   expectedOnceAllChose: (expected, then, isInChips) =>
     line`${expected}。全員の選択がそろうと約${then}${isInChips ? 'チップ' : '点'}`,
   isThinking: '⏳ コンピューターが考えています…',
+  earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',
   goToNearest: (shown) => `移動先…（近い${shown}か所）`,
   before: (moment) => `${moment}の前`,
@@ -63,7 +64,7 @@ export const ja: ReviewWords = {
   sharedBy: (who) => `📤 ${who}が共有`,
   sharedTooOften: (seconds) => `少し前に共有されたばかりです。${seconds}秒後にもう一度お試しください。`,
   mayNotPost: (permissions) => `ここには投稿できません。必要な権限：${permissions}`,
-  download: 'ダウンロード',
+  download: '記録を保存',
   files: '一手ずつの記録（テキスト）と、Madoiのルールでもう一度再生できるファイルです。',
   notOver: 'この回はまだ終わっていないため、振り返れません。',
   corrupt: '保存されている記録を読み取れないため、この回は振り返れません。',

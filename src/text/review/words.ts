@@ -45,6 +45,8 @@ export interface ReviewWords {
   /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */
   readonly expectedOnceAllChose: (expected: Line, then: string, isInChips: boolean) => Line;
   readonly isThinking: string;
+  /** In front of the latest events, where there is no room for these. */
+  readonly earlierLeftOut: (count: number) => string;
   readonly goTo: string;
   /** The same where only so many are offered, those nearest to the step. */
   readonly goToNearest: (shown: number) => string;

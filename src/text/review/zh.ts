@@ -39,6 +39,7 @@ export const zh: ReviewWords = {
   expectedOnceAllChose: (expected, then, isInChips) =>
     line`${expected}；大家都选完之后约为${then}${isInChips ? '' : '分'}`,
   isThinking: '⏳ 电脑正在思考…',
+  earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',
   goToNearest: (shown) => `跳到…（最近的${shown}处）`,
   before: (moment) => `${moment}之前`,
@@ -64,7 +65,7 @@ export const zh: ReviewWords = {
   sharedBy: (who) => `📤 ${who}分享`,
   sharedTooOften: (seconds) => `刚刚有人分享过，请过${seconds}秒再试。`,
   mayNotPost: (permissions) => `不能在这里发消息。需要权限：${permissions}`,
-  download: '下载',
+  download: '下载记录',
   files: '一步一步的文字记录，以及可以用Madoi的规则重新打一遍的文件。',
   notOver: '还没有打完，暂时不能复盘。',
   corrupt: '保存的记录无法读取，不能复盘。',

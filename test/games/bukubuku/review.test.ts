@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { stepScreen } from '../../../src/discord/screens/review.ts';
 import { tableAsSeen } from '../../../src/discord/screens/review-table.ts';
+import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { State } from '../../../src/games/bukubuku/state.ts';
+import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
 import type { StepAnalysis } from '../../../src/tables/review-analysis.ts';
+import { reviewWords } from '../../../src/text/review/catalogue.ts';
 import { playTable, reviewOf, running } from '../../tables/reviewed-hands.ts';
 import { linesOf } from './reading.ts';
 import {
@@ -165,3 +168,25 @@ describe('the dummy, where everything lies open', () => {
     ]);
   });
 });
+
+it.each(LOCALES)(
+  'the end of a round has the latest turns below their heading, and how many are left out, in %s',
+  async (locale) => {
+    const { review } = await commented(2);
+    const state = review.states.at(-1) as State;
+    const words = catalogue[locale];
+    const linesIn = (room: number) => linesOf(tableAsSeen(bukubuku, state, 'table', locale, room));
+    const isTurn = (text: string) =>
+      state.turns.some((_, index) => text.startsWith(words.turnNumber(index + 1) + words.colon));
+    const [cut, whole] = [linesIn(352), linesIn(2_000)];
+    expect(whole.filter(isTurn)).toHaveLength(state.turns.length);
+    const shown = cut.filter(isTurn);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).toEqual(whole.filter(isTurn).slice(-shown.length));
+    const at = cut.indexOf(shown[0]!);
+    expect(cut.slice(at - 2, at)).toEqual([
+      `**${words.turnsSoFar}**`,
+      reviewWords(locale).earlierLeftOut(state.turns.length - shown.length),
+    ]);
+  },
+);

@@ -85,6 +85,21 @@ const splitsJokers = ({ held, kept }: Said): boolean =>
   jokersIn(held) - jokersIn(kept) === 1 && jokersIn(held) % 2 === 0;
 const jokersIn = (counts: readonly number[]): number => counts[SMALL_JOKER]! + counts[BIG_JOKER]!;
 
+const isLowestWhole = (said: Said): boolean =>
+  !said.isLead &&
+  isWhole(said, said.play!) &&
+  !splitsJokers(said) &&
+  said.plays.every(
+    (other) => other.kind !== said.play!.kind || other.height >= said.play!.height || !isWhole(said, other),
+  );
+
+/** Whether all cards of the play's ranks go out, and none was part of ranks in a row. */
+const breaksNothing = ({ play, held, kept }: Said): boolean =>
+  ranksOf(play!).every((rank) => kept[rank] === 0 || rank >= SMALL_JOKER) &&
+  leads(held, false)
+    .filter(({ play: { length } }) => length > 1)
+    .every(({ play: inRow }) => ranksOf(inRow).every((rank) => !ranksOf(play!).includes(rank)));
+
 /** Whether what a reason says is so. Codes that only speak of the computer's own estimates are left out. */
 const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'only-choice': ({ situation }) => situation.view.choices.length === 1,
@@ -120,13 +135,8 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'takes-trick-surely': saysWhetherBombsCome,
   'keeps-lead-surely': saysWhetherBombsCome,
   'many-cards': (said) => said.params.cards === sizeOf(said.play!) && saysWhatIsLeft(said),
-  'lowest-whole': (said) =>
-    !said.isLead &&
-    isWhole(said, said.play!) &&
-    !splitsJokers(said) &&
-    said.plays.every(
-      (other) => other.kind !== said.play!.kind || other.height >= said.play!.height || !isWhole(said, other),
-    ),
+  'lowest-whole': (said) => isLowestWhole(said) && breaksNothing(said),
+  'lowest-shortens': isLowestWhole,
   'weak-first': ({ isLead, play, kept }) =>
     isLead && ranksIn(kept).every((rank) => rank >= Math.max(...ranksOf(play!))),
   'low-needs-lead': ({ isLead, play }) => isLead && ranksOf(play!).every((rank) => rank <= LOW),
@@ -208,16 +218,21 @@ test('what only a bomb is likely to beat is told so, until opponents have none t
   expect(said).toEqual(LOCALES.map(() => [true, false]));
 });
 
+/** The same for an answer to a single card. */
+const whyOn = (top: string, hand: string, height: number) =>
+  whySingle(
+    afterMoves(playState({ hands: [`${top} 3456789TJQKA 3456789TJQKA`, hand, '3', '3'] }), [0, top]),
+    height,
+  ).because;
+
 test('a joker is not said to break up nothing where it leaves another without a partner (doudizhu 12)', () => {
-  const why = (jokers: string) =>
-    whySingle(
-      afterMoves(playState({ hands: ['2 3456789TJQKA 3456789TJQKA', `${jokers} 33 44`, '3', '3'] }), [
-        0,
-        '2',
-      ]),
-      SMALL_JOKER,
-    ).because;
+  const why = (jokers: string) => whyOn('2', `${jokers} 33 44`, SMALL_JOKER);
   expect(['SJ', 'SJ SJ', 'SJ SJ BJ'].map(why)).toEqual(['lowest-whole', 'fewest-left', 'lowest-whole']);
+});
+
+test('a card that breaks a pair is not said to break up nothing, though it keeps a straight whole', () => {
+  const why = (hand: string) => whyOn('3', hand, 5);
+  expect(['KKK T 9 88 7 6', 'KKK T 99 8 66'].map(why)).toEqual(['lowest-shortens', 'lowest-whole']);
 });
 
 test('one play that is left is not told as at most one', () => {

@@ -13,26 +13,27 @@ describe('what led to the table', () => {
 
   it('is the plays under the one to beat, for the seat to act', () => {
     expect(tableOf(opened, 3)).toContain(
-      'So far: seat 0 played **pair of 5s** → seat 1 played **pair of 6s**',
+      'Before this play: seat 0 played **pair of 5s** → seat 1 played **pair of 6s**',
     );
-    expect(tableOf(opened, 0)).not.toContain('Since your turn');
+    expect(tableOf(opened, 0)).not.toContain('Before this play');
     const back = afterMoves(opened, [3, '99']);
     expect(tableOf(back, 0)).toContain(
-      'Since your turn: seat 1 played **pair of 6s** → seat 2 played **pair of 8s**',
+      'Before this play: seat 1 played **pair of 6s** → seat 2 played **pair of 8s**',
     );
   });
 
-  it('tells who passed before the play to beat', () => {
+  it('tells who passed before the play to beat; who passed on that play has a mark beside the seat', () => {
     const passed = afterMoves(dealt, [0, '55'], [1, 'pass'], [2, '88'], [3, 'pass']);
-    expect(tableOf(passed, 0)).toContain('Since your turn: seat 1 passed');
+    expect(tableOf(passed, 0)).toContain('Before this play: seat 1 passed');
     expect(tableOf(passed, 0)).not.toContain('seat 3 passed');
+    expect(tableOf(passed, 0)).toMatch(/seat 1: \*\*4\*\* · .*seat 3: \*\*4\*\*, pass/);
   });
 
   it('says who won the trick, and to the leader that the others passed', () => {
     const won = afterMoves(opened, [3, '99'], [0, 'pass'], [1, 'pass'], [2, 'pass']);
     expect(tableOf(won, 3)).toContain('The other three passed.');
     const led = afterMoves(won, [3, '4'], [0, '2']);
-    expect(tableOf(led, 1)).toContain('Since your turn: seat 3 won the trick and led **4**');
+    expect(tableOf(led, 1)).toContain('Before this play: seat 3 won the trick and led **4**');
   });
 });
 
@@ -65,7 +66,7 @@ describe('what led to the table, with a hand of any size,', () => {
         const areAllNews = entries.every((entry) => entry.kind === 'pass' || bombs.includes(entry));
         const isTold = areAllNews
           ? textOf(panel.headline).split('💣').length - 1 >= bombs.length - 1
-          : /Since your turn: .|So far: .|The other three passed/.test(textOf(panel.table));
+          : /Before this play: .|The other three passed/.test(textOf(panel.table));
         if (under > 0 || entries.some(({ kind }) => kind === 'clear')) {
           expect(isTold).toBe(true);
           if (state.phase === 'play' && state.hands[turn]!.length > 25) large += 1;
@@ -79,9 +80,12 @@ describe('what led to the table, with a hand of any size,', () => {
       hands: ['333344445555666677778888 99TTJ', '66 Q', 'QQ K', 'KK A 2'],
     });
     const led = afterMoves(larger, [0, '33'], [1, '66'], [2, 'pass'], [3, 'KK']);
-    expect(textOf(panelOf(led, 0).table)).toContain('Since your turn: 2 played, 1 passed');
+    expect(textOf(panelOf(led, 0).table)).toContain('Before this play: 1 played, 1 passed');
+    // Of passes alone, of those on the play to beat in particular, the marks beside the seats are enough.
+    const passedOn = afterMoves(larger, [0, '33'], [1, 'pass'], [2, 'QQ'], [3, 'pass']);
+    expect(textOf(panelOf(passedOn, 0).table)).not.toContain('Before this play');
     const taken = afterMoves(led, [0, 'pass'], [1, 'pass'], [2, 'pass'], [3, 'A']);
-    expect(textOf(panelOf(taken, 0).table)).toContain('Since your turn: seat 3 won the trick');
+    expect(textOf(panelOf(taken, 0).table)).toContain('Before this play: seat 3 won the trick');
   });
 
   it('is left to the headline where that tells of every play, and the prompt names the bomb to beat', () => {
@@ -94,6 +98,6 @@ describe('what led to the table, with a hand of any size,', () => {
     expect(textOf(headline)).toContain('Ks');
     expect(textOf(headline)).not.toContain('As');
     expect(textOf(table)).toContain('As');
-    expect(textOf(table)).not.toContain('Since your turn');
+    expect(textOf(table)).not.toContain('Before this play');
   });
 });

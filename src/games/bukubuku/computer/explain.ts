@@ -6,13 +6,15 @@ import type { Choice } from '../rules.ts';
 import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
-import { type Forecast, forecastOf } from './forecast.ts';
+import { type Forecast, forecastOf, type Shares } from './forecast.ts';
 import { type Knowledge, possibleDummyCards } from './worlds.ts';
 
 const explain: Explain<ReasonId> = reason;
 
 /** What happens this often is worth telling. */
 const OFTEN = 0.55;
+/** That the round may end is told beside what the card may take if it is at least so likely. */
+const OFTEN_ENDS = 0.3;
 /** Cards that differ by fewer points are as good as each other. */
 const LEAST_GAIN = 0.1;
 /** A lower card is surer to take none, and saved for later, if its probability of that is so much higher. */
@@ -32,16 +34,18 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
   const shares = forecastOf(knowledge, choice.card, current.lighthouses, chance);
   if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
     return explain('all-drop-out');
+  const percents = percentsOf(current.lighthouses, shares);
   const worth = isLittle ? {} : { points };
-  const told = (reason: Reason): Reason => withGuess(atRisk(reason, shares), knowledge, shares);
+  const told = (reason: Reason): Reason =>
+    withGuess(atRisk(reason, knowledge.view, percents), knowledge, shares);
   const reason =
     endReason(shares) ??
-    lighthouseReason(knowledge, current.lighthouses, shares) ??
-    quietReason(knowledge, choice.card, current.lighthouses, shares, worth, chance);
+    lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
+    quietReason(knowledge, choice.card, current.lighthouses, { shares, percents }, worth, chance);
   if (reason) return told(reason);
   const outcomes = {
-    ...distribution(knowledge.view, current.lighthouses, shares),
-    ...costOf(knowledge.view, shares),
+    ...distribution(knowledge.view, current.lighthouses, percents),
+    ...(shares.ends >= OFTEN_ENDS && { ends: percent(shares.ends) }),
   };
   if (isLittle) return told(explain('hardly-differ', outcomes));
   return told(explain('rounds-say', { ...outcomes, points }));
@@ -51,24 +55,36 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
 const losesAnyway = (knowledge: Knowledge, pair: Pair, chance: Chance): boolean =>
   knowledge.view.hand.every((card) => isCertain(forecastOf(knowledge, card, pair, chance).out));
 
-/**
- * The probabilities in percent: `percent` for the lower lighthouse, or for both of one number; `next`, `other`; and the
- * seat's `own` lighthouse, which it keeps if it takes none.
- */
-const distribution = (view: SeatView, [low, high]: Pair, shares: Forecast) => {
+/** The outcomes of a card in percent, which add up to 100. */
+interface Percents {
+  /** The lower lighthouse, or both of one number. */
+  readonly first: number;
+  readonly second: number;
+  readonly none: number;
+  /** That its seat loses a belt, or drops out: the percents of the outcomes that cost it. */
+  readonly risk: number;
+}
+
+function percentsOf([low, high]: Pair, { paid, ...shares }: Forecast): Percents {
   const isSame = low === high;
+  const byPlace = (of: Shares) => [isSame ? of.high : of.low, isSame ? 0 : of.high, of.none] as const;
+  const [first, second, none] = percents(byPlace(shares));
+  const shareOf = byPlace(shares);
+  const costs = byPlace(paid).map((cost, place) => (cost > 0 ? cost / shareOf[place]! : 0));
+  const risk = [first, second, none].reduce((sum, percent, place) => sum + percent * costs[place]!, 0);
+  return { first, second, none, risk: riskPercent(risk, shares.safe) };
+}
+
+/** Only what is certain is 100 %, or 0. */
+function riskPercent(risk: number, safe: number): number {
+  if (isCertain(safe)) return 0;
+  return isCertain(1 - safe) ? 100 : Math.min(99, Math.max(1, Math.round(risk)));
+}
+
+/** What a card may take; and the seat's `own` lighthouse, which it keeps if it takes none. */
+const distribution = (view: SeatView, [low, high]: Pair, { first, second, none }: Percents) => {
   const own = ownHeight(view);
-  const [first, next, other] = percents(
-    isSame ? [shares.high, 0, shares.none] : [shares.low, shares.high, shares.none],
-  );
-  return {
-    ...(own > 0 && { own }),
-    percent: first,
-    low,
-    next,
-    high,
-    other,
-  };
+  return { ...(own > 0 && { own }), percent: first, low, next: second, high, other: none };
 };
 
 /** The round often ends now, as somebody without a belt drops out, and this seat keeps its belts. */
@@ -76,13 +92,17 @@ const endReason = ({ ends, safe }: Forecast): Reason | null =>
   ends >= OFTEN && safe >= OFTEN ? explain('ends-round', { percent: percent(ends) }) : null;
 
 /** A lighthouse that the card often takes, if it is better than the seat's own. */
-function lighthouseReason({ view }: Knowledge, [low, high]: Pair, shares: Forecast): Reason | null {
+function lighthouseReason(
+  { view }: Knowledge,
+  [low, high]: Pair,
+  shares: Forecast,
+  { first, second }: Percents,
+): Reason | null {
   const own = ownHeight(view);
   if (low === high && shares.high >= OFTEN && high < own)
-    return explain('takes-either', { percent: percent(shares.high), low });
-  if (shares.low >= OFTEN && low < own) return explain('takes-low', { percent: percent(shares.low), low });
-  if (shares.high >= OFTEN && high < own)
-    return explain('takes-high', { percent: percent(shares.high), high });
+    return explain('takes-either', { percent: first, low });
+  if (shares.low >= OFTEN && low < own) return explain('takes-low', { percent: first, low });
+  if (shares.high >= OFTEN && high < own) return explain('takes-high', { percent: second, high });
   return null;
 }
 
@@ -91,7 +111,7 @@ function quietReason(
   knowledge: Knowledge,
   card: Weather,
   pair: Pair,
-  shares: Forecast,
+  { shares, percents }: { readonly shares: Forecast; readonly percents: Percents },
   worth: { readonly points?: string },
   chance: Chance,
 ): Reason | null {
@@ -105,13 +125,14 @@ function quietReason(
   // A card that is less sure than the lowest one is laid to keep that one.
   const isSaving =
     lowest < card && forecastOf(knowledge, lowest, pair, chance)[aim] >= shares[aim] + MIN_SAVING;
-  const params = { percent: percent(shares[aim]), ...(isSaving && { saved: lowest }) };
+  const safe = 100 - percents.risk;
+  const params = { percent: aim === 'none' ? percents.none : safe, ...(isSaving && { saved: lowest }) };
   if (aim === 'safe') {
     // The second highest card takes a higher lighthouse then.
     if (shares.low >= OFTEN && low < high && (own === 0 || low === own))
       return explain('highest-is-safe', {
         ...params,
-        percent: percent(shares.low),
+        percent: percents.first,
         low,
         ...(costsBelt(view, high) && { high }),
         ...worth,
@@ -119,8 +140,8 @@ function quietReason(
     if (own === 0)
       return explain('probably-safe', {
         ...params,
-        ...distribution(view, pair, shares),
-        safe: percent(shares.safe),
+        ...distribution(view, pair, percents),
+        safe,
       });
     const isCovered = probabilityOfRising(own, pair, shares) >= LIKELY;
     return explain('loses-no-belt', isCovered ? { ...params, ...worth, own } : params);
@@ -145,19 +166,22 @@ const probabilityOfRising = (own: number, [low, high]: Pair, shares: Forecast): 
       : 0
     : (low > own ? shares.low : 0) + (high > own ? shares.high : 0);
 
-/** The reason, with the danger of dropping out. */
-const atRisk = ({ because, params }: Reason, { out }: Forecast): Reason =>
-  out > 0 ? reason(because, { ...params, out: Math.max(1, percent(out)) }) : reason(because, params);
+/** Reasons that say how likely the card is to lose no belt. */
+const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies ReasonId[];
 
-/** How likely the card costs a belt; a seat without belts drops out instead. */
-const costOf = ({ table, seat }: SeatView, { safe, out }: Forecast): { readonly cost?: number } =>
-  (table.standings[seat]?.belts ?? 0) > 0 ? { cost: percent(Math.max(0, 1 - safe - out)) } : {};
+/** The reason, with the danger of losing a belt, or of dropping out without one: where nothing is said of it there is none. */
+function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents): Reason {
+  const hasBelts = (table.standings[seat]?.belts ?? 0) > 0;
+  if (risk === 0 || (hasBelts && SAFETY.includes(told.because))) return told;
+  return reason(told.because, { ...told.params, ...(hasBelts ? { cost: risk } : { out: risk }) });
+}
 
 /** The dummy's card of this turn is a guess where the seat does not know it, and where what is told is not certain anyway. */
 function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Forecast): Reason {
-  const { percent: share, out } = told.params ?? {};
+  const { percent: share, out, cost } = told.params ?? {};
   const isOutcomeCertain = Number(share) === 100 || [low, high, none].some(isCertain);
-  if (possibleDummyCards(knowledge).length <= 1 || (isOutcomeCertain && out === undefined)) return told;
+  const isRiskCertain = Number(out ?? cost ?? 100) === 100;
+  if (possibleDummyCards(knowledge).length <= 1 || (isOutcomeCertain && isRiskCertain)) return told;
   // A sentence has no room for what is kept for later, too.
   const { saved: _, ...params } = told.params ?? {};
   return reason(told.because, { ...params, isGuess: 1 });

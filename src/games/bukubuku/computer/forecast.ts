@@ -8,39 +8,39 @@ import { type Chance, playoutRandom } from '../../../game/chance.ts';
 import { exp, log } from '../../../game/portable-math.ts';
 import type { Pair, Weather } from '../cards.ts';
 import { heightOf } from '../turn.ts';
+import { OUTCOMES, outcomeOf, type Ways, waysOf } from './danger.ts';
 import { layCards } from './playout.ts';
 import { copyPosition, type Participant, playTurn } from './position.ts';
-import { type Knowledge, possibleCards, sampleWorld } from './worlds.ts';
+import { type Knowledge, sampleWorld } from './worlds.ts';
 
 /** The number of turns that are tried to see what becomes of a card. */
 const TRIAL_TURNS = 60;
 
-/**
- * The probabilities that a card takes the lower lighthouse, the higher one, none; costs no life belt; drops out; or sees
- * the round end before its last turn, as others drop out.
- */
-export interface Forecast {
-  readonly low: number;
-  readonly high: number;
-  readonly none: number;
+/** Probabilities of what comes of a card. */
+export interface Forecast extends Shares {
+  /** That it takes each of these, or none, and its seat pays: it loses a life belt, or drops out. */
+  readonly paid: Shares;
+  /** That its seat pays neither. */
   readonly safe: number;
   readonly out: number;
+  /** That the round ends before its last turn, as others drop out. */
   readonly ends: number;
 }
 
-/** What is counted of trial turns. */
-type Counted = 'safe' | 'out' | 'ends';
-
-/** What a card can become in a turn: the highest, the second highest, or neither. */
-const OUTCOMES = [0, 1, 2] as const;
+/** That a card takes the lower lighthouse, the higher one (either, where they are the same), or none. */
+export interface Shares {
+  readonly low: number;
+  readonly high: number;
+  readonly none: number;
+}
 
 /** Trial turns with one outcome. */
 interface Trials {
   /** Those in which the hands of the others left no other outcome. */
   forced: number;
   free: number;
-  safe: number;
-  out: number;
+  /** Those in which the seat paid. */
+  paid: number;
   ends: number;
   /** Whether the hands of the others allowed this outcome among others. */
   isPossible: boolean;
@@ -60,9 +60,7 @@ const WEIGHTS: readonly (readonly number[])[] = [
 
 export function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, chance: Chance): Forecast {
   const random = playoutRandom(chance, 'explain');
-  const trials = OUTCOMES.map(
-    (): Trials => ({ forced: 0, free: 0, safe: 0, out: 0, ends: 0, isPossible: false }),
-  );
+  const trials = OUTCOMES.map((): Trials => ({ forced: 0, free: 0, paid: 0, ends: 0, isPossible: false }));
   let higherAtRandom = 0;
   for (let turn = 0; turn < TRIAL_TURNS; turn++) higherAtRandom += tryTurn(knowledge, card, trials, random);
   const free = trials.reduce((sum, trial) => sum + trial.free, 0);
@@ -72,49 +70,44 @@ export function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, chan
       isPossible ? scoreOf(outcome, inputs) : Number.NEGATIVE_INFINITY,
     ),
   );
+  const ways = waysOf(knowledge, card, pair);
   const shares = withDoubt(
     trials.map(({ forced }, outcome) => (forced + free * calibrated[outcome]!) / TRIAL_TURNS),
-    possibleOutcomes(knowledge, card),
+    ways,
   );
-  const [low = 0, high = 0, none = 0] = shares;
-  const weighted = (count: Counted): number =>
-    trials.reduce((sum, trial, outcome) => sum + shares[outcome]! * rateOf(trials, trial, count), 0);
-  const isSame = pair[0] === pair[1];
+  const paid = shares.map((share, outcome) => share * rateOfPaying(trials[outcome]!, ways[outcome]!));
+  const risk = paid.reduce((sum, share) => sum + share, 0);
+  const ends = trials.reduce((sum, trial, outcome) => sum + shares[outcome]! * rateOfEnds(trials, trial), 0);
+  const { belts = 0 } = knowledge.view.table.standings[knowledge.view.seat] ?? {};
   return {
-    low,
-    high: isSame ? low + high : high,
-    none,
-    safe: weighted('safe'),
-    out: weighted('out'),
-    ends: weighted('ends'),
+    ...sharesOf(shares, pair),
+    paid: sharesOf(paid, pair),
+    safe: 1 - risk,
+    out: belts === 0 ? risk : 0,
+    ends,
   };
 }
 
-/** The outcomes that fit all that the seat knows, whatever the trial turns have shown. */
-function possibleOutcomes(knowledge: Knowledge, card: Weather): number[] {
-  const others = possibleCards(knowledge);
-  const isAbove = (other: Weather): boolean => other > card;
-  const distinct = [...new Set(others.flat())];
-  const above = distinct.filter(isAbove).length;
-  // No two lay the same card.
-  const least = Math.max(
-    others.filter((cards) => cards.every(isAbove)).length,
-    others.length - (distinct.length - above),
-  );
-  const most = Math.min(others.filter((cards) => cards.some(isAbove)).length, above);
-  return OUTCOMES.filter((outcome) => outcome >= outcomeOf(least) && outcome <= outcomeOf(most));
+/** Two lighthouses of one number are as good as each other. */
+function sharesOf([low = 0, high = 0, none = 0]: readonly number[], pair: Pair): Shares {
+  return { low, high: pair[0] === pair[1] ? low + high : high, none };
 }
 
-/** Where all trial turns had one outcome, but others are possible, those are as likely as if one more trial had had them. */
-function withDoubt(shares: readonly number[], possible: readonly number[]): readonly number[] {
-  const likeliest = shares.findIndex((share) => share > 1 - 1e-9);
-  const others = possible.filter((outcome) => outcome !== likeliest);
-  if (likeliest < 0 || others.length === 0) return shares;
+/** An outcome that is possible, though no trial turn allowed it, is as likely as if one more had had it. */
+function withDoubt(shares: readonly number[], ways: readonly Ways[]): readonly number[] {
+  const missing = OUTCOMES.filter((outcome) => shares[outcome] === 0 && ways[outcome]!.count > 0);
+  if (missing.length === 0) return shares;
   const doubt = 1 / (TRIAL_TURNS + 1);
-  return OUTCOMES.map((outcome) => {
-    if (outcome === likeliest) return 1 - doubt;
-    return others.includes(outcome) ? doubt / others.length : 0;
-  });
+  return shares.map((share, outcome) =>
+    missing.some((each) => each === outcome) ? doubt / missing.length : share * (1 - doubt),
+  );
+}
+
+/** How often the seat pays if this comes of its card: certain only where no way leads to anything else. */
+function rateOfPaying({ forced, free, paid }: Trials, { count, costly }: Ways): number {
+  if (costly === 0) return 0;
+  const usual = costly / count;
+  return usual === 1 ? 1 : (paid + usual) / (forced + free + 1);
 }
 
 /** Plays a turn in a random world. Returns the number of higher cards if all others laid at random; 0 if it cannot matter. */
@@ -135,11 +128,8 @@ function tryTurn(
   const laid = layCards(position, 0, random).with(seat, card);
   const isOver = playTurn(position, 0, laid);
   const trial = trials[outcomeOf(laid.filter((other) => other > card).length)]!;
-  if (own.isOut) trial.out++;
-  else {
-    if (own.belts === belts) trial.safe++;
-    if (isOver && position.ahead.length > 1) trial.ends++;
-  }
+  if (own.isOut || own.belts < belts) trial.paid++;
+  if (isOver && !own.isOut && position.ahead.length > 1) trial.ends++;
   if (least === most) {
     trial.forced++;
     return 0;
@@ -148,8 +138,6 @@ function tryTurn(
   for (let outcome = least; outcome <= most; outcome++) trials[outcome]!.isPossible = true;
   return shares.reduce((sum, share) => sum + share, 0);
 }
-
-const outcomeOf = (cardsAbove: number): number => Math.min(cardsAbove, OUTCOMES.length - 1);
 
 /** The share of the cards that a participant may lay now which are higher. The dummy's card is known to a world. */
 function shareAbove({ hand, isDummy }: Participant, card: Weather): number {
@@ -183,8 +171,8 @@ function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => (sum === 0 ? 0 : power / sum));
 }
 
-/** How often trial turns with this outcome were safe or out; of all of them if none had it. */
-function rateOf(all: readonly Trials[], { forced, free, ...counts }: Trials, count: Counted): number {
-  if (forced + free > 0) return counts[count] / (forced + free);
-  return all.reduce((sum, trial) => sum + trial[count], 0) / TRIAL_TURNS;
+/** How often the round ended in trial turns with this outcome; in all of them if none had it. */
+function rateOfEnds(all: readonly Trials[], { forced, free, ends }: Trials): number {
+  if (forced + free > 0) return ends / (forced + free);
+  return all.reduce((sum, trial) => sum + trial.ends, 0) / TRIAL_TURNS;
 }

@@ -1,5 +1,6 @@
 /** Worlds: positions that fit what a seat sees, with all unseen cards and lighthouses dealt at random. */
 import { allLighthouses, allWeather, type Pair, pairOf, sortHand, type Weather } from '../cards.ts';
+import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { Participant, Position } from './position.ts';
 
@@ -53,16 +54,29 @@ function dummyPlanOf({ table, built }: SeatView, turnsLeft: number): (Weather | 
   return Array.from({ length: turnsLeft }, (_, turn) => cards.get(table.turns.length + turn + 1) ?? null);
 }
 
-/** By everybody else who is in, the dummy included: the cards that they may lay now for all that the seat knows. */
-export function possibleCards(knowledge: Knowledge): (readonly Weather[])[] {
+/** Somebody else who is in the round, or the dummy. */
+export interface Other {
+  /** The cards that they may lay now for all that the seat knows. */
+  readonly cards: readonly Weather[];
+  /** Of the newest lighthouse. */
+  readonly height: number;
+}
+
+export function possibleOthers(knowledge: Knowledge): Other[] {
   const { view, unseen, turnsLeft } = knowledge;
   const { table, seat, held } = view;
-  const players = table.standings.flatMap((standing, other) => {
+  const players = table.standings.flatMap((standing, other): Other[] => {
     if (!standing || other === seat) return [];
     const known = table.known[other] ?? [];
-    return [held[other] ?? (known.length < turnsLeft ? [...known, ...unseen] : known)];
+    const cards = held[other] ?? (known.length < turnsLeft ? [...known, ...unseen] : known);
+    return [{ cards, height: heightOf(standing.lighthouse) }];
   });
-  return table.dummy ? [...players, possibleDummyCards(knowledge)] : players;
+  if (!table.dummy) return players;
+  const dummy: Other = {
+    cards: possibleDummyCards(knowledge),
+    height: heightOf(table.dummy.lighthouse),
+  };
+  return [...players, dummy];
 }
 
 /** The cards of which one may be the dummy's of this turn; none without a dummy. */

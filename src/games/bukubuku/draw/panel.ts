@@ -109,7 +109,8 @@ function situation({ table, seat, laid, choices }: SeatView, words: Words): Bloc
     tableState(
       text(
         joinWithDots([progress(table, words), ...totalSoFar(table, seat, words)]),
-        ...(standings.length > MAX_SEATS_BESIDE_CARDS ? (['small'] as const) : []),
+        // With a dummy, a phone has no room for another line, either.
+        ...(standings.length > MAX_SEATS_BESIDE_CARDS || table.dummy ? (['small'] as const) : []),
       ),
     ),
     text(prizes(current.lighthouses, words)),
@@ -140,7 +141,10 @@ function finalPanel({ table, seat, hand: left }: SeatView, words: Words): Panel 
       ...lowestLine(table, name, words),
       ...lastTurnInShort(table, name, words),
     ],
-    hand: left.length > 0 ? [smallText(`${words.unplayed(left.length)}${words.colon}${left.join(' ')}`)] : [],
+    hand:
+      left.length > 0
+        ? [smallText(line`${words.unplayed(left.length)}${words.colon}${{ cards: left.map(weatherFace) }}`)]
+        : [],
     controls: [],
     last: [],
     details: () => [...lastTurn(table, words), ...turnList(table, words), ...cardsShown(table, words)],

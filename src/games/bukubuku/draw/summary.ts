@@ -9,7 +9,7 @@ import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { earlyEnd } from './shared.ts';
 import { scoreNotes } from './standings.ts';
-import { turnAlone } from './turns.ts';
+import { turnLine } from './turns.ts';
 
 export function summarize(view: TableView, locale: Locale): HandSummary {
   const words = catalogue[locale];
@@ -27,6 +27,6 @@ export function summarize(view: TableView, locale: Locale): HandSummary {
       // Without the points of the round, which the picture has with the totals.
       note: line`${words.round(view.round)}${words.colon}${joinWithDots(scoreNotes(view, seat, words).slice(1))}`,
     })),
-    keyPlays: decisive.slice(-MAX_KEY_PLAYS).map((index) => turnAlone(view.turns, index, words)),
+    keyPlays: decisive.slice(-MAX_KEY_PLAYS).map((index) => turnLine(view.turns, index, words)),
   };
 }

@@ -1,6 +1,6 @@
 /** The public screen of a table. */
 import type { Screen } from '../../../game/screen.ts';
-import { separator } from '../../../game/screen-parts.ts';
+import { separator, toRead } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
@@ -16,9 +16,9 @@ export function drawTable(view: TableView, locale: Locale): Screen {
     separator,
     seatRows(view, words),
     ...dummyRow(view, words),
-    ...(phase === 'over' ? [] : firstTurnNote(view, words)),
+    ...(phase === 'over' ? [] : firstTurnNote(view, words).map(toRead)),
     separator,
     ...lastTurn(view, words),
-    ...(phase === 'over' ? turnList(view, words) : []),
+    ...(phase === 'over' ? turnList(view, words).map(toRead) : []),
   ];
 }

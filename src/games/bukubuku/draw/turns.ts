@@ -22,8 +22,8 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   ];
 }
 
-/** With more seats, a phone has no room for a line for each of two takers. */
-const MAX_SEATS_BESIDE_TAKERS = 3;
+/** A phone has room for a line for each of two takers where so many play: without a dummy's line, and with few others'. */
+const SEATS_BESIDE_TAKERS = 3;
 
 /** The last turn in short: who took which lighthouse; then who lost a belt, and the cards that took nothing. */
 export function lastTurnInShort(
@@ -36,7 +36,7 @@ export function lastTurnInShort(
   const { lighthouses, shown, lost, out } = turn;
   const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
   const takers = cards.slice(0, lighthouses.length);
-  const hasRoom = standings.length <= MAX_SEATS_BESIDE_TAKERS;
+  const hasRoom = standings.length === SEATS_BESIDE_TAKERS;
   const lines = hasRoom ? takers : [joinWithDots(takers)];
   const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
   const firstNames = (names: readonly SeatOrDummy[]): Line => {
@@ -106,30 +106,18 @@ export function turnList({ turns }: TableView, words: Words): Block[] {
   ];
 }
 
-const turnLine = (turns: readonly Turn[], index: number, words: Words): Line =>
-  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turns.slice(0, index + 1), words, takenBy(words)))}`;
-
-/** The same where it stands alone: no heading says there that weather cards are in brackets, so each stands before its player. */
-export const turnAlone = (turns: readonly Turn[], index: number, words: Words): Line =>
-  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turns.slice(0, index + 1), words, (laid, lighthouse) => shownLine(laid, lighthouse, namerFor(words))))}`;
-
-const takenBy =
-  (words: Words) =>
-  ({ who, card }: Shown, lighthouse: Lighthouse): Line =>
-    words.taken(lighthouseInline(lighthouse), namerFor(words)(who), card);
+/** A turn by itself, as one line. */
+export const turnLine = (turns: readonly Turn[], index: number, words: Words): Line =>
+  line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turns.slice(0, index + 1), words))}`;
 
 /** The last of these turns. */
-function turnNotes(
-  turns: readonly Turn[],
-  words: Words,
-  takerLine: (laid: Shown, lighthouse: Lighthouse) => Line,
-): Line[] {
+function turnNotes(turns: readonly Turn[], words: Words): Line[] {
   const name = namerFor(words);
   const { lighthouses = [], shown = [], lost = [], out = [] } = turns.at(-1) ?? {};
   const why = isTiedWithDummy(turns) ? words.asHighAsDummy : '';
   const takers = lighthouses.flatMap((lighthouse, rank) => {
     const taker = shown[rank];
-    return taker ? [takerLine(taker, lighthouse)] : [];
+    return taker ? [shownLine(taker, lighthouse, name)] : [];
   });
   return [
     ...takers,

@@ -73,13 +73,13 @@ export const en: Words = {
   ifItLasts: {
     highest: unbroken('⚠️highest'),
     lowest: unbroken('lowest: +1 at round end'),
-    dropsOut: unbroken('⚠️highest: out this turn'),
+    dropsOut: unbroken('⚠️highest: out if it stays'),
   },
-  lowestInShort: unbroken('lowest: +1 at round end'),
+  lowestInShort: unbroken('lowest (+1 at end)'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
-  totalSoFar: (points, place, isTied) => `your total ${plain(points)} (${placeOf(place, isTied)})`,
+  totalSoFar: (points, place, isTied) => `total ${plain(points)} (${isTied ? 'tied ' : ''}${ordinal(place)})`,
   totals: (list, place, isTied) => line`Totals: ${list} (you: ${placeOf(place, isTied)})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
@@ -97,8 +97,7 @@ export const en: Words = {
     line`You play the hand that ${giver} had in the round before; yours has gone to ${taker}.`,
   handsMovedForAll: 'The hands have moved on: each player has the hand of the player in the seat before.',
   theDummy: 'the dummy',
-  turnsSoFar: 'Turn by turn (weather cards in brackets)',
-  taken: (lighthouse, who, card) => line`${lighthouse} ${who} (${card})`,
+  turnsSoFar: 'Turn by turn',
 
   building: (who, cards) =>
     cards > 2

@@ -68,14 +68,13 @@ export const ja: Words = {
   ifItLasts: {
     highest: unbroken('⚠️いちばん高い'),
     lowest: `${unbroken('いちばん低い')}${unbroken('（最後までなら+1点）')}`,
-    dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（ターン終了で脱落）')}`,
+    dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（このままなら脱落）')}`,
   },
   lowestInShort: unbroken('最後までなら+1点'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),
   pointCount: (points) => `${plain(points)}${JOINER}点`,
-  totalSoFar: (points, place, isTied) =>
-    unbroken(`あなたは合計${plain(points)}点（${placeOf(place, isTied)}）`),
+  totalSoFar: (points, place, isTied) => unbroken(`合計${plain(points)}点（${placeOf(place, isTied)}）`),
   totals: (list, place, isTied) => line`合計：${list}（あなたは${placeOf(place, isTied)}）`,
   isOut: '🌊 脱落',
   hasLaid: '出した',
@@ -93,8 +92,7 @@ export const ja: Words = {
     line`前のラウンドで${giver}が使った手札で遊びます。あなたの手札は${taker}へ渡りました。`,
   handsMovedForAll: '手札が左隣へ移りました。1つ前の席の人が前のラウンドで使った手札で遊びます。',
   theDummy: 'ダミー',
-  turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
-  taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
+  turnsSoFar: 'ここまでのターン',
 
   building: (who, cards) =>
     cards > 2

@@ -6,14 +6,20 @@ import type { Reasons } from './words.ts';
 /** What is certain needs no number. */
 const odds = (percent: unknown): string => (Number(percent) === 100 ? 'Certain' : `${percent}%`);
 
-const surer = (saved: unknown): string => `the surer ${saved} is kept for later`;
+const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
 const surerToLoseNoBelt = (saved: unknown): string =>
-  `the ${saved}, surer to lose no belt, is kept for later`;
+  `card ${saved}, surer to lose no belt, is kept for later`;
 
-/** A lower card that is kept, and the danger of dropping out. */
-const besides = ({ saved, out }: Params, isKept = surer): string => {
+/** The danger of losing a belt or of dropping out, and a lower card that is kept. */
+const besides = ({ saved, out, cost }: Params, isKept = surer): string => {
   const kept = saved === undefined ? '' : isKept(saved);
-  if (out !== undefined) return ` ⚠️ ${odds(out)} to drop out${kept && `; ${kept}`}.`;
+  const danger =
+    out !== undefined
+      ? `⚠️ ${odds(out)} to drop out`
+      : cost !== undefined
+        ? `${odds(cost)} to lose a belt`
+        : '';
+  if (danger) return ` ${danger}${saved === undefined ? '' : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
 
@@ -52,10 +58,17 @@ const outcomes = (params: Params): string => {
 /** With the space behind it. */
 const verbOf = (outcome: string): string => outcome.slice(0, outcome.indexOf(' ') + 1);
 
-/** How likely the card costs a belt. */
+/** How likely the card costs a belt, behind what it may take. */
 const costs = ({ cost }: Params): string => {
   if (!cost) return '';
   return Number(cost) === 100 ? ': it costs a belt' : `: ${cost}% to lose a belt`;
+};
+
+/** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
+const furthermore = (params: Params): string => {
+  const { out, ends } = params;
+  if (out !== undefined) return besides({ out });
+  return ends === undefined ? worth(params) : ` ${odds(ends)} to knock out a player without belts.`;
 };
 
 /** The dummy's card comes from the pile that the seat itself has built. */
@@ -82,16 +95,21 @@ const sentences: Reasons = {
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
     `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.`}`,
-  'highest-is-safe': (params) =>
-    `${odds(params.percent)} to be the highest card: it takes lighthouse ${params.low ?? ''}${params.high === undefined ? ' and loses no belt' : `, and whoever takes the ${params.high} loses a belt`}.${besides(params, surerToLoseNoBelt) || (params.high === undefined ? worth(params) : '')}`,
+  'highest-is-safe': (params) => {
+    const { percent, low, high } = params;
+    const more = besides(params, surerToLoseNoBelt);
+    const payer =
+      high === undefined || more ? ' and then loses no belt' : `, and whoever takes the ${high} loses a belt`;
+    return `${odds(percent)} to be the highest card: it takes lighthouse ${low ?? ''}${payer}.${more || (high === undefined ? worth(params) : '')}`;
+  },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
   'dummy-order': ({ points }) =>
     `Played to the end, this should score ${points} points more than the average way to lay two.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
-  'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${besides(params) || worth(params)}`,
-  'rounds-say': (params) => `${outcomes(params)}${costs(params)}.${besides(params) || worth(params)}`,
+  'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,
 };
 
 export const reasonsEn: Reasons = withEach(sentences, guess);

@@ -12,14 +12,17 @@ const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台$
 const odds = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
-/** A lower card that is kept, and the danger of dropping out. @param surer what it is surer of */
-const besides = ({ saved, out }: Params, surer = 'より確実な'): string => {
-  if (out !== undefined) {
-    const danger = Number(out) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${out}%`);
-    return `⚠️${danger}${saved === undefined ? '' : `（${surer}${saved}は温存）`}。`;
-  }
-  return saved === undefined ? '' : `${surer}${saved}は、あとに残します。`;
+/** The danger of losing a belt or of dropping out, and a lower card that is kept. @param surer what it is surer of */
+const besides = ({ saved, out, cost }: Params, surer = 'より確実な'): string => {
+  const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
+  if (danger) return `${danger}${saved === undefined ? '' : `（${surer}カード${saved}は温存）`}。`;
+  return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
+
+const dropsOut = (percent: unknown): string =>
+  Number(percent) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${percent}%`);
+const losesBelt = (percent: unknown): string =>
+  Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = ({ points, cost, isGuess }: Params): string => {
@@ -47,10 +50,14 @@ const outcomes = (params: Params): string =>
     ['', ''],
   ).join('、');
 
-/** How likely the card costs a belt. */
-const costs = ({ cost }: Params): string => {
-  if (!cost) return '';
-  return Number(cost) === 100 ? '浮き輪は確実に1つ失います。' : `浮き輪を失う見込み${unbroken(`${cost}%`)}。`;
+/** How likely the card costs a belt, behind what it may take. */
+const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : '');
+
+/** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
+const furthermore = (params: Params): string => {
+  const { out, ends } = params;
+  if (out !== undefined) return besides({ out });
+  return ends === undefined ? worth(params) : `${odds(ends)}、浮き輪のない人が脱落します。`;
 };
 
 /** The dummy's card comes from the pile that the seat itself has built. */
@@ -89,8 +96,8 @@ const sentences: Reasons = {
     `この重ね方は、ラウンドの終わりまで予想すると、ほかの重ね方の平均より${points}点多くなりそうです。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
-  'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
-  'rounds-say': (params) => `${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
+  'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,
 };
 
 export const reasonsJa: Reasons = withEach(sentences, guess);

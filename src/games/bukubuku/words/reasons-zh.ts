@@ -6,12 +6,14 @@ import type { Reasons } from './words.ts';
 /** What is certain needs no number. */
 const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定' : `有${percent}%的可能`);
 
-/** A lower card that is kept, and the danger of dropping out. @param surer what it is surer of */
-const besides = ({ saved, out }: Params, surer = '更保险的小牌'): string => {
-  if (out !== undefined)
-    return `⚠️${likely(out)}出局${saved === undefined ? '' : `（${surer}${saved}留到后面）`}。`;
+/** The danger of losing a belt or of dropping out, and a lower card that is kept. @param surer what it is surer of */
+const besides = ({ saved, out, cost }: Params, surer = '更保险的小牌'): string => {
+  const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
+  if (danger) return `${danger}${saved === undefined ? '' : `（${surer}${saved}留到后面）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
+
+const losesBelt = (percent: unknown): string => `${likely(percent)}失去一个救生圈`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string =>
@@ -37,8 +39,15 @@ const outcomes = (params: Params): string =>
     ['（', '）'],
   ).join('、');
 
-/** How likely the card costs a belt. */
-const costs = ({ cost }: Params): string => (cost ? `${likely(cost)}失去一个救生圈。` : '');
+/** How likely the card costs a belt, behind what it may take. */
+const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : '');
+
+/** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
+const furthermore = (params: Params): string => {
+  const { out, ends } = params;
+  if (out !== undefined) return besides({ out });
+  return ends === undefined ? worth(params) : `${likely(ends)}让没有救生圈的人出局。`;
+};
 
 /** The dummy's card comes from the pile that the seat itself has built. */
 const guess = ({ isGuess }: Params): string => (isGuess ? '假人的牌只是估计。' : '');
@@ -62,14 +71,18 @@ const sentences: Reasons = {
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
     `${likely(params.safe)}不失去救生圈。${besides(params) || `可能${outcomes(params)}。`}`,
-  'highest-is-safe': (params) =>
-    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}，${params.high === undefined ? '不失去救生圈' : `失去救生圈的是拿${params.high}的人`}。${besides(params, '更不容易失去救生圈的小牌') || (params.high === undefined ? worth(params) : '')}`,
+  'highest-is-safe': (params) => {
+    const { percent, low, high } = params;
+    const more = besides(params, '更不容易失去救生圈的小牌');
+    const payer = high === undefined || more ? '这时不失去救生圈' : `失去救生圈的是拿${high}的人`;
+    return `${likely(percent)}是最大的牌，拿到灯塔${low ?? ''}，${payer}。${more || (high === undefined ? worth(params) : '')}`;
+  },
   'ends-round': (params) =>
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
   'dummy-order': ({ points }) => `选这两张、这样叠，算到本轮结束，预计比其他叠法平均多得约${points}分。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
-  'hardly-differ': (params) => `可能${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
-  'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${besides(params) || worth(params)}`,
+  'hardly-differ': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
+  'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
 };
 
 export const reasonsZh: Reasons = withEach(sentences, guess);

@@ -91,7 +91,7 @@ export interface Words extends GameWords {
   readonly extreme: Readonly<Record<'highest' | 'lowest', string>>;
   /**
    * Behind a player with such a lighthouse, with what comes if that stays so, and when: the lowest is paid at the end of the
-   * round. `dropsOut`: the highest, without a belt to lose at the end of the turn.
+   * round. `dropsOut`: the highest, without a belt to lose at the end of the turn: no fact yet, as the turn may change it.
    */
   readonly ifItLasts: Readonly<Record<'highest' | 'lowest' | 'dropsOut', string>>;
   /** The lowest again, in a panel's list from the highest to the lowest, where a phone has one line for each. */
@@ -129,8 +129,6 @@ export interface Words extends GameWords {
   /** The dummy within a sentence. */
   readonly theDummy: string;
   readonly turnsSoFar: string;
-  /** A lighthouse, who took it, and by which weather card. */
-  readonly taken: (lighthouse: CardInline, who: Inline, card: number) => Line;
 
   readonly building: (who: Inline, cards: number) => Line;
   readonly step: (number: number, total: number) => string;

@@ -64,13 +64,13 @@ export const zh: Words = {
   ifItLasts: {
     highest: unbroken('⚠️最高'),
     lowest: unbroken('最低（轮末+1分）'),
-    dropsOut: unbroken('⚠️最高（本回合末出局）'),
+    dropsOut: unbroken('⚠️最高（不变就出局）'),
   },
   lowestInShort: unbroken('最低（轮末+1分）'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`共${plain(points)}分`),
   pointCount: (points) => `${plain(points)}${JOINER}分`,
-  totalSoFar: (points, place, isTied) => unbroken(`你共${plain(points)}分（${placeOf(place, isTied)}）`),
+  totalSoFar: (points, place, isTied) => unbroken(`共${plain(points)}分（${placeOf(place, isTied)}）`),
   totals: (list, place, isTied) => line`总分：${list}（你${placeOf(place, isTied)}）`,
   isOut: '🌊 出局',
   hasLaid: '已出牌',
@@ -88,8 +88,7 @@ export const zh: Words = {
   handsMoved: (giver, taker) => line`这一轮用${giver}上一轮的手牌，你的手牌传给了${taker}。`,
   handsMovedForAll: '手牌传给了左邻：每个人用的都是上一轮前一个座位的手牌。',
   theDummy: '假人',
-  turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
-  taken: (lighthouse, who, card) => line`${lighthouse} ${who}${JOINER}（${card}）`,
+  turnsSoFar: '到目前为止的回合',
 
   building: (who, cards) =>
     cards > 2

@@ -2,7 +2,7 @@
 import { isJoker } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
-import { type Counts, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
+import { type Counts, leads, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
 import { chanceToHoldTrick } from './evaluation.ts';
@@ -86,7 +86,7 @@ function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Rea
   const isWhole = playsLeft(situation, play) < playsNow(situation);
   if (top) {
     if (isWhole && !splitsJokers(own.counts, play) && isLowestWhole(situation, play))
-      return explain('lowest-whole');
+      return explain(breaksNothing(own.counts, play) ? 'lowest-whole' : 'lowest-shortens');
   } else if (isLow(play) && isDearest(situation, play))
     return explain(isWeakest(own.counts, play) ? 'weak-first' : 'low-needs-lead');
   if (rates && rates.best > rates.next) return explain('wins-more');
@@ -167,6 +167,24 @@ function restOf(counts: Counts, play: Play): number[] {
   const rest = counts.slice();
   for (const [rank, count] of rankCountsOf(play)) rest[rank]! -= count;
   return rest;
+}
+
+/**
+ * Whether every combination of the hand is still there after the play, as a player sees them: a rank's cards, and ranks in a
+ * row. Full houses are made of these; jokers are told of by themselves.
+ */
+function breaksNothing(counts: Counts, play: Play): boolean {
+  const rest = restOf(counts, play);
+  const takes = new Map(rankCountsOf(play));
+  return leads(counts, true).every(({ play: held }) => {
+    const cards = rankCountsOf(held);
+    return (
+      held.kind === 'plane' ||
+      cards.some(([rank]) => isJoker(rank)) ||
+      cards.every(([rank, count]) => count <= rest[rank]!) ||
+      cards.every(([rank, count]) => count <= (takes.get(rank) ?? 0))
+    );
+  });
 }
 
 /** Whether no lower answer of the kind leaves all other combinations whole. */

@@ -1,6 +1,6 @@
-/** What happened since a player's last decision, and what of it led to the table. */
+/** What happened since a player's last decision, and what of it led to the play that they are to beat. */
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinLines, smallText, unbroken } from '../../../game/screen-parts.ts';
+import { joinLines, smallText } from '../../../game/screen-parts.ts';
 import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -14,7 +14,8 @@ export function sinceDecided({ table: { recent }, seat }: SeatView): readonly Lo
 }
 
 /**
- * For the player to act: the plays since then that lie under the one to beat, or why they lead.
+ * For the player to act: what came since then before the play to beat, or why they lead. What followed that play stands beside
+ * the seats.
  * @param isShort there is no room for who played what: how many played and passed, or who has led, is one line
  */
 export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean): Block[] {
@@ -36,7 +37,7 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
       case 'play': {
         if (index === last) return [];
         const played = hasLed ? words.wonTrickAndLed : words.playedInShort;
-        return [played(who, unbroken(words.play(entry.play)))];
+        return [played(who, words.play(entry.play))];
       }
       case 'pass':
         // Passes that ended a trick are told of by who won it, and those on the play to beat stand beside the seats.
@@ -48,11 +49,8 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
         return [];
     }
   });
-  if (isShort && entries.every(isNews)) return [];
-  if (events.length > 0) {
-    const told = isShort ? inShort(entries, words) : joinLines(events, ' → ');
-    return [smallText(line`${isFirstTurn ? words.dealSoFar : words.sinceYourTurn}${words.colon}${told}`)];
-  }
+  const told = isShort ? inShort(entries.slice(0, Math.max(0, last)), words) : joinLines(events, ' → ');
+  if (told.length > 0) return [smallText(line`${words.beforeThisPlay}${words.colon}${told}`)];
   return table.top === null && entries.some(({ kind }) => kind === 'clear')
     ? [smallText(words.allPassed)]
     : [];
@@ -62,8 +60,9 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
 const isNews = (entry: LogEntry): boolean =>
   entry.kind === 'pass' || (entry.kind === 'play' && entry.play.kind === 'bomb');
 
-/** Who led the trick that lies there now, or how many have played and passed. */
+/** Who led the trick that lies there now, or how many have played and passed; nothing where that is not news. */
 function inShort(entries: readonly LogEntry[], words: Words): Line {
+  if (entries.every(isNews)) return [];
   const clear = entries.findLast(({ kind }) => kind === 'clear');
   if (clear) return words.wonTrick({ seat: clear.seat });
   const count = (counted: LogEntry['kind']): number => entries.filter(({ kind }) => kind === counted).length;

@@ -1,6 +1,7 @@
 import { isJoker, type Rank } from '../../../game/cards.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, span } from './faces.ts';
 import { reasonsEn } from './reasons-en.ts';
@@ -76,16 +77,21 @@ export const en: Words = {
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
       description: 'How many bombs a landlord may play who had to be one because all four declined',
-      values: { free: 'no limit (default)', limited: 'one' },
+      values: { free: 'no limit (the other three: one; default)', limited: 'one (as the other three)' },
     },
     kitty: {
       name: 'kitty',
-      description: 'What becomes of the eight cards set aside at the deal',
-      values: { landlord: 'the landlord (default)', out: 'out of play' },
+      description:
+        'Whether the landlord takes the eight cards set aside, or they stay unseen until the deal is over',
+      values: {
+        landlord: 'the landlord (who has 33 cards then; default)',
+        out: 'out of play (the landlord has 25 cards as well)',
+      },
     },
     kittyShown: {
       name: 'kitty-shown',
-      description: 'Whether everybody sees the eight cards the landlord takes (default: off)',
+      description:
+        'Whether all see the eight cards the landlord took; nothing where they are out of play (default: off)',
     },
   },
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
@@ -147,16 +153,15 @@ export const en: Words = {
   whyPaid: (stake) =>
     `${chips(stake)} between the landlord and each farmer, because the first player ${stake > 1 ? 'accepted' : 'declined'}. Bombs change no payment.`,
   justPassed: 'pass',
-  sinceYourTurn: 'Since your turn',
+  beforeThisPlay: 'Before this play',
   passedInShort: (who) => line`${who} passed`,
   playsAndPasses: (plays, passes) =>
     [...(plays > 0 ? [`${plays} played`] : []), ...(passes > 0 ? [`${passes} passed`] : [])].join(', '),
-  playedInShort: (who, combination) => line`${who} played **${combination}**`,
-  dealSoFar: 'So far',
+  playedInShort: (who, combination) => line`${who} played **${unbroken(combination)}**`,
   acceptedBeforeYou: (who, stake) =>
     line`${who} became landlord (${chips(stake)} with each farmer) before you were asked`,
   wonTrick: (who) => line`${who} won the trick`,
-  wonTrickAndLed: (who, combination) => line`${who} won the trick and led **${combination}**`,
+  wonTrickAndLed: (who, combination) => line`${who} won the trick and led **${unbroken(combination)}**`,
   allPassed: 'The other three passed.',
 
   youWon: (count) => `🎉 You won ${chips(count)}!`,

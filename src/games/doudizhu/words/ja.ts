@@ -12,6 +12,15 @@ import { type Consequence, MAX_NAMED_BOMBS, type Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
 const rank = (value: Rank) => rankLabel(value, jokers);
+const SHORT_JOKERS = { small: '小🃏', big: '大🃏' };
+
+const chips = (count: number) => unbroken(`${count}チップ`);
+/** A full house may break between its parts: as a whole it would leave most of a line empty. */
+const inParts = (combination: string) =>
+  combination
+    .split(/(?<=と)/)
+    .map(unbroken)
+    .join('');
 
 function play(combination: Play): string {
   const { kind, height, length, other } = combination;
@@ -32,12 +41,21 @@ function play(combination: Play): string {
   }
 }
 
+/** Where a button has little room: the select above it says the kind. */
+function playInShort(combination: Play): string {
+  const { kind, height, other } = combination;
+  if (kind === 'straight' || kind === 'pairs' || kind === 'triples') return span(combination, jokers);
+  return kind === 'pair' && other >= 0
+    ? `${rank(height)}のペア（${rankLabel(other, SHORT_JOKERS)}）`
+    : play(combination);
+}
+
 /** What follows, behind the play on the button that makes it. */
 const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
   wins: 'で上がる',
   bomb: 'を出す',
   'only-bomb': `を出す${unbroken('（1回だけ）')}`,
-  breaks: ' 💣くずし',
+  breaks: 'を出す（💣をくずす）',
 };
 
 function group(kind: Kind, range: readonly [number, number] | null): string {
@@ -71,14 +89,20 @@ export const ja: Words = {
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
       description: '全員が見送って地主になった人が、爆弾を何回出せるか',
-      values: { free: '何回でも（既定）', limited: '1回まで' },
+      values: { free: '何回でも（ほかの3人は1回まで、既定）', limited: '1回まで（ほかの3人と同じ）' },
     },
     kitty: {
       name: 'よけた8枚',
-      description: 'はじめに裏のままよけておく8枚をどうするか',
-      values: { landlord: '地主が取る（既定）', out: '使わない' },
+      description: 'はじめに裏のままよけておく8枚を、地主が取るか、だれも使わず局の終わりまで伏せておくか',
+      values: {
+        landlord: '地主が取る（33枚になる、既定）',
+        out: '使わない（地主も25枚で、局の終わりまで伏せておく）',
+      },
     },
-    kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定はなし）' },
+    kittyShown: {
+      name: '8枚を公開',
+      description: '地主が取った8枚を全員に見せるか。8枚を使わない卓では何も変わりません（既定はなし）',
+    },
   },
   spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
@@ -115,7 +139,8 @@ export const ja: Words = {
   kittyLeft: '使われなかった8枚',
   kittyAside: 'よけた8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
-  stakeInShort: (stake, isLandlord) => (isLandlord ? `1人につき${stake}チップ` : `地主と${stake}チップ`),
+  stakeInShort: (stake, isLandlord) =>
+    isLandlord ? `1人につき${stake}チップ` : `地主との勝負：${stake}チップ`,
 
   auction: (isFirst) =>
     isFirst
@@ -124,9 +149,9 @@ export const ja: Words = {
   onTable: (who, combination) => line`場：${who}の**${combination}**`,
   emptyTable: (leader) => line`場は空です。${leader}が好きな役を出します。`,
 
-  accepted: (who, stake) => line`${who}が地主を受けた（1人につき${stake}チップ）`,
+  accepted: (who, stake) => line`${who}が地主を受けた（1人につき${chips(stake)}）`,
   declined: (who) => line`${who}は地主を見送った`,
-  forced: (who) => line`全員が見送ったので、${who}が地主（1人につき1チップ）`,
+  forced: (who) => line`全員が見送ったので、${who}が地主（1人につき${chips(1)}）`,
   played: (who, combination) => line`${who}：**${combination}**`,
   passed: (who) => line`${who}：パス`,
   cleared: (who) => line`ほかの3人がパス。${who}から新しい場`,
@@ -135,19 +160,19 @@ export const ja: Words = {
   farmersWin: (who, landlord, combination) =>
     line`農民の勝ち！ ${who}が地主の${landlord}より先に出しきりました。最後は${combination}でした。`,
   outOfCards: '出しきった',
-  withEachFarmer: (farmers, count) => `（農民${farmers}人と各${signed(count)}）`,
+  withEachFarmer: (farmers, count) =>
+    `（農民${farmers}人${count < 0 ? 'へ' : 'から'}各${Math.abs(count)}チップ）`,
   whyPaid: (stake) =>
     `最初に聞かれた人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
   justPassed: 'パス',
-  sinceYourTurn: '前の番のあと',
+  beforeThisPlay: '場の役が出る前',
   passedInShort: (who) => line`${who}がパス`,
   playsAndPasses: (plays, passes) =>
     [...(plays > 0 ? [`${plays}人が出した`] : []), ...(passes > 0 ? [`${passes}人がパス`] : [])].join('、'),
-  playedInShort: (who, combination) => line`${who}が**${combination}**`,
-  dealSoFar: 'ここまで',
-  acceptedBeforeYou: (who, stake) => line`あなたに回る前に${who}が地主を受けた（1人につき${stake}チップ）`,
-  wonTrick: (who) => line`${who}が場を取った`,
-  wonTrickAndLed: (who, combination) => line`${who}が場を取り、**${combination}**`,
+  playedInShort: (who, combination) => line`${who}が**${inParts(combination)}**`,
+  acceptedBeforeYou: (who, stake) => line`あなたに聞く前に${who}が地主を受けた（1人につき${chips(stake)}）`,
+  wonTrick: (who) => line`${who}から新しい場`,
+  wonTrickAndLed: (who, combination) => line`${who}が**${inParts(combination)}**で始めた`,
   allPassed: 'ほかの3人はパスしました。',
 
   youWon: (count) => `🎉 勝ち！ ${signed(count)}チップ`,
@@ -173,8 +198,8 @@ export const ja: Words = {
     line`**あなたの番です。** ${who}の**${combination}**より強い役を出すか、パスします。`,
   yourAnswerToPartner: (who, combination) =>
     line`**あなたの番です。** **${combination}**を出した${who}は味方です。無理に勝たなくてもかまいません。`,
-  youAreLandlord: (stake) => `👑 あなたが地主です（1人につき${stake}チップ）。`,
-  youWereForced: '👑 全員が見送ったので、あなたが地主になりました（1人につき1チップ）。',
+  youAreLandlord: (stake) => `👑 あなたが地主です（1人につき${chips(stake)}）。`,
+  youWereForced: `👑 全員が見送ったので、あなたが地主になりました（1人につき${chips(1)}）。`,
   partner: '味方の',
   nothingBeats: '**あなたの番です。** 出せる役がありません。',
   pass: 'パス',
@@ -185,7 +210,9 @@ export const ja: Words = {
   examplePlay: (example, count) => (count > 1 ? `${example} など${count}通り` : example),
   playPicked: '出す',
   playIt: (combination, consequence) =>
-    `${play(combination)}${consequence ? CONSEQUENCES[consequence] : 'を出す'}`,
+    consequence === 'breaks'
+      ? `${playInShort(combination)}${CONSEQUENCES.breaks}`
+      : `${play(combination)}${consequence ? CONSEQUENCES[consequence] : 'を出す'}`,
   confirmPlay: (playIt) => `確定：${playIt}`,
   emptiesHand: 'これで手札がなくなり、勝ち',
   onlyBomb: 'この局で1回だけの爆弾',

@@ -49,6 +49,7 @@ export const reasonsEn: Reasons = {
     `It is unlikely to be beaten${exceptByBomb(bombs)}, so it should keep the lead.`,
   'many-cards': ({ cards, left }) => `It gets rid of ${cards} cards at once. ${leaves(left)}`,
   'lowest-whole': () => 'The lowest play that beats it without breaking up cards that belong together.',
+  'lowest-shortens': () => 'The lowest play that beats it and leaves fewer plays to go out.',
   'weak-first': () => 'Nothing in hand is weaker, and weak cards are best got rid of with the lead.',
   'low-needs-lead': () => 'It is low and would hardly beat anything later: best got rid of with the lead.',
   'wins-more': () =>

@@ -36,14 +36,15 @@ export const reasonsJa: Reasons = {
   'over-partner-holds': () =>
     '味方の役に重ねますが、地主に勝たれにくくなり、勝たれなければ、次の場は自分から始められます。',
   'takes-trick-surely': ({ bombs }) =>
-    `${unlessBombed(bombs)}まず勝たれることがなく、次の場を自分から始められます。`,
+    `${unlessBombed(bombs)}これに勝てる人はまずいないので、次の場を自分から始められます。`,
   'keeps-lead-surely': ({ bombs }) =>
-    `${unlessBombed(bombs)}まず勝たれることがなく、次の場も自分から始められます。`,
+    `${unlessBombed(bombs)}これに勝てる人はまずいないので、次の場も自分から始められます。`,
   'many-cards': ({ cards, left }) => `一度に${cards}枚出せます。${leaves(left)}`,
   'lowest-whole': () => 'ほかの役をくずさずに勝てる、いちばん弱い役です。',
+  'lowest-shortens': () => '場の役に勝てるうち、出しきるまでの手数が減る、いちばん弱い役です。',
   'weak-first': () => '手札でいちばん弱い札なので、自分から出せるうちに出しておきます。',
   'low-needs-lead': () => '弱くて、あとではなかなか勝てないので、自分から出せるうちに出しておきます。',
   'wins-more': () => 'この先を何度も試してみると、ほかの手より多く勝てました。',
   'fewest-left': ({ left }) => `残りの手札は役によくまとまり、${plays(left)}分です。`,
-  'best-in-all': () => '場を取れる見込みと残りの手札を合わせて考えると、いちばんよい手です。',
+  'best-in-all': () => 'だれにも勝たれない見込みと残りの手札を合わせて考えると、いちばんよい手です。',
 };

@@ -34,6 +34,7 @@ export const reasonsZh: Reasons = {
   'keeps-lead-surely': ({ bombs }) => `${unlessBombed(bombs)}几乎没人压得过，接着还由自己先出。`,
   'many-cards': ({ cards, left }) => `一次出掉${cards}张。${leaves(left)}`,
   'lowest-whole': () => '不拆别的牌型，又能压过的最小的牌。',
+  'lowest-shortens': () => '压得过、又能让剩下的手数变少的牌里，这一手最小。',
   'weak-first': () => '手里没有更小的牌了，趁先出的时候出掉。',
   'low-needs-lead': () => '这手牌小，以后很难压过别人，趁先出的时候出掉。',
   'wins-more': () => '电脑往后模拟了很多局：这样出，比其他出法赢得多。',

@@ -65,9 +65,11 @@ From that player on, each **accepts** or **declines** to be landlord.
 - If the first accepts, the deal is for 2 chips with each farmer.
 - If anybody later accepts, it is for 1 chip with each.
 - A player who declines may play only one bomb in this deal. Anybody who was not asked may play as many as they hold.
-- If all four decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.† (option “Forced landlord bombs”)
+- If all four decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.† At a table with the option “Forced landlord bombs: one” all four are.
 
-The landlord takes the eight cards and leads with 33.† (option “Kitty”) Nobody else sees the eight before the deal is over.† (option “Kitty shown”)
+The landlord takes the eight cards and leads with 33. Nobody else sees the eight before the deal is over.†
+- At a table with the option “Kitty shown: on”, everybody sees the eight that the landlord has taken.
+- At a table with the option “Kitty: out of play”, nobody takes the eight or sees them before the deal is over, and the landlord leads with 25.
 
 In the first deal it is drawn at random who draws first; after that the last deal’s landlord does.†
 

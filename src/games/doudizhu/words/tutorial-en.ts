@@ -6,12 +6,12 @@ export const tutorialEn: TutorialWords<Lesson> = {
     bid: {
       teach:
         'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, against three farmers. Losers pay.',
-      press: 'Your one joker, 2 and A are too few. Press *Decline*; it allows you only one bomb.',
+      press: 'Too few jokers, 2s and As: press *Decline*. It allows one bomb (four or more of a rank).',
       instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {
       teach:
-        'You were asked first and declined, so the stake is now 1. A single card is beaten by a higher one: 3, 4 … K, A, 2, joker. The four Ks are a bomb: keep them.',
+        'The first one asked, you, declined: the stake is 1. A higher card beats a single one: 3, 4 … K, A, 2, joker. Your four Ks, a bomb to keep, are left out in this lesson.',
       press: 'Choose *A*, then press *Play A*.',
       instead: 'The A goes with no other cards: spend it. The joker and the 2 are worth more later.',
     },

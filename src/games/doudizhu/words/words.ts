@@ -44,6 +44,7 @@ export type ReasonId =
   | 'keeps-lead-surely'
   | 'many-cards'
   | 'lowest-whole'
+  | 'lowest-shortens'
   | 'weak-first'
   | 'low-needs-lead'
   | 'wins-more'
@@ -135,21 +136,20 @@ export interface Words extends GameWords {
   readonly landlordWins: (who: Inline, play: string) => Line;
   readonly farmersWin: (who: Inline, landlord: Inline, play: string) => Line;
   readonly outOfCards: string;
-  /** What the landlord is paid or pays in all, by what that is with each farmer. */
+  /** What the landlord is paid or, below 0, pays in all, by what that is with each farmer. */
   readonly withEachFarmer: (farmers: number, chips: number) => string;
   /** Why the deal was for that many chips (doudizhu 8), and that nothing else changes the payment (doudizhu 22). */
   readonly whyPaid: (stake: number) => string;
   readonly justPassed: string;
-  /** Heads what led to the table since the reader’s last decision. */
-  readonly sinceYourTurn: string;
-  /** The same before the reader’s first decision in a deal. */
-  readonly dealSoFar: string;
+  /** Heads what came before the play to beat, since the reader’s last decision. */
+  readonly beforeThisPlay: string;
   /** Why the reader was not asked in the auction. */
   readonly acceptedBeforeYou: (who: Inline, stake: number) => Line;
   readonly passedInShort: (who: Inline) => Line;
   /** How many have played and passed since then, where there is no room for who did what. At least one has. */
   readonly playsAndPasses: (plays: number, passes: number) => string;
   readonly playedInShort: (who: Inline, play: string) => Line;
+  /** No play of theirs has followed that is told of. */
   readonly wonTrick: (who: Inline) => Line;
   readonly wonTrickAndLed: (who: Inline, play: string) => Line;
   /** Why the reader leads. */

@@ -1,6 +1,7 @@
 import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { unbroken } from '../../../game/screen-parts.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, span } from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
@@ -69,14 +70,14 @@ export const zh: Words = {
     forcedLandlordBombs: {
       name: '被迫地主的炸弹',
       description: '四家都不叫，第一家被迫当地主时，可以出几次炸弹',
-      values: { free: '不限（默认）', limited: '最多一次' },
+      values: { free: '不限（其余三家最多一次，默认）', limited: '最多一次（和其余三家一样）' },
     },
     kitty: {
       name: '底牌',
-      description: '开始时扣下的八张底牌怎么办',
-      values: { landlord: '归地主（默认）', out: '不用' },
+      description: '开始时扣下的八张底牌归地主，还是谁也不用、扣到一局结束',
+      values: { landlord: '归地主（共33张，默认）', out: '不用（地主也是25张，底牌扣到一局结束）' },
     },
-    kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认关）' },
+    kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看；不用底牌时没有作用（默认关）' },
   },
   spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
@@ -136,15 +137,14 @@ export const zh: Words = {
   whyPaid: (stake) =>
     `第一家${stake > 1 ? '叫了地主' : '没有主动叫地主'}，所以和每个农民之间是${stake}个筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
-  sinceYourTurn: '在你之后',
+  beforeThisPlay: '这手牌之前',
   passedInShort: (who) => line`${who}不出`,
   playsAndPasses: (plays, passes) =>
     [...(plays > 0 ? [`${plays}家出牌`] : []), ...(passes > 0 ? [`${passes}家不出`] : [])].join('，'),
-  playedInShort: (who, combination) => line`${who}出**${combination}**`,
-  dealSoFar: '开局以来',
+  playedInShort: (who, combination) => line`${who}出**${unbroken(combination)}**`,
   acceptedBeforeYou: (who, stake) => line`${who}先叫了地主（每个农民${stake}个筹码），没轮到你叫`,
   wonTrick: (who) => line`没人压，由${who}先出`,
-  wonTrickAndLed: (who, combination) => line`没人压，${who}先出**${combination}**`,
+  wonTrickAndLed: (who, combination) => line`没人压，${who}先出**${unbroken(combination)}**`,
   allPassed: '其余三家都不出。',
 
   youWon: (count) => `🎉 赢了！ ${signed(count)}个筹码`,
