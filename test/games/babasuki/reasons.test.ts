@@ -1,5 +1,6 @@
 /** Reasons of the computer player: what it has compared, and what nobody could tell apart. */
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/game/words.ts';
 import { meritOver } from '../../../src/games/babasuki/computer/merit.ts';
 import type { Trial } from '../../../src/games/babasuki/computer/raid.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
@@ -31,6 +32,18 @@ describe('where the chances alone speak against a villain, its reason says what 
 
   it('and where they speak for it, they are enough', () => {
     expect(said('en', { merit: 'later', heroes: 20 })).toMatch(/: 25% and 25%\.$/);
+  });
+
+  it('has room for all of it, or leaves out the certain card first, then that places are alike', () => {
+    const all = { merit: 'later', certain: 21, alike: 1 };
+    expect(said('ja', all)).toMatch(
+      /が必ずあります。.*あとの襲撃まで残すほうが有利です。どの位置でも同じです。$/,
+    );
+    for (const locale of LOCALES) {
+      const long = said(locale, { ...all, over: 7, merit: 'later' });
+      expect(long.length).toBeLessThanOrEqual(160);
+      expect(long).toContain(said(locale, { merit: 'later', over: 7 }).slice(-12));
+    }
   });
 
   it('finds what counts most, and what may be luck', () => {

@@ -52,6 +52,21 @@ export function meritOf(params: Params, merits: Merits): string {
 /** Nobody knows the card of any place. */
 export const ifAlike = ({ alike }: Params, anyPlace: string): string => (alike === 1 ? anyPlace : '');
 
+/** A reason has no room for more, in characters. */
+const MAX_LENGTH = 160;
+
+/** As much of a reason for a draw as there is room for: the card that is certain goes first, then that places are alike. */
+export function reasonForDraw(parts: {
+  readonly chances: string;
+  readonly certain: string;
+  readonly merit: string;
+  readonly alike: string;
+}): string {
+  const { chances, certain, merit, alike } = parts;
+  const attempts = [chances + certain + merit + alike, chances + merit + alike, chances + merit];
+  return attempts.find(({ length }) => length <= MAX_LENGTH) ?? chances;
+}
+
 /** The chances of a draw, in percent. */
 export const chancesOf = ({ treasures, heroes }: Params) => ({
   taken: Number(treasures),

@@ -2,7 +2,15 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
+import {
+  chancesOf,
+  ifAlike,
+  type Merits,
+  meritOf,
+  type RunnerUp,
+  reasonForDraw,
+  runnerUp,
+} from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
@@ -86,7 +94,12 @@ export const reasonsEn: Reasons = {
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>
-    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${meritOf(params, MERITS)}${ifAlike(params, ANY_PLACE)}`,
+    reasonForDraw({
+      chances: chances(params) + otherVillain(params),
+      certain: ifCertain(params),
+      merit: meritOf(params, MERITS),
+      alike: ifAlike(params, ANY_PLACE),
+    }),
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>

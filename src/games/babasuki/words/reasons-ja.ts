@@ -2,7 +2,15 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
+import {
+  chancesOf,
+  ifAlike,
+  type Merits,
+  meritOf,
+  type RunnerUp,
+  reasonForDraw,
+  runnerUp,
+} from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
@@ -81,7 +89,12 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    `${chances(params)}${otherVillain(params)}${ifCertain(params)}${meritOf(params, MERITS)}${ifAlike(params, ANY_PLACE)}`,
+    reasonForDraw({
+      chances: chances(params) + otherVillain(params),
+      certain: ifCertain(params),
+      merit: meritOf(params, MERITS),
+      alike: ifAlike(params, ANY_PLACE),
+    }),
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>
