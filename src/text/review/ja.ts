@@ -22,18 +22,18 @@ export const ja: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 全員の手札がわかっている前提では、${who}の見込みは選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
+    return line`🔀 全員の手札がわかる前提で、${who}の見込みは選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
   },
   unforeseen: (expected) => line`${expected}（手札が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手札が見えない立場では、💡のほうが有望でした）`,
   expectedAfter: (who, after, isInChips) =>
-    line`🔀 全員の手札がわかっている前提では、この一手で${who}の見込みは約${after}${isInChips ? 'チップ' : '点'}`,
+    line`🔀 全員の手札がわかる前提で、この一手で${who}の見込みは約${after}${isInChips ? 'チップ' : '点'}`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, note] =
       least === most
         ? [least, 'この一手では変わらず']
         : [`${least}〜${most}`, 'この一手ではっきりした差は出ず'];
-    return line`🔀 全員の手札がわかっている前提では、${note}、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}`;
+    return line`🔀 全員の手札がわかる前提で、${note}、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>
     line`${expected}。全員の選択がそろうと約${then}${isInChips ? 'チップ' : '点'}`,

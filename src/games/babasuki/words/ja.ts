@@ -62,8 +62,8 @@ export const ja: Words = {
     ),
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}点`,
   pointsLegend: '確保＝襲撃で手に入れた人の点（おたからなら奪った人）、手札＝最後まで残ったときの点',
-  totalBefore: (points) => unbroken(`前のラウンドまで${plain(points)}点`),
-  totalsBefore: '前のラウンドまで',
+  totalBefore: (points) => unbroken(`前回まで${plain(points)}点`),
+  totalsBefore: '前回まで',
   // A line may end before the long-vowel mark.
   dealer: unbroken('ディーラー'),
   discards: '捨て札',
@@ -140,7 +140,7 @@ export const ja: Words = {
   keepsOther: '全員が選ぶまで替えられます',
   picked: (card) => line`✅ ${card} を取ります。`,
   passTo: (receiver, giver) =>
-    line`残りは${receiver}へ渡し（襲撃で引く相手）、次は${giver}から受け取ります（あなたから引く人）`,
+    line`残りは${receiver}へ渡し（襲撃で引く相手）、${giver}からもらう（引かれる相手）`,
   youKept: (cards) => line`手札：${cards}`,
 
   kept: '手札',

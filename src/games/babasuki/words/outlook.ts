@@ -55,7 +55,10 @@ export const ifAlike = ({ alike }: Params, anyPlace: string): string => (alike =
 /** A reason has no room for more, in characters. */
 const MAX_LENGTH = 160;
 
-/** As much of a reason for a draw as there is room for: the card that is certain goes first, then that places are alike. */
+/**
+ * A reason for a draw, with a card that is certain where its chances are enough; in as far as there is room it says that places are
+ * alike.
+ */
 export function reasonForDraw(parts: {
   readonly chances: string;
   readonly certain: string;
@@ -63,8 +66,8 @@ export function reasonForDraw(parts: {
   readonly alike: string;
 }): string {
   const { chances, certain, merit, alike } = parts;
-  const attempts = [chances + certain + merit + alike, chances + merit + alike, chances + merit];
-  return attempts.find(({ length }) => length <= MAX_LENGTH) ?? chances;
+  const why = chances + (merit || certain);
+  return why.length + alike.length <= MAX_LENGTH ? why + alike : why;
 }
 
 /** The chances of a draw, in percent. */

@@ -19,7 +19,7 @@ const MERITS: Merits = {
   cheaper: (points, other) => `つかまっても、失うヴィランは${points}点で済みます（もう一方は${other}点）。`,
   richer: (points, other) => `奪えたときのヴィランの点が高めです（${points}点、もう一方は${other}点）。`,
   inPoints: '引けるカードの点まで数えると、こちらが有利です。',
-  later: (other) => `「${nameInSentence(other, cardNames.ja)}」は、あとの襲撃まで残すほうが有利です。`,
+  later: (other) => `「${nameInSentence(other, cardNames.ja)}」は、あとに残すほうが有利です。`,
   win: 'この卓に勝つには、こちらが有利です。',
   alike: 'シミュレーションの平均点は、ほぼ同じです。',
   useless: '場所のわかっているカードは、どれも奪えません。',
