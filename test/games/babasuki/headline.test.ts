@@ -167,7 +167,7 @@ describe('the panel of a round that is over', () => {
     const over = afterMoves(start, raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0));
     const told = (locale: 'ja' | 'zh') => textsOf(panelOf(over, 0, '', locale).headline).at(-1)!;
     expect(told('ja')).toMatch(
-      /^あなたの手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は手札に戻った · 💰 seat 2がba15を奪った（.*） · .* · このほか、ほかの人どうしで2回（「くわしく」に）$/,
+      /^あなたの手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は戻った · 💰 seat 2がba15を奪った（.*） · .* · ほかの人どうしで2回$/,
     );
     expect(told('zh')).toMatch(
       /：🛡️ ba10抓住seat 2的反派（你得.*） · .* · 💰 seat 2夺走ba15（.*） · .* · 此外别人之间有2次/,

@@ -87,7 +87,7 @@ export const ja: Words = {
   raidsNobody: (actor) => line`ほかにだれも手札がないので、${actor}のヴィランは捨て札になります。`,
   handCards: (count) => `手札 ${count}枚`,
   among: (cards) => line`（うち ${cards}）`,
-  drew: (actor, target, place, card) => line`${actor} → ${target}の${place}番のカードは ${card}`,
+  drew: (actor, target, place, card) => line`${actor} → ${target}の${place}番は ${card}`,
   drewNothing: (actor) => line`${actor} → 引けるカードなし`,
   outcome: (actor, target, points, isFromReader) => ({
     treasure: line`💰 **おたからを${isFromReader ? '奪われた' : '奪った'}！** ${actor}が2枚とも確保（${worth(points)}）。`,
@@ -113,10 +113,10 @@ export const ja: Words = {
     treasure: line`💰 ${actor}が${drawn}を奪った（${worth(points)}）`,
     caught: line`🛡️ ${drawn}が${actor}のヴィランをつかまえた（あなたに${worth(points)}）`,
     'both-out': line`💥 ${drawn}は${actor}のヴィランと捨て札に`,
-    back: line`💨 ${drawn}は手札に戻った`,
+    back: line`💨 ${drawn}は戻った`,
   }),
   raidsLeftOut: (count) => `…ほか${count}回（「くわしく」に）`,
-  raidsAmongOthers: (count) => `このほか、ほかの人どうしで${count}回（「くわしく」に）`,
+  raidsAmongOthers: (count) => `ほかの人どうしで${count}回`,
 
   roundOver: '襲撃が終わりました',
   roundScore: (points) => `**${signed(points)}点**`,
@@ -140,7 +140,7 @@ export const ja: Words = {
   keepsOther: '全員が選ぶまで替えられます',
   picked: (card) => line`✅ ${card} を取ります。`,
   passTo: (receiver, giver) =>
-    line`残りは${receiver}へ渡し（襲撃で引く相手）、${giver}からもらう（引かれる相手）`,
+    line`残りは${receiver}へ渡し（襲撃で引く相手）、次は${giver}から（引かれる相手）`,
   youKept: (cards) => line`手札：${cards}`,
 
   kept: '手札',
@@ -163,7 +163,7 @@ export const ja: Words = {
   drawButton: (villain, place) => {
     if (villain === null)
       return place === null ? 'ヴィランと引くカードを選んでください' : 'ヴィランを選んでください';
-    return place === null ? '引くカードを選んでください' : `${villain} で${place}番のカードを引く`;
+    return place === null ? '引くカードを選んでください' : `${villain} で${place}番を引く`;
   },
   discardButton: (villain) => (villain === null ? 'ヴィランを選んでください' : `${villain} を捨て札にする`),
   nothingLeft: '**あなたの番です。** だれも手札がないので、ヴィランは捨て札になります。',
@@ -184,7 +184,7 @@ export const ja: Words = {
 
   aKeep: (card) => line`${card} を取る`,
   aRaid: (villain, place) =>
-    place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}番のカードを引く`,
+    place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}番を引く`,
   aMove: (card, place) => line`手札の${card} を${place}番目へ移す`,
   aShuffle: '手札をシャッフル',
   anArrangement: '並べ替え',
