@@ -10,7 +10,6 @@ import {
 } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { UnexpectedRowCount } from './commit.ts';
-import { databaseTime } from './database-time.ts';
 import type { Db } from './db.ts';
 import { integer } from './ledger/rows.ts';
 import { storedMoves } from './moves.ts';
@@ -26,6 +25,7 @@ import {
 import { asConflict, creation, type PreviousTable, transition } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
 import { readTable } from './table-reading.ts';
+import { type TimeChange, timeStatements } from './table-times.ts';
 
 const withPeople = {
   seats: { orderBy: { index: 'asc' } },
@@ -37,14 +37,6 @@ const phaseCounts = z.array(z.object({ phase: z.string(), tables: integer }));
 
 /** Ids of so many tables are listed at once. */
 const PAGE_SIZE = 500;
-
-/** A time of a table that moves, in milliseconds since the epoch: a column's, or when the host's request or a vote expires. */
-export interface TimeChange {
-  readonly id: string;
-  readonly field: 'deadline' | 'closesAt' | 'expires' | 'voteExpires';
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface TableStore extends TableReads, TableLists, TableWrites {}
 
@@ -200,39 +192,11 @@ function tableWrites({ prisma, dialect, write, commit }: Db) {
       return count > 0;
     },
 
-    /** Writes times that move, in one statement each; one that has changed since stays as it is. */
+    /** Writes times that move, in one statement for each kind of them; one that has changed since stays as it is. */
     async setTimes(changes: readonly TimeChange[]): Promise<void> {
-      if (changes.length === 0) return;
-      const ofField = (field: TimeChange['field']) => changes.filter((change) => change.field === field);
-      /** The times of a column. */
-      const column = (field: 'deadline' | 'closesAt') => {
-        const rows = ofField(field).map(({ id, from, to }) => ({
-          id,
-          from: databaseTime(from),
-          to: databaseTime(to),
-        }));
-        const name = Prisma.raw(`"${field}"`);
-        return prisma.$executeRaw`
-          UPDATE "Table" SET ${name} = v."to" FROM ${dialect.rows('v', rows, { id: 'text', from: 'time', to: 'time' })}
-          WHERE "Table"."id" = v."id" AND "Table".${name} = v."from"`;
-      };
-      /** The times in the JSON of a column. */
-      const inJson = (field: 'expires' | 'voteExpires', name: 'ending' | 'vote') => {
-        const rows = ofField(field);
-        const json = Prisma.raw(`"Table"."${name}"`);
-        return prisma.$executeRaw`
-          UPDATE "Table" SET ${Prisma.raw(`"${name}"`)} = ${dialect.withNumber(json, 'expires', Prisma.sql`v."to"`)}
-          FROM ${dialect.rows('v', rows, { id: 'text', from: 'bigint', to: 'bigint' })}
-          WHERE "Table"."id" = v."id" AND ${dialect.numberAt(json, 'expires')} = v."from"`;
-      };
-      await write(() =>
-        prisma.$transaction([
-          column('deadline'),
-          column('closesAt'),
-          inJson('expires', 'ending'),
-          inJson('voteExpires', 'vote'),
-        ]),
-      );
+      const statements = timeStatements(dialect, changes);
+      if (statements.length > 0)
+        await write(() => prisma.$transaction(statements.map((statement) => prisma.$executeRaw(statement))));
     },
 
     /**

@@ -1,5 +1,5 @@
 /** Times of open tables that move, so that players get back the time that they could not use. */
-import type { TimeChange } from '../store/tables.ts';
+import type { TimeChange } from '../store/table-times.ts';
 import { closingAfterOutage } from './closing.ts';
 import type { OpenTable } from './table.ts';
 

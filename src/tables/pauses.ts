@@ -2,7 +2,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
-import type { TableStore, TimeChange } from '../store/tables.ts';
+import type { TimeChange } from '../store/table-times.ts';
+import type { TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { Commits } from './commits.ts';
