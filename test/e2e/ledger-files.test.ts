@@ -207,6 +207,7 @@ describe('the names of chips', () => {
 describe('a user', () => {
   test('exports their data and erases their name; the sums stay', async () => {
     await adjust('Ben', 100, `for <@${member('Ben').id}>`);
+    await setup.bot.whenIdle();
     const exported = (await member('Ben').runCommand('/privacy export')).ephemeral!;
     expect(JSON.parse(fileOf(exported, '.json').toString())).toMatchObject([
       { what: 'name', name: 'Ben' },

@@ -110,7 +110,7 @@ test('/table end ends a lobby at once, and names it', async () => {
 test('/table end does not end a lobby that is starting at that moment', async () => {
   const lobby = (await ann.runCommand('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
   await bot.settle();
-  const { commit } = bot.store.tables;
+  const { commit, openTableIds } = bot.store.tables;
   let write = (): void => {};
   const held = new Promise<void>((resolve) => {
     write = resolve;
@@ -121,7 +121,11 @@ test('/table end does not end a lobby that is starting at that moment', async ()
   };
   const joining = ben.press(lobby, 'Join');
   await bot.discord.whenIdle();
+  const lookedUp = new Promise<void>((resolve) => {
+    bot.store.tables.openTableIds = (...of) => openTableIds(...of).finally(resolve);
+  });
   const ending = ann.runCommand('/table end');
+  await lookedUp;
   await bot.discord.whenIdle();
   write();
   await joining;

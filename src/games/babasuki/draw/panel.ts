@@ -99,7 +99,8 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const limit = hasLittleRoom ? Math.max(MAX_LINES - others.length, 1) : MAX_NEWS;
   const news = raidNews(table.raids, view.seat, { isCrowded: isActing, limit }, words);
   const lines = news.length + others.length;
-  const totals = hasLittleRoom && lines > MAX_LINES_BESIDE_TOTALS ? [] : totalsBefore(table, words);
+  const mostBesideTotals = hasLittleRoom ? MAX_LINES_BESIDE_TOTALS.twoRows : MAX_LINES_BESIDE_TOTALS.oneRow;
+  const totals = isActing && lines > mostBesideTotals ? [] : totalsBefore(table, words);
   return {
     // A hint takes the headline's place, and needs the room of the totals, too.
     headline: [...news, ...totals],
@@ -162,8 +163,8 @@ const raidTarget = ({ sizes, villains, round }: RaidingView, seat: Seat): Seat |
 const MAX_LARGE_CARDS = 6;
 /** With more lines of news and other seats, above two rows of places, a phone has no room for large cards. */
 const MAX_LINES = 4;
-/** With more of them there, it has none for the totals, which may take two lines. */
-const MAX_LINES_BESIDE_TOTALS = 2;
+/** With more of them above rows of places, it has none for the totals, which may take two lines. */
+const MAX_LINES_BESIDE_TOTALS = { oneRow: 4, twoRows: 2 };
 
 const hasTwoRowsOfPlaces = ({ sizes, target }: RaidingView): boolean =>
   target !== null && sizes[target]! > MAX_PLACES_PER_ROW;

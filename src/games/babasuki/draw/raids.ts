@@ -52,9 +52,11 @@ export function raidNews(
   if (news.length === 0) return latestRaid(raids, words);
   const latest = raids.at(-1);
   if (isTooMuch(news, seat, most)) {
-    if (isCrowded || !latest) return inSummary(unreadBy(raids, seat), seat, words);
-    const before = raids.slice(0, -1);
-    return [...inSummary(unreadBy(before, seat), seat, words), ...raidInFull(latest, seat, words)];
+    // Raids among others give way first.
+    const isComplete = most === MAX_NEWS;
+    if (isCrowded || !latest) return inSummary(unreadBy(raids, seat), seat, { isComplete }, words);
+    const before = unreadBy(raids.slice(0, -1), seat);
+    return [...inSummary(before, seat, { isComplete }, words), ...raidInFull(latest, seat, words)];
   }
   if (isCrowded && news.length > 1) return newsLines(news, seat, words);
   return news.flatMap((item) =>
@@ -74,7 +76,7 @@ export function lastRaids(
   const limit = isCrowded ? MAX_NEWS - 1 : MAX_NEWS;
   const news = unreadRaids(raids, seat, limit);
   return isTooMuch(news, seat, limit)
-    ? inSummary(unreadBy(raids, seat), seat, words)
+    ? inSummary(unreadBy(raids, seat), seat, { isComplete: true }, words)
     : newsLines(news, seat, words);
 }
 
@@ -82,11 +84,19 @@ export function lastRaids(
 const isTooMuch = (news: readonly News[], seat: Seat, limit: number): boolean =>
   news.length > limit && news.some((item) => typeof item !== 'number' && drewFrom(seat)(item));
 
-/** The seat's own raid, on one line all that was drawn from it since, and how many raids were none of both. */
-function inSummary(unread: readonly Raid[], seat: Seat, words: Words): Block[] {
+/**
+ * The seat's own raid, and on one line all that was drawn from it since.
+ * @param isComplete whether it says how many raids were none of both
+ */
+function inSummary(
+  unread: readonly Raid[],
+  seat: Seat,
+  { isComplete }: { readonly isComplete: boolean },
+  words: Words,
+): Block[] {
   const own = unread.filter((raid) => raid.seat === seat);
   const drawn = unread.filter(drewFrom(seat));
-  const others = unread.length - own.length - drawn.length;
+  const others = isComplete ? unread.length - own.length - drawn.length : 0;
   const leftOut = others > 0 ? [[words.raidsAmongOthers(others)]] : [];
   if (drawn.length === 0) return newsLines([...own, ...(others > 0 ? [others] : [])], seat, words);
   return [
