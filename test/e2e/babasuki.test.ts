@@ -204,6 +204,6 @@ test('a hint keeps the place that is picked while all places are alike', async (
   await ann.press(panel(), last);
   await bot.settle();
   await ann.press(panel(), '💡 Hint');
-  expect(textOf(panel())).toMatch(new RegExp(`[Dd]raw card ${last} with `));
+  expect(textOf(panel())).toMatch(new RegExp(`[Dd]raw card ${last} with .* Any place will do\\.`));
   expect(places().at(-1)).toBe(`✓ ${last}`);
 }, 60_000);

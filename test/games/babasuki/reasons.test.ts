@@ -15,32 +15,33 @@ describe('where the chances alone speak against a villain, its reason says what 
   };
 
   it('by what the computer has compared', () => {
-    expect(said('en', { merit: 'later' })).toMatch(/ Villain.* is worth more in a later raid\.$/);
+    expect(said('en', { merit: 'later' })).toMatch(/ Villain.* is worth more later\.$/);
     expect(said('ja', { merit: 'later' })).toMatch(/「.*」は、あとに残すほうが有利です。$/);
     expect(said('zh', { merit: 'later' })).toMatch(/留到以后再派更有利。$/);
-    expect(said('en', { merit: 'now' })).toMatch(/ If caught, it costs 3 points, the other 4\.$/);
-    expect(said('en', { merit: 'now', points: 5 })).toMatch(
-      / With a treasure it scores 5 points, the other 4\.$/,
-    );
+    expect(said('en', { merit: 'now' })).toMatch(/ If caught, it costs 3 points, not 4\.$/);
+    expect(said('en', { merit: 'now', points: 5 })).toMatch(/ With a treasure, it scores 5, not 4\.$/);
     expect(said('en', { merit: 'now', heroes: 20, treasures: 10 })).toMatch(
       / caught less often is worth more\.$/,
     );
-    expect(said('en', { merit: 'now', treasures: 45 })).toMatch(/ a treasure more often is worth more\.$/);
+    expect(said('en', { merit: 'now', treasures: 45 })).toMatch(/ A likelier treasure is worth more\.$/);
     expect(said('en', { merit: 'win' })).toMatch(/ win the table\.$/);
-    expect(said('en', { merit: 'alike' })).toMatch(/, both score about the same\.$/);
+    expect(said('en', { merit: 'alike' })).toMatch(/ find both about equal\.$/);
   });
 
   it('and where they speak for it, they are enough', () => {
     expect(said('en', { merit: 'later', heroes: 20 })).toMatch(/: 25% and 25%\.$/);
   });
 
-  it('in place of a card that is certain, and with that places are alike as far as there is room', () => {
+  it('in place of a card that is certain, always with that places are alike, and in no more than 160 characters', () => {
     const all = { merit: 'later', certain: 21, alike: 1 };
     expect(said('ja', all)).toMatch(
       /つかまる約25%。「.*」は、あとに残すほうが有利です。どの位置でも同じです。$/,
     );
     expect(said('ja', { ...all, heroes: 20 })).toMatch(/が必ずあります。どの位置でも同じです。$/);
-    for (const locale of LOCALES) expect(said(locale, { ...all, over: 7 }).length).toBeLessThanOrEqual(160);
+    for (const locale of LOCALES)
+      for (const params of [{}, { heroes: 20, treasures: 10 }, { treasures: 45 }])
+        for (const merit of ['now', 'later', 'win', 'alike'])
+          expect(said(locale, { ...all, ...params, merit, over: 7 }).length).toBeLessThanOrEqual(160);
   });
 
   it('finds what counts most, and what may be luck', () => {

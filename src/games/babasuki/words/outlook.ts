@@ -52,24 +52,6 @@ export function meritOf(params: Params, merits: Merits): string {
 /** Nobody knows the card of any place. */
 export const ifAlike = ({ alike }: Params, anyPlace: string): string => (alike === 1 ? anyPlace : '');
 
-/** A reason has no room for more, in characters. */
-const MAX_LENGTH = 160;
-
-/**
- * A reason for a draw, with a card that is certain where its chances are enough; in as far as there is room it says that places are
- * alike.
- */
-export function reasonForDraw(parts: {
-  readonly chances: string;
-  readonly certain: string;
-  readonly merit: string;
-  readonly alike: string;
-}): string {
-  const { chances, certain, merit, alike } = parts;
-  const why = chances + (merit || certain);
-  return why.length + alike.length <= MAX_LENGTH ? why + alike : why;
-}
-
 /** The chances of a draw, in percent. */
 export const chancesOf = ({ treasures, heroes }: Params) => ({
   taken: Number(treasures),

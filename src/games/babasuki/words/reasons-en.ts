@@ -2,26 +2,18 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import {
-  chancesOf,
-  ifAlike,
-  type Merits,
-  meritOf,
-  type RunnerUp,
-  reasonForDraw,
-  runnerUp,
-} from './outlook.ts';
+import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
   safer: ' Being caught less often is worth more.',
-  bolder: ' Taking a treasure more often is worth more.',
-  cheaper: (points, other) => ` If caught, it costs ${points} points, the other ${other}.`,
-  richer: (points, other) => ` With a treasure it scores ${points} points, the other ${other}.`,
-  inPoints: ' By the points of all it may draw, it is better.',
-  later: (other) => ` ${nameInSentence(other, cardNames.en)} is worth more in a later raid.`,
+  bolder: ' A likelier treasure is worth more.',
+  cheaper: (points, other) => ` If caught, it costs ${points} points, not ${other}.`,
+  richer: (points, other) => ` With a treasure, it scores ${points}, not ${other}.`,
+  inPoints: ' It is better by the points it may draw.',
+  later: (other) => ` ${nameInSentence(other, cardNames.en)} is worth more later.`,
   win: ' It is the better way to win the table.',
-  alike: ' In simulations, both score about the same.',
+  alike: ' Simulations find both about equal.',
   useless: ' It can take none of the cards in known places.',
 };
 const ANY_PLACE = ' Any place will do.';
@@ -94,12 +86,10 @@ export const reasonsEn: Reasons = {
   'known-treasure': ({ points }) =>
     `Everybody knows that card: a treasure, worth ${points} points with the villain.`,
   'treasure-odds': (params) =>
-    reasonForDraw({
-      chances: chances(params) + otherVillain(params),
-      certain: ifCertain(params),
-      merit: meritOf(params, MERITS),
-      alike: ifAlike(params, ANY_PLACE),
-    }),
+    chances(params) +
+    otherVillain(params) +
+    (meritOf(params, MERITS) || ifCertain(params)) +
+    ifAlike(params, ANY_PLACE),
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>

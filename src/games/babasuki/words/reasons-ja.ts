@@ -2,15 +2,7 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import {
-  chancesOf,
-  ifAlike,
-  type Merits,
-  meritOf,
-  type RunnerUp,
-  reasonForDraw,
-  runnerUp,
-} from './outlook.ts';
+import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
@@ -89,12 +81,10 @@ export const reasonsJa: Reasons = {
   'known-treasure': ({ points }) =>
     `そのカードは全員が見たおたからです。ヴィランと合わせて${points}点を確保できます。`,
   'treasure-odds': (params) =>
-    reasonForDraw({
-      chances: chances(params) + otherVillain(params),
-      certain: ifCertain(params),
-      merit: meritOf(params, MERITS),
-      alike: ifAlike(params, ANY_PLACE),
-    }),
+    chances(params) +
+    otherVillain(params) +
+    (meritOf(params, MERITS) || ifCertain(params)) +
+    ifAlike(params, ANY_PLACE),
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>

@@ -2,15 +2,7 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import {
-  chancesOf,
-  ifAlike,
-  type Merits,
-  meritOf,
-  type RunnerUp,
-  reasonForDraw,
-  runnerUp,
-} from './outlook.ts';
+import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
@@ -87,12 +79,10 @@ export const reasonsZh: Reasons = {
   'cat-is-sure': (params) => `猫不会被夺走，手里稳稳${params.points}分。${compared(params)}`,
   'known-treasure': ({ points }) => `那张是大家都看过的宝物，连同反派一起能赢得${points}分。`,
   'treasure-odds': (params) =>
-    reasonForDraw({
-      chances: chances(params) + otherVillain(params),
-      certain: ifCertain(params),
-      merit: meritOf(params, MERITS),
-      alike: ifAlike(params, ANY_PLACE),
-    }),
+    chances(params) +
+    otherVillain(params) +
+    (meritOf(params, MERITS) || ifCertain(params)) +
+    ifAlike(params, ANY_PLACE),
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>
