@@ -122,17 +122,28 @@ it('tells of every draw from the reader’s hand, also of a card that came back,
 });
 
 describe('the panel of a round that is over', () => {
-  it('tells all that was drawn from the seat since its own raid, in its order: on one line where that is more than three lines', () => {
-    const start = raidState({
+  /** Since its own raid, four cards were drawn from seat 0. */
+  const over = afterMoves(
+    raidState({
       hands: [
         [1, 10, 22, 15, 16],
         [2, 5, 23],
         [3, 4, 6, 7, 24],
       ],
-    });
-    const others = [raid(1, 2, 0), raid(2, 3, 0), raid(1, 5, 0)];
-    const moves = [raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0)];
-    expect(textsOf(panelOf(afterMoves(start, ...moves), 0).headline).slice(1)).toEqual([
+    }),
+    ...[
+      raid(0, 1, 0),
+      raid(1, 2, 0),
+      raid(2, 3, 0),
+      raid(1, 5, 0),
+      raid(2, 4, 0),
+      raid(2, 7, 1),
+      raid(2, 6, 0),
+    ],
+  );
+
+  it('tells all that was drawn from the seat since its own raid, in its order: on one line where that is more than three lines', () => {
+    expect(textsOf(panelOf(over, 0).headline).slice(1)).toEqual([
       'seat 0 ba01 → seat 1 ba23 **💨 a miss**',
       'Drawn from you: 🛡️ ba10 caught seat 2’s villain, 10\u00a0pts to you · 💨 ba22 went back · 💰 seat 2 captured ba15, 6\u00a0pts · 💨 ba22 went back · besides, 2 raids among others: see “More”',
     ]);
@@ -156,15 +167,6 @@ describe('the panel of a round that is over', () => {
   });
 
   it('says in every language who did what, in the order of the raids, and claims no later time for raids among others', () => {
-    const start = raidState({
-      hands: [
-        [1, 10, 22, 15, 16],
-        [2, 5, 23],
-        [3, 4, 6, 7, 24],
-      ],
-    });
-    const others = [raid(1, 2, 0), raid(2, 3, 0), raid(1, 5, 0)];
-    const over = afterMoves(start, raid(0, 1, 0), ...others, raid(2, 4, 0), raid(2, 7, 1), raid(2, 6, 0));
     const told = (locale: 'ja' | 'zh') => textsOf(panelOf(over, 0, '', locale).headline).at(-1)!;
     expect(told('ja')).toMatch(
       /^あなたの手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は戻った · 💰 seat 2がba15を奪った（.*） · .* · ほかの人どうしで2回$/,
