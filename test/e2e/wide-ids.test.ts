@@ -38,7 +38,8 @@ test('an admin reverses an entry by its number, and exports up to one', async ()
 });
 
 test('members page through the history in both directions', async () => {
-  for (let number = 1; number <= 25; number++) await adjust('Ben', number, `reason ${number}`);
+  for (let number = 1; number <= 25; number++)
+    expect(await adjust('Ben', number, `reason ${number}`)).toContain(`#${FIRST + number - 1}`);
   const { ephemeral } = await member('Dan').runCommand('/ledger history');
   const press = async (label: string) => textOf((await member('Dan').press(ephemeral!, label)).ephemeral!);
   expect(textOf(ephemeral!)).toContain(`**#${FIRST + 24}**`);
