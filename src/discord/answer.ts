@@ -10,10 +10,10 @@ import {
   type APIModalInteractionResponseCallbackData,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { InteractionOutcome } from '../metrics/metrics.ts';
+import { type RecentlyUsed, recentlyUsed } from '../recently-used.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isAlreadyAcknowledged, isClientError, isMessageGone, isTooLateToAnswer } from './errors.ts';
 import { textComponents } from './render.ts';
@@ -155,11 +155,11 @@ const ANSWERED_BY_OTHERS =
   'another program has answered an interaction: does one run with this bot’s token and another database?';
 
 /** By client, the last press on each of the messages that were pressed most recently. */
-const lastPresses = new WeakMap<object, LRUCache<string, string>>();
+const lastPresses = new WeakMap<object, RecentlyUsed<string>>();
 const MAX_REMEMBERED_PRESSES = 500;
 
 function rememberPress({ client, message, id }: MessageComponentInteraction): void {
-  const presses = lastPresses.get(client) ?? new LRUCache({ max: MAX_REMEMBERED_PRESSES });
+  const presses = lastPresses.get(client) ?? recentlyUsed(MAX_REMEMBERED_PRESSES);
   lastPresses.set(client, presses.set(message.id, id));
 }
 

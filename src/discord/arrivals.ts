@@ -2,8 +2,9 @@
  * Decides which interactions are executed. After a lost connection Discord sends again what was missed, also what it has
  * meanwhile reported to its user as failed; and a process that stalls reads old interactions as if they were new.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
+import { recentlyUsed } from '../recently-used.ts';
 import type { DiscordTime } from './discord-time.ts';
 
 /** Discord waits this long for an answer before it tells the user that the interaction failed. */
@@ -28,7 +29,7 @@ export interface Arrivals {
 type Arrival = 'accepted' | 'duplicate' | 'late';
 
 export function createArrivals({ time, measure, log }: ArrivalParts): Arrivals {
-  const accepted = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  const accepted = recentlyUsed<true>(MAX_REMEMBERED);
   let measuring: Promise<unknown> | null = null;
 
   const measureOnce = async (): Promise<void> => {

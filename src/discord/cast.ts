@@ -2,7 +2,7 @@
  * The people whom the messages about a table name. A line names somebody by a number: first those who sit there, by seat, then
  * those who held a seat before. So a hand is told of with the names of those who played it.
  */
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../recently-used.ts';
 import type { HandScores, HandStore } from '../store/hands.ts';
 import { type Holders, holdersAtMove, holdersInHand } from '../store/held-seats.ts';
 import type { Review, ReviewMove } from '../tables/review.ts';
@@ -109,10 +109,8 @@ const MAX_TABLES = 200;
 /** Gives the casts of tables. Scores of their hands are read once in a hand, and not for each drawing. */
 export function createCasts(hands: CastHands): (table: BegunTable) => Promise<ChangedCast | null> {
   const read = readScores(hands);
-  const kept = new LRUCache<string, { readonly at: string; readonly scores: Promise<readonly HandScores[]> }>(
-    {
-      max: MAX_TABLES,
-    },
+  const kept = recentlyUsed<{ readonly at: string; readonly scores: Promise<readonly HandScores[]> }>(
+    MAX_TABLES,
   );
   const scoresOf = (table: BegunTable): Promise<readonly HandScores[]> => {
     // In play, its hand is not among them yet.

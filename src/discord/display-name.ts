@@ -1,6 +1,6 @@
 /** Names of people as messages show them: whatever somebody calls themselves, it is shown as a name and nothing else. */
 
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../recently-used.ts';
 
 /** The place of a name: text, which Discord formats, or a label of a control, which shows every character as it is. */
 export type NamePlace = 'text' | 'label';
@@ -43,7 +43,7 @@ function shortened(name: string): string {
 }
 
 /** The latest names: every screen shows those of its table several times. */
-const plainNames = new LRUCache<string, string>({ max: MAX_REMEMBERED_NAMES });
+const plainNames = recentlyUsed<string>(MAX_REMEMBERED_NAMES);
 
 /** A name as it is shown, not escaped; empty where nothing of it can be seen. */
 function plainName(name: string): string {

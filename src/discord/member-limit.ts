@@ -2,7 +2,7 @@
  * Limits how fast one member may press and use commands: far faster than people play, and slower than a script that would
  * keep the bot busy. Interactions beyond the limit are dropped, which costs no request: Discord reports the failure.
  */
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../recently-used.ts';
 import { createTokenBucket, type TokenBucket } from './live/token-bucket.ts';
 
 /** A member who has rested may do at once what is allowed in this time. */
@@ -21,7 +21,7 @@ export type MemberLimit = ReturnType<typeof createMemberLimit>;
 
 /** @param monotonic in milliseconds, never going back */
 export function createMemberLimit(perSecond: number, monotonic: () => number) {
-  const members = new LRUCache<string, MemberState>({ max: MAX_MEMBERS });
+  const members = recentlyUsed<MemberState>(MAX_MEMBERS);
   const burst = perSecond * BURST_SECONDS;
 
   const stateOf = (userId: string, now: number): MemberState => {

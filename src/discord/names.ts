@@ -2,8 +2,9 @@
  * People's names. Discord's clients know only members whom they have loaded, and show a mention of anybody else
  * as an unknown user: messages show stored names, which follow what people are called when they use the bot.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
+import { recentlyUsed } from '../recently-used.ts';
 import type { MemberStore } from '../store/members.ts';
 import type { WaitingStore } from '../store/waiting.ts';
 import { renamePerson } from '../tables/open-table.ts';
@@ -62,9 +63,7 @@ const MAX_RENAMED = 500;
 const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}`;
 
 export function createNameKeeper({ members, waiting, tables, log }: NameKeeperParts): NameKeeper {
-  const seen = new LRUCache<string, { readonly name: string; readonly isStored: boolean }>({
-    max: MAX_REMEMBERED,
-  });
+  const seen = recentlyUsed<{ readonly name: string; readonly isStored: boolean }>(MAX_REMEMBERED);
 
   const store = async (guildId: string, { id: userId, name }: NamedUser): Promise<void> => {
     const key = keyOf(guildId, userId);

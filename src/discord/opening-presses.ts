@@ -1,6 +1,7 @@
 /** The latest presses of members on buttons that open tables, so that a double press opens no second one. */
-import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../clock.ts';
+import { recentlyUsed } from '../recently-used.ts';
 
 /** Another press of the same button within this time is not meant to open another table. */
 export const DOUBLE_PRESS_MS = 3_000;
@@ -20,7 +21,7 @@ export interface OpeningPresses {
 }
 
 export function createOpeningPresses({ monotonic }: Pick<Clock, 'monotonic'>): OpeningPresses {
-  const latest = new LRUCache<string, Press>({ max: MAX_REMEMBERED });
+  const latest = recentlyUsed<Press>(MAX_REMEMBERED);
   return {
     async run(key, first, second) {
       const at = monotonic();

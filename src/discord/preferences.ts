@@ -2,10 +2,11 @@
  * What people have chosen for themselves (`/me`), for everything that asks at each press: kept in memory for those who were here
  * last. It is also the one door through which an interaction gets its reader's language.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { DISCORD_LOCALES } from '../game/words.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import {
   type PreferenceStore,
   type Preferences,
@@ -59,7 +60,7 @@ export function createPreferences(
   { clock, log, onChanged = () => {} }: KeeperParts,
 ): PreferenceKeeper {
   /** Read, or being read. */
-  const kept = new LRUCache<string, Preferences | Promise<Preferences>>({ max: MAX_REMEMBERED });
+  const kept = recentlyUsed<Preferences | Promise<Preferences>>(MAX_REMEMBERED);
 
   const read = async (userId: string): Promise<Preferences> => {
     const reading = store.of(userId).catch((error) => {

@@ -1,6 +1,7 @@
 /** How often something was done lately, by whoever or wherever it counts for: what costs others something has a limit. */
-import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../clock.ts';
+import { recentlyUsed } from '../recently-used.ts';
 
 const MINUTE_MS = 60_000;
 /** Keys that are remembered; after a restart the count begins anew. */
@@ -17,7 +18,7 @@ export interface RecentLimit {
 
 /** @param max within a minute */
 export function createRecentLimit({ monotonic }: Pick<Clock, 'monotonic'>, max: number): RecentLimit {
-  const done = new LRUCache<string, readonly number[]>({ max: MAX_KEYS });
+  const done = recentlyUsed<readonly number[]>(MAX_KEYS);
   const latelyDone = (key: string, now: number): readonly number[] =>
     (done.get(key) ?? []).filter((time) => now - time < MINUTE_MS);
   const allows = (key: string, count = 1): boolean => latelyDone(key, monotonic()).length + count <= max;

@@ -1,6 +1,7 @@
 /** What the bot remembers of the latest presses and messages, so that nothing is done twice or too often. */
-import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../clock.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import { createOpeningPresses } from './opening-presses.ts';
 import { createRecentLimit } from './recent-limit.ts';
 
@@ -26,9 +27,9 @@ export const createRecent = (clock: Pick<Clock, 'monotonic'>) => ({
   /** Nobody is told of a free seat at one table twice within a minute: it may be left and taken by turns. */
   toldOfSeat: createRecentLimit(clock, 1),
   /** By table that is over. */
-  calledTogether: new LRUCache<string, CalledTogether>({ max: 2_000 }),
+  calledTogether: recentlyUsed<CalledTogether>(2_000),
   /** Members who got an offer or opened the tutorial lately: they need no further offer when they sit down. */
-  offered: new LRUCache<string, true>({ max: 2_000 }),
+  offered: recentlyUsed<true>(2_000),
   /** By table, when all who sit there were looked for last. */
-  looks: new LRUCache<string, number>({ max: 1_000 }),
+  looks: recentlyUsed<number>(1_000),
 });

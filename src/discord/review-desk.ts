@@ -1,7 +1,8 @@
 /** What the controls of reviews share: the hands that are reviewed, what is known of their steps, and the pace of sharing. */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import type { HandStore } from '../store/hands.ts';
 import { type Analyses, createAnalyses } from '../tables/review-analysis.ts';
 import { createReviews, type Reviews } from '../tables/reviews.ts';
@@ -36,7 +37,7 @@ export function createReviewDesk({
 }): ReviewDesk {
   const { find } = createReviews({ store: hands, gameOf: tables.gameOf, log });
   const { of: analysis } = createAnalyses({ thinker: thinker ?? null, log });
-  const shared = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  const shared = recentlyUsed<number>(MAX_REMEMBERED);
   const waitMs = (key: string, pace: number): number =>
     pace - (clock.monotonic() - (shared.get(key) ?? Number.NEGATIVE_INFINITY));
   return {

@@ -3,7 +3,6 @@
  * again in the thinking threads, after everything else.
  */
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { AnyGame } from '../game/game.ts';
 import { chooseAgain } from '../proof/choose.ts';
@@ -13,6 +12,7 @@ import type { Verdict } from '../proof/verdict.ts';
 import { verifyTable } from '../proof/verify.ts';
 import type { LedgerPart } from '../proof/verify-parts.ts';
 import { type FinishedTable, tableFileOf } from '../proof/write.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import type { FinishedTableStore } from '../store/finished-tables.ts';
 import type { Thinker } from '../tables/thinker.ts';
 
@@ -44,7 +44,7 @@ interface VerificationParts {
 }
 
 export function createVerifications({ store, games, thinker }: VerificationParts): Verifications {
-  const verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });
+  const verdicts = recentlyUsed<Verdict>(MAX_KEPT);
   const underWay = new Map<string, Promise<VerifiedFile>>();
   const limit = createLimit();
   let isClosed = false;

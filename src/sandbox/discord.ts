@@ -31,6 +31,8 @@ export interface DiscordOptions extends WorldSeed {
   maxInvalidRequests?: number;
   /** What Discord's gateway goes by, such as the number of servers the bot is in. */
   gateway?: Partial<GatewayTerms>;
+  /** How long people wait for what follows an acknowledgement, in real milliseconds: 5,000 by default, longer than a bot works on a busy machine. */
+  followUpTimeoutMs?: number;
   /** Privileged intents that are switched on in the "developer portal". */
   privilegedIntents?: readonly PrivilegedIntent[];
   /** The page to serve at `/`. */
@@ -112,6 +114,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   const { clock, cancelAll } = withCancel(givenClock);
   const world = seedWorld(clock, options);
   Object.assign(world.gateway, options.gateway);
+  world.followUpTimeoutMs = options.followUpTimeoutMs ?? world.followUpTimeoutMs;
   const { file, page, onFileError = () => {}, onViolation, privilegedIntents = [] } = options;
   const stopPersisting = file === undefined ? () => {} : persistTo(file, world, onFileError);
   if (onViolation) world.onViolation.add(onViolation);

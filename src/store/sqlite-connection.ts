@@ -4,7 +4,7 @@
  * one wait for the disk.
  */
 import Sqlite from 'better-sqlite3';
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../recently-used.ts';
 import type { Prisma } from './client/client.ts';
 import { type Commit, UnexpectedRowCount } from './commit.ts';
 import { databaseTime } from './database-time.ts';
@@ -33,7 +33,7 @@ export function openConnection(file: string, busyMs: number): Connection {
   const db = new Sqlite(file, { timeout: busyMs });
   // A move that was answered must survive a power failure.
   db.pragma('synchronous = FULL');
-  const prepared = new LRUCache<string, Sqlite.Statement>({ max: MAX_PREPARED });
+  const prepared = recentlyUsed<Sqlite.Statement>(MAX_PREPARED);
   const prepare = (sql: string): Sqlite.Statement => {
     const known = prepared.get(sql);
     if (known) return known;

@@ -2,10 +2,11 @@
  * The open tables that were used last, in memory. All others are read from the store, and those that cannot be played on
  * are quarantined.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import type { AnyGame } from '../game/game.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import type { TableStore } from '../store/tables.ts';
 import { whyUnreadable } from './readable.ts';
 import { isOpen, type OpenTable, type Table } from './table.ts';
@@ -35,7 +36,7 @@ export interface TableCache {
 }
 
 export function createTableCache({ store, games, log, onQuarantined }: TableCacheOptions): TableCache {
-  const tables = new LRUCache<string, OpenTable>({ max: MAX_TABLES });
+  const tables = recentlyUsed<OpenTable>(MAX_TABLES);
 
   const put = (table: Table): void => {
     if (isOpen(table)) tables.set(table.id, table);

@@ -1,6 +1,7 @@
 /** Hints: what the computer player would do in a player's place, and why. Each question is thought about once. */
-import { LRUCache } from 'lru-cache';
+
 import { chanceFrom } from '../game/chance.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import { hintChanceAt } from './chances.ts';
 import type { PlayingTable, Table } from './table.ts';
 import type { Thinker, Thought, Turn } from './thinker.ts';
@@ -15,7 +16,7 @@ export interface Hints {
 
 /** @param thinker null: this thread thinks */
 export function createHints(thinker: Pick<Thinker, 'hint'> | null): Hints {
-  const kept = new LRUCache<string, Promise<Thought>>({ max: MAX_KEPT });
+  const kept = recentlyUsed<Promise<Thought>>(MAX_KEPT);
 
   const think = async (turn: Turn): Promise<Thought> => (await thinker?.hint(turn)) ?? thinkHere(turn);
 

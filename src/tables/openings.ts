@@ -1,7 +1,8 @@
 /** How a table comes about: as a new lobby, or as the rematch of a table. */
-import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import type { LimitScope, TableLimits } from '../store/records.ts';
 import type { PreviousTable } from '../store/table-commit.ts';
 import type { TableStore } from '../store/tables.ts';
@@ -60,7 +61,7 @@ function createReservations({ store, queues }: Pick<OpeningParts, 'store' | 'que
   const reserved = new Map<string, LimitScope>();
 
   /** By member, the tables they opened last: a lobby that its host leaves to somebody else is no room for one more. */
-  const opened = new LRUCache<string, readonly string[]>({ max: MAX_REMEMBERED_MEMBERS });
+  const opened = recentlyUsed<readonly string[]>(MAX_REMEMBERED_MEMBERS);
 
   return {
     noteOpened(place: LimitScope, id: string): void {

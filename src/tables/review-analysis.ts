@@ -2,9 +2,10 @@
  * What a review says of a decision besides what was played: what the computer would have played there, from what the seat
  * could see, and how much the choice mattered, estimated as for turning points. Threads find it out, once for each step.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
 import { type Estimate, REFINED, type StepChange } from '../game/step-values.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import { isAutomatic } from '../store/records.ts';
 import { hintChance } from './chances.ts';
 import { isDecision, isOutOfTurn, type Review, reviewChance } from './review.ts';
@@ -38,7 +39,7 @@ export interface Analyses {
 }
 
 export function createAnalyses({ thinker, log }: AnalysisParts): Analyses {
-  const kept = new LRUCache<string, StepAnalysis>({ max: MAX_KEPT });
+  const kept = recentlyUsed<StepAnalysis>(MAX_KEPT);
   const waiting = new Map<string, Promise<StepAnalysis | null>>();
 
   return {

@@ -1,9 +1,10 @@
 /** Reviews of hands that are over: their states are made from seed and moves, and the latest ones are kept. */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
 import { yieldToEventLoop } from '../event-loop.ts';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame } from '../game/game.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import type { HandStore, PlayedHand } from '../store/hands.ts';
 import { CorruptHand, nextState, type Review, type ReviewMove, reviewChance } from './review.ts';
 import type { BegunTable, Table } from './table.ts';
@@ -31,7 +32,7 @@ export interface Reviews {
 type Played = Pick<Review, 'states' | 'moves' | 'record' | 'scores'>;
 
 export function createReviews({ store, gameOf, log }: ReviewsParts): Reviews {
-  const kept = new LRUCache<string, Played>({ max: MAX_KEPT });
+  const kept = recentlyUsed<Played>(MAX_KEPT);
 
   const read = async (table: BegunTable, hand: number): Promise<Played | NoReview> => {
     const key = `${table.id}/${hand}`;

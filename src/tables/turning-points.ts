@@ -3,7 +3,6 @@
  * search takes a thread up to a second, little by little; the hand is shown without them meanwhile.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
@@ -16,6 +15,7 @@ import {
   withMoments,
 } from '../game/turning-points.ts';
 import type { PendingWork } from '../pending-work.ts';
+import { recentlyUsed } from '../recently-used.ts';
 import type { HandStore } from '../store/hands.ts';
 import { handChanceData, hintChance } from './chances.ts';
 import { levelOf } from './levels.ts';
@@ -53,7 +53,7 @@ export interface TurningPoints {
 export function createTurningPoints(parts: TurningPointParts): TurningPoints {
   const { store, gameOf, thinker, log, work, onFound } = parts;
   const waiting = new Set<string>();
-  const failed = new LRUCache<string, true>({ max: MAX_FAILED });
+  const failed = recentlyUsed<true>(MAX_FAILED);
   let latestSearch: Promise<void> = Promise.resolve();
   let isClosed = false;
 

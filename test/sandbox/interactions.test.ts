@@ -30,7 +30,7 @@ const commands = [
 
 const ready = async () => {
   const clock = manualClock();
-  const discord = await startStandIn({ clock });
+  const discord = await startStandIn({ clock, followUpTimeoutMs: 10 });
   await request(
     discord,
     'PUT',

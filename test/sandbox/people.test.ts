@@ -201,7 +201,7 @@ describe('people', () => {
 
   it('see an ephemeral edited through its token for 15 minutes', async () => {
     const clock = manualClock();
-    const { discord, ann, interactions } = await startWithCommands({ clock });
+    const { discord, ann, interactions } = await startWithCommands({ clock, followUpTimeoutMs: 10 });
     clock.settleWith(() => discord.whenIdle());
     const opened = await ann.runCommand('/later');
     expect(opened.ephemeral?.thinking).toBe(true);

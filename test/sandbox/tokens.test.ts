@@ -19,7 +19,7 @@ const message = (content: string, flags = 0) => ({
 /** A bot that answers by hand, and a public message of it. */
 const start = async (rateLimits: 'on' | 'off' = 'off') => {
   const clock = manualClock();
-  const discord = await startStandIn({ clock, rateLimits });
+  const discord = await startStandIn({ clock, rateLimits, followUpTimeoutMs: 10 });
   const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
   const channel = `/channels/${discord.channelId('general')}/messages`;
   const post = async (content: string): Promise<MessageView> =>

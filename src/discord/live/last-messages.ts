@@ -3,7 +3,7 @@
  * own answers. Only ids are kept, and only in memory. Discord tells of no message in a channel that the bot may not see, and of
  * none that is ephemeral: those of other apps, and what a member has dismissed, stay unknown.
  */
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../../recently-used.ts';
 
 /** Of the channels, and of the members in them, in which something was written most recently. */
 const MAX_REMEMBERED = 10_000;
@@ -17,7 +17,7 @@ export interface LastMessages {
 }
 
 export function createLastMessages(): LastMessages {
-  const last = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  const last = recentlyUsed<string>(MAX_REMEMBERED);
   const note = (key: string, messageId: string): void => {
     if (BigInt(messageId) > BigInt(last.get(key) ?? 0)) last.set(key, messageId);
   };

@@ -2,11 +2,12 @@
  * The pictures in tables' messages. They are drawn beside the updates: a message never waits for its picture for longer
  * than a moment, and where it comes later, another update adds it.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { PictureDrawer } from '../../pictures/drawer.ts';
+import { recentlyUsed } from '../../recently-used.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Attachment } from '../answer.ts';
 import type { Servers } from '../servers/servers.ts';
@@ -32,11 +33,11 @@ export interface MessagePictureParts {
 export type MessagePictures = ReturnType<typeof createMessagePictures>;
 
 export function createMessagePictures({ drawer, servers, request, clock, log, work }: MessagePictureParts) {
-  const failed = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  const failed = recentlyUsed<true>(MAX_REMEMBERED);
   /** Tables for which a picture is being drawn that their messages do not wait for. */
   const late = new Set<string>();
   /** By table. */
-  const ready = new LRUCache<string, { readonly name: string; readonly data: Buffer }>({ max: MAX_READY });
+  const ready = recentlyUsed<{ readonly name: string; readonly data: Buffer }>(MAX_READY);
 
   const draw = (id: string, name: string, picture: MessagePicture): Promise<Buffer | null> =>
     work.track(

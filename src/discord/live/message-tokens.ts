@@ -5,8 +5,9 @@
  * A token edits the message that its command has posted, or the one that was pressed if the answer was an update of it; it
  * does not edit a message at which the answer was a private one.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../../clock.ts';
+import { recentlyUsed } from '../../recently-used.ts';
 import { TOKEN_MS } from './open-panels.ts';
 
 /** Discord's clock is not ours, and a request may wait: a token is not used in the last part of its time. */
@@ -32,7 +33,7 @@ interface KnownToken extends MessageToken {
 export type MessageTokens = ReturnType<typeof createMessageTokens>;
 
 export function createMessageTokens(clock: Pick<Clock, 'monotonic'>) {
-  const tokens = new LRUCache<string, KnownToken>({ max: MAX_MESSAGES });
+  const tokens = recentlyUsed<KnownToken>(MAX_MESSAGES);
   const ageMs = ({ notedAt }: KnownToken): number => clock.monotonic() - notedAt;
 
   return {

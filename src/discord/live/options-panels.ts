@@ -1,7 +1,8 @@
 /** The panel of options that a lobby's host has open: it is the only one, and there is none once the game has begun. */
-import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import { recentlyUsed } from '../../recently-used.ts';
 import type { TableService } from '../../tables/service.ts';
 import { TOKEN_MS } from './open-panels.ts';
 import { type PanelMoves, panelMessage } from './panel-moves.ts';
@@ -33,7 +34,7 @@ interface OptionsPanelParts {
 }
 
 export function createOptionsPanels({ tables, moves, clock, work }: OptionsPanelParts): OptionsPanels {
-  const open = new LRUCache<string, ShownOptions & { readonly at: number }>({ max: MAX_KEPT });
+  const open = recentlyUsed<ShownOptions & { readonly at: number }>(MAX_KEPT);
 
   const remove = async (tableId: string): Promise<void> => {
     const panel = open.get(tableId);

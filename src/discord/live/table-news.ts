@@ -8,9 +8,9 @@ import {
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
+import { recentlyUsed } from '../../recently-used.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
@@ -41,7 +41,7 @@ const MAX_TABLES = 1_000;
 const MAX_KEPT = 10;
 
 export function createTableNews({ rest, tables, log, work }: TableNewsParts) {
-  const kept = new LRUCache<string, readonly News[]>({ max: MAX_TABLES });
+  const kept = recentlyUsed<readonly News[]>(MAX_TABLES);
 
   const remove = ({ channelId, messageId }: News): void =>
     void work

@@ -1,7 +1,7 @@
 /** Draws what a table's watchers see: once for each change and language, however many they are. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../game/words.ts';
+import { recentlyUsed } from '../../recently-used.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { BegunTable } from '../../tables/table.ts';
 import { isWaiting } from '../../tables/waiting.ts';
@@ -25,7 +25,7 @@ interface Drawn {
 }
 
 export function createWatchDrawing({ tables, emojis, facts }: WatchDrawingParts) {
-  const kept = new LRUCache<string, Drawn>({ max: MAX_KEPT });
+  const kept = recentlyUsed<Drawn>(MAX_KEPT);
 
   const drawNow = async (
     table: BegunTable,

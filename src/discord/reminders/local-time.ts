@@ -1,11 +1,11 @@
 /** Local times of people, daylight saving included, by the time zones of `Intl`. */
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../../recently-used.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** A formatter takes a tenth of a millisecond to make. */
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
+const formatters = recentlyUsed<Intl.DateTimeFormat>(500);
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);

@@ -4,10 +4,10 @@
  */
 import type { REST } from 'discord.js';
 import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { yieldToEventLoop } from '../../event-loop.ts';
+import { recentlyUsed } from '../../recently-used.ts';
 import type { BotStore } from '../../store/index.ts';
 import type { DueReminder } from '../../store/preferences.ts';
 import { awaitedSeats } from '../../tables/awaited.ts';
@@ -72,7 +72,7 @@ const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}
 
 export function createReminders(parts: ReminderParts): Reminders {
   const { store, tables, client, clock, log, elsewhere = nothingElsewhere } = parts;
-  const sent = new LRUCache<string, SentReminder>({ max: MAX_REMEMBERED });
+  const sent = recentlyUsed<SentReminder>(MAX_REMEMBERED);
 
   const remove = (key: string): void => {
     const { channelId, messageId } = sent.get(key)!;

@@ -8,7 +8,7 @@ import {
   ChannelType,
   type GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10';
-import { LRUCache } from 'lru-cache';
+import { type RecentlyUsed, recentlyUsed } from '../../recently-used.ts';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
 import { isThread, isThreadParent, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
 import { describeServer, type ServerDescription } from './description.ts';
@@ -84,13 +84,13 @@ export interface ServerRecords extends Servers, ServerChanges {}
 
 /** @param botId asked for once a server is known */
 export function createServers(botId: () => string): ServerRecords {
-  const known: Known = { servers: new Map(), archived: new LRUCache({ max: MAX_ARCHIVED_THREADS }) };
+  const known: Known = { servers: new Map(), archived: recentlyUsed(MAX_ARCHIVED_THREADS) };
   return Object.assign(readings(known, botId), changes(known, botId));
 }
 
 interface Known {
   readonly servers: Map<string, KnownServer>;
-  readonly archived: LRUCache<string, KnownChannel>;
+  readonly archived: RecentlyUsed<KnownChannel>;
 }
 
 function readings({ servers, archived }: Known, botId: () => string): Servers {

@@ -5,9 +5,6 @@ import type { Answer, Interaction, World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import { isVisibleTo, messageView } from './view.ts';
 
-/** How long a person waits for what follows an acknowledgement, in real milliseconds: longer than any work on a busy machine. */
-const FOLLOW_UP_TIMEOUT_MS = 5_000;
-
 export interface OpenedModal {
   id: string;
   data: ModalData;
@@ -72,7 +69,7 @@ const isFollowed = ({ isFilled, followUpId }: Interaction): boolean => isFilled 
  */
 const whenFollowed = (world: World, interaction: Interaction): Promise<void> => {
   const isDone = (): boolean => isFollowed(interaction);
-  return waitForCondition(world, isDone, FOLLOW_UP_TIMEOUT_MS, () => new Error()).catch(() => {});
+  return waitForCondition(world, isDone, world.followUpTimeoutMs, () => new Error()).catch(() => {});
 };
 
 export const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcome> => {

@@ -44,6 +44,7 @@ export const newWorld = (
     lastStarts: new Map(),
     attachmentLimit: TEN_MEBIBYTES,
     maxActiveThreads: 1_000,
+    followUpTimeoutMs: 5_000,
     gateway: { ...DEFAULT_GATEWAY_TERMS },
     violations: [],
     onDispatch: new Set(),

@@ -231,6 +231,8 @@ export interface World {
   /** Maximum size of a file in bytes. */
   attachmentLimit: number;
   maxActiveThreads: number;
+  /** How long a person waits for what follows an acknowledgement, in real milliseconds. */
+  followUpTimeoutMs: number;
   /** What Discord's gateway goes by. */
   gateway: GatewayTerms;
   violations: string[];

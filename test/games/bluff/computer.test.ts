@@ -12,6 +12,7 @@ import { callsAbove } from '../../../src/games/bluff/dice.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { oddsOf } from '../../../src/games/bluff/odds.ts';
 import type { Playing, State } from '../../../src/games/bluff/state.ts';
+import { runs } from '../../runs.ts';
 import { afterMoves, type Match, matchFromSeed, matchOf } from './setup.ts';
 
 const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
@@ -235,7 +236,7 @@ describe('the friendly computer', () => {
       level: 'friendly',
       against: 'house',
       seats: 2,
-      deals: 60,
+      deals: runs(60),
       seed: 'friendly',
       by: 'seat',
     } as const;
