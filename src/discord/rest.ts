@@ -19,10 +19,10 @@ import { createTokenBucket } from './live/token-bucket.ts';
 import { createLostResponses, withNonce } from './lost-responses.ts';
 
 /**
- * discord.js counts to 50 in seconds that begin with its own requests. Discord's begin at other moments, and may have in one
- * of them what discord.js counts in two: at this pace no second whatsoever has more than 46.
+ * discord.js counts to 50 in seconds that begin with its own requests. Discord's begin at other moments, and count a request when
+ * it arrives: at this pace no second has more than 50, even where those of a third of a second arrive together.
  */
-const PACE = { perSecond: 42, burst: 4 } as const;
+const PACE = { perSecond: 36, burst: 2 } as const;
 
 export class BotRest extends REST {
   readonly #byToken: REST;

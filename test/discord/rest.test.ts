@@ -49,7 +49,7 @@ it('does not parse the message that an edit is answered with, but refusals', asy
   }
 });
 
-it('starts fewer than fifty requests in any second, wherever Discord’s own seconds begin', async () => {
+it('starts at most fifty requests in any second and a third: Discord’s own seconds begin anywhere, and requests arrive late', async () => {
   vi.useFakeTimers();
   const starts: number[] = [];
   const makeRequest = async () => {
@@ -64,11 +64,10 @@ it('starts fewer than fifty requests in any second, wherever Discord’s own sec
   for (let channel = 2; channel <= 150; channel++) edits.push(edit(channel));
   await vi.advanceTimersByTimeAsync(5_000);
   await Promise.all(edits);
-  const mostInASecond = Math.max(
-    ...starts.map((from) => starts.filter((at) => at >= from && at < from + 1_000).length),
-  );
-  expect(mostInASecond).toBeLessThan(50);
-  expect(mostInASecond).toBeGreaterThan(40);
+  const mostWithin = (ms: number): number =>
+    Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + ms).length));
+  expect(mostWithin(1_333)).toBeLessThanOrEqual(50);
+  expect(mostWithin(1_000)).toBeGreaterThan(35);
   rest.clearHashSweeper();
   rest.clearHandlerSweeper();
 });
