@@ -1,7 +1,8 @@
-/** Several processes share the servers: one is added, one is stopped, one is killed, one hangs, and the database restarts. */
+/** Several processes share the servers: one is added, one is stopped, one is killed, one hangs; the database restarts, is slow or full. */
 import { expect, test } from 'vitest';
 import type { BotProcess } from '../e2e/bot-process.ts';
 import { type Cluster, divide, morePresses, playEverywhere, startCluster, stored } from './cluster-setup.ts';
+import { fillDisk, query } from './databases.ts';
 import { servedBy } from './served-by.ts';
 
 /** The locks of a process that hangs are given away after eight seconds; the time for new sessions comes on top. */
@@ -104,6 +105,41 @@ test('no process ends when the database restarts, and all go on', async () => {
     .poll(() => game.tally.sent - game.tally.failed.length, { timeout: 60_000 })
     .toBeGreaterThan(answered + 100);
   await game.stop();
+  expect([first.child.exitCode, second.child.exitCode]).toEqual([null, null]);
+  expect(shardsOf(first, second)).toEqual(ALL);
+  await expectSound({ discord, url });
+}, 240_000);
+
+/** Every write of a table waits so long. Tables are locked only while the trigger is made. */
+const slowly = (seconds: number): string => `
+  CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
+  CREATE TRIGGER slowly BEFORE UPDATE ON "Table" FOR EACH ROW EXECUTE FUNCTION slowly()`;
+
+test('while every move takes two seconds to be stored, presses are answered, and no shard moves', async () => {
+  const { discord, url, first, second, game } = await twoInPlay();
+  const before = await stored(url);
+  await query(url, slowly(2));
+  await morePresses(game, 20);
+  expect(Number((await stored(url)).moves)).toBeGreaterThan(Number(before.moves));
+  await query(url, 'DROP FUNCTION slowly() CASCADE');
+  await morePresses(game, 60);
+  const { failed, troubles } = await game.stop();
+  expect([failed, troubles]).toEqual([[], []]);
+  expect(shardsOf(first, second)).toEqual(ALL);
+  await expectSound({ discord, url });
+}, 240_000);
+
+test('while its disk is full, presses are answered that nothing was changed; no process ends, and all go on', async () => {
+  const { discord, url, first, second, game } = await twoInPlay();
+  const makeRoom = await fillDisk(url, 'Table');
+  const before = await stored(url);
+  await expect.poll(() => game.tally.troubles.length, { timeout: 60_000 }).toBeGreaterThan(10);
+  expect(await stored(url)).toEqual(before);
+  await makeRoom();
+  await morePresses(game, 60);
+  const { failed } = await game.stop();
+  expect(failed).toEqual([]);
+  expect(Number((await stored(url)).moves)).toBeGreaterThan(Number(before.moves));
   expect([first.child.exitCode, second.child.exitCode]).toEqual([null, null]);
   expect(shardsOf(first, second)).toEqual(ALL);
   await expectSound({ discord, url });

@@ -22,3 +22,18 @@ export async function query<Row extends object>(url: string, sql: string): Promi
     await client.end();
   }
 }
+
+/**
+ * Has writes to a table fail as they do where PostgreSQL's disk is full. To fill a disk takes one of its own, which only an
+ * administrator can make.
+ * @returns the function that makes room
+ */
+export async function fillDisk(url: string, table: 'Table' | 'Seat'): Promise<() => Promise<void>> {
+  await query(
+    url,
+    `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       RAISE EXCEPTION 'could not extend file "base/1/1": No space left on device' USING ERRCODE = 'disk_full'; END $$;
+     CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON "${table}" FOR EACH ROW EXECUTE FUNCTION full_disk()`,
+  );
+  return async () => void (await query(url, 'DROP FUNCTION full_disk() CASCADE'));
+}

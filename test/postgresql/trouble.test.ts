@@ -7,7 +7,7 @@ import { addComputer, join } from '../../src/tables/lobby.ts';
 import type { LobbyTable } from '../../src/tables/table.ts';
 import { ann, ben, inPhase, lobby, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
-import { ownServer, query } from './databases.ts';
+import { fillDisk, ownServer, query } from './databases.ts';
 import type { Server } from './server.ts';
 
 let server: Server;
@@ -161,17 +161,11 @@ it('a server that has become read-only refuses writes, and takes them once it is
 it('a server whose disk is full refuses writes, and takes them once there is room', async () => {
   const { store, table } = await newTable();
   const made = updateBy(table, join(toy, ben));
-  // What PostgreSQL says where a file cannot grow. To fill a disk takes one of its own, which only an administrator can make.
-  await query(
-    url,
-    `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-       RAISE EXCEPTION 'could not extend file "base/1/1": No space left on device' USING ERRCODE = 'disk_full'; END $$;
-     CREATE TRIGGER full_disk BEFORE INSERT ON "Seat" FOR EACH ROW EXECUTE FUNCTION full_disk()`,
-  );
+  const makeRoom = await fillDisk(url, 'Seat');
   await expect(store.tables.commit(table, made)).rejects.toThrow('No space left on device');
   expect(await versions()).toEqual([{ version: 1 }]);
   expect((await store.tables.find(table.id))?.version).toBe(1);
-  await query(url, 'DROP FUNCTION full_disk() CASCADE');
+  await makeRoom();
   await store.tables.commit(table, made);
   expect(await versions()).toEqual([{ version: 2 }]);
 });
