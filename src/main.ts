@@ -43,6 +43,8 @@ function loadConfig(): Config {
 const config = loadConfig();
 const { token, apiUrl, devGuildId, databaseUrl, sandboxPort, computerPaceMs } = config;
 const log = newLog(config.logLevel);
+// Whoever reads the log may end before the bot, which goes on without.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 /** Functions that stop what has been started, in the order of the starts; they run in reverse. */
 const stopFunctions: (() => Promise<void>)[] = [];

@@ -17,6 +17,7 @@ const ENDLESS_MS = 600_000;
 async function start({
   onHeldBack = () => {},
   npm = false,
+  env = {},
 } = {}): Promise<{ discord: StandIn; bot: BotProcess }> {
   const discord = await startDiscord({
     people: [{ name: 'Ann', manager: true }],
@@ -31,7 +32,7 @@ async function start({
   });
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
   const database = newUrlIn(folder);
-  const bot = await startBotProcess(discord, { databaseUrl: database.url, npm });
+  const bot = await startBotProcess(discord, { databaseUrl: database.url, npm, env });
   onTestFinished(async () => {
     bot.child.kill('SIGKILL');
     await discord.close();
@@ -49,6 +50,16 @@ test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
   expect(await bot.exited).toEqual([0, null]);
   expect(bot.log().match(/"msg":"stopping"/g)).toHaveLength(1);
   expect(bot.log()).not.toContain('stopping failed');
+}, 30_000);
+
+test('whoever reads the log may end before the bot, which goes on and stops when it is told to', async () => {
+  const { discord, bot } = await start({ env: { LOG_LEVEL: 'debug' } });
+  bot.child.stdout!.destroy();
+  bot.child.stderr!.destroy();
+  const { answer } = await discord.member('Ann').runCommand('/play doudizhu', { computers: 3 });
+  expect(answer).toBeDefined();
+  bot.child.kill('SIGTERM');
+  expect(await bot.exited).toEqual([0, null]);
 }, 30_000);
 
 test('npm start stops the bot when npm alone gets the signal', async () => {
