@@ -3,8 +3,8 @@
  * copied: painting their outlines anew would take as long as all the rest of a picture.
  */
 import { Resvg } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
 import { LOCALES, type Locale } from '../game/words.ts';
-import { recentlyUsed } from '../recently-used.ts';
 import { type Bitmap, copyStamp } from './bitmap.ts';
 import { letterOf, UNITS } from './letters.ts';
 
@@ -16,7 +16,7 @@ interface Mask {
 }
 
 /** About 1 KB each. */
-const masks = recentlyUsed<Mask>(6_000);
+const masks = new LRUCache<string, Mask>({ max: 6_000 });
 
 /** Letters stand at quarters of pixels: whole ones would set them unevenly. */
 const STEPS = 4;
