@@ -35,16 +35,18 @@ it('has both where they differ by more than the estimate may err', async () => {
 
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
   const value = { before: 430, after: -634, error: 600 };
-  expect(await told(value, 'en')).toMatch(/: no clear difference\. .* about −630 to \+430 points\.$/);
-  expect(await told(value, 'ja')).toMatch(/この一手ではっきりした差は出ず、.*約−630〜\+430点$/);
-  expect(await told(value, 'zh')).toMatch(/这一步没有明显差别，.*约为−630至\+430分$/);
+  expect(await told(value, 'en')).toMatch(
+    /: no clear difference to the computer’s play\. .* about −630 to \+430 points\.$/,
+  );
+  expect(await told(value, 'ja')).toMatch(/コンピューターの手とはっきりした差はなく、.*約−630〜\+430点$/);
+  expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分$/);
 });
 
 it('has one where they are the same', async () => {
   const value = { before: -49.2, after: -49, error: 20 };
-  expect(await told(value, 'en')).toMatch(/: this changed nothing\. .* about −49 points\.$/);
-  expect(await told(value, 'ja')).toMatch(/この一手では変わらず、.*約−49点$/);
-  expect(await told(value, 'zh')).toMatch(/这一步前后不变，.*约为−49分$/);
+  expect(await told(value, 'en')).toMatch(/: as good as the computer’s play\. .* about −49 points\.$/);
+  expect(await told(value, 'ja')).toMatch(/コンピューターの手と差はなく、.*約−49点$/);
+  expect(await told(value, 'zh')).toMatch(/与电脑的打法不相上下，.*约为−49分$/);
 });
 
 it('has what the others’ choices at the same time have changed, and nothing where that may be luck of the playouts', async () => {

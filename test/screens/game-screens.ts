@@ -1,6 +1,8 @@
 /** Screens of one game: its lobby, rules and options, and tables and panels in every state that random play meets. */
+
+import { levelsScreen } from '../../src/discord/screens/levels.ts';
 import { lobbyScreen } from '../../src/discord/screens/lobby.ts';
-import { levelsScreen, optionsScreen } from '../../src/discord/screens/options.ts';
+import { optionsScreen } from '../../src/discord/screens/options.ts';
 import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type TableFacts, tableScreen } from '../../src/discord/screens/table.ts';

@@ -11,7 +11,8 @@ import { gameOptionChange } from '../game-options.ts';
 import type { ChosenOption } from '../option-ids.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { render, type TableScreen } from '../render.ts';
-import { changedOption, levelsScreen, optionsScreen } from '../screens/options.ts';
+import { levelsScreen } from '../screens/levels.ts';
+import { changedOption, optionsScreen } from '../screens/options.ts';
 import { isLobbyOption, LOBBY_OPTIONS } from '../table-options.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 import { showPanel } from './panel-reply.ts';
@@ -95,21 +96,22 @@ function tableChange(key: string, value: string): OptionsChange | null {
 const drawPage = (
   context: TableContext,
   table: ReadableTable,
-  { owner }: ChosenOption,
+  chosen: ChosenOption,
   notice: string,
 ): APIMessageTopLevelComponent[] =>
-  owner === 'computer' && table.phase === 'lobby' && table.hostId === context.userId
+  chosen.owner === 'computer' && table.phase === 'lobby' && table.hostId === context.userId
     ? draw(context, table, levelsScreen(table, context.locale, notice))
-    : drawOptions(context, table, notice);
+    : drawOptions(context, table, notice, chosen);
 
 function drawOptions(
   context: TableContext,
   table: ReadableTable,
   notice: string | null = null,
+  pressed: ChosenOption | null = null,
 ): APIMessageTopLevelComponent[] {
   const { game, userId, locale } = context;
   const isHost = table.hostId === userId;
-  return draw(context, table, optionsScreen(game, table, locale, { isHost, notice }));
+  return draw(context, table, optionsScreen(game, table, locale, { isHost, notice, pressed }));
 }
 
 const draw = (

@@ -76,7 +76,7 @@ export function optionsScreen(
   game: AnyGame,
   table: ReadableTable,
   locale: Locale,
-  { isHost = false, notice = null }: OptionsReader = {},
+  { isHost = false, notice = null, pressed = null }: OptionsReader = {},
 ): TableScreen {
   const title = text(`${game.words[locale].name} — ${wordsFor(locale).lobby.options}`, 'title');
   const words = lobbyOptionsWords[locale];
@@ -84,12 +84,27 @@ export function optionsScreen(
     const rule = table.phase === 'lobby' ? words.hostChooses : words.fixed;
     return [title, text(notice ?? rule, 'small'), ...optionList(game, table, locale)];
   }
-  return [
-    title,
-    text(notice ?? words.choose, 'small'),
+  const isPressed = (part: TableScreen[number]): boolean =>
+    part.part === 'select' &&
+    part.options.some(
+      ({ action }) =>
+        'kind' in action &&
+        action.kind === 'setOption' &&
+        action.owner === pressed?.owner &&
+        action.key === pressed.key,
+    );
+  const selects: TableScreen = [
     ...gameSelects(game, table, locale),
     { part: 'rule' },
     ...tableSelects(table, locale),
+  ];
+  const said = notice === null ? null : text(notice, 'small');
+  const isBelow = said !== null && selects.some(isPressed);
+  return [
+    title,
+    isBelow || said === null ? text(words.choose, 'small') : said,
+    // A phone shows a part of the page: what came of a press stands where it was.
+    ...(isBelow ? selects.flatMap((part) => (isPressed(part) ? [part, said] : [part])) : selects),
     ...eachButton(table, locale),
     text(words.notHere(fixedOptions(table, locale)), 'small'),
   ];
@@ -101,43 +116,19 @@ const eachButton = ({ seats }: LobbyTable, locale: Locale): TableScreen =>
     ? []
     : [pageButton(levelWords[locale].each, 'levels')];
 
-const pageButton = (label: string, kind: 'levels' | 'options'): TableScreen[number] => ({
+/** A button to another page of options. */
+export const pageButton = (label: string, kind: 'levels' | 'options'): TableScreen[number] => ({
   part: 'buttons',
   buttons: [{ label, action: { kind }, style: 'secondary' }],
 });
-
-/** For the host of a lobby: how strongly each of its computers plays. @param notice what came of the host's press */
-export function levelsScreen(table: LobbyTable, locale: Locale, notice: string | null = null): TableScreen {
-  const words = wordsFor(locale);
-  const { about, chooseEach, allOptions } = levelWords[locale];
-  return [
-    text(nameOf(words.options.level), 'title'),
-    text(notice ?? chooseEach, 'small'),
-    ...table.seats.flatMap((seat, index): TableScreen[number][] => {
-      if (seat.userId !== null) return [];
-      const name = { seat: index, isListed: true } as const;
-      return [
-        {
-          part: 'select',
-          label: [name],
-          options: LEVELS.map((level) => ({
-            label: [name, words.colon, words.levels[level]],
-            description: about[level],
-            action: { kind: 'setOption', owner: 'computer', key: seat.name, value: level },
-            ...(level === levelOf(seat) && { selected: true }),
-          })),
-        },
-      ];
-    }),
-    pageButton(allOptions, 'options'),
-  ];
-}
 
 interface OptionsReader {
   /** Whether the reader may change options. Default: they may not. */
   readonly isHost?: boolean;
   /** What came of the reader's press. Default: they have only opened the screen. */
   readonly notice?: string | null;
+  /** The option that was pressed, below which the notice stands. Default: the notice is at the top. */
+  readonly pressed?: Pick<ChosenOption, 'owner' | 'key'> | null;
 }
 
 function optionList(game: AnyGame, table: ReadableTable, locale: Locale): TableScreen {
@@ -264,7 +255,7 @@ const optionText = ({ words: option, value }: ShownOption, words: BotWords): str
   value === true ? nameOf(option) : `${nameOf(option)}${words.colon}${valueText(value, option, words)}`;
 
 /** The name of a command's option has hyphens for spaces, and no capital letters. */
-const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => capitalized(name.replaceAll('-', ' '));
+export const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => capitalized(name.replaceAll('-', ' '));
 
 /** In one line, the explanation of a value is left out. */
 const valueText = (value: unknown, option: OptionWords, words: BotWords): string =>

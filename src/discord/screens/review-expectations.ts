@@ -29,11 +29,16 @@ export function expectationLine(
   return then === null ? told : words.expectedOnceAllChose(told, then, isInChips);
 
   function choiceLine(): Line {
-    if (Math.abs(value.change) <= MIN_ERRORS * value.error)
+    const isAsMuch = Math.abs(value.change) <= MIN_ERRORS * value.error;
+    // Before the play, it is the computer that the seat's chances are those of.
+    if (isAsMuch && isAdvised === true)
+      return words.expectedAfter(who, expectationRange(value.before, value.after, isWhole), isInChips);
+    if (isAsMuch)
       return words.expectedAsMuch(who, expectationRange(value.before, value.after, isWhole), isInChips);
     const [before, after] = expectations(value.before, value.after, isWhole);
     // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low. By luck they do.
-    if (isAdvised === true && value.change > 0 && !isLuck) return words.expectedAfter(who, after, isInChips);
+    if (isAdvised === true && value.change > 0 && !isLuck)
+      return words.expectedAfter(who, [after, after], isInChips);
     const expected = words.expected(who, before, after, isInChips);
     const isLoss = value.after < value.before;
     const inHindsight = isLoss ? words.unforeseen : words.unforeseenGain;

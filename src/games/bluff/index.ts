@@ -10,6 +10,7 @@ import { drawHand } from './draw/hand.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
+import { drawResult } from './draw/showdown.ts';
 import { summarize } from './draw/summary.ts';
 
 import { drawTable } from './draw/table.ts';
@@ -85,6 +86,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   moments,
   drawAction,
   drawHand,
+  drawResult,
   // A challenge shows all dice that lie there; what dice showed before they were rolled again, only their owner saw (bluff 6).
   showsAll: (states) =>
     states.every(

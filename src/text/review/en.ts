@@ -25,11 +25,13 @@ export const en: ReviewWords = {
   unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} Without that knowledge, the computer’s choice looked better.`,
-  expectedAfter: (who, after, isInChips) =>
-    line`🔀 Knowing what everybody held: with this, ${who} could expect about ${after} ${isInChips ? 'chips' : 'points'}.`,
+  expectedAfter: (who, [least, most], isInChips) =>
+    line`🔀 Knowing what everybody held: with this, ${who} could expect about ${least === most ? least : `${least} to ${most}`} ${isInChips ? 'chips' : 'points'}.`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, changed] =
-      least === most ? [least, 'this changed nothing'] : [`${least} to ${most}`, 'no clear difference'];
+      least === most
+        ? [least, 'as good as the computer’s play']
+        : [`${least} to ${most}`, 'no clear difference to the computer’s play'];
     return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'}.`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>

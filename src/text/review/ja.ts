@@ -26,13 +26,13 @@ export const ja: ReviewWords = {
   },
   unforeseen: (expected) => line`${expected}（手札が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手札が見えない立場では、💡のほうが有望でした）`,
-  expectedAfter: (who, after, isInChips) =>
-    line`🔀 全員の手札がわかる前提で、この一手で${who}の見込みは約${after}${isInChips ? 'チップ' : '点'}`,
+  expectedAfter: (who, [least, most], isInChips) =>
+    line`🔀 全員の手札がわかる前提で、この一手で${who}の見込みは約${least === most ? least : `${least}〜${most}`}${isInChips ? 'チップ' : '点'}`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, note] =
       least === most
-        ? [least, 'この一手では変わらず']
-        : [`${least}〜${most}`, 'この一手ではっきりした差は出ず'];
+        ? [least, 'コンピューターの手と差はなく']
+        : [`${least}〜${most}`, 'コンピューターの手とはっきりした差はなく'];
     return line`🔀 全員の手札がわかる前提で、${note}、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>

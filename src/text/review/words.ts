@@ -31,12 +31,12 @@ export interface ReviewWords {
   readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
   readonly unforeseenGain: (expected: Line) => Line;
-  /** What the seat that played could expect after a play that was the computer's choice, too. */
-  readonly expectedAfter: (who: Inline, after: string, isInChips: boolean) => Line;
   /**
-   * The same where the choice made no difference that shows. The least and the most are equal where both estimates are; else
-   * their difference is no larger than their error.
+   * What the seat that played could expect after a play that was the computer's choice, too. The least and the most are equal
+   * where both estimates, of before it and after it, are; else their difference is no larger than their error.
    */
+  readonly expectedAfter: (who: Inline, [least, most]: readonly [string, string], isInChips: boolean) => Line;
+  /** The same after another play that made no difference that shows. */
   readonly expectedAsMuch: (
     who: Inline,
     [least, most]: readonly [string, string],

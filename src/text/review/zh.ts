@@ -26,14 +26,14 @@ export const zh: ReviewWords = {
   },
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑的选择看起来更好）`,
-  expectedAfter: (who, after, isInChips) => {
+  expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 按全部公开来算，这一步之后${who}的预计${expected}约为${after}${unit}`;
+    return line`🔀 按全部公开来算，这一步之后${who}的预计${expected}约为${least === most ? least : `${least}至${most}`}${unit}`;
   },
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     const [about, note] =
-      least === most ? [least, '这一步前后不变'] : [`${least}至${most}`, '这一步没有明显差别'];
+      least === most ? [least, '与电脑的打法不相上下'] : [`${least}至${most}`, '与电脑的打法没有明显差别'];
     return line`🔀 按全部公开来算，${note}，${who}的预计${expected}约为${about}${unit}`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>

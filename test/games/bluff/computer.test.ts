@@ -133,7 +133,7 @@ describe('the computer calls', () => {
       rerolls.find(({ choice }) => bluff.nameOf(choice) === 'reveal.6')!.reason,
     );
     expect(sentence).toMatch(
-      /^In trial rolls it beat any call, even the sure 3×④: about 3\d% to win\. Shown, ★ backs any call\.$/,
+      /^Trial rolls outdid any call, even the sure 3×④: 3\d% to win the match\. Shown, ★ backs any call\.$/,
     );
   });
 
@@ -165,11 +165,11 @@ describe('the computer calls', () => {
     };
     // P2 has called fives: the dice alone make five of them 44% likely.
     expect(sentence(0.25)).toBe(
-      'In trial rolls it beat any call: about 25% to win. A challenge: 19% (the call: 66% likely by dice and calls). Shown, ⑤ backs a call of ⑤.',
+      'Trial rolls outdid any call: 25% to win the match, 19% by a challenge (the call: 66% likely by dice and calls). Shown, ⑤ backs a call of ⑤.',
     );
-    expect(sentence(0.3, FRIENDLY)).toContain('A challenge: 24% (the call: 44% likely).');
+    expect(sentence(0.3, FRIENDLY)).toContain('24% by a challenge (the call: 44% likely).');
     // Friendly rerolls although a challenge would be better: it does not weigh one.
-    expect(sentence(0.2, FRIENDLY)).toContain('about 20% to win. The call to beat is 44% likely. Shown');
+    expect(sentence(0.2, FRIENDLY)).toContain('20% to win the match. The call to beat is 44% likely. Shown');
   });
 
   it('what others have called, with a reason that says how likely that makes it', () => {

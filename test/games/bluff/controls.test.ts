@@ -78,9 +78,9 @@ describe('a call (bluff 7)', () => {
     // P1 sees its own five dice of the ten; P0 and P2 have the others.
     const labelOf = (picked: string) => playOf(panelOf(called, 1, picked))?.label;
     expect(labelOf('c.2.4')).toBe('Call 4×②');
-    expect(labelOf('c.2.8')).toBe('Call 8×② (true in under 1%)');
+    expect(labelOf('c.2.8')).toBe('Call 8×② (under 1% likely)');
     expect(labelOf('c.2.9')).toBe('Call 9×② (cannot be true)');
-    expect(labelOf('c.6.7')).toBe('Call 7×★ (as 14, true in under 1%)');
+    expect(labelOf('c.6.7')).toBe('Call 7×★ (as 14, under 1% likely)');
     expect(labelOf('c.6.8')).toBe('Call 8×★ (as 16, cannot be true)');
   });
 
@@ -93,11 +93,11 @@ describe('a call (bluff 7)', () => {
     expect(descriptions(false)).toEqual(['Call 4×②', ...Array(9).fill(undefined)]);
     // P1 holds three that count as 2, and does not see five of the ten dice.
     const [label, ...each] = descriptions(true);
-    expect(label).toBe('Call 4×② (87% true)');
+    expect(label).toBe('Call 4×② (87% likely)');
     expect([each[1], each[2], each.at(-1)]).toEqual([
-      '100% true, by what you see',
-      '87% true, by what you see',
-      '0% true, by what you see',
+      '100% likely, by what you see',
+      '87% likely, by what you see',
+      '0% likely, by what you see',
     ]);
   });
 

@@ -3,10 +3,12 @@ import type { Seat } from '../../../game/game.ts';
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Block, type Inline, type Line, line, text } from '../../../game/screen.ts';
 import { JOINER, joinLines, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
+import type { Locale } from '../../../game/words.ts';
 import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
-import type { Showdown } from '../state.ts';
+import type { Action, Showdown, State } from '../state.ts';
 import type { TableView } from '../views.ts';
+import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { diceLine, nameOf } from './shared.ts';
 
@@ -32,6 +34,14 @@ export const showdownLines = (
     countOf(showdown, words),
     outcomeOf(showdown, words, starter, reader),
   ].map((content) => text(content));
+
+/** What a challenge came to: the count, and who loses how many dice; of another action nothing. */
+export function drawResult(after: State, { do: kind }: Action, locale: Locale): Line {
+  const showdown = kind === 'challenge' ? after.last : null;
+  if (!showdown) return [];
+  const words = catalogue[locale];
+  return joinLines([countOf(showdown, words), lossOf(showdown, words)], DOT);
+}
 
 /** The same in less room. */
 export const showdownInBrief = (

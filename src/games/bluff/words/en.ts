@@ -201,9 +201,10 @@ export const en: Words = {
   pickCount: 'Call: choose a number',
   makeCall: (made) => `Call ${callLabel(made)}`,
   makeHopelessCall: (made, isDisproved) =>
-    `Call ${plainCall(made)}${inBrackets([...worth(made), isDisproved ? 'cannot be true' : 'true in under 1%'])}`,
-  makeRatedCall: (made, enough) => `Call ${plainCall(made)}${inBrackets([...worth(made), `${enough} true`])}`,
-  trueIn: (enough) => `${enough} true, by what you see`,
+    `Call ${plainCall(made)}${inBrackets([...worth(made), isDisproved ? 'cannot be true' : 'under 1% likely'])}`,
+  makeRatedCall: (made, enough) =>
+    `Call ${plainCall(made)}${inBrackets([...worth(made), `${enough} likely`])}`,
+  trueIn: (enough) => `${enough} likely, by what you see`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${dice(rolled)}`,
   challengeCall: (standing) => `Challenge ${plainCall(standing)}`,
 

@@ -20,13 +20,13 @@ const evenEn = (count: string | number | undefined, face: string | number | unde
 const standingEn = ({ standing, called }: Params) =>
   `${Number(called) > 0 ? 'by dice and calls, ' : ''}the call to beat is ${standing}% likely`;
 
-/** How likely a seat that rerolls is to win if it challenges instead, where that is told. */
+/** How likely a seat that rerolls is to win the match if it challenges instead, where that is told. */
 const challengeEn = ({ standing, called, instead }: Params) => {
-  if (standing === undefined) return '';
+  if (standing === undefined) return '.';
   const likely = `${standing}% likely${Number(called) > 0 ? ' by dice and calls' : ''}`;
   return instead === undefined
-    ? ` The call to beat is ${likely}.`
-    : ` A challenge: ${instead}% (the call: ${likely}).`;
+    ? `. The call to beat is ${likely}.`
+    : `, ${instead}% by a challenge (the call: ${likely}).`;
 };
 
 /** How often the best mixture of a duel makes a choice. */
@@ -40,7 +40,7 @@ export const reasonsEn: Reasons = {
   'raises-are-worse': ({ percent, best, ...params }) =>
     `From the dice ${sees(params)}, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
   'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `In trial rolls it beat any call${evenEn(sureCount, sureFace)}: about ${win}% to win.${challengeEn(params)} Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}.`,
+    `Trial rolls outdid any call${evenEn(sureCount, sureFace)}: ${win}% to win the match${challengeEn(params)} Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}.`,
   'call-is-certain': (params) => `The dice ${sees(params)} are enough: the call cannot be wrong.`,
   'call-is-likely': ({ percent, called, ...params }) =>
     `From the dice ${sees(params)}, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,

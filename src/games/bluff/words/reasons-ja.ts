@@ -17,11 +17,11 @@ const callsJa = (count: string | number | undefined, face: string | number | und
 const standingJa = ({ standing, called }: Params) =>
   `${Number(called) > 0 ? '宣言もふまえると、' : ''}場の宣言は約${standing}%で当たる`;
 
-/** How likely a seat that rerolls is to win if it challenges instead, where that is told. */
+/** How likely a seat that rerolls is to win the match if it challenges instead, where that is told. */
 const challengeJa = ({ instead, standing, called }: Params) => {
   if (standing === undefined) return '';
   const likely = `${Number(called) > 0 ? '宣言もふまえ、' : ''}場の宣言は${standing}%で当たる`;
-  return instead === undefined ? `${likely}見込みです。` : `チャレンジなら${instead}%（${likely}）。`;
+  return instead === undefined ? `${likely}見込みです。` : `チャレンジなら勝つのは${instead}%（${likely}）。`;
 };
 
 /** How often the best mixture of a duel makes a choice. */
@@ -35,7 +35,7 @@ export const reasonsJa: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
   'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `試し振りで勝率${win}%、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${sign(face)}を見せると${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
+    `試し振りでは試合に勝つ確率が約${win}%で、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${sign(face)}を見せると${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,

@@ -16,12 +16,12 @@ const evenZh = (count: string | number | undefined, face: string | number | unde
 const standingZh = ({ standing, called }: Params) =>
   `${Number(called) > 0 ? '算上大家叫过的，' : ''}桌上的叫数约有${standing}%成立`;
 
-/** How likely a seat that rerolls is to win if it challenges instead, where that is told. */
+/** How likely a seat that rerolls is to win the match if it challenges instead, where that is told. */
 const challengeZh = ({ instead, ...params }: Params) => {
   if (params.standing === undefined) return '';
   return instead === undefined
     ? `${standingZh(params)}。`
-    : `开的话约为${instead}%（${standingZh(params)}）。`;
+    : `开的话赢的机会约为${instead}%（${standingZh(params)}）。`;
 };
 
 /** How often the best mixture of a duel makes a choice. */
@@ -34,7 +34,7 @@ export const reasonsZh: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `只按看得见的骰子算，桌上的叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
   'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}，获胜的机会约为${win}%。${challengeZh(params)}亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信。`,
+    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}，赢下这一局的机会约为${win}%。${challengeZh(params)}亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信。`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
