@@ -9,18 +9,32 @@ export const signed = (amount: number): string =>
 
 /** Formats what could be expected before and after something, as exactly as amounts of that size ask for. @param isWhole never by tenths */
 export function expectations(before: number, after: number, isWhole = false): readonly [string, string] {
-  const size = Math.max(Math.abs(before), Math.abs(after));
-  const whole = (unit: number) =>
-    [before, after].map((amount) => signed(Math.round(amount / unit) * unit + 0));
-  if (isWhole || size >= 10) return whole(size >= 100 ? 10 : 1) as [string, string];
-  return [oneDecimal(before), oneDecimal(after)];
+  const unit = unitOf(Math.max(Math.abs(before), Math.abs(after)), isWhole);
+  const rounded = (amount: number): string =>
+    unit < 1 ? oneDecimal(amount) : signed(Math.round(amount / unit) * unit + 0);
+  return [rounded(before), rounded(after)];
 }
 
-/** What could be expected at the least and at the most, rounded alike. What rounds to nothing has no sign. */
-export const expectationRange = (one: number, other: number, isWhole = false): readonly [string, string] =>
-  expectations(Math.min(one, other), Math.max(one, other), isWhole).map((amount) =>
-    /^±0(?:\.0)?$/.test(amount) ? '0' : amount,
-  ) as [string, string];
+/** What amounts of this size are rounded to. */
+const unitOf = (size: number, isWhole: boolean): number => {
+  if (!isWhole && size < 10) return 0.1;
+  return size >= 100 ? 10 : 1;
+};
+
+/**
+ * What could be expected at the least and at the most, rounded alike; the same where less lies between them than what is rounded to.
+ * What rounds to nothing has no sign.
+ */
+export function expectationRange(one: number, other: number, isWhole = false): readonly [string, string] {
+  const isOne = Math.abs(one - other) < unitOf(Math.max(Math.abs(one), Math.abs(other)), isWhole);
+  const [least, most] = isOne
+    ? [(one + other) / 2, (one + other) / 2]
+    : [Math.min(one, other), Math.max(one, other)];
+  return expectations(least, most, isWhole).map((amount) => (/^±0(?:\.0)?$/.test(amount) ? '0' : amount)) as [
+    string,
+    string,
+  ];
+}
 
 /** A number with one decimal. */
 export function tenths(number: number): string {

@@ -22,7 +22,7 @@ export const hints: BotWords['hints'] = {
     isInChips,
   }) => {
     const unit = isInChips ? 'chips' : 'points';
-    return line`🔀 **${isLuck ? 'Luck turned' : 'Turning point'}**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (the average of many trial games${stake === null ? '' : `, with payments up to ${stake}`}, knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`;
+    return line`🔀 **${isLuck ? 'Luck turned' : 'Turning point'}**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (the average of many trial games${stake === null ? '' : `, where no payment counts as more than ${stake}`}, knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`;
   },
 };
 

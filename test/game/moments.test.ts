@@ -51,9 +51,12 @@ it('a challenge names the call that it challenged, and its reader as “you”',
 });
 
 it.each([
-  ['en', 'the average of many trial games, with payments up to 840, knowing what everybody held'],
-  ['ja', '全員の手札がわかっている前提での、シミュレーションの平均、支払いは最大840点'],
-  ['zh', '按全部公开试打多次（最多付840分）的平均'],
+  [
+    'en',
+    'the average of many trial games, where no payment counts as more than 840, knowing what everybody held',
+  ],
+  ['ja', '全員の手札がわかっている前提での、シミュレーションの平均、支払いは多くても840点として計算'],
+  ['zh', '按全部公开试打多次（每次付分最多按840分计）的平均'],
 ] as const)('says in %s how large payments count at most', (locale, told) => {
   const daifugo = games.find(({ id }) => id === 'daifugo')!;
   const point = { step: 0, seat: 0, action: { do: 'draw' }, before: -310, after: -840 };

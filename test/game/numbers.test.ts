@@ -8,6 +8,9 @@ describe('what could be expected, at the least and at the most', () => {
     expect(expectationRange(14.6, 14.9)).toEqual(['+15', '+15']);
     // Where points are paid in tens, tenths mean nothing.
     expect(expectationRange(-2.8, 0, true)).toEqual(['−3', '0']);
+    // Less lies between them than a point, or than ten.
+    expect(expectationRange(-0.6, 0.2, true)).toEqual(['0', '0']);
+    expect(expectationRange(434, 436, true)).toEqual(['+440', '+440']);
   });
 
   it('has no sign where it rounds to nothing', () => {

@@ -13,12 +13,12 @@ export const en: GuideWords = {
     },
     tutorial: {
       name: 'tutorial',
-      description: 'Tutorials: learn a game in about ten presses (only you see it)',
+      description: 'Tutorials: learn a game in about ten plays (only you see it)',
     },
     help: { name: 'help', description: 'What you can play here, and how (only you see it)' },
   },
   subcommands: {
-    tutorial: (game) => `The tutorial of ${game}: learn it in about ten presses (only you see it)`,
+    tutorial: (game) => `The tutorial of ${game}: learn it in about ten plays (only you see it)`,
     rules: (game) => `The rules of ${game}, to read (only you see them)`,
   },
   players: (min, max) => `${range(min, max)} players`,
@@ -85,7 +85,7 @@ export const en: GuideWords = {
   tutorial: {
     choose: '🎓 Learn a game',
     learn: 'Learn it',
-    offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
+    offer: (game) => `First time at ${game}? Learn it in about ten plays while the table fills.`,
     step: (number, total) => `Step ${number} of ${total}`,
     back: 'Back',
     skip: 'Skip to the end',

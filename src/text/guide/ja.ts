@@ -10,12 +10,12 @@ export const ja: GuideWords = {
     tables: { name: '卓一覧', description: '参加できる卓と見られる卓を見る（あなただけに見えます）' },
     tutorial: {
       name: 'チュートリアル',
-      description: 'ゲームを10回ほど押して覚える（あなただけに見えます）',
+      description: 'ゲームを10手ほどで覚える（あなただけに見えます）',
     },
     help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
   },
   subcommands: {
-    tutorial: (game) => `${game}のチュートリアル：10回ほど押して覚える（あなただけに見えます）`,
+    tutorial: (game) => `${game}のチュートリアル：10手ほどで覚える（あなただけに見えます）`,
     rules: (game) => `${game}のルールを読む（あなただけに見えます）`,
   },
   players: (min, max) => `${range(min, max)}人`,
@@ -82,7 +82,7 @@ export const ja: GuideWords = {
   tutorial: {
     choose: '🎓 遊び方を練習する',
     learn: '練習する',
-    offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10回ほど押すだけで覚えられます。`,
+    offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10手ほどで覚えられます。`,
     step: (number, total) => `練習 ${number} / ${total}`,
     back: '戻る',
     skip: '最後まで飛ばす',

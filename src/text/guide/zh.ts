@@ -8,11 +8,11 @@ export const zh: GuideWords = {
   commands: {
     games: { name: '游戏', description: '看看有什么游戏，开一桌（只有你能看到）' },
     tables: { name: '牌桌列表', description: '看看能加入、能观看的牌桌（只有你能看到）' },
-    tutorial: { name: '教程', description: '教程：按十来下，学会一个游戏（只有你能看到）' },
+    tutorial: { name: '教程', description: '教程：十来步学会一个游戏（只有你能看到）' },
     help: { name: '帮助', description: '这里能玩什么、怎么玩（只有你能看到）' },
   },
   subcommands: {
-    tutorial: (game) => `${game}教程：按十来下就会（只有你能看到）`,
+    tutorial: (game) => `${game}教程：十来步就会（只有你能看到）`,
     rules: (game) => `看${game}的规则（只有你能看到）`,
   },
   players: (min, max) => `${range(min, max)}人`,
@@ -75,7 +75,7 @@ export const zh: GuideWords = {
   tutorial: {
     choose: '🎓 学一个游戏',
     learn: '学一学',
-    offer: (game) => `第一次玩${game}？等人的时候，按十来下就能学会。`,
+    offer: (game) => `第一次玩${game}？等人的时候，十来步就能学会。`,
     step: (number, total) => `教程 ${number} / ${total}`,
     back: '上一步',
     skip: '跳到最后',
