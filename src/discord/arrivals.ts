@@ -2,7 +2,6 @@
  * Decides which interactions are executed. After a lost connection Discord sends again what was missed, also what it has
  * meanwhile reported to its user as failed; and a process that stalls reads old interactions as if they were new.
  */
-
 import type { Logger } from 'pino';
 import { recentlyUsed } from '../recently-used.ts';
 import type { DiscordTime } from './discord-time.ts';

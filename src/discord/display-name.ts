@@ -1,5 +1,4 @@
 /** Names of people as messages show them: whatever somebody calls themselves, it is shown as a name and nothing else. */
-
 import { recentlyUsed } from '../recently-used.ts';
 
 /** The place of a name: text, which Discord formats, or a label of a control, which shows every character as it is. */

@@ -2,7 +2,6 @@
  * People's names. Discord's clients know only members whom they have loaded, and show a mention of anybody else
  * as an unknown user: messages show stored names, which follow what people are called when they use the bot.
  */
-
 import type { Logger } from 'pino';
 import { recentlyUsed } from '../recently-used.ts';
 import type { MemberStore } from '../store/members.ts';

@@ -1,5 +1,4 @@
 /** The latest presses of members on buttons that open tables, so that a double press opens no second one. */
-
 import type { Clock } from '../clock.ts';
 import { recentlyUsed } from '../recently-used.ts';
 

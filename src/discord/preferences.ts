@@ -2,7 +2,6 @@
  * What people have chosen for themselves (`/me`), for everything that asks at each press: kept in memory for those who were here
  * last. It is also the one door through which an interaction gets its reader's language.
  */
-
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { DISCORD_LOCALES } from '../game/words.ts';

@@ -1,5 +1,4 @@
 /** How often something was done lately, by whoever or wherever it counts for: what costs others something has a limit. */
-
 import type { Clock } from '../clock.ts';
 import { recentlyUsed } from '../recently-used.ts';
 

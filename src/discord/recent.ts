@@ -1,5 +1,4 @@
 /** What the bot remembers of the latest presses and messages, so that nothing is done twice or too often. */
-
 import type { Clock } from '../clock.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { createOpeningPresses } from './opening-presses.ts';

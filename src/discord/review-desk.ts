@@ -1,5 +1,4 @@
 /** What the controls of reviews share: the hands that are reviewed, what is known of their steps, and the pace of sharing. */
-
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { recentlyUsed } from '../recently-used.ts';

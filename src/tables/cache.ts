@@ -2,7 +2,6 @@
  * The open tables that were used last, in memory. All others are read from the store, and those that cannot be played on
  * are quarantined.
  */
-
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import type { AnyGame } from '../game/game.ts';

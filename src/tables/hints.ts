@@ -1,5 +1,4 @@
 /** Hints: what the computer player would do in a player's place, and why. Each question is thought about once. */
-
 import { chanceFrom } from '../game/chance.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { hintChanceAt } from './chances.ts';

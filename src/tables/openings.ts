@@ -1,5 +1,4 @@
 /** How a table comes about: as a new lobby, or as the rematch of a table. */
-
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import { recentlyUsed } from '../recently-used.ts';

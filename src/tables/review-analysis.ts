@@ -2,7 +2,6 @@
  * What a review says of a decision besides what was played: what the computer would have played there, from what the seat
  * could see, and how much the choice mattered, estimated as for turning points. Threads find it out, once for each step.
  */
-
 import type { Logger } from 'pino';
 import { type Estimate, REFINED, type StepChange } from '../game/step-values.ts';
 import { recentlyUsed } from '../recently-used.ts';

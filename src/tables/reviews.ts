@@ -1,5 +1,4 @@
 /** Reviews of hands that are over: their states are made from seed and moves, and the latest ones are kept. */
-
 import type { Logger } from 'pino';
 import { yieldToEventLoop } from '../event-loop.ts';
 import { chanceFrom } from '../game/chance.ts';

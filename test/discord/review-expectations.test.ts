@@ -36,7 +36,7 @@ it('has both where they differ by more than the estimate may err', async () => {
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
   const value = { before: 430, after: -634, error: 600 };
   expect(await told(value, 'en')).toMatch(
-    /: no clear difference to the computer’s play\. .* about −630 to \+430 points\.$/,
+    /: no clear difference from the computer’s play\. .* about −630 to \+430 points\.$/,
   );
   expect(await told(value, 'ja')).toMatch(/コンピューターの手とはっきりした差はなく、.*約−630〜\+430点$/);
   expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分$/);

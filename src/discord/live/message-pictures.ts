@@ -2,7 +2,6 @@
  * The pictures in tables' messages. They are drawn beside the updates: a message never waits for its picture for longer
  * than a moment, and where it comes later, another update adds it.
  */
-
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';

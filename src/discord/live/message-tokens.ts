@@ -5,7 +5,6 @@
  * A token edits the message that its command has posted, or the one that was pressed if the answer was an update of it; it
  * does not edit a message at which the answer was a private one.
  */
-
 import type { Clock } from '../../clock.ts';
 import { recentlyUsed } from '../../recently-used.ts';
 import { TOKEN_MS } from './open-panels.ts';

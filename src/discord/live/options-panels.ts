@@ -1,5 +1,4 @@
 /** The panel of options that a lobby's host has open: it is the only one, and there is none once the game has begun. */
-
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import { recentlyUsed } from '../../recently-used.ts';

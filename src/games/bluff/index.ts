@@ -12,7 +12,6 @@ import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
 import { drawResult } from './draw/showdown.ts';
 import { summarize } from './draw/summary.ts';
-
 import { drawTable } from './draw/table.ts';
 import { moments } from './moments.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';

@@ -31,7 +31,7 @@ export const en: ReviewWords = {
     const [about, changed] =
       least === most
         ? [least, 'as good as the computer’s play']
-        : [`${least} to ${most}`, 'no clear difference to the computer’s play'];
+        : [`${least} to ${most}`, 'no clear difference from the computer’s play'];
     return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'}.`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>
