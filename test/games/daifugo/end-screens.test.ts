@@ -73,7 +73,7 @@ describe('a legal finish', () => {
 
   it('shows who drew a card, and a tie', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    expect(tableText(state)).toContain('（罰で 4d）');
+    expect(tableText(state)).toContain('（罰で\u00a04d\u2060）');
     expect(tableText(state)).toContain('は切り捨てる前の点まで同じ');
   });
 

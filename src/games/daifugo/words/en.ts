@@ -90,7 +90,7 @@ export const en: Words = {
     if (revolution) return '🔁 **Revolution**: joker strongest, then 3';
     return back ? '🔁 **J-back**: joker strongest, then 3' : '**Normal**: joker strongest, then 2';
   },
-  locked: (suits) => `🔒 **locked to\u00a0${suits}**`,
+  locked: (suits) => `🔒\u00a0**locked to\u00a0${suits}**`,
   giving: (who, to, count) => line`6 give: ${who} chooses ${cards(count)} for ${to}.`,
   discarding: (who, count) => line`10 discard: ${who} chooses ${cards(count)}.`,
   reversing: (who) => line`J-back: ${who} decides whether to reverse the order.`,

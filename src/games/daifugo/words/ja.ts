@@ -84,7 +84,7 @@ export const ja: Words = {
     if (revolution) return '🔁 **革命中**：ジョーカー＞3＞4…';
     return back ? '🔁 **11バック中**：ジョーカー＞3＞4…' : '**通常**：ジョーカー＞2＞A…';
   },
-  locked: (suits) => `🔒 **縛\u2060り\u00a0${suits}**`,
+  locked: (suits) => `🔒\u00a0**縛\u2060り\u00a0${suits}**`,
   giving: (who, to, count) => line`6渡し：${who}が${to}に渡す札を${count}枚選んでいます。`,
   discarding: (who, count) => line`10捨て：${who}が捨てる札を${count}枚選んでいます。`,
   reversing: (who) => line`11バック：${who}が強さを逆にするか考えています。`,
@@ -152,7 +152,7 @@ export const ja: Words = {
         `清算${hands > 1 ? '：払うのは点が最大の人だけ' : ''}${isRounded ? '（1の位は切り捨て）' : ''}`,
         ...(inRevolution ? ['革命中は2ではなく3が役'] : []),
       ].join('。'),
-    drewCard: (card) => line`（罰で ${card}）`,
+    drewCard: (card) => line`（罰で\u00a0${card}\u2060）`,
     sum: (value, points, isAdded, isOfGame) =>
       [
         isAdded ? addition(value.each, value.pips, value.total !== value.pips) : `${value.pips}`,

@@ -79,7 +79,7 @@ export const zh: Words = {
     if (revolution) return '🔁 **革命中**：鬼牌最大，其次是3';
     return back ? '🔁 **J反转中**：鬼牌最大，其次是3' : '**正常**：鬼牌最大，其次是2';
   },
-  locked: (suits) => `🔒 **锁花色\u00a0${suits}**`,
+  locked: (suits) => `🔒\u00a0**锁花色\u00a0${suits}**`,
   giving: (who, to, count) => line`6传牌：${who}正在选${count}张牌传给${to}。`,
   discarding: (who, count) => line`10弃牌：${who}正在选${count}张牌弃掉。`,
   reversing: (who) => line`J反转：${who}正在考虑要不要颠倒大小。`,
