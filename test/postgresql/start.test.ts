@@ -8,6 +8,7 @@ import { DatabaseError } from '../../src/store/db.ts';
 import { migrations, POSTGRESQL_MIGRATIONS_FOLDER } from '../../src/store/migrations.ts';
 import { newFile, newMigratedFile } from '../store/files.ts';
 import { ownServer, query } from './databases.ts';
+import { startPooler } from './pooler.ts';
 
 const SECRET = 'hunter2';
 
@@ -88,6 +89,14 @@ it('a database that only reads, and one with another encoding', async () => {
     `CREATE DATABASE ${latin} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
   );
   expect(await reasonOf(url.replace(/[^/]+$/, latin))).toContain("create a database with ENCODING 'UTF8'");
+});
+
+it('a pooler that shares sessions between transactions', async () => {
+  const url = newFile();
+  expect(await reasonOf(await startPooler(url))).toContain(
+    'a pooler shares its sessions between transactions',
+  );
+  await (await openDatabase(url)).close();
 });
 
 it('a process of an earlier version, which had the database to itself, until that is gone', async () => {

@@ -13,6 +13,7 @@ import { PrismaClient } from '../postgresql-client/client.ts';
 import { statementOf } from './commits.ts';
 import { openLocks } from './locks.ts';
 import { migratePostgresql } from './migrate.ts';
+import { checkOwnSession } from './pooler.ts';
 import { hotPath, ordinary, placeOf } from './settings.ts';
 import { whyUnusable } from './why-unusable.ts';
 import { createPostgresqlWriter } from './writes.ts';
@@ -28,6 +29,7 @@ export async function openPostgresql(url: string, metrics: Metrics): Promise<Dat
   let migrated: string[] = [];
   try {
     const locks = await openLocks(url, systemClock, async (client) => {
+      await checkOwnSession(client, url);
       await check(client);
       migrated = await migratePostgresql(client);
     });

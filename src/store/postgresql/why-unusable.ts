@@ -22,6 +22,8 @@ const REASONS: Readonly<Record<string, (place: Place) => string>> = {
     `there is no such database: CREATE DATABASE "${database}" OWNER "${user}" makes it`,
   '42501': ({ user }) =>
     `"${user}" may not create tables there: GRANT CREATE ON SCHEMA public TO "${user}" allows it`,
+  '08P01': () =>
+    'the server, or a pooler in between, does not take the settings of a connection (PgBouncer: ignore_startup_parameters): give the address of the server itself',
   '25006': () => 'it cannot be written to: it is a standby, or read-only',
   '53100': () => 'the server’s disk is full',
   '53300': () => 'the server has no connection left (max_connections)',
