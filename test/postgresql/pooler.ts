@@ -9,7 +9,7 @@ interface Message {
 }
 
 /** Splits what arrives into messages of PostgreSQL's protocol: a letter, a length without it, a body. */
-function onMessages(socket: Socket, handle: (message: Message) => void): (chunk: Buffer) => void {
+export function onMessages(socket: Socket, handle: (message: Message) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   const read = (chunk: Buffer): void => {
     rest = Buffer.concat([rest, chunk]);
