@@ -11,7 +11,7 @@ const alsoJa = (called: string | number | undefined) =>
 
 /** A call that cannot be wrong, and is given up for a reroll all the same. */
 const callsJa = (count: string | number | undefined, face: string | number | undefined) =>
-  count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個など`;
+  count === undefined ? 'どの宣言' : `確実な${sign(face)} ${count}個`;
 
 /** How likely the seat takes the standing call to be, before a verb's end; `called`: by what was called, too. */
 const standingJa = ({ standing, called }: Params) =>
@@ -21,7 +21,7 @@ const standingJa = ({ standing, called }: Params) =>
 const challengeJa = ({ instead, standing, called }: Params) => {
   if (standing === undefined) return '';
   const likely = `${Number(called) > 0 ? '宣言もふまえ、' : ''}場の宣言は${standing}%で当たる`;
-  return instead === undefined ? `${likely}見込みです。` : `チャレンジなら勝つのは${instead}%（${likely}）。`;
+  return instead === undefined ? `${likely}見込みです。` : `チャレンジなら${instead}%（${likely}）。`;
 };
 
 /** How often the best mixture of a duel makes a choice. */
@@ -35,7 +35,7 @@ export const reasonsJa: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
   'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `試し振りでは試合に勝つ確率が約${win}%で、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${sign(face)}を見せると${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
+    `試し振りで試合の勝率${win}%、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${sign(face)}を見せると${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
