@@ -1,5 +1,4 @@
 /** A primary that is lost, and a synchronous standby that takes its place behind the same address. */
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
@@ -8,6 +7,7 @@ import { addComputer } from '../../src/tables/lobby.ts';
 import { ann, inPhase, lobby, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
 import { ownServer, query } from './databases.ts';
+import { listenLocally } from './listen.ts';
 import { startStandby } from './server.ts';
 
 const COMMITS = 60;
@@ -32,16 +32,14 @@ async function startAddress(port: number) {
       });
       one.pipe(other);
     }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  });
+  const listening = await listenLocally(proxy);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     proxy.close();
   });
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `postgresql://madoi@127.0.0.1:${address.port}/madoi`,
+    url: `postgresql://madoi@127.0.0.1:${listening}/madoi`,
     leadTo(next: number): void {
       target = next;
       for (const socket of sockets) socket.destroy();

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listenLocally } from './listen.ts';
 
 interface Message {
   readonly type: string;
@@ -92,16 +93,14 @@ export async function startPooler(url: string): Promise<string> {
       });
       read(first.subarray(first.readInt32BE(0)));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const listening = await listenLocally(server);
   onTestFinished(() => {
     for (const client of clients.keys()) client.destroy();
     session.destroy();
     server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `postgresql://${username}@127.0.0.1:${address.port}${pathname}`;
+  return `postgresql://${username}@127.0.0.1:${listening}${pathname}`;
 }
 
 const rollback = ((): Buffer => {

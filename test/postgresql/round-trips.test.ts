@@ -1,5 +1,4 @@
 /** How often a commit waits for the server: as far away as another data center, that is most of what a press takes. */
-import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
@@ -9,6 +8,7 @@ import type { ReadableTable } from '../../src/tables/table.ts';
 import { ann, answer, ben, inPhase, lobby, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
 import { ownServer, query } from './databases.ts';
+import { listenLocally } from './listen.ts';
 import { onMessages } from './pooler.ts';
 
 /** An address that leads to the server, and counts how often somebody who awaits no answer asks it something. */
@@ -34,13 +34,11 @@ async function countingAddress(port: number) {
     });
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  });
+  const listening = await listenLocally(proxy);
   onTestFinished(() => void proxy.close());
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `postgresql://madoi@127.0.0.1:${address.port}/madoi`,
+    url: `postgresql://madoi@127.0.0.1:${listening}/madoi`,
     /** The round trips of a job. */
     async during(job: () => Promise<unknown>): Promise<number> {
       const before = trips;

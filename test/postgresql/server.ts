@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { listenLocally } from './listen.ts';
 
 /** In memory where Linux has a file system there; its owner is another user, who has to reach it. */
 export const BASE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -34,13 +35,11 @@ export function unprivileged(): { readonly uid?: number; readonly gid?: number }
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listenLocally(server);
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return port;
 }
 
 export interface Server {

@@ -84,27 +84,21 @@ export function optionsScreen(
     const rule = table.phase === 'lobby' ? words.hostChooses : words.fixed;
     return [title, text(notice ?? rule, 'small'), ...optionList(game, table, locale)];
   }
-  const isPressed = (part: TableScreen[number]): boolean =>
-    part.part === 'select' &&
-    part.options.some(
-      ({ action }) =>
-        'kind' in action &&
-        action.kind === 'setOption' &&
-        action.owner === pressed?.owner &&
-        action.key === pressed.key,
-    );
-  const selects: TableScreen = [
-    ...gameSelects(game, table, locale),
-    { part: 'rule' },
-    ...tableSelects(table, locale),
-  ];
+  const ofGame = gameSelects(game, table, locale);
+  const ofTable = tableSelects(table, locale);
   const said = notice === null ? null : text(notice, 'small');
-  const isBelow = said !== null && selects.some(isPressed);
+  const isPressed = ({ owner, key }: OptionSelect): boolean =>
+    owner === pressed?.owner && key === pressed.key;
+  const isBelow = said !== null && [...ofGame, ...ofTable].some(isPressed);
+  // A phone shows a part of the page: what came of a press stands where it was.
+  const drawn = (selects: readonly OptionSelect[]): TableScreen =>
+    selects.flatMap((each) => (isBelow && isPressed(each) ? [each.select, said] : [each.select]));
   return [
     title,
     isBelow || said === null ? text(words.choose, 'small') : said,
-    // A phone shows a part of the page: what came of a press stands where it was.
-    ...(isBelow ? selects.flatMap((part) => (isPressed(part) ? [part, said] : [part])) : selects),
+    ...drawn(ofGame),
+    { part: 'rule' },
+    ...drawn(ofTable),
     ...eachButton(table, locale),
     text(words.notHere(fixedOptions(table, locale)), 'small'),
   ];
@@ -121,6 +115,10 @@ export const pageButton = (label: string, kind: 'levels' | 'options'): TableScre
   part: 'buttons',
   buttons: [{ label, action: { kind }, style: 'secondary' }],
 });
+
+interface OptionSelect extends Pick<ChosenOption, 'owner' | 'key'> {
+  readonly select: TableScreen[number];
+}
 
 interface OptionsReader {
   /** Whether the reader may change options. Default: they may not. */
@@ -172,7 +170,7 @@ function changedLevel({ seats }: ReadableTable, number: string, locale: Locale):
 }
 
 /** A select says the option's name before each value: closed, it shows the chosen one alone. */
-function gameSelects(game: AnyGame, table: LobbyTable, locale: Locale): TableScreen {
+function gameSelects(game: AnyGame, table: LobbyTable, locale: Locale): OptionSelect[] {
   const words = wordsFor(locale);
   return gameOptions(game).map(([key, option]) => {
     const { [key]: value } = table.options as Record<string, unknown>;
@@ -190,7 +188,7 @@ function gameSelects(game: AnyGame, table: LobbyTable, locale: Locale): TableScr
   });
 }
 
-function tableSelects(table: LobbyTable, locale: Locale): TableScreen {
+function tableSelects(table: LobbyTable, locale: Locale): OptionSelect[] {
   const words = wordsFor(locale);
   // The pause of a slow table follows from its time.
   const keys = LOBBY_OPTION_KEYS.filter((key) => key !== 'pause' || !isSlow(table));
@@ -221,11 +219,11 @@ function optionSelect(
   labelOf: (value: string) => string,
   locale: Locale,
   explanationOf: (value: string) => string | undefined = () => undefined,
-): TableScreen[number] {
+): OptionSelect {
   const name = nameOf(words);
   const { colon } = wordsFor(locale);
   const isAmong = values.includes(present);
-  return {
+  const select: TableScreen[number] = {
     part: 'select',
     label: isAmong ? name : `${name}${colon}${labelOf(present)}`,
     options: values.map((value) => {
@@ -238,6 +236,7 @@ function optionSelect(
       };
     }),
   };
+  return { owner, key, select };
 }
 
 /** What stays as the table was opened. Computers come and go by the lobby's own buttons. */

@@ -29,12 +29,11 @@ export function expectationLine(
   return then === null ? told : words.expectedOnceAllChose(told, then, isInChips);
 
   function choiceLine(): Line {
-    const isAsMuch = Math.abs(value.change) <= MIN_ERRORS * value.error;
-    // Before the play, it is the computer that the seat's chances are those of.
-    if (isAsMuch && isAdvised === true)
-      return words.expectedAfter(who, expectationRange(value.before, value.after, isWhole), isInChips);
-    if (isAsMuch)
-      return words.expectedAsMuch(who, expectationRange(value.before, value.after, isWhole), isInChips);
+    if (Math.abs(value.change) <= MIN_ERRORS * value.error) {
+      // The estimate before a play has the computer play on: with the computer's play there is nothing to compare.
+      const say = isAdvised === true ? words.expectedAfter : words.expectedAsMuch;
+      return say(who, expectationRange(value.before, value.after, isWhole), isInChips);
+    }
     const [before, after] = expectations(value.before, value.after, isWhole);
     // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low. By luck they do.
     if (isAdvised === true && value.change > 0 && !isLuck)
