@@ -149,17 +149,23 @@ test('a press that fills a table and takes long is deferred; its panel is never 
   const lobby = await open({ 'auto-start': true, computers: 2 });
   const { tables } = bot.store;
   const { commit } = tables;
-  const takeLong = async (...args: Parameters<typeof commit>): Promise<void> => {
-    await new Promise<void>((resolve) => bot.clock.after(2_500, resolve));
-    await commit(...args);
-  };
-  Object.assign(tables, { commit: takeLong });
+  const begun = new Promise<void>((resolve) => {
+    tables.commit = async (before, change) => {
+      tables.commit = commit;
+      const late = new Promise<void>((reached) => bot.clock.after(2_500, reached));
+      resolve();
+      await late;
+      return commit(before, change);
+    };
+  });
+  // The bot is idle only after its commit, which waits for this clock.
   bot.clock.settleWith(() => bot.discord.whenIdle());
   const joining = ben.press(lobby, 'Join');
+  await begun;
   await bot.clock.advance(3_000);
-  Object.assign(tables, { commit });
   expect((await joining).answer).toBe('later');
-  await bot.clock.advance(20_000);
+  bot.clock.settleWith(bot.whenIdle);
+  await bot.settle(20_000);
   const [panel] = panelsOf(ben);
   expect(textOf(panel!)).toContain(HAND);
   expect(publicText()).not.toContain(HAND);
