@@ -41,6 +41,11 @@ describe('the table on a panel', () => {
     expect(linesOf(panelOf(long, 3).table)).toContain('So far: P0 1×① → P1 1×②');
     // Revealed dice stand below.
     expect(linesOf(panelOf(long, 3).table).join()).toContain('Revealed: P1 [5], P2 [3][4][5]');
+    // A reroll does not end the turn: who is still to call has what led to the call before them.
+    const rerolled = afterMoves(long, [3, 'show 345']);
+    expect(linesOf(panelOf(rerolled, 3).table)).toContain('So far: P0 1×① → P1 1×②');
+    const again = afterMoves(round, [1, 'show 4']);
+    expect(linesOf(panelOf(again, 1).table)).toContain('Since your last turn: P2 1×③ → P3 1×④');
     const longer = afterMoves(long, [3, 'show 345'], [3, '1x4']);
     expect(linesOf(panelOf(longer, 0).table)).toContain('Since your last turn: P1 1×② → P2 1×③');
   });

@@ -141,12 +141,20 @@ export const MAX_UNREAD = 6;
 
 type CallEntry = Extract<LogEntry, { kind: 'call' }>;
 
+/** Where the log has the reader's last action before this turn, of which a reroll is a part; -1 without one. */
+const lastActionBefore = ({ log, turn, rerolled }: TableView, seat: Seat): number => {
+  const last = log.findLastIndex((entry) => entry.seat === seat);
+  if (turn !== seat || !rerolled) return last;
+  return log.findLastIndex((entry, index) => entry.seat === seat && index < last);
+};
+
 /**
- * The calls of the others since the reader's last action, or in the whole round, without the standing call. Revealed dice
- * stand in a line of their own until the round ends.
+ * The calls of the others since the reader's last action before this turn, or in the whole round, without the standing call.
+ * Revealed dice stand in a line of their own until the round ends.
  */
-export const unreadCalls = ({ log }: TableView, seat: Seat): CallEntry[] => {
-  const own = log.findLastIndex((entry) => entry.seat === seat);
+export const unreadCalls = (view: TableView, seat: Seat): CallEntry[] => {
+  const { log } = view;
+  const own = lastActionBefore(view, seat);
   const standing = log.findLastIndex((entry) => entry.kind === 'call');
   return log.filter(
     (entry, index): entry is CallEntry => entry.kind === 'call' && index > own && index !== standing,
@@ -164,14 +172,15 @@ function latestOf(entries: readonly CallEntry[], room: number): readonly CallEnt
 }
 
 /**
- * The latest that the others have called since the reader's last action, or in the whole round, without the standing call.
+ * The latest that the others have called since the reader's last action before this turn, or in the whole round, without the
+ * standing call.
  * @param room for so many calls
  */
 export function unreadActions(view: TableView, seat: Seat, room: number, words: Words): Text[] {
   const unread = unreadCalls(view, seat);
   if (unread.length === 0) return [];
   const told = latestOf(unread, room);
-  const hasActed = view.log.some((entry) => entry.seat === seat);
+  const hasActed = lastActionBefore(view, seat) >= 0;
   const listed = joinLines(
     told.map((call) => words.calledInShort({ seat: call.seat }, call)),
     ' → ',
