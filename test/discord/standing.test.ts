@@ -14,14 +14,16 @@ function told(totals: readonly number[], seat: number, locale: Locale, hand = 2)
   return line && spokenText({}, locale, spokenNames(table.seats, locale, 'label')).line(line);
 }
 
-it('has everybody’s totals between two hands, unless the game keeps score by itself or there was one hand', () => {
-  const totals = (hand: number, kind: 'points' | 'score') => {
-    const table = as.between({ ...playing(people), hand, totals: [1940, 0, -1940] });
+it('has everybody’s totals between two hands and at the end, unless the game keeps score by itself or there was one hand', () => {
+  const totals = (phase: 'between' | 'over', hand: number, kind: 'points' | 'score') => {
+    const table = as[phase]({ ...playing(people), hand, totals: [1940, 0, -1940] });
     const game = { ...toy, bookKind: () => kind } as typeof toy;
     return JSON.stringify(ownTotals(game, table, null, 'ja'));
   };
-  expect(totals(2, 'points')).toMatch(/ここまでの得点.*\+1,940.*±0.*−1,940/);
-  expect([totals(1, 'points'), totals(2, 'score')]).toEqual(['[]', '[]']);
+  expect(totals('between', 2, 'points')).toMatch(/ここまでの得点.*\+1,940.*±0.*−1,940/);
+  expect(totals('over', 2, 'points')).toMatch(/最終得点.*\+1,940.*±0.*−1,940/);
+  for (const phase of ['between', 'over'] as const)
+    expect([totals(phase, 1, 'points'), totals(phase, 2, 'score')]).toEqual(['[]', '[]']);
 });
 
 it('names who has won, to those who have not', () => {

@@ -75,17 +75,20 @@ export function handParts(
   ];
 }
 
-const totalsInOneLine = (
+function totalsInOneLine(
   game: AnyGame,
   table: BegunTable,
   cast: ChangedCast | null,
   locale: Locale,
-): Part<ComponentAction> =>
-  text(line`**${wordsFor(locale).table.scoreSoFar}** ${totalsLine(standingsOf(game, table, cast))}`, 'small');
+): Part<ComponentAction> {
+  const { finalScore, scoreSoFar } = wordsFor(locale).table;
+  const heading = table.phase === 'over' ? finalScore : scoreSoFar;
+  return text(line`**${heading}** ${totalsLine(standingsOf(game, table, cast))}`, 'small');
+}
 
 /**
- * What everybody has won so far, for a player's panel between two hands; after one hand the game itself says it, and so do games
- * that keep score by themselves. At the end the panel has its player's own, and their place.
+ * What everybody has won, for a player's panel between two hands and at the end; after one hand the game itself says it, and so do
+ * games that keep score by themselves.
  */
 export function ownTotals(
   game: AnyGame,
@@ -93,7 +96,7 @@ export function ownTotals(
   cast: ChangedCast | null,
   locale: Locale,
 ): Part<ComponentAction>[] {
-  const isTold = table.phase === 'between' && table.hand > 1 && game.bookKind(table.options) !== 'score';
+  const isTold = table.phase !== 'playing' && table.hand > 1 && game.bookKind(table.options) !== 'score';
   return isTold ? [totalsInOneLine(game, table, cast, locale)] : [];
 }
 
