@@ -69,6 +69,28 @@ describe('the stops of a review', () => {
     expect(offered('open')).toHaveLength(turningPoints.length);
   });
 
+  it.each([2, 3, 4])(
+    'are one a pick of a draft, though picks change while one is awaited (%i seats)',
+    async (seats) => {
+      const babasuki = findGame(games, 'babasuki')!;
+      let changes = 0;
+      for (let round = 0; round < 10; round++) {
+        const table = playTable(babasuki, babasuki.options.parse({}), seats, `draft ${round}`);
+        const review = await reviewOf(babasuki, table, 1);
+        const isPicking = (step: number) =>
+          ['draft', 'pairs'].includes((review.states[step] as { readonly phase: string }).phase);
+        for (let step = 0; isPicking(step); ) {
+          const { first, end } = picksAt(review, step);
+          const picking = review.moves.slice(first, end).map(({ seat }) => seat);
+          expect(new Set(picking).size).toBe(seats);
+          changes += picking.length - seats;
+          step = end;
+        }
+      }
+      expect(changes).toBeGreaterThan(0);
+    },
+  );
+
   it('are all moves where seats act one after another', async () => {
     const doudizhu = findGame(games, 'doudizhu')!;
     const review = await reviewOf(
