@@ -10,7 +10,9 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { systemClock } from '../../src/clock.ts';
+import { DEFAULT_LEVEL, LEVELS } from '../../src/game/levels.ts';
 import { games } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { start } from '../../src/tables/lobby.ts';
@@ -22,11 +24,14 @@ import { watchLoopHolds } from './loop-holds.ts';
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '500' },
+    level: { type: 'string', default: DEFAULT_LEVEL },
     threads: { type: 'string' },
     seconds: { type: 'string', default: '20' },
   },
 });
 const TABLES = Number(values.tables);
+/** Of all computers but those that play for the hosts. */
+const LEVEL = z.enum(LEVELS).parse(values.level);
 /** The interval at which the loop is sampled; its delay is the time beyond that. */
 const RESOLUTION_MS = 2;
 const PAUSE_BETWEEN_PRESSES_MS = 25;
@@ -55,7 +60,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     hints: 'auto',
     picture: false,
     openHands: false,
-    computerLevel: 'house',
+    computerLevel: LEVEL,
     computers: seats - 1,
     rematchOf: null,
     locale: 'en',
