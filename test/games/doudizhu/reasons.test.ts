@@ -245,7 +245,7 @@ test('one play that is left is not told as at most one', () => {
       'The rest of the hand goes together well: it takes 1 more play.',
       'The rest of the hand goes together well: it takes at most 2 more plays.',
     ],
-    ['剩下的牌仍能配成牌型，只剩1手牌。', '剩下的牌仍能配成牌型，最多还剩2手牌。'],
+    ['剩下的牌仍能配成牌型，再出1手就能出完。', '剩下的牌仍能配成牌型，再出2手就能出完。'],
   ]);
 });
 

@@ -11,7 +11,7 @@ const TWO: Rank = 12;
 const MIN_BOMB = 4;
 /** Before so many cards of a deal have been played nobody is near its end, so that a bomb gains a lead and nothing else. */
 const EARLY_CARDS = 20;
-/** With more cards than this, a single 2 will be wanted as an answer. */
+/** With more cards than this, a single 2 or joker will be wanted as an answer. */
 const MANY_CARDS = 15;
 
 /**
@@ -28,7 +28,7 @@ const BOMBS_EARLY: Need = { opponentSize: 0, playsLeft: 0 };
 const BOMBS_OPPONENT: Need = { opponentSize: 12, playsLeft: 6 };
 const LEADS_BOMB: Need = { opponentSize: 3, playsLeft: 2 };
 const BREAKS_BOMB: Need = { opponentSize: 2, playsLeft: 1 };
-const LEADS_TWO: Need = { opponentSize: 3, playsLeft: 2 };
+const LEADS_HIGH: Need = { opponentSize: 3, playsLeft: 2 };
 
 /** The choices that manners allow; all choices if there is no other. */
 export function considered(situation: Situation): readonly Choice[] {
@@ -61,6 +61,6 @@ function needFor({ view, own, partners }: Situation, play: Play): Need | null {
   if (isBomb && played.length < EARLY_CARDS) return BOMBS_EARLY;
   if (breaksBomb) return BREAKS_BOMB;
   if (isBomb) return top ? BOMBS_OPPONENT : LEADS_BOMB;
-  const leadsTwo = !top && play.kind === 'single' && play.height === TWO;
-  return leadsTwo && own.size > MANY_CARDS ? LEADS_TWO : null;
+  const leadsHigh = !top && play.kind === 'single' && play.height >= TWO;
+  return leadsHigh && own.size > MANY_CARDS ? LEADS_HIGH : null;
 }

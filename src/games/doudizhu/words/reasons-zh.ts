@@ -1,10 +1,9 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Reasons } from './words.ts';
 
-/** The number of plays left at most; one cannot be fewer. */
-const plays = (count: string | number | undefined) =>
-  `${Number(count) > 1 ? '最多还剩' : '只剩'}${count}手牌`;
-const leaves = (count: string | number | undefined) => `出完这一手${plays(count)}。`;
+/** How many plays are enough to go out. */
+const plays = (count: string | number | undefined) => `再出${count}手就能出完`;
+const leaves = (count: string | number | undefined) => `这一手之后，${plays(count)}。`;
 const unlessBombed = (bombs: string | number | undefined) => (Number(bombs) > 0 ? '除了炸弹，' : '');
 
 export const reasonsZh: Reasons = {
@@ -26,7 +25,7 @@ export const reasonsZh: Reasons = {
   'least-risk': ({ cards }) => `有对手只剩${cards}张。能出的牌里，这一手最不容易被压。`,
   'bomb-takes-lead': ({ left }) => `只要没有更大的炸弹，接着就由自己先出。${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
-    `这手牌是同伴出的，但由自己先出的话，${Number(left) > 1 ? '最多' : ''}再出${left}手就能出完。`,
+    `这手牌是同伴出的，但由自己先出的话，${plays(left)}。`,
   'over-partner-stops': ({ cards }) => `虽然压了同伴，但地主只剩${cards}张，同伴那手牌更容易被压。`,
   'over-partner-sheds': ({ left }) => `虽然压了同伴，但能把小牌出掉。${leaves(left)}`,
   'over-partner-holds': () => '虽然压了同伴，但地主更难压；没人压的话，接着由自己先出。',

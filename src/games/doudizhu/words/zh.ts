@@ -101,7 +101,7 @@ export const zh: Words = {
 
   cards: (count) => `${count}张`,
   cardsInShort: (count) => `${count}张`,
-  nearlyOut: (count) => (count > 1 ? '快出完' : '最后一张'),
+  nearlyOut: (count) => (count > 1 ? '快出完了' : '最后一张'),
   landlord: '地主',
   farmer: '农民',
   bombsLeft: (count) => (count > 0 ? '💣限一次' : '💣不能再炸'),
@@ -137,7 +137,7 @@ export const zh: Words = {
   whyPaid: (stake) =>
     `第一家${stake > 1 ? '叫了地主' : '没有主动叫地主'}，所以和每个农民之间是${stake}个筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
-  beforeThisPlay: '这手牌之前',
+  beforeThisPlay: '刚才',
   passedInShort: (who) => line`${who}不出`,
   playsAndPasses: (plays, passes) =>
     [...(plays > 0 ? [`${plays}家出牌`] : []), ...(passes > 0 ? [`${passes}家不出`] : [])].join('，'),
@@ -165,7 +165,7 @@ export const zh: Words = {
   yourLead: '**轮到你了。** 随意出牌。',
   yourAnswer: (who, combination) => line`**轮到你了。** 压过${who}的**${combination}**，或者不出。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**轮到你了。** **${combination}**是同伴${who}出的，不用压。`,
+    line`**轮到你了。** **${combination}**是同伴${who}出的，可以不压。`,
   youWereForced: '👑 四家都不叫，由你当地主（每个农民1个筹码）。',
   youAreLandlord: (stake) => `👑 你是地主（每个农民${stake}个筹码）。`,
   partner: '同伴',
