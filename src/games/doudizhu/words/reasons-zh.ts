@@ -24,8 +24,7 @@ export const reasonsZh: Reasons = {
   'too-many-for': ({ cards }) => `有对手只剩${cards}张，张数不够，压不了这一手。`,
   'least-risk': ({ cards }) => `有对手只剩${cards}张。能出的牌里，这一手最不容易被压。`,
   'bomb-takes-lead': ({ left }) => `只要没有更大的炸弹，接着就由自己先出。${leaves(left)}`,
-  'over-partner-runs': ({ left }) =>
-    `这手牌是同伴出的，但由自己先出的话，${plays(left)}。`,
+  'over-partner-runs': ({ left }) => `这手牌是同伴出的，但由自己先出的话，${plays(left)}。`,
   'over-partner-stops': ({ cards }) => `虽然压了同伴，但地主只剩${cards}张，同伴那手牌更容易被压。`,
   'over-partner-sheds': ({ left }) => `虽然压了同伴，但能把小牌出掉。${leaves(left)}`,
   'over-partner-holds': () => '虽然压了同伴，但地主更难压；没人压的话，接着由自己先出。',

@@ -51,7 +51,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'If you pass, the landlord leads again. This is what your bomb is for.',
     },
     plane: {
-      teach: 'You lead again. Three of a rank with any pair, but no joker, are a full house: five cards at once.',
+      teach:
+        'You lead again. Three of a rank with any pair, but no joker, are a full house: five cards at once.',
       press: 'Choose *three 10s + two Qs*, and play it.',
       instead: 'After the full house only one card is left. That is faster.',
     },
