@@ -30,7 +30,7 @@ test('the host changes options of the game and of the table; the lobby shows the
   await ann.select(ann.view(panel)!, 'Kitty shown', 'Kitty shown: on');
   await ann.select(ann.view(panel)!, 'Time', 'Time: 5 minutes');
   expect(textOf(ann.view(panel)!)).toContain('✅ Time: 5 m');
-  expect(await lobbyShows(lobby)).toContain('Deals: 6 · Kitty shown · 5 min a turn');
+  expect(await lobbyShows(lobby)).toContain('Deals: 6 · Kitty shown: on · 5 min a turn');
   await ann.press(ann.view(lobby)!, 'Start with 3 computers');
   expect(await lobbyShows(lobby)).toContain('1 of 6');
 });

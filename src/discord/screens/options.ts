@@ -249,9 +249,8 @@ function fixedOptions(table: LobbyTable, locale: Locale): string {
     .join(' · ');
 }
 
-/** What is on needs no more than its name. */
 const optionText = ({ words: option, value }: ShownOption, words: BotWords): string =>
-  value === true ? nameOf(option) : `${nameOf(option)}${words.colon}${valueText(value, option, words)}`;
+  `${nameOf(option)}${words.colon}${valueText(value, option, words)}`;
 
 /** The name of a command's option has hyphens for spaces, and no capital letters. */
 export const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => capitalized(name.replaceAll('-', ' '));

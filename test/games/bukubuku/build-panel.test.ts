@@ -49,11 +49,13 @@ describe('bukubuku 11: building the piles', () => {
     expect(rowsOf(round, builder, `${a}-${b}`).at(-1)).toEqual([`Lay ${a} for turn 10, ${b} for turn 12`]);
   });
 
-  it('lets either card be picked anew before they are laid', () => {
+  it('lets either card be picked anew before they are laid, while the other stays', () => {
     const shows = showsOn(partsOf(round, builder, `${a}-${b}`));
-    expect(shows).toContain('');
-    expect(shows).toContain(`${a}`);
-    expect(shows).toContain(`${a}-${c}`);
+    expect(shows).toEqual(expect.arrayContaining([`-${b}`, `${a}`, `${a}-${c}`]));
+    expect(rowsOf(round, builder, `-${b}`).flat()).toContain(`${b} below`);
+    expect(choicesOn(partsOf(round, builder, `-${b}`))).toEqual([]);
+    const anew = showsOn(partsOf(round, builder, `-${b}`));
+    expect(anew).toEqual(expect.arrayContaining(['', `${a}-${b}`, `${c}-${b}`]));
   });
 
   it('keeps every card and the button in their places while it picks', () => {

@@ -92,10 +92,10 @@ describe('a reason', () => {
       'May take none (87%) or the 2 (13%). 0.2 points above the hand’s average card.',
     );
     expect(plainJa('rounds-say', params)).toBe(
-      '灯台なしのままが87%、灯台2が13%。このラウンドは、ほかの手札より平均+0.2点。',
+      '灯台なしのままが87%、灯台2が13%。このラウンドは、手札のほかのカードより平均+0.2点。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
-      '可能还是没有灯塔（87%）、拿灯塔2（13%）。本轮得分预计比其他手牌平均多0.2分。',
+      '可能还是没有灯塔（87%）、拿灯塔2（13%）。本轮得分预计比手里其他牌平均多0.2分。',
     );
   });
 

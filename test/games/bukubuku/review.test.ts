@@ -116,7 +116,7 @@ it('with everything open, the picks of four players share a line before the comp
   const screens = review.moves.map((_, step) =>
     linesOf(stepScreen(review, { eyes: 'open', step, analysis: analysisOf(step) }, 'ja')).join('\n'),
   );
-  const withReason = screens.filter((text) => text.includes('ほかの手札より平均'));
+  const withReason = screens.filter((text) => text.includes('手札のほかのカードより平均'));
   expect(withReason.length).toBeGreaterThan(review.moves.length / 2);
   expect(withReason.some((text) => text.match(/▶️/g)?.length === 1)).toBe(true);
 });

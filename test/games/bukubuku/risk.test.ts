@@ -188,6 +188,11 @@ it('says the danger behind every reason that says nothing else of it, in all lan
         catalogue[locale].reasons[because]({ percent: 60, low: 2, high: 9, own: 5, ...params });
       expect(said({ cost: 37 })).toContain('37%');
       expect(said({})).not.toMatch(/belt|浮き輪|救生圈/);
+      // Of the rest of a hundred a reader would expect the worst.
+      const isSafe = /no danger|危険はありません|没有危险/;
+      expect(said({})).toMatch(isSafe);
+      for (const params of [{ cost: 37 }, { out: 37 }, { percent: 100 }])
+        expect(said(params)).not.toMatch(isSafe);
     }
 });
 

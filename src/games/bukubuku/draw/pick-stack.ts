@@ -23,7 +23,7 @@ interface Pick {
 export const pickOf = (_view: SeatView, choice: Choice): string =>
   choice.do === 'stack' ? choice.cards.toReversed().join('-') : '';
 
-/** @param picked the numbers of the cards picked so far, the one on top first: `26-13` */
+/** @param picked the numbers of the cards picked so far, the one on top first: `26-13`; `-13` where that is put back */
 export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words: Words): Part[] {
   if (!drawn) return [];
   const { cards, topTurn, belowTurn } = drawn;
@@ -42,7 +42,7 @@ export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words
 
 function readPick(picked: string, cards: readonly Weather[]): Pick {
   const [top, below] = picked.split('-').map((number) => cards.find((card) => `${card}` === number));
-  if (top === undefined) return {};
+  if (top === undefined) return below === undefined ? {} : { below };
   if (cards.length === CARDS_PER_STEP) return { top, below: cards.find((card) => card !== top)! };
   return below === undefined || below === top ? { top } : { top, below };
 }
@@ -50,13 +50,16 @@ function readPick(picked: string, cards: readonly Weather[]): Pick {
 /** A card that is picked is put back by another press; of the last two, the lower one changes places with the upper. */
 function cardButton(card: Weather, { top, below }: Pick, isLastPair: boolean, words: Words): Button {
   const common = { card: weatherFace(card), label: `${card}`, style: 'secondary' } as const;
-  if (top === undefined) return { ...common, action: { show: `${card}` } };
-  if (card === top)
-    return { ...common, label: words.cardOnTop(card), style: 'primary', action: { show: '' } };
+  if (card === top) {
+    const show = isLastPair || below === undefined ? '' : `-${below}`;
+    return { ...common, label: words.cardOnTop(card), style: 'primary', action: { show } };
+  }
   if (card === below) {
-    const show = isLastPair ? `${card}` : `${top}`;
+    const show = isLastPair ? `${card}` : `${top ?? ''}`;
     return { ...common, label: words.cardBelow(card), style: 'primary', action: { show } };
   }
+  if (top === undefined)
+    return { ...common, action: { show: below === undefined ? `${card}` : `${card}-${below}` } };
   return { ...common, action: { show: `${top}-${card}` } };
 }
 

@@ -23,6 +23,13 @@ const besides = ({ saved, out, cost }: Params, isKept = surer): string => {
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
 
+/** The same, and that nothing is at risk where something else than the likeliest may happen. */
+const whatever = (params: Params): string => {
+  const isSafe = params.out === undefined && params.cost === undefined;
+  const isLikelyOnly = Number(params.percent) < 100;
+  return besides(params) + (isSafe && isLikelyOnly ? ' Otherwise there is no danger either.' : '');
+};
+
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
@@ -78,19 +85,19 @@ const sentences: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'all-drop-out': () => 'Whichever card is laid, it drops out this turn.',
   'takes-low': (params) =>
-    `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${besides(params)}`,
+    `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${whatever(params)}`,
   'takes-high': (params) =>
-    `${odds(params.percent)} to be the second highest, which takes lighthouse ${params.high ?? ''}.${besides(params)}`,
+    `${odds(params.percent)} to be the second highest, which takes lighthouse ${params.high ?? ''}.${whatever(params)}`,
   'takes-either': (params) =>
-    `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${besides(params)}`,
+    `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${whatever(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}, which is better than both.${besides(params)}`,
+    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}, which is better than both.${whatever(params)}`,
   'others-take-high': (params) =>
-    `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${besides(params)}`,
+    `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${whatever(params)}`,
   'avoids-high': (params) =>
-    `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${besides(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${whatever(params)}`,
   'stays-without': (params) =>
-    `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${whatever(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>

@@ -19,6 +19,13 @@ const besides = ({ saved, out, cost }: Params, surer = 'より確実な'): strin
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
 
+/** The same, and that nothing is at risk where something else than the likeliest may happen. */
+const whatever = (params: Params): string => {
+  const isSafe = params.out === undefined && params.cost === undefined;
+  const isLikelyOnly = Number(params.percent) < 100;
+  return besides(params) + (isSafe && isLikelyOnly ? 'ほかの場合も危険はありません。' : '');
+};
+
 const dropsOut = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${percent}%`);
 const losesBelt = (percent: unknown): string =>
@@ -27,9 +34,10 @@ const losesBelt = (percent: unknown): string =>
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = ({ points, cost, isGuess }: Params): string => {
   if (isGuess) return '';
-  if (points === undefined) return cost ? 'ほかの手札もほぼ同じです。' : '得点は、ほかの手札とほぼ同じです。';
+  if (points === undefined)
+    return cost ? '手札のほかのカードもほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
   const gain = `平均${unbroken(`${signed(Number(points))}点`)}。`;
-  return cost ? `それでも${gain}` : `このラウンドは、ほかの手札より${gain}`;
+  return cost ? `それでも${gain}` : `このラウンドは、手札のほかのカードより${gain}`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -67,19 +75,19 @@ const sentences: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'all-drop-out': () => 'このターンは、どのカードを出しても脱落します。',
   'takes-low': (params) =>
-    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取れます。${besides(params)}`,
+    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取れます。${whatever(params)}`,
   'takes-high': (params) =>
-    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取れます。${besides(params)}`,
+    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取れます。${whatever(params)}`,
   'takes-either': (params) =>
-    `${odds(params.percent)}${lighthouse(params.low, 'を')}取れます（2番目でも同じです）。${besides(params)}`,
+    `${odds(params.percent)}${lighthouse(params.low, 'を')}取れます（2番目でも同じです）。${whatever(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままでいられ、取るより有利です。${besides(params)}`,
+    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままでいられ、取るより有利です。${whatever(params)}`,
   'others-take-high': (params) =>
-    `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${besides(params)}`,
+    `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${whatever(params)}`,
   'avoids-high': (params) =>
-    `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${besides(params)}`,
+    `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${whatever(params)}`,
   'stays-without': (params) =>
-    `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${besides(params)}`,
+    `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${whatever(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>

@@ -13,6 +13,13 @@ const besides = ({ saved, out, cost }: Params, surer = '更保险的小牌'): st
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
 
+/** The same, and that nothing is at risk where something else than the likeliest may happen. */
+const whatever = (params: Params): string => {
+  const isSafe = params.out === undefined && params.cost === undefined;
+  const isLikelyOnly = Number(params.percent) < 100;
+  return besides(params) + (isSafe && isLikelyOnly ? '其他情况也没有危险。' : '');
+};
+
 const losesBelt = (percent: unknown): string => `${likely(percent)}失去一个救生圈`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -25,7 +32,7 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 const worth = ({ points, cost, isGuess }: Params): string => {
   if (isGuess) return '';
   if (points === undefined) return '出别的牌，本轮得分大多也差不多。';
-  return `${cost ? '不过' : ''}本轮得分预计比其他手牌平均多${points}分。`;
+  return `${cost ? '不过' : ''}本轮得分预计比手里其他牌平均多${points}分。`;
 };
 
 const outcomes = (params: Params): string =>
@@ -56,17 +63,17 @@ const sentences: Reasons = {
   'only-choice': () => '没有别的选择。',
   'all-drop-out': () => '这一回合怎么出都会出局。',
   'takes-low': (params) =>
-    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}。${besides(params)}`,
+    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}。${whatever(params)}`,
   'takes-high': (params) =>
-    `${likely(params.percent)}是第二大的牌，拿到灯塔${params.high ?? ''}。${besides(params)}`,
+    `${likely(params.percent)}是第二大的牌，拿到灯塔${params.high ?? ''}。${whatever(params)}`,
   'takes-either': (params) =>
-    `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${besides(params)}`,
+    `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${whatever(params)}`,
   'takes-none': (params) =>
-    `${likely(params.percent)}不拿灯塔，留住比两张都低的灯塔${params.own ?? ''}。${besides(params)}`,
+    `${likely(params.percent)}不拿灯塔，留住比两张都低的灯塔${params.own ?? ''}。${whatever(params)}`,
   'others-take-high': (params) =>
-    `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${besides(params)}`,
-  'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${besides(params)}`,
-  'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${besides(params)}`,
+    `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${whatever(params)}`,
+  'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${whatever(params)}`,
+  'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${whatever(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
