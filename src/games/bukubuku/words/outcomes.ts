@@ -35,3 +35,7 @@ export const withEach = (reasons: Reasons, rest: (params: Params) => string): Re
       (params: Params) => `${sentence(params)}${rest(params)}`,
     ]),
   ) as Reasons;
+
+/** Whether something else than what is named may happen, and costs no belt, and drops nobody out. */
+export const isSafeOtherwise = ({ percent, out, cost }: Params): boolean =>
+  Number(percent) < 100 && out === undefined && cost === undefined;

@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { outcomesIn, withEach } from './outcomes.ts';
+import { isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -23,12 +23,9 @@ const besides = ({ saved, out, cost }: Params, isKept = surer): string => {
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
 
-/** The same, and that nothing is at risk where something else than the likeliest may happen. */
-const whatever = (params: Params): string => {
-  const isSafe = params.out === undefined && params.cost === undefined;
-  const isLikelyOnly = Number(params.percent) < 100;
-  return besides(params) + (isSafe && isLikelyOnly ? ' Otherwise there is no danger either.' : '');
-};
+/** The same, and behind what is only likely that nothing else is dangerous either. */
+const dangers = (params: Params): string =>
+  besides(params) + (isSafeOtherwise(params) ? ' Otherwise there is no danger either.' : '');
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own }: Params): string =>
@@ -85,19 +82,19 @@ const sentences: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'all-drop-out': () => 'Whichever card is laid, it drops out this turn.',
   'takes-low': (params) =>
-    `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${whatever(params)}`,
+    `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${dangers(params)}`,
   'takes-high': (params) =>
-    `${odds(params.percent)} to be the second highest, which takes lighthouse ${params.high ?? ''}.${whatever(params)}`,
+    `${odds(params.percent)} to be the second highest, which takes lighthouse ${params.high ?? ''}.${dangers(params)}`,
   'takes-either': (params) =>
-    `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${whatever(params)}`,
+    `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${dangers(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}, which is better than both.${whatever(params)}`,
+    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}, which is better than both.${dangers(params)}`,
   'others-take-high': (params) =>
-    `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${whatever(params)}`,
+    `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${dangers(params)}`,
   'avoids-high': (params) =>
-    `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${whatever(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${dangers(params)}`,
   'stays-without': (params) =>
-    `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${whatever(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${dangers(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>

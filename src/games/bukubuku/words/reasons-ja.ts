@@ -2,7 +2,7 @@
 import { signed } from '../../../game/numbers.ts';
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { outcomesIn, withEach } from './outcomes.ts';
+import { isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -19,12 +19,9 @@ const besides = ({ saved, out, cost }: Params, surer = 'より確実な'): strin
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
 
-/** The same, and that nothing is at risk where something else than the likeliest may happen. */
-const whatever = (params: Params): string => {
-  const isSafe = params.out === undefined && params.cost === undefined;
-  const isLikelyOnly = Number(params.percent) < 100;
-  return besides(params) + (isSafe && isLikelyOnly ? 'ほかの場合も危険はありません。' : '');
-};
+/** The same, and behind what is only likely that nothing else is dangerous either. */
+const dangers = (params: Params): string =>
+  besides(params) + (isSafeOtherwise(params) ? 'ほかの場合も危険はありません。' : '');
 
 const dropsOut = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${percent}%`);
@@ -75,19 +72,19 @@ const sentences: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'all-drop-out': () => 'このターンは、どのカードを出しても脱落します。',
   'takes-low': (params) =>
-    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取れます。${whatever(params)}`,
+    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取れます。${dangers(params)}`,
   'takes-high': (params) =>
-    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取れます。${whatever(params)}`,
+    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取れます。${dangers(params)}`,
   'takes-either': (params) =>
-    `${odds(params.percent)}${lighthouse(params.low, 'を')}取れます（2番目でも同じです）。${whatever(params)}`,
+    `${odds(params.percent)}${lighthouse(params.low, 'を')}取れます（2番目でも同じです）。${dangers(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままでいられ、取るより有利です。${whatever(params)}`,
+    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままでいられ、取るより有利です。${dangers(params)}`,
   'others-take-high': (params) =>
-    `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${whatever(params)}`,
+    `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${dangers(params)}`,
   'avoids-high': (params) =>
-    `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${whatever(params)}`,
+    `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${dangers(params)}`,
   'stays-without': (params) =>
-    `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${whatever(params)}`,
+    `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${dangers(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>

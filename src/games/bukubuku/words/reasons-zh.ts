@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { outcomesIn, withEach } from './outcomes.ts';
+import { isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -13,12 +13,9 @@ const besides = ({ saved, out, cost }: Params, surer = '更保险的小牌'): st
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
 
-/** The same, and that nothing is at risk where something else than the likeliest may happen. */
-const whatever = (params: Params): string => {
-  const isSafe = params.out === undefined && params.cost === undefined;
-  const isLikelyOnly = Number(params.percent) < 100;
-  return besides(params) + (isSafe && isLikelyOnly ? '其他情况也没有危险。' : '');
-};
+/** The same, and behind what is only likely that nothing else is dangerous either. */
+const dangers = (params: Params): string =>
+  besides(params) + (isSafeOtherwise(params) ? '其他情况也没有危险。' : '');
 
 const losesBelt = (percent: unknown): string => `${likely(percent)}失去一个救生圈`;
 
@@ -63,17 +60,17 @@ const sentences: Reasons = {
   'only-choice': () => '没有别的选择。',
   'all-drop-out': () => '这一回合怎么出都会出局。',
   'takes-low': (params) =>
-    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}。${whatever(params)}`,
+    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}。${dangers(params)}`,
   'takes-high': (params) =>
-    `${likely(params.percent)}是第二大的牌，拿到灯塔${params.high ?? ''}。${whatever(params)}`,
+    `${likely(params.percent)}是第二大的牌，拿到灯塔${params.high ?? ''}。${dangers(params)}`,
   'takes-either': (params) =>
-    `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${whatever(params)}`,
+    `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${dangers(params)}`,
   'takes-none': (params) =>
-    `${likely(params.percent)}不拿灯塔，留住比两张都低的灯塔${params.own ?? ''}。${whatever(params)}`,
+    `${likely(params.percent)}不拿灯塔，留住比两张都低的灯塔${params.own ?? ''}。${dangers(params)}`,
   'others-take-high': (params) =>
-    `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${whatever(params)}`,
-  'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${whatever(params)}`,
-  'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${whatever(params)}`,
+    `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${dangers(params)}`,
+  'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${dangers(params)}`,
+  'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${dangers(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
   'probably-safe': (params) =>
