@@ -120,7 +120,7 @@ export const en: BotWords = {
     finalScore: 'Final score',
     scoreSoFar: 'Score so far',
     scoreRow: (player, won, total) =>
-      line`${player} **${signed(total)}**${won === null ? '' : ` (this hand ${signed(won)})`}`,
+      line`${player} **${signed(total)}**${won === null ? '' : ` (latest: ${signed(won)})`}`,
     ledgerNow: (book) => `${book} over all tables`,
     over: 'The table is over. Well played!',
     lastHand: (host) => `⏹️ ${host} chose to end this table after this hand.`,

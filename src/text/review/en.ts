@@ -3,7 +3,10 @@ import { line } from '../../game/screen.ts';
 import type { ReviewWords } from './words.ts';
 
 export const en: ReviewWords = {
-  command: { name: 'replay', description: 'Looks again at a hand that is over, play by play' },
+  command: {
+    name: 'replay',
+    description: 'Looks again at a finished hand (deal, round or game), play by play',
+  },
   options: {
     table: { name: 'table', description: 'Your tables and those of this channel, the newest first' },
     hand: { name: 'hand', description: 'The number of the hand (default: the latest that is over)' },
@@ -24,7 +27,7 @@ export const en: ReviewWords = {
     line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
   unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
   unforeseenGain: (expected) =>
-    line`${expected} Without that knowledge, the computer’s choice looked better.`,
+    line`${expected} Without that knowledge, the computer would have chosen otherwise.`,
   expectedAfter: (who, [least, most], isInChips) =>
     line`🔀 Knowing what everybody held: with this, ${who} could expect about ${least === most ? least : `${least} to ${most}`} ${isInChips ? 'chips' : 'points'}.`,
   expectedAsMuch: (who, [least, most], isInChips) => {

@@ -25,7 +25,7 @@ export const ja: ReviewWords = {
     return line`🔀 全員の手札がわかる前提で、${who}の見込みは選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
   },
   unforeseen: (expected) => line`${expected}（手札が見えないコンピューターも、同じ選択です）`,
-  unforeseenGain: (expected) => line`${expected}（手札が見えない立場では、💡のほうが有望でした）`,
+  unforeseenGain: (expected) => line`${expected}（手札が見えないコンピューターは、💡のほうを選びます）`,
   expectedAfter: (who, [least, most], isInChips) =>
     line`🔀 全員の手札がわかる前提で、この一手で${who}の見込みは約${least === most ? least : `${least}〜${most}`}${isInChips ? 'チップ' : '点'}`,
   expectedAsMuch: (who, [least, most], isInChips) => {

@@ -5,7 +5,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
   lessons: {
     villain: {
       teach:
-        'Score the most: draft and raid. A villain draws a neighbor’s card: a treasure sharing a mark ☀☾★ is captured (both score “raid”). Cards kept score “hand”, numbers zero.',
+        'Score the most: draft and raid. A villain draws a neighbor’s card: a treasure sharing a mark ☀☾★ is captured (both score “raid”). Cards kept score “hand”; #24 is a name.',
       press: 'To capture any treasure: press *Villain ☀☾★*, then *Keep Villain ☀☾★*.',
       instead: 'Possible, too. But only a villain with all three marks can capture any treasure.',
     },
