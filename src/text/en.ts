@@ -119,6 +119,7 @@ export const en: BotWords = {
     score: 'Score',
     finalScore: 'Final score',
     scoreSoFar: 'Score so far',
+    totals: 'Totals',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : ` (latest: ${signed(won)})`}`,
     ledgerNow: (book) => `${book} over all tables`,

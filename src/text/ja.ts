@@ -119,6 +119,7 @@ export const ja: BotWords = {
     score: '得点',
     finalScore: '最終得点',
     scoreSoFar: 'ここまでの得点',
+    totals: '合計',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
     ledgerNow: (book) => `${book}（これまでの通算）`,

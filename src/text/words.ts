@@ -121,6 +121,8 @@ export interface BotWords {
     readonly finalScore: string;
     /** Replaces `finalScore` at a table that was ended early. */
     readonly scoreSoFar: string;
+    /** What each has won in all, on a player's panel at the end. */
+    readonly totals: string;
     /** `won` in the latest hand; null if the table had only one, or did not finish it. */
     readonly scoreRow: (player: Inline, won: number | null, total: number) => Line;
     /** The name of a book, before what players have in it from every table. */

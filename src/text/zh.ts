@@ -103,6 +103,7 @@ export const zh: BotWords = {
     score: '得分',
     finalScore: '最终得分',
     scoreSoFar: '到目前为止的得分',
+    totals: '总分',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（这一局 ${signed(won)}）`}`,
     pastHand: (title, scores) => line`${title} · ${scores}`,

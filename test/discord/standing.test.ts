@@ -21,7 +21,7 @@ it('has everybody’s totals between two hands and at the end, unless the game k
     return JSON.stringify(ownTotals(game, table, null, 'ja'));
   };
   expect(totals('between', 2, 'points')).toMatch(/ここまでの得点.*\+1,940.*±0.*−1,940/);
-  expect(totals('over', 2, 'points')).toMatch(/最終得点.*\+1,940.*±0.*−1,940/);
+  expect(totals('over', 2, 'points')).toMatch(/合計.*\+1,940.*±0.*−1,940/);
   for (const phase of ['between', 'over'] as const)
     expect([totals(phase, 1, 'points'), totals(phase, 2, 'score')]).toEqual(['[]', '[]']);
 });

@@ -81,8 +81,8 @@ function totalsInOneLine(
   cast: ChangedCast | null,
   locale: Locale,
 ): Part<ComponentAction> {
-  const { finalScore, scoreSoFar } = wordsFor(locale).table;
-  const heading = table.phase === 'over' ? finalScore : scoreSoFar;
+  const { totals, scoreSoFar } = wordsFor(locale).table;
+  const heading = table.phase === 'over' ? totals : scoreSoFar;
   return text(line`**${heading}** ${totalsLine(standingsOf(game, table, cast))}`, 'small');
 }
 

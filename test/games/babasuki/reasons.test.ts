@@ -29,7 +29,7 @@ describe('where the chances alone speak against a villain, its reason says what 
   });
 
   it('and where they speak for it, they are enough', () => {
-    expect(said('en', { merit: 'later', heroes: 20 })).toMatch(/: 25% and 25%\.$/);
+    expect(said('en', { merit: 'later', heroes: 20 })).toMatch(/: 25%, caught 25%\.$/);
   });
 
   it('in place of a card that is certain, always with that places are alike, and in no more than 160 characters', () => {

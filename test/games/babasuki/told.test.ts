@@ -94,7 +94,7 @@ describe('the reason for a draw', () => {
     const { choice, reason } = babasuki.computer(babasuki.seatView(own, 0), chanceOf('hint'));
     const other = choice.do === 'raid' && choice.villain === 7 ? 1 : 7;
     expect(reason.params).toMatchObject({ over: other });
-    expect(hintOf(own, 0)).toMatch(/ Villain.*: \d+% and \d+%\./);
+    expect(hintOf(own, 0)).toMatch(/ Villain.*: \d+%, caught \d+%\./);
     expect(hintOf(raidState({ hands }), 0)).not.toContain('Villain');
   });
 

@@ -37,17 +37,17 @@ function chances(params: Params): string {
 function otherVillain(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
-  return ` ${nameInSentence(other.card, cardNames.en)}: ${other.of('treasures')}% and ${other.of('heroes')}%.`;
+  return ` ${nameInSentence(other.card, cardNames.en)}: ${other.of('treasures')}%, caught ${other.of('heroes')}%.`;
 }
 
 /** What the seat has passed on itself. */
 const ifCertain = ({ certain }: Params): string =>
-  certain ? ` ${nameInSentence(Number(certain), cardNames.en)}, passed on, is there.` : '';
+  certain ? ` ${nameInSentence(Number(certain), cardNames.en)} is there: it was passed on.` : '';
 
 function does({ card, of }: RunnerUp): string {
   switch (kindOf(card)) {
     case 'villain':
-      return `${counted(of('treasures'), 'treasure')}, ${heroCount(of('heroes'))}`;
+      return `${counted(of('treasures'), 'treasure')} for it, ${heroCount(of('heroes'))} against it`;
     case 'hero':
       return `catches ${counted(of('villains'), 'villain')}`;
     case 'treasure':
