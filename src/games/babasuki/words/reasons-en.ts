@@ -42,12 +42,12 @@ function otherVillain(params: Params): string {
 
 /** What the seat has passed on itself. */
 const ifCertain = ({ certain }: Params): string =>
-  certain ? ` ${nameInSentence(Number(certain), cardNames.en)} is there: it was passed on.` : '';
+  certain ? ` ${nameInSentence(Number(certain), cardNames.en)}, passed on, is there.` : '';
 
 function does({ card, of }: RunnerUp): string {
   switch (kindOf(card)) {
     case 'villain':
-      return `${counted(of('treasures'), 'treasure')} for it, ${heroCount(of('heroes'))} against it`;
+      return `takes ${of('treasures')}, caught by ${of('heroes')}`;
     case 'hero':
       return `catches ${counted(of('villains'), 'villain')}`;
     case 'treasure':
