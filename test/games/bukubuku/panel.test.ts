@@ -82,6 +82,8 @@ describe('bukubuku 4: laying a card', () => {
     const seat = out.state.standings.indexOf(null);
     expect(rowsOf(out, seat)).toEqual([]);
     expect(linesOf(partsOf(out, seat))).toContain('🌊 You are out of this round. The next one comes soon.');
+    const last = { ...out, state: { ...out.state, round: out.state.totals.length } };
+    expect(linesOf(partsOf(last, seat))).toContain('🌊 You are out of this round. It is the last one.');
   });
 });
 

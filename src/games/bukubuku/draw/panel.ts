@@ -75,7 +75,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
       ...memo(view, words),
     ],
     // The buttons of a player who is in are the hand.
-    hand: isOut ? [text(words.youAreOut), ...hand(view, words)] : [],
+    hand: isOut ? [text(words.youAreOut(table.round === table.rounds)), ...hand(view, words)] : [],
     controls: isOut ? [] : drawCardPicker(view, words),
     last: [],
     details: () => [

@@ -142,7 +142,8 @@ export const en: Words = {
   youLaid: 'The card you have laid',
   laidCard: (card) => `${card} laid`,
   change: 'Until all have laid theirs you may lay another instead.',
-  youAreOut: '🌊 You are out of this round. The next one comes soon.',
+  youAreOut: (isLastRound) =>
+    `🌊 You are out of this round. ${isLastRound ? 'It is the last one.' : 'The next one comes soon.'}`,
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}${counted(points)} this round`,
   shownSoFar: 'Cards played',
   leftInHands: 'Cards left in hand (of those shown in earlier rounds)',

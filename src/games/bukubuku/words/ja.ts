@@ -135,7 +135,8 @@ export const ja: Words = {
   youLaid: '出した天気カード',
   laidCard: (card) => `${card} 出した`,
   change: '全員が出すまで、ほかのカードに替えられます。',
-  youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
+  youAreOut: (isLastRound) =>
+    `🌊 あなたはこのラウンドから脱落しました。${isLastRound ? 'これが最後のラウンドです。' : '次のラウンドを待ちましょう。'}`,
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}このラウンドは${signed(points)}点`,
   shownSoFar: '出たカード',
   leftInHands: '残りの手札（前のラウンドまでに全員が見たカード）',

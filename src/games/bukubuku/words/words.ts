@@ -175,7 +175,7 @@ export interface Words extends GameWords {
   /** On the button of the card face down. */
   readonly laidCard: (card: number) => string;
   readonly change: string;
-  readonly youAreOut: string;
+  readonly youAreOut: (isLastRound: boolean) => string;
   /** @param isBest nobody got more */
   readonly youGot: (points: number, isBest: boolean) => string;
   readonly shownSoFar: string;

@@ -131,7 +131,7 @@ export const zh: Words = {
   youLaid: '打出的天气牌',
   laidCard: (card) => `${card} 已出`,
   change: '在所有人打出之前，可以换成别的。',
-  youAreOut: '🌊 你这一轮出局了，等下一轮吧。',
+  youAreOut: (isLastRound) => `🌊 你这一轮出局了，${isLastRound ? '这是最后一轮' : '等下一轮吧'}。`,
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}本轮 ${signed(points)}分`,
   shownSoFar: '打出过的牌',
   leftInHands: '剩下的手牌（前几轮大家都看到过）',
