@@ -38,12 +38,13 @@ export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
   table.phase === 'playing' ? game.toAct(table.state) : [];
 
 /** Whether players choose at the same time: the game says so, several must act, or who has chosen may still choose again. */
-export function chooseTogether(game: AnyGame, table: PlayingTable): boolean {
-  if (game.choosesTogether?.(table.state)) return true;
-  const acting = seatsToAct(game, table);
-  return table.seats.some((_, seat) =>
-    acting.includes(seat) ? acting.length > 1 : game.choices(table.state, seat).length > 0,
-  );
+export function chooseTogether(game: AnyGame, state: unknown): boolean {
+  if (game.choosesTogether?.(state)) return true;
+  const acting = game.toAct(state);
+  return game
+    .sides(state)
+    .flat()
+    .some((seat) => (acting.includes(seat) ? acting.length > 1 : game.choices(state, seat).length > 0));
 }
 
 /** Starts a hand: the first, or the next one. */

@@ -3,6 +3,7 @@
  * nothing is shown until the last of them.
  */
 import type { Seat } from '../game/game.ts';
+import { chooseTogether } from './play.ts';
 import { type Eyes, type Review, seesMove } from './review.ts';
 
 /** Moves from the first to before `end`. */
@@ -30,7 +31,7 @@ function isOnePick({ game, states, moves }: Review, step: number): boolean {
   const waiting = game.toAct(states[step]);
   const left = game.toAct(states[step + 1]);
   return (
-    (game.choosesTogether?.(states[step]) ?? waiting.length > 1) &&
+    chooseTogether(game, states[step]) &&
     left.length > 0 &&
     !left.includes(move.seat) &&
     left.every((seat) => waiting.includes(seat))

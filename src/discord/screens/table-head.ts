@@ -61,7 +61,7 @@ function status(
   const seats = isBrief && acting.length > 1 ? [players(acting.length)] : acting;
   const deadline = preparingSeat(game, table) === null ? table.deadline : null;
   return [
-    text(words.table.turn(seats, deadline && inSeconds(deadline), chooseTogether(game, table))),
+    text(words.table.turn(seats, deadline && inSeconds(deadline), chooseTogether(game, table.state))),
     ...preparationLines(game, table),
   ];
 }

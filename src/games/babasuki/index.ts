@@ -66,8 +66,6 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   verifiedPart,
   start,
   toAct,
-  // A pick may be changed while only the last one is awaited.
-  choosesTogether: ({ phase }) => phase === 'draft' || phase === 'pairs',
   choices,
   nameOf,
   actionFor,

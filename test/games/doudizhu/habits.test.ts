@@ -9,7 +9,8 @@ const BOUNDS: Readonly<Record<Habit, number>> = {
   'bombs a fellow': 0.04,
   'joker on a fellow': 0.1,
   'bombs early': 0,
-  'leads a lone 2 or joker': 0.05,
+  'leads a lone 2': 0.05,
+  'leads a lone joker': 0.05,
   'breaks a bomb': 0.1,
 };
 const DEALS = { friendly: 40, house: runs(40), master: runs(6) };

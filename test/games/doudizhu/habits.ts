@@ -42,18 +42,19 @@ const HABITS = {
     made.play.kind === 'single' && made.play.height >= SMALL_JOKER && isFellows(made),
   /** A bomb before so many cards of the deal have been played. */
   'bombs early': ({ state, play }: Made) => play.kind === 'bomb' && state.played.length < EARLY_CARDS,
-  /** A single 2 or joker led from a hand of many cards while no opponent is nearly out. */
-  'leads a lone 2 or joker': (made: Made) =>
-    made.state.top === null &&
-    made.play.kind === 'single' &&
-    made.play.height >= TWO &&
-    made.state.hands[made.seat]!.length > MANY_CARDS &&
-    !isUrgent(made),
+  /** A single 2 led from a hand of many cards. */
+  'leads a lone 2': (made: Made) => leadsAlone(made) && made.play.height === TWO,
+  /** A single joker led from a hand of many cards while no opponent is nearly out. */
+  'leads a lone joker': (made: Made) => leadsAlone(made) && made.play.height > TWO && !isUrgent(made),
   /** Cards of a bomb that could be played, played in anything else while no opponent is nearly out. */
   'breaks a bomb': (made: Made) => breaksBomb(made) && !isUrgent(made),
 } as const satisfies Record<string, (made: Made) => boolean>;
 
 export type Habit = keyof typeof HABITS;
+
+/** A single card led from a hand of many. */
+const leadsAlone = ({ state, seat, play }: Made): boolean =>
+  state.top === null && play.kind === 'single' && state.hands[seat]!.length > MANY_CARDS;
 
 /** Whether fewer cards than a bomb are left of a rank that was one. */
 function breaksBomb({ state: { hands, bombs }, seat, play }: Made): boolean {

@@ -143,9 +143,8 @@ type CallEntry = Extract<LogEntry, { kind: 'call' }>;
 
 /** Where the log has the reader's last action before this turn, of which a reroll is a part; -1 without one. */
 const lastActionBefore = ({ log, turn, rerolled }: TableView, seat: Seat): number => {
-  const last = log.findLastIndex((entry) => entry.seat === seat);
-  if (turn !== seat || !rerolled) return last;
-  return log.findLastIndex((entry, index) => entry.seat === seat && index < last);
+  const own = [...log.keys()].filter((index) => log[index]!.seat === seat);
+  return own.at(turn === seat && rerolled ? -2 : -1) ?? -1;
 };
 
 /**

@@ -15,15 +15,19 @@ const BUTTONS_PER_ROW = 2;
 
 /** The cards picked so far. */
 interface Pick {
-  readonly top?: Weather;
-  readonly below?: Weather;
+  readonly top?: Weather | undefined;
+  readonly below?: Weather | undefined;
 }
+
+/** The numbers of the cards, the one on top first: `26-13`, `26` alone, or `-13` where the one on top is still to come. */
+const written = ({ top, below }: Pick): string =>
+  below === undefined ? `${top ?? ''}` : `${top ?? ''}-${below}`;
 
 /** The pick that has a choice on the button; a card of one's own has a button from the start. */
 export const pickOf = (_view: SeatView, choice: Choice): string =>
-  choice.do === 'stack' ? choice.cards.toReversed().join('-') : '';
+  choice.do === 'stack' ? written({ below: choice.cards[0], top: choice.cards[1] }) : '';
 
-/** @param picked the numbers of the cards picked so far, the one on top first: `26-13`; `-13` where that is put back */
+/** @param picked the cards picked so far, as `written` writes them */
 export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words: Words): Part[] {
   if (!drawn) return [];
   const { cards, topTurn, belowTurn } = drawn;
@@ -42,25 +46,26 @@ export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words
 
 function readPick(picked: string, cards: readonly Weather[]): Pick {
   const [top, below] = picked.split('-').map((number) => cards.find((card) => `${card}` === number));
-  if (top === undefined) return below === undefined ? {} : { below };
+  if (top === undefined) return { below };
   if (cards.length === CARDS_PER_STEP) return { top, below: cards.find((card) => card !== top)! };
-  return below === undefined || below === top ? { top } : { top, below };
+  return below === top ? { top } : { top, below };
 }
 
 /** A card that is picked is put back by another press; of the last two, the lower one changes places with the upper. */
 function cardButton(card: Weather, { top, below }: Pick, isLastPair: boolean, words: Words): Button {
   const common = { card: weatherFace(card), label: `${card}`, style: 'secondary' } as const;
   if (card === top) {
-    const show = isLastPair || below === undefined ? '' : `-${below}`;
-    return { ...common, label: words.cardOnTop(card), style: 'primary', action: { show } };
+    const action = { show: written(isLastPair ? {} : { below }) };
+    return { ...common, label: words.cardOnTop(card), style: 'primary', action };
   }
   if (card === below) {
-    const show = isLastPair ? `${card}` : `${top ?? ''}`;
-    return { ...common, label: words.cardBelow(card), style: 'primary', action: { show } };
+    const action = { show: written({ top: isLastPair ? card : top }) };
+    return { ...common, label: words.cardBelow(card), style: 'primary', action };
   }
-  if (top === undefined)
-    return { ...common, action: { show: below === undefined ? `${card}` : `${card}-${below}` } };
-  return { ...common, action: { show: `${top}-${card}` } };
+  return {
+    ...common,
+    action: { show: written(top === undefined ? { top: card, below } : { top, below: card }) },
+  };
 }
 
 function layButton(
