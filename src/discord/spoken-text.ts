@@ -19,6 +19,7 @@ export interface SpokenText {
 
 /** Emojis as Discord draws them in color. Suits, marks and circled digits are characters, which are read out. */
 const EMOJI = '(?:\\p{Emoji_Presentation}|\\p{Extended_Pictographic}\\uFE0F|[🂠↩▶▫])\\uFE0F?';
+const BEGINS_WITH_EMOJI = new RegExp(`^${EMOJI}`, 'u');
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const FORMATTING = /[*`]/g;
 const DOTS = / *· */g;
@@ -73,6 +74,12 @@ export function spokenNames(
       : { name, note: null };
   };
 }
+
+/** The words for pieces and emojis only: what is read on the screen, and holds no pictures, shows other signs as they are. */
+export const wordsForPictures = (spoken: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(spoken).filter(([key]) => /^\w/.test(key) || BEGINS_WITH_EMOJI.test(key)),
+  );
 
 /**
  * @param spoken the game's words for its pieces and signs

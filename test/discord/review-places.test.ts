@@ -1,6 +1,7 @@
 /** Where a review can go to: places of the hand, and at its end the next one. */
 import { expect, it } from 'vitest';
 import { reviewScreen } from '../../src/discord/screens/review.ts';
+import { wordsForPictures } from '../../src/discord/spoken-text.ts';
 import { findGame } from '../../src/game/game.ts';
 import type { TurningPoint } from '../../src/game/turning-points.ts';
 import type { Locale } from '../../src/game/words.ts';
@@ -66,6 +67,16 @@ it('names every turn of its reader by its play, and says so where it has no room
     });
   }
   expect(cut).toBeGreaterThan(0);
+});
+
+it('shows the marks of a card as they are, and puts only pictures in words', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  const review = await reviewOf(babasuki, finishedTables(babasuki, 1, 7)[0]!, 1);
+  const labels = placesOf(review, 1).map(({ label }) => String(label));
+  expect(labels.some((label) => /with Villain\s[☀☾★]+$/u.test(label))).toBe(true);
+  expect(labels.filter((label) => /sun|moon|star/.test(label))).toEqual([]);
+  const doudizhu = findGame(games, 'doudizhu')!.words.en.spoken!;
+  expect(wordsForPictures({ ...doudizhu, '☀': 'sun' })).toEqual(doudizhu);
 });
 
 it('its last step has the way to the next hand, as long as the table waits for its reader', async () => {

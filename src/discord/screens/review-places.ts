@@ -24,7 +24,7 @@ import { handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { capitalized } from '../line-text.ts';
 import type { ReviewPlace } from '../review-ids.ts';
-import { type SpokenText, spokenNames, spokenText } from '../spoken-text.ts';
+import { type SpokenText, spokenNames, spokenText, wordsForPictures } from '../spoken-text.ts';
 
 /** So many parts of the hand are there, however many turns the reader had. */
 const MIN_PARTS = 3;
@@ -86,7 +86,11 @@ export function goToSelect(
   const shownOwn = nearest(own, Math.max(0, latest), room - Math.min(parts.length, MIN_PARTS));
   const current = parts.findLastIndex((part) => part.step <= step);
   const shown = nearest(parts, Math.max(0, current), room - shownOwn.length);
-  const say = spokenText(game.words[locale].spoken ?? {}, locale, spokenNames(cast.people, locale, 'label'));
+  const say = spokenText(
+    wordsForPictures(game.words[locale].spoken),
+    locale,
+    spokenNames(cast.people, locale, 'label'),
+  );
   const within = [
     ...shown.map((part) => ({
       step: stopOf(part.step),

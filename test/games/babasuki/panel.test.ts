@@ -236,7 +236,7 @@ describe('babasuki 2: the order of one’s hand in the panel', () => {
       actions: [{ choose: 'shuffle' }, { show: 'm.22.0' }, { show: 'm.15.0' }],
     });
     expect(arranger(1, 'm.22.0')).toMatchObject({
-      label: 'Where to put Cat #22?',
+      label: 'Where to put Cat\u00A0#22?',
       actions: [{ show: '' }, { choose: 'move.22.1' }],
     });
     expect(arranger(0).actions).toEqual([{ choose: 'shuffle' }, { show: 'm.10.0' }, { show: 'm.23.0' }]);

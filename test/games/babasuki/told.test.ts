@@ -188,8 +188,8 @@ it('babasuki 2: a card is moved to a place before or after another card', () => 
   const labels = place?.part === 'select' ? place.options.map(({ label }) => label) : [];
   expect(labels).toEqual([
     'Leave it where it is',
-    'To place 1, before Cat #22',
-    'To place 3, after Treasure ☾',
+    'To place 1, before Cat\u00A0#22',
+    'To place 3, after Treasure\u00A0\u2060☾',
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Option, Part } from '../../../game/screen.ts';
 import { select } from '../../../game/screen-parts.ts';
 import { type Card, faceOf } from '../cards.ts';
 import type { RaidingView, SeatView } from '../views.ts';
-import { cardName } from '../words/names.ts';
+import { nameInSentence } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 
 /** Once nobody else has a villain, nobody will draw from a seat's hand again. */
@@ -22,12 +22,12 @@ export function drawHandArranger(
   const pickOf = (card: Card): string => `m.${card}.${table.raids.length}`;
   const moving = hand.find((card) => picked === pickOf(card));
   if (moving !== undefined)
-    return [select(words.moveWhere(cardName(moving, words)), placesFor(moving, hand, words))];
+    return [select(words.moveWhere(nameInSentence(moving, words)), placesFor(moving, hand, words))];
   return [
     select(isShuffled ? words.handIsShuffled : words.handKeepsOrder, [
       { label: `🔀 ${words.shuffle}`, description: words.shuffleNote, action: { choose: 'shuffle' } },
       ...hand.map((card, position) => ({
-        label: words.moveCard(position + 1, cardName(card, words)),
+        label: words.moveCard(position + 1, nameInSentence(card, words)),
         action: { show: pickOf(card) },
         card: faceOf(card),
       })),
@@ -42,7 +42,7 @@ const placesFor = (moving: Card, hand: readonly Card[], words: Words): Option[] 
     if (card === moving) return [];
     const action = { choose: `move.${moving}.${position}` };
     const isBefore = position < hand.indexOf(moving);
-    const label = words.moveTo(position + 1, cardName(card, words), isBefore);
+    const label = words.moveTo(position + 1, nameInSentence(card, words), isBefore);
     return [{ label, action, card: faceOf(card) }];
   }),
 ];

@@ -60,7 +60,7 @@ export const ja: Words = {
   pile: (owner, count) => line`${owner}の山 ${count}枚`,
 
   aboutHeights: (hasDummy) =>
-    `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも点は入りません。' : ''}`,
+    `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも+1点は入りません。' : ''}`,
   noLighthouse: '灯台なし',
   noLighthouseMark: '（なし）',
   extreme: { highest: unbroken('いちばん高い'), lowest: unbroken('いちばん低い') },
@@ -81,7 +81,7 @@ export const ja: Words = {
 
   lastTurn: (number) => `前のターン（${number}）`,
   finalTurn: (number) => `最後のターン（${number}）`,
-  otherCards: '取らず',
+  otherCards: unbroken('取らず'),
   lost: (who) => line`🛟 浮き輪を1つ失った：${who}`,
   lostShort: (who) => line`${who}${NARROW_SPACE}🛟${JOINER}−1`,
   wentOut: (who) => line`🌊 脱落：${who}`,
