@@ -1,13 +1,22 @@
 /** The table of a review as some eyes saw it: the game's own screens, without controls, and as far as there is room. */
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame, AnySeatView, Seat } from '../../game/game.ts';
-import { type Block, type Line, type Panel, type Part, type SeatRow, text } from '../../game/screen.ts';
+import {
+  type Block,
+  type Line,
+  line,
+  type Panel,
+  type Part,
+  type SeatRow,
+  type Text,
+  text,
+} from '../../game/screen.ts';
 import { kept, separator, smallText } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Eyes } from '../../tables/review.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { fitting, heightOfAll, isEvent, isHeading, type Unit } from './room.ts';
-import { groupsOf, inline, unitsOf } from './units.ts';
+import { groupsOf, inline, isRow, isSmall, unitsOf, worthOfNote } from './units.ts';
 
 /** @param room in CSS pixels, on a phone */
 export function tableAsSeen(
@@ -24,7 +33,7 @@ export function tableAsSeen(
   const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
   const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
   const units = groups.flatMap((group, index): Unit[] => {
-    const blocks = group
+    const blocks = (isOver ? withCardsBehindTitle(group) : group)
       .filter(isNotRepeated)
       .filter((block) => !isOpen || block.part !== 'text' || !block.isFaceDown)
       .flatMap((block) => {
@@ -48,6 +57,18 @@ export function tableAsSeen(
   const all = [...units, { blocks: left, worth: null }];
   return isOver ? withCount(all, room, locale) : fitting(all, room);
 }
+
+/** The cards below a title, such as the last play, in its line. */
+const withCardsBehindTitle = (group: readonly Block[]): Block[] =>
+  group.flatMap((block, index): Block[] => {
+    const [previous, next] = [group[index - 1], group[index + 1]];
+    if (block.part === 'cards' && previous && isTitle(previous)) return [];
+    return isTitle(block) && next?.part === 'cards'
+      ? [{ ...block, line: line`${block.line} ${{ cards: next.cards }}` }]
+      : [block];
+  });
+
+const isTitle = (block: Block): block is Text => block.part === 'text' && block.size === 'title';
 
 const isEventAt = (blocks: readonly Block[], index: number): boolean => {
   const block = blocks[index];
@@ -119,11 +140,13 @@ function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, roo
     facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand, isActing)] }];
   // Where in the hand it is stands above the play, too.
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
-    blocks.map((block) => ({
-      blocks: [block],
-      worth:
-        block.part !== 'text' ? null : block.isTableState ? 1 : block.size === 'small' ? worthOfSmall : null,
-    }));
+    blocks.map((block, index): Unit => {
+      const previous = blocks[index - 1];
+      if (previous && isRow(previous) && isSmall(block))
+        return { blocks: [block], worth: worthOfNote(worthOfSmall), isNote: true };
+      const isLost = block.part === 'text' && (block.isTableState || isSmall(block));
+      return { blocks: [block], worth: isLost ? (block.isTableState ? 1 : worthOfSmall) : null };
+    });
   // What came of the play before stands above the table in every step.
   const untold = table.filter((block) => block.part !== 'text' || !block.isOutcome);
   return fitting([...unitsOf(headline), ...each(untold.map(inline), 0), ...each(pieces, 2)], room);

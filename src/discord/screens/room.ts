@@ -138,6 +138,8 @@ export const roomBeside = (parts: TableScreen): number =>
 export interface Unit {
   readonly blocks: readonly Block[];
   readonly worth: number | null;
+  /** Small print about the seat in the line above: either all lines of a list have theirs, or none. */
+  readonly isNote?: true;
 }
 
 export const isEvent = (block: Block): boolean => block.part === 'text' && block.isEvent === true;
@@ -166,10 +168,13 @@ const orderOfLoss = (units: readonly Unit[]): number[] =>
 export function countToLeaveOut(units: readonly Unit[], room: number): number {
   let height = heightOfAll(units.flatMap(({ blocks }) => blocks));
   let count = 0;
+  let hasLostNote = false;
   for (const index of orderOfLoss(units)) {
-    if (height <= room) break;
+    const { blocks, isNote = false } = units[index]!;
+    if (height <= room && !(hasLostNote && isNote)) break;
     count += 1;
-    height -= heightOfAll(units[index]!.blocks);
+    height -= heightOfAll(blocks);
+    hasLostNote = isNote;
   }
   return count;
 }

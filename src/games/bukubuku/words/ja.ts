@@ -61,7 +61,7 @@ export const ja: Words = {
 
   aboutHeights: (hasDummy) =>
     `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも+1点は入りません。' : ''}`,
-  noLighthouse: '灯台なし',
+  noLighthouse: unbroken('灯台なし'),
   noLighthouseMark: '（なし）',
   extreme: { highest: unbroken('いちばん高い'), lowest: unbroken('いちばん低い') },
   // A line may end before the bracket.
@@ -77,7 +77,7 @@ export const ja: Words = {
   totalSoFar: (points, place, isTied) => unbroken(`合計${plain(points)}点（${placeOf(place, isTied)}）`),
   totals: (list, place, isTied) => line`合計：${list}（あなたは${placeOf(place, isTied)}）`,
   isOut: '🌊 脱落',
-  hasLaid: '出した',
+  hasLaid: unbroken('出した'),
 
   lastTurn: (number) => `前のターン（${number}）`,
   finalTurn: (number) => `最後のターン（${number}）`,
