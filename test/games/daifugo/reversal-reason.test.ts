@@ -16,6 +16,7 @@ function codeOf(yes: boolean, holds: readonly [number, number], own: readonly [n
     costWithout: () => 0,
     jackHolds: (reverses: boolean) => holds[reverses ? 0 : 1],
     jackAnswers: (reverses: boolean) => own[reverses ? 0 : 1],
+    isSurelyUnbeaten: () => false,
   };
   const chosen = { choice: { do: 'reverse', yes } as const, score: 1 };
   return whyChosen(view, facts, chosen, [chosen]).because;

@@ -22,6 +22,7 @@ function codeOf(state: State, left: Left): string {
     costWithout: (cards) => leftBy(cards)[1],
     jackHolds: () => 0,
     jackAnswers: () => 0,
+    isSurelyUnbeaten: () => false,
   };
   const view = daifugo.seatView(state, 0);
   const all = view.choices.map((choice) => ({ choice, score: 1 }));

@@ -63,10 +63,13 @@ describe('what led to the table, with a hand of any size,', () => {
         const under = entries.filter(({ kind }) => kind === 'play').length - (top ? 1 : 0);
         const panel = panelOf(state, turn);
         const bombs = entries.filter((entry) => entry.kind === 'play' && entry.play.kind === 'bomb');
-        const areAllNews = entries.every((entry) => entry.kind === 'pass' || bombs.includes(entry));
+        const areAllNews =
+          bombs.length > 0 && entries.every((entry) => entry.kind === 'pass' || bombs.includes(entry));
         const isTold = areAllNews
           ? textOf(panel.headline).split('💣').length - 1 >= bombs.length - 1
-          : /Before this play: .|The other three passed/.test(textOf(panel.table));
+          : /Before this play: .|seat \d: |seat \d won the trick|The other three passed/.test(
+              textOf(panel.table),
+            );
         if (under > 0 || entries.some(({ kind }) => kind === 'clear')) {
           expect(isTold).toBe(true);
           if (state.phase === 'play' && state.hands[turn]!.length > 25) large += 1;
@@ -75,17 +78,26 @@ describe('what led to the table, with a hand of any size,', () => {
     expect(large).toBeGreaterThan(0);
   });
 
-  it('is how many played and passed where there is no room for more', () => {
+  it('is one line without a heading beside a large hand', () => {
     const larger = playState({
       hands: ['333344445555666677778888 99TTJ', '66 Q', 'QQ K', 'KK A 2'],
     });
+    const told = (state: State) => textOf(panelOf(state, 0).table).split('\n')[0];
     const led = afterMoves(larger, [0, '33'], [1, '66'], [2, 'pass'], [3, 'KK']);
-    expect(textOf(panelOf(led, 0).table)).toContain('Before this play: 1 played, 1 passed');
-    // Of passes alone, of those on the play to beat in particular, the marks beside the seats are enough.
-    const passedOn = afterMoves(larger, [0, '33'], [1, 'pass'], [2, 'QQ'], [3, 'pass']);
-    expect(textOf(panelOf(passedOn, 0).table)).not.toContain('Before this play');
+    expect(told(led)).toBe('seat 1: **pair of 6s** → seat 2: pass');
+    // Passes on the play to beat have marks beside the seats.
+    const passed = afterMoves(larger, [0, '33'], [1, 'pass'], [2, 'QQ'], [3, 'pass']);
+    expect(told(passed)).toBe('seat 1: pass');
     const taken = afterMoves(led, [0, 'pass'], [1, 'pass'], [2, 'pass'], [3, 'A']);
-    expect(textOf(panelOf(taken, 0).table)).toContain('Before this play: seat 3 won the trick');
+    expect(told(taken)).toBe('seat 3 won the trick');
+  });
+
+  it('is without the cards where they would take a second line', () => {
+    const larger = playState({
+      hands: ['33334444555566667777 888 222 TTJJ A', '888QQ 2', '999KK 2', 'AAAJJ 2'],
+    });
+    const led = afterMoves(larger, [0, '333TT'], [1, '888QQ'], [2, '999KK'], [3, 'AAAJJ']);
+    expect(textOf(panelOf(led, 0).table).split('\n')[0]).toBe('seat 1 played → seat 2 played');
   });
 
   it('is left to the headline where that tells of every play, and the prompt names the bomb to beat', () => {

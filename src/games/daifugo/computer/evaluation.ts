@@ -44,6 +44,8 @@ export interface Facts {
   jackHolds(reverses: boolean): number;
   /** The plays of this seat's hand that beat the J on the table in this order. */
   jackAnswers(reverses: boolean): number;
+  /** Whether no card that this seat has yet to see, drawn or not, beats the single card on the table. */
+  isSurelyUnbeaten(): boolean;
 }
 
 /** Scores the choices of a view; the higher the better. */
@@ -89,6 +91,9 @@ function factsOf(view: SeatView, { odds, holds, turns, keptAfter }: Evaluation):
     costWithout: (cards) => worthOf(restOf(cards), table.revolutions).total,
     jackHolds: (reverses) => (table.trick ? jackHoldChance(table, table.trick, odds, reverses) : 0),
     jackAnswers: (reverses) => (table.trick ? ownAnswers(view, table.trick, reverses) : 0),
+    isSurelyUnbeaten: () =>
+      table.trick?.play.cards.length === 1 &&
+      odds.chanceToHold(table.trick.play, table.reversed, table.trick.lock) === 1,
   };
 }
 

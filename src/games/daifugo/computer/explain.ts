@@ -41,9 +41,13 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
     case 'play':
       return whyPlay(view, facts, choice, score, all);
     case 'draw':
-      return whyWait(all, 'draw-may-help', whyDraw(view, all));
+      return whyWait(all, facts.isSurelyUnbeaten() ? 'draw-to-pass' : 'draw-may-help', whyDraw(view, all));
     case 'pass':
-      return whyWait(all, 'nothing-to-play', needsJoker(all) ? 'keep-joker' : 'keep-hand');
+      return whyWait(
+        all,
+        facts.isSurelyUnbeaten() ? 'no-card-left' : 'nothing-to-play',
+        needsJoker(all) ? 'keep-joker' : 'keep-hand',
+      );
     case 'give':
       return whyGive(view, facts, choice.cards, all);
     case 'discard':

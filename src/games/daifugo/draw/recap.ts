@@ -6,13 +6,13 @@ import type { Card } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
 import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import { textWidth } from '../../../game/text-width.ts';
 import type { LogEntry } from '../state.ts';
 import { MAX_LOG_ENTRIES } from '../transitions.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 import { namingFor } from './shared.ts';
-import { textWidth } from './widths.ts';
 
 /** @param lines how many lines of a phone it may take */
 export function sinceOwnTurn(view: SeatView, lines: number, words: Words): Block[] {

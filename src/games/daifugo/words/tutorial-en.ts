@@ -22,7 +22,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'Possible, too. But here the 9♥ is enough to lock the suit: keep what is higher.',
     },
     ten: {
-      teach: 'You lead what you like. Special cards have an effect: with a 10 you discard one card.',
+      teach: 'You lead what you like. Some cards are special: with a 10 you discard one card.',
       press: 'Choose *10♥* in the menu below, then press *Play 10♥ · discard 1*.',
       instead: 'Possible, too. But the 10 rids you of two cards at once.',
     },
@@ -61,7 +61,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     out: {
       teach:
-        'The 7 is not special, so you may go out on it. (Special now: 6, 8, 10, J, joker and 3; in the normal order, 2 for 3.) The hand worth most pays you.',
+        'The 7 is not special, so you may go out on it. (Special: 6, 8, 10, J, 3♠, joker, and now every 3; in the normal order, 2.) The hand worth most pays you.',
       press: 'Press *🎉 Go out on 7♠*.',
       instead: 'You need no more cards: go out.',
     },

@@ -1,9 +1,11 @@
 /** What happened since a player's last decision, and what of it led to the play that they are to beat. */
 import { type Block, type Line, line } from '../../../game/screen.ts';
 import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import { textWidth } from '../../../game/text-width.ts';
 import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
+import { eventLine } from './shared.ts';
 
 const DECISIONS: ReadonlySet<LogEntry['kind']> = new Set(['decline', 'play', 'pass']);
 
@@ -16,7 +18,7 @@ export function sinceDecided({ table: { recent }, seat }: SeatView): readonly Lo
 /**
  * For the player to act: what came since then before the play to beat, or why they lead. What followed that play stands beside
  * the seats.
- * @param isShort there is no room for who played what: how many played and passed, or who has led, is one line
+ * @param isShort there is room for one line, without a heading
  */
 export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean): Block[] {
   const { table, seat, choices } = view;
@@ -50,21 +52,35 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
     }
   });
   const told = isShort ? inShort(entries.slice(0, Math.max(0, last)), words) : joinLines(events, ' → ');
-  if (told.length > 0) return [smallText(line`${words.beforeThisPlay}${words.colon}${told}`)];
+  const heading = isShort ? '' : `${words.beforeThisPlay}${words.colon}`;
+  if (told.length > 0) return [smallText(line`${heading}${told}`)];
   return table.top === null && entries.some(({ kind }) => kind === 'clear')
     ? [smallText(words.allPassed)]
     : [];
 }
 
-/** The headline tells of bombs; with nothing but passes beside them, the line would say nothing new. */
-const isNews = (entry: LogEntry): boolean =>
-  entry.kind === 'pass' || (entry.kind === 'play' && entry.play.kind === 'bomb');
+const isBomb = (entry: LogEntry): boolean => entry.kind === 'play' && entry.play.kind === 'bomb';
 
-/** Who led the trick that lies there now, or how many have played and passed; nothing where that is not news. */
+/** What the line has room for, in the unit of `textWidth`. */
+const LINE_WIDTH = 270;
+
+/**
+ * In one line: who led the trick that lies there now, or who played and passed, with the cards if they have room. Nothing where the
+ * headline tells of every play.
+ */
 function inShort(entries: readonly LogEntry[], words: Words): Line {
-  if (entries.every(isNews)) return [];
+  const told = entries.filter(({ kind }) => kind === 'play' || kind === 'pass');
+  const plays = told.filter(({ kind }) => kind === 'play');
+  if (plays.length > 0 && plays.every(isBomb) && told.length === entries.length) return [];
   const clear = entries.findLast(({ kind }) => kind === 'clear');
   if (clear) return words.wonTrick({ seat: clear.seat });
-  const count = (counted: LogEntry['kind']): number => entries.filter(({ kind }) => kind === counted).length;
-  return [words.playsAndPasses(count('play'), count('pass'))];
+  const whole = joinLines(
+    told.map((entry) => eventLine(entry, words)),
+    ' → ',
+  );
+  if (textWidth(whole) <= LINE_WIDTH) return whole;
+  return joinLines(
+    told.map(({ kind, seat }) => (kind === 'play' ? words.hasPlayed({ seat }) : words.passed({ seat }))),
+    ' → ',
+  );
 }

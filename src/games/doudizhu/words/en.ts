@@ -155,8 +155,7 @@ export const en: Words = {
   justPassed: 'pass',
   beforeThisPlay: 'Before this play',
   passedInShort: (who) => line`${who} passed`,
-  playsAndPasses: (plays, passes) =>
-    [...(plays > 0 ? [`${plays} played`] : []), ...(passes > 0 ? [`${passes} passed`] : [])].join(', '),
+  hasPlayed: (who) => line`${who} played`,
   playedInShort: (who, combination) => line`${who} played **${unbroken(combination)}**`,
   acceptedBeforeYou: (who, stake) =>
     line`${who} became landlord (${chips(stake)} with each farmer) before you were asked`,

@@ -1,5 +1,5 @@
 /** How wide text is on a phone, about, in CSS pixels. */
-import type { Line } from '../../../game/screen.ts';
+import type { Line } from './screen.ts';
 
 /** Of small print. Names are cut to what a phone has room for; most are as short as this. */
 const WIDTHS = { letter: 6.6, wide: 12.4, space: 3.6, name: 56, card: 18 };
