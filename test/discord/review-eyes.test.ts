@@ -70,8 +70,8 @@ describe('the eyes of a review', () => {
       .flatMap((part) => (part.part === 'select' ? part.options : []))
       .flatMap(({ action }) => ('hand' in action && action.hand !== 2 ? [action] : []));
     expect(others).toMatchObject([
-      { hand: 1, eyes: 1, step: 0 },
-      { hand: 3, eyes: 1, step: 0 },
+      { hand: 1, eyes: 1, how: 'first' },
+      { hand: 3, eyes: 1, how: 'first' },
     ]);
   });
 

@@ -180,7 +180,7 @@ describe.each(games)('a review of $id', (game) => {
       const { seat, action } = review.moves[step]!;
       const isUsual = isAdvised && !game.isLuck?.(review.states[step], seat, action);
       expect(shownWith(5).includes(' before this, ')).toBe(!isUsual);
-      expect(shownWith(5).includes(': with this, ')).toBe(isUsual);
+      expect(shownWith(5).includes(': after this, ')).toBe(isUsual);
       expect(shownWith(-5)).toContain(' before this, ');
     }
   });

@@ -97,11 +97,11 @@ describe('a hand that is over', () => {
     // By what the computer would choose, too, nobody gains.
     const isUsual = !/The computer’s choice for \w+: /.test(analysed);
     const expected =
-      /▶️ Next, \*\*(\w+):\*\*[\s\S]*Knowing what everybody held: (?:with this, )?\1 could expect ([^\n]+)/.exec(
+      /▶️ Next, \*\*(\w+):\*\*[\s\S]*Knowing what everybody held: (?:after this, )?\1 could expect a result of ([^\n]+)/.exec(
         analysed,
       )?.[2];
     expect(expected).toMatch(
-      isUsual ? /^about \+3\.5 chips\.$/ : /^−1\.5 chips before this, \+3\.5 after it\./,
+      isUsual ? /^about \+3\.5 chips\.$/ : /^−1\.5 chips before this, of \+3\.5 after it\./,
     );
     await ann.press(ann.view(review)!, '⏮');
     await ann.press(ann.view(review)!, '▶');

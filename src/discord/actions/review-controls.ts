@@ -33,6 +33,8 @@ function pressInReview(context: ServerContext, pressed: ParsedId<'reviewStep'>):
   if (how === 'open') return openReview(bot, reader, table, place.hand, place);
   const to = updateOrPrivate(interaction);
   if (how === 'hands') return showHandList(bot, reader, table, place.step, to);
+  // Where a hand begins depends on its reader: of picks made together, theirs is shown.
+  if (how === 'first') return showReview(bot, reader, table, { hand: place.hand, eyes: place.eyes }, to);
   if (how === 'pick') return showReview(bot, reader, table, { hand: place.hand }, to);
   return showReview(bot, reader, table, place, to);
 }

@@ -41,10 +41,10 @@ export function goToSelect(
   locale: Locale,
 ): Select<ComponentAction> {
   const words = reviewWords(locale);
-  const { game, table, hand, moves } = review;
-  const to = (target: Partial<ReviewPlace>, label: Option['label']): Option<ComponentAction> => ({
+  const { game, hand, moves } = review;
+  const to = (place: Partial<ReviewPlace>, label: Option['label']): Option<ComponentAction> => ({
     label,
-    action: { kind: 'reviewStep', how: 'to', hand, eyes, step: 0, ...target },
+    action: { kind: 'reviewStep', how: 'to', hand, eyes, step: 0, ...place },
   });
   const cast = castAtStep(review, step);
   // In the place of another seat's pick that was made at the same time, these eyes would see their own.
@@ -58,14 +58,7 @@ export function goToSelect(
     const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
     return { step: at, label: words.turningPoint(when, who, isLuck) };
   });
-  const hands = [hand - 1, hand + 1]
-    .filter((number) => number >= 1 && number < latestHand(table) + 1)
-    .map((number) => to({ hand: number }, words.otherHand(handName(game, table, locale, number))));
-  // Another hand than those beside this one.
-  const list: Option<ComponentAction>[] =
-    latestHand(table) > 2
-      ? [{ label: words.allHands, action: { kind: 'reviewStep', how: 'hands', hand, eyes, step: 0 } }]
-      : [];
+  const hands = otherHands(review, eyes, locale);
   // No place, as its description says; at the end of the hand it has a button, too.
   const download: Option<ComponentAction>[] = mayLieOpen(review)
     ? [
@@ -76,7 +69,7 @@ export function goToSelect(
         },
       ]
     : [];
-  const room = MAX_OPTIONS - points.length - hands.length - list.length - download.length - 2;
+  const room = MAX_OPTIONS - points.length - hands.length - download.length - 2;
   const own = ownTurns(review, reader);
   const stopOf = (at: number): number => stopAt(review, at, eyes, reader);
   const ownStops = new Set(own.map(stopOf));
@@ -112,8 +105,29 @@ export function goToSelect(
   return {
     part: 'select',
     label: offered < all ? words.goToNearest(offered) : words.goTo,
-    options: uniqueActions([...steps, ...hands, ...list, ...download]),
+    options: uniqueActions([...steps, ...hands, ...download]),
   };
+}
+
+/** The hands beside this one, from their beginning, and the list of all where there are more. */
+function otherHands(
+  { game, table, hand }: Review,
+  eyes: Eyes,
+  locale: Locale,
+): readonly Option<ComponentAction>[] {
+  const words = reviewWords(locale);
+  const beside = [hand - 1, hand + 1].filter((number) => number >= 1 && number <= latestHand(table));
+  const options = beside.map(
+    (number): Option<ComponentAction> => ({
+      label: words.otherHand(handName(game, table, locale, number)),
+      action: { kind: 'reviewStep', how: 'first', hand: number, eyes, step: 0 },
+    }),
+  );
+  const list: Option<ComponentAction> = {
+    label: words.allHands,
+    action: { kind: 'reviewStep', how: 'hands', hand, eyes, step: 0 },
+  };
+  return latestHand(table) > 2 ? [...options, list] : options;
 }
 
 interface Place {

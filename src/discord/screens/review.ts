@@ -46,7 +46,7 @@ export interface ReviewState {
 
 /**
  * A step without controls. Where not even what must be seen of the table has room, the line for each player's pick goes first, then
- * the computer's reason, then what came of the play.
+ * the computer's reason; then what came of the play moves behind it, and only then it goes, too.
  * @param reader the seat of the only reader. Default: others read it, too
  */
 export function stepScreen(
@@ -80,11 +80,12 @@ export function stepScreen(
 
 /** What stands around the table, from the most to the least. */
 const ATTEMPTS = [
-  { hasLines: true, hasReason: true, hasResult: true },
-  { hasLines: false, hasReason: true, hasResult: true },
-  { hasLines: true, hasReason: false, hasResult: true },
-  { hasLines: false, hasReason: false, hasResult: true },
-  { hasLines: false, hasReason: false, hasResult: false },
+  { hasLines: true, hasReason: true, result: 'below' },
+  { hasLines: false, hasReason: true, result: 'below' },
+  { hasLines: true, hasReason: false, result: 'below' },
+  { hasLines: false, hasReason: false, result: 'below' },
+  { hasLines: false, hasReason: false, result: 'behind' },
+  { hasLines: false, hasReason: false, result: 'none' },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
@@ -176,7 +177,7 @@ function story(
   review: Review,
   state: ReviewState,
   locale: Locale,
-  { hasLines, hasReason, hasResult }: (typeof ATTEMPTS)[number],
+  { hasLines, hasReason, result }: (typeof ATTEMPTS)[number],
 ): Block[] {
   const { eyes, step } = state;
   const { game, states, moves } = review;
@@ -202,10 +203,11 @@ function story(
     isTogether(picks) && eyes === 'open'
       ? picksShown(review, picks, locale, hasLines)
       : words.next(words.plays(who, action));
+  const cameOfIt = resultOf(review, step, locale);
   return [
     ...before,
-    text(shown),
-    ...(hasResult ? resultOf(review, step, locale) : []),
+    text(result === 'behind' ? joinLines([shown, cameOfIt], ' → ') : shown),
+    ...(result === 'below' && cameOfIt.length > 0 ? [smallText(cameOfIt)] : []),
     ...comments(review, state, locale, hasReason),
   ];
 }
@@ -223,10 +225,8 @@ function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: bool
 }
 
 /** What the play brought to light, where its action does not tell it. */
-function resultOf({ game, states, moves }: Review, step: number, locale: Locale): Block[] {
-  const result = game.drawResult?.(states[step + 1], moves[step]!.action, locale) ?? [];
-  return result.length === 0 ? [] : [smallText(result)];
-}
+const resultOf = ({ game, states, moves }: Review, step: number, locale: Locale): Line =>
+  game.drawResult?.(states[step + 1], moves[step]!.action, locale) ?? [];
 
 /** What came of the picks before a step. */
 function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {

@@ -24,18 +24,18 @@ export const en: ReviewWords = {
   sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
   expected: (who, before, after, isInChips) =>
-    line`🔀 Knowing what everybody held: ${who} could expect ${before} ${isInChips ? 'chips' : 'points'} before this, ${after} after it.`,
+    line`🔀 Knowing what everybody held: ${who} could expect a result of ${before} ${isInChips ? 'chips' : 'points'} before this, of ${after} after it.`,
   unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} Without that knowledge, the computer would have chosen otherwise.`,
   expectedAfter: (who, [least, most], isInChips) =>
-    line`🔀 Knowing what everybody held: with this, ${who} could expect about ${least === most ? least : `${least} to ${most}`} ${isInChips ? 'chips' : 'points'}.`,
+    line`🔀 Knowing what everybody held: after this, ${who} could expect a result of about ${least === most ? least : `${least} to ${most}`} ${isInChips ? 'chips' : 'points'}.`,
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [about, changed] =
       least === most
         ? [least, 'as good as the computer’s play']
         : [`${least} to ${most}`, 'no clear difference from the computer’s play'];
-    return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect about ${about} ${isInChips ? 'chips' : 'points'}.`;
+    return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect a result of about ${about} ${isInChips ? 'chips' : 'points'}.`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>
     line`${expected} With what the others chose, about ${then} ${isInChips ? 'chips' : 'points'}.`,

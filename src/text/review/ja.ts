@@ -2,6 +2,10 @@
 import { line } from '../../game/screen.ts';
 import type { ReviewWords } from './words.ts';
 
+/** What a hand pays, and its unit. */
+const scoreIn = (isInChips: boolean) =>
+  isInChips ? (['収支', 'チップ'] as const) : (['得点', '点'] as const);
+
 export const ja: ReviewWords = {
   command: { name: '振り返り', description: '終わった回（局やラウンドなど）を一手ずつ振り返ります' },
   options: {
@@ -21,19 +25,22 @@ export const ja: ReviewWords = {
   sameAdvice: (who, reason) => line`💡 コンピューターも同じ手（${who}の立場で）${reason && `：${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
-    const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 全員の手札がわかる前提で、${who}の見込みは選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
+    const [expected, unit] = scoreIn(isInChips);
+    return line`🔀 全員の手札から計算した${who}の予想${expected}は、選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
   },
   unforeseen: (expected) => line`${expected}（手札が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手札が見えないコンピューターは、💡のほうを選びます）`,
-  expectedAfter: (who, [least, most], isInChips) =>
-    line`🔀 全員の手札がわかる前提で、この一手で${who}の見込みは約${least === most ? least : `${least}〜${most}`}${isInChips ? 'チップ' : '点'}`,
+  expectedAfter: (who, [least, most], isInChips) => {
+    const [expected, unit] = scoreIn(isInChips);
+    return line`🔀 全員の手札から計算した、この一手のあとの${who}の予想${expected}は約${least === most ? least : `${least}〜${most}`}${unit}`;
+  },
   expectedAsMuch: (who, [least, most], isInChips) => {
+    const [expected, unit] = scoreIn(isInChips);
     const [about, note] =
       least === most
         ? [least, 'コンピューターの手と差はなく']
         : [`${least}〜${most}`, 'コンピューターの手とはっきりした差はなく'];
-    return line`🔀 全員の手札がわかる前提で、${note}、${who}の見込みは約${about}${isInChips ? 'チップ' : '点'}`;
+    return line`🔀 全員の手札から計算すると、${note}、${who}の予想${expected}は約${about}${unit}`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>
     line`${expected}。全員の選択がそろうと約${then}${isInChips ? 'チップ' : '点'}`,

@@ -165,7 +165,7 @@ describe('the computer calls', () => {
     };
     // P2 has called fives: the dice alone make five of them 44% likely.
     expect(sentence(0.25)).toBe(
-      'Trial rolls outdid any call: 25% to win the match, 19% by a challenge (the call: 66% likely by dice and calls). Shown, ⑤ backs a call of ⑤.',
+      'Trial rolls outdid any call: 25% to win the match, 19% by a challenge (the call: 66% likely by dice and calls). What to call depends on the roll.',
     );
     expect(sentence(0.3, FRIENDLY)).toContain('24% by a challenge (the call: 44% likely).');
     // Friendly rerolls although a challenge would be better: it does not weigh one.

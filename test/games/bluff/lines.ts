@@ -13,12 +13,12 @@ const plainText = (line: Line): string =>
       return inline.cards.map((face) => `[${face.replace('dieback', '?').replace('die', '')}]`).join('');
     })
     .join('')
-    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[^\S\n]/g, ' ')
     .replaceAll(JOINER, '');
 
 export const linesOf = (screen: Screen): string[] =>
   screen.flatMap((part) => {
-    if (part.part === 'text') return [plainText(part.line)];
+    if (part.part === 'text') return plainText(part.line).split('\n');
     if (part.part === 'cards') return [plainText([{ cards: part.cards }])];
     return part.part === 'seats' ? part.rows.map(({ seat, note }) => `P${seat} ${plainText(note)}`) : [];
   });

@@ -20,12 +20,12 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   return [text(line`${fullRaidLine(latest, words)}\n${outcomeLine(latest, null, words)}`)];
 }
 
-/** What a raid drew, and what came of it; of another action nothing. */
+/** What a raid drew from whom, and what came of it; of another action nothing. */
 export function drawResult(after: State, action: Action, locale: Locale): Line {
   const latest = action.do === 'raid' && 'raids' in after ? after.raids.at(-1) : undefined;
   if (!latest) return [];
-  const outcome = outcomeLine(latest, null, catalogue[locale]);
-  return latest.drawn ? line`${cardsLine([latest.drawn.card])} ${outcome}` : outcome;
+  const { drawn, outcome } = inShort(latest, null, catalogue[locale]);
+  return joinLines([drawn, outcome], ' ');
 }
 
 /** Once the raid is over: that it is, and how it ended. One part again: the heading never stands alone. */
@@ -183,8 +183,9 @@ function withGapsCounted(raids: readonly Raid[], isTold: (raid: Raid) => boolean
 const newsLines = (news: readonly News[], reader: Seat, words: Words): Block[] =>
   news.flatMap((item): Block[] => {
     if (typeof item === 'number') return [smallText(words.raidsLeftOut(item))];
-    const { move, outcome } = inShort(item, reader, words);
-    return item.seat === reader ? [text(line`${move} **${outcome}**`)] : [event(line`${move} ${outcome}`)];
+    return item.seat === reader
+      ? [text(raidLine(item, reader, words, '**'))]
+      : [event(raidLine(item, reader, words))];
   });
 
 /**
@@ -192,20 +193,26 @@ const newsLines = (news: readonly News[], reader: Seat, words: Words): Block[] =
  * @param reader whose panel it is in; null: everybody's
  */
 export const raidLog = (raids: readonly Raid[], reader: Seat | null, words: Words): Text[] =>
-  raids.map((raid) => {
-    const { move, outcome } = inShort(raid, reader, words);
-    return event(line`${move} ${outcome}`);
-  });
+  raids.map((raid) => event(raidLine(raid, reader, words)));
 
+/** What was drawn from whom, nothing where there was nothing to draw; and what came of it. */
 function inShort(
   raid: Raid,
   reader: Seat | null,
   words: Words,
-): { readonly move: Line; readonly outcome: Line } {
-  const { seat, villain, drawn, outcome } = raid;
-  const drawnCard: Line = drawn ? line` → ${{ seat: drawn.from }} ${cardsLine([drawn.card])}` : [];
-  const outcomes = words.shortOutcome(...outcomeParams(raid, reader));
-  return { move: line`${{ seat }} ${cardsLine([villain])}${drawnCard}`, outcome: outcomes[outcome] };
+): { readonly drawn: Line; readonly outcome: Line } {
+  const { drawn, outcome } = raid;
+  return {
+    drawn: drawn ? line`${{ seat: drawn.from }} ${cardsLine([drawn.card])}` : [],
+    outcome: words.shortOutcome(...outcomeParams(raid, reader))[outcome],
+  };
+}
+
+/** A raid in one line. */
+function raidLine(raid: Raid, reader: Seat | null, words: Words, emphasis = ''): Line {
+  const { drawn, outcome } = inShort(raid, reader, words);
+  const move = joinLines([line`${{ seat: raid.seat }} ${cardsLine([raid.villain])}`, drawn], ' → ');
+  return line`${move} ${emphasis}${outcome}${emphasis}`;
 }
 
 /** The raider, whose card was drawn, the points of both cards, and whether the reader held that card. */

@@ -68,7 +68,11 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     // The dice stay as large as they were when a challenge is picked. What follows from a reroll takes the note's room.
     hand: ownDice(
       view,
-      { hasNote: isRoomy && pick.kind !== 'reveal', isLarge: headline.length === 0 },
+      {
+        hasNote: isRoomy && pick.kind !== 'reveal',
+        isLarge: headline.length === 0,
+        isForWild: (pick.kind === 'call' ? pick.call : view.table.call)?.face === WILD,
+      },
       words,
     ),
     ...drawMovePicker(view, pick, words),
@@ -119,7 +123,7 @@ const lastOf = (showdown: Showdown, seat: Seat, isInBrief: boolean, words: Words
         ...showdownInBrief(showdown, words, undefined, seat),
         ...smallShowdownRows(showdown, words, seat),
       ]
-    : [...showdownLines(showdown, words, undefined, seat), ...showdownRows(showdown, words, seat)];
+    : [showdownLines(showdown, words, undefined, seat), ...showdownRows(showdown, words, seat)];
 
 /** The showdown that ended the round before, until this seat acts; in brief beside what follows from a challenge or a reroll. */
 function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
@@ -141,7 +145,7 @@ function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
       unread.length > 0 && seatsShown(lastShowdown) >= MANY_SHOWN ? smallShowdownRows : showdownRows;
     return [
       ...earlierShowdowns(unread, MAX_EARLIER_TO_WAIT, words, seat, hasCounts),
-      ...showdownLines(lastShowdown, words, starter, seat),
+      showdownLines(lastShowdown, words, starter, seat),
       ...rows(lastShowdown, words, seat),
     ];
   }
@@ -191,7 +195,7 @@ function diceKnown(table: TableView, seat: Seat, isActing: boolean, words: Words
 /** The hidden dice, large where there is room and none is revealed: these stand beside them. */
 function ownDice(
   { table, seat, hidden, choices }: SeatView,
-  { hasNote, isLarge }: { readonly hasNote: boolean; readonly isLarge: boolean },
+  { hasNote, isLarge, isForWild }: Record<'hasNote' | 'isLarge' | 'isForWild', boolean>,
   words: Words,
 ): Block[] {
   const diceLeft = table.diceLeft[seat]!;
@@ -199,7 +203,7 @@ function ownDice(
   if (diceLeft === 0) return ownKnockout(table, seat, words);
   const isActing = choices.length > 0;
   const turn = isActing ? words.yourTurn : '';
-  const note = table.call?.face === WILD ? words.onlyWildsCount : words.wildNote;
+  const note = isForWild ? words.onlyWildsCount : words.wildNote;
   const label = joinWithDots([turn, ...(isLarge || !isActing ? [words.yourDice(diceLeft)] : [])]);
   if (revealed.length > 0)
     return [
@@ -255,7 +259,7 @@ const thisRound = (actions: readonly Block[], words: Words): Block[] =>
 
 const showdownDetails = (showdown: Showdown, seat: Seat, words: Words): Block[] => [
   smallText(words.endOf(showdown.round)),
-  ...showdownLines(showdown, words, undefined, seat),
+  showdownLines(showdown, words, undefined, seat),
   ...showdownRows(showdown, words, seat),
 ];
 

@@ -22,18 +22,23 @@ export interface Starter {
   readonly after: Seat | null;
 }
 
-/** A challenge, the count, and who loses how many dice (bluff 10). */
+/** A challenge, the count, and who loses how many dice (bluff 10): one part, so that a review leaves out all of it or nothing. */
 export const showdownLines = (
   showdown: Showdown,
   words: Words,
   starter?: Starter,
   reader: Seat | null = null,
-): Block[] =>
-  [
-    challengeOf(showdown, words, reader),
-    countOf(showdown, words),
-    outcomeOf(showdown, words, starter, reader),
-  ].map((content) => text(content));
+): Block =>
+  text(
+    joinLines(
+      [
+        challengeOf(showdown, words, reader),
+        countOf(showdown, words),
+        outcomeOf(showdown, words, starter, reader),
+      ],
+      '\n',
+    ),
+  );
 
 /** What a challenge came to: the count, and who loses how many dice; of another action nothing. */
 export function drawResult(after: State, { do: kind }: Action, locale: Locale): Line {

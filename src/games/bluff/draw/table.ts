@@ -24,7 +24,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
   const words = catalogue[locale];
   const { call, lastShowdown } = view;
   const showdown = lastShowdown
-    ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown, words)]
+    ? [showdownLines(lastShowdown, words), ...showdownRows(lastShowdown, words)]
     : [];
   if (view.turn === null)
     return [outcome(view, words), separator, ...showdown, separator, payments(view, words)];

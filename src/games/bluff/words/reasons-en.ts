@@ -36,11 +36,13 @@ const oftenEn = (often: string | number | undefined) =>
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'call-is-doubtful': ({ percent, ...params }) =>
-    `From the dice ${sees(params)}, the call is true only about ${percent}% of the time.`,
+    Number(percent) === 0
+      ? `From the dice ${sees(params)}, the call cannot be true.`
+      : `From the dice ${sees(params)}, the call is true only about ${percent}% of the time.`,
   'raises-are-worse': ({ percent, best, ...params }) =>
     `From the dice ${sees(params)}, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
   'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `Trial rolls outdid any call${evenEn(sureCount, sureFace)}: ${win}% to win the match${challengeEn(params)} Shown, ${sign(face)} backs ${face === WILD ? 'any call' : `a call of ${sign(face)}`}.`,
+    `Trial rolls outdid any call${evenEn(sureCount, sureFace)}: ${win}% to win the match${challengeEn(params)}${face === WILD ? ' Shown, ★ backs any call.' : ' What to call depends on the roll.'}`,
   'call-is-certain': (params) => `The dice ${sees(params)} are enough: the call cannot be wrong.`,
   'call-is-likely': ({ percent, called, ...params }) =>
     `From the dice ${sees(params)}, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
@@ -49,9 +51,9 @@ export const reasonsEn: Reasons = {
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher, ...params }) =>
     `It is about ${percent}% likely from the dice ${sees(params)}. ${bestCount}×${sign(bestFace)} is safer (${best}%), but ${Number(isHigher) > 0 ? 'a higher call leaves the next player less room' : 'whoever always makes the safest call is easily read'}.`,
   'call-is-believed': ({ percent, theirs, ...params }) =>
-    `From the dice ${sees(params)}, it is true about ${percent}% of the time, but to the next player it looks like ${theirs}%.`,
-  'call-is-a-bluff': ({ percent, ...params }) =>
-    `This is a bluff, true about ${percent}% of the time from the dice ${sees(params)}: whoever never bluffs is easily read.`,
+    `From the dice ${sees(params)}, it is true about ${percent}% of the time, but to the next player, who goes by the calls, too, it looks like ${theirs}%.`,
+  'call-is-a-bluff': ({ percent, best, bestCount, bestFace, ...params }) =>
+    `A bluff, true about ${percent}% of the time from the dice ${sees(params)} (the surest call, ${bestCount}×${sign(bestFace)}: ${best}%): whoever never bluffs is easily read.`,
   'bluff-beats-challenge': ({ percent, ...params }) =>
     `A bluff, true about ${percent}% of the time from the dice ${sees(params)}. But ${standingEn(params)}: a challenge is risky, too.`,
   'duel-challenge': ({ percent, often }) =>

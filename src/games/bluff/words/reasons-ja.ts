@@ -31,11 +31,13 @@ const oftenJa = (often: string | number | undefined) =>
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'call-is-doubtful': ({ percent }) =>
-    `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
+    Number(percent) === 0
+      ? '見えるダイスから見て、この宣言が当たることはありません。'
+      : `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
   'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `試し振りで試合の勝率${win}%、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${sign(face)}を見せると${face === WILD ? 'どの宣言も' : `${sign(face)}の宣言が`}通りやすくなります。`,
+    `試し振りで試合の勝率${win}%、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${face === WILD ? '★を見せると、どの宣言も通りやすくなります。' : '何を言うかは、振った目で決めます。'}`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
@@ -44,9 +46,9 @@ export const reasonsJa: Reasons = {
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
     `見えるダイスから見て約${percent}%で当たります。${sign(bestFace)} ${bestCount}個のほうが確か（${best}%）ですが、${Number(isHigher) > 0 ? '大きく宣言するほど、次の人の余地が狭まります' : 'いつもいちばん確かな宣言をする人は、手の内を読まれます'}。`,
   'call-is-believed': ({ percent, theirs }) =>
-    `見えるダイスから見て約${percent}%ですが、次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
-  'call-is-a-bluff': ({ percent }) =>
-    `見えるダイスから見て約${percent}%のうそです。うそをつかない人は、手の内を読まれます。`,
+    `見えるダイスから見て約${percent}%ですが、宣言も手がかりにする次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
+  'call-is-a-bluff': ({ percent, best, bestCount, bestFace }) =>
+    `見えるダイスから見て約${percent}%のうそです（いちばん確かな${sign(bestFace)}が${bestCount}個は${best}%）。うそをつかない人は、手の内を読まれます。`,
   'bluff-beats-challenge': ({ percent, ...params }) =>
     `見えるダイスから見て約${percent}%のうそです。でも${standingJa(params)}ので、チャレンジも危険です。`,
   'duel-challenge': ({ percent, often }) =>

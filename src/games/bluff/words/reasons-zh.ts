@@ -30,11 +30,14 @@ const oftenZh = (often: string | number | undefined) =>
 
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
-  'call-is-doubtful': ({ percent }) => `只按看得见的骰子算，桌上的叫数成立的概率只有约${percent}%。`,
+  'call-is-doubtful': ({ percent }) =>
+    Number(percent) === 0
+      ? '只按看得见的骰子算，桌上的叫数不可能成立。'
+      : `只按看得见的骰子算，桌上的叫数成立的概率只有约${percent}%。`,
   'raises-are-worse': ({ percent, best }) =>
     `只按看得见的骰子算，桌上的叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
   'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}，赢下这一局的机会约为${win}%。${challengeZh(params)}亮出${sign(face)}，${face === WILD ? '叫什么点都' : `叫${sign(face)}就`}更可信。`,
+    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}，赢下这一局的机会约为${win}%。${challengeZh(params)}${face === WILD ? '亮出★，叫什么点都更可信。' : '叫什么，看摇出的点数再定。'}`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
@@ -43,9 +46,9 @@ export const reasonsZh: Reasons = {
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%。${bestCount}个${sign(bestFace)}更稳（${best}%），但${Number(isHigher) > 0 ? '叫得越高，留给下家的余地越小' : '总叫最稳的人会被看穿'}。`,
   'call-is-believed': ({ percent, theirs }) =>
-    `只按看得见的骰子算，成立的概率约为${percent}%，但在下家看来有${theirs}%，不容易被开。`,
-  'call-is-a-bluff': ({ percent }) =>
-    `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛：从不吹牛的人会被看穿。`,
+    `只按看得见的骰子算，成立的概率约为${percent}%，但下家会参考叫过的数，看来有${theirs}%，不容易被开。`,
+  'call-is-a-bluff': ({ percent, best, bestCount, bestFace }) =>
+    `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛（最稳的${bestCount}个${sign(bestFace)}是${best}%）：从不吹牛的人会被看穿。`,
   'bluff-beats-challenge': ({ percent, ...params }) =>
     `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛。不过${standingZh(params)}，开也有风险。`,
   'duel-challenge': ({ percent, often }) =>

@@ -3,7 +3,7 @@
  * is kept for it, and a partner's trick is not fought. Playouts see little of this, because rules of thumb play them.
  */
 import { isJoker, type Rank } from '../../../game/cards.ts';
-import { type Play, rankCountsOf, sizeOf } from '../combinations.ts';
+import { type Counts, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import type { Situation } from './situation.ts';
 
@@ -11,7 +11,7 @@ const TWO: Rank = 12;
 const MIN_BOMB = 4;
 /** Before so many cards of a deal have been played nobody is near its end, so that a bomb gains a lead and nothing else. */
 const EARLY_CARDS = 20;
-/** With more cards than this, a single 2 or joker will be wanted as an answer. */
+/** With more cards than this, 2s and jokers will be wanted later: they are not led singly, nor spent where a plain pair does. */
 const MANY_CARDS = 15;
 
 /**
@@ -29,6 +29,7 @@ const BOMBS_OPPONENT: Need = { opponentSize: 12, playsLeft: 6 };
 const LEADS_BOMB: Need = { opponentSize: 3, playsLeft: 2 };
 const BREAKS_BOMB: Need = { opponentSize: 2, playsLeft: 1 };
 const LEADS_HIGH: Need = { opponentSize: 3, playsLeft: 2 };
+const ANSWERS_HIGH: Need = { opponentSize: 3, playsLeft: 2 };
 
 /** The choices that manners allow; all choices if there is no other. */
 export function considered(situation: Situation): readonly Choice[] {
@@ -61,6 +62,14 @@ function needFor({ view, own, partners }: Situation, play: Play): Need | null {
   if (isBomb && played.length < EARLY_CARDS) return BOMBS_EARLY;
   if (breaksBomb) return BREAKS_BOMB;
   if (isBomb) return top ? BOMBS_OPPONENT : LEADS_BOMB;
-  const leadsHigh = !top && play.kind === 'single' && play.height >= TWO;
-  return leadsHigh && own.size > MANY_CARDS ? LEADS_HIGH : null;
+  if (own.size <= MANY_CARDS) return null;
+  if (!top) return play.kind === 'single' && play.height >= TWO ? LEADS_HIGH : null;
+  const isHighPair = play.kind === 'pair' && ranks.some(([rank]) => rank >= TWO);
+  return isHighPair && view.choices.some((choice) => isPlainPair(choice, own.counts)) ? ANSWERS_HIGH : null;
 }
+
+/** Whether a choice is a pair of two cards up to the A that belong to nothing larger. */
+const isPlainPair = (choice: Choice, counts: Counts): boolean =>
+  choice.do === 'play' &&
+  choice.play.kind === 'pair' &&
+  rankCountsOf(choice.play).every(([rank, count]) => rank < TWO && count === 2 && counts[rank] === 2);
