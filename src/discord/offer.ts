@@ -6,6 +6,7 @@
 import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle, MessageFlags } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
+import { scenesOf } from '../game/scenes.ts';
 import type { Locale } from '../game/words.ts';
 import type { Table } from '../tables/table.ts';
 import { localeFromDiscord } from '../text/catalogue.ts';
@@ -72,7 +73,9 @@ function offerComponents(game: AnyGame, locale: Locale): APIMessageTopLevelCompo
     .setLabel(`🎓 ${tutorial.learn}`)
     .setStyle(ButtonStyle.Secondary);
   return [
-    new TextDisplayBuilder().setContent(tutorial.offer(game.words[locale].name)).toJSON(),
+    new TextDisplayBuilder()
+      .setContent(tutorial.offer(game.words[locale].name, scenesOf(game).length - 1))
+      .toJSON(),
     new ActionRowBuilder<ButtonBuilder>().addComponents(button).toJSON(),
   ];
 }

@@ -237,12 +237,17 @@ export const start = (game: AnyGame, userId: string): Transition =>
 /**
  * Seats those who wait, then computers on the free seats, and starts; on fewer of them where the options do not allow so many
  * players.
+ * @param most how many shall play, unless more sit there already. Default: as many as can
  */
-export const startWithComputers = (game: AnyGame, userId: string): Transition =>
+export const startWithComputers = (
+  game: AnyGame,
+  userId: string,
+  most: number = game.seats.max,
+): Transition =>
   inLobby((table, now) => {
     if (table.hostId !== userId) return refused('not-host');
     const { options } = table;
-    const count = filledSeats(game, table);
+    const count = Math.min(filledSeats(game, table), Math.max(most, table.seats.length));
     const refusal = game.whyUnplayable?.(options, count) ?? null;
     if (refusal) return { refused: 'rules', refusal };
     const people = withWaiting(table, count);

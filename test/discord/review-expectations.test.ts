@@ -30,7 +30,9 @@ async function told(
 }
 
 it('has both where they differ by more than the estimate may err', async () => {
-  expect(await told({ before: -634, after: -72, error: 90 }, 'en')).toMatch(/−630 points before this, −70 /);
+  expect(await told({ before: -634, after: -72, error: 90 }, 'en')).toMatch(
+    /−630 points before this, of −70 /,
+  );
 });
 
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {

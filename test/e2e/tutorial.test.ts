@@ -89,6 +89,39 @@ test('the end leads to the rules, and to a table with as few computers as the tu
   expect(seats.map(({ userId }) => userId === null)).toEqual([false, true, true]);
 });
 
+describe('a learner whose own table waits', () => {
+  const openIds = () => bot.store.tables.openTableIds(bot.discord.guildId);
+  const seatsOf = async (id: string) =>
+    (await bot.store.tables.find(id))!.seats.map(({ userId }) => userId === null);
+
+  test('plays at that table with the computers that the button names, if nobody else sits there', async () => {
+    const { message: lobby } = await ann.runCommand('/play bluff', { stake: 7 });
+    const message = await begin('bluff');
+    await ann.press(message, 'Skip to the end');
+    const { ephemeral: panel } = await ann.press(message, 'Play now with 2 computers');
+    expect(textOf(panel!)).toContain('15 dice in play');
+    await bot.settle();
+    const [id, ...others] = await openIds();
+    expect(others).toEqual([]);
+    expect(await seatsOf(id!)).toEqual([false, true, true]);
+    expect(textOf(ann.view(lobby!)!)).toContain('Match 1');
+    expect(buttons(ann.view(lobby!)!)).toContain('My dice');
+  });
+
+  test('keeps those who sit there waiting, and gets another table', async () => {
+    const { message: lobby } = await ann.runCommand('/play bluff');
+    await ben.press(lobby!, 'Join');
+    const message = await begin('bluff');
+    await ann.press(message, 'Skip to the end');
+    const { message: table } = await ann.press(message, 'Play now with 2 computers');
+    await bot.settle();
+    expect(textOf(ann.view(table!)!)).toContain('Match 1');
+    expect(textOf(ann.view(lobby!)!)).toContain('Ben');
+    expect(buttons(ann.view(lobby!)!)).toContain('Start');
+    expect(await openIds()).toHaveLength(2);
+  });
+});
+
 describe('in a lesson', () => {
   const [first] = scenesOf(gameOf('doudizhu'));
 

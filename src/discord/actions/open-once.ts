@@ -65,7 +65,7 @@ async function unlessRepeated(
 }
 
 /** The open tables at which the member sits and is present, the channel's newest first. */
-async function seatedAt({ bot, interaction, userId }: ActionContext): Promise<readonly OpenTable[]> {
+export async function seatedAt({ bot, interaction, userId }: ActionContext): Promise<readonly OpenTable[]> {
   const seated = { userId, isPresent: true };
   return (await findTables(bot, askerOf(interaction), seated, { count: MAX_TABLES })).tables;
 }

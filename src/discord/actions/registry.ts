@@ -56,6 +56,7 @@ import {
   startNextHand,
   takeSeatBack,
 } from './play.ts';
+import { playNow } from './play-now.ts';
 import { reviewControls } from './review-controls.ts';
 import { beginChosenTutorial, pressInLesson } from './tutorial.ts';
 
@@ -233,7 +234,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     schema: schemas.playWithComputers,
     deferAs: () => 'public',
     run: inServer((context, { game }) =>
-      openOnce(context, byButton(playWithComputers, playAnywayId, context, game)),
+      openOnce(context, { game, anywayId: playAnywayId(game), open: () => playNow(context, game) }),
     ),
   },
   openAnyway: {

@@ -85,7 +85,7 @@ export const en: GuideWords = {
   tutorial: {
     choose: '🎓 Learn a game',
     learn: 'Learn it',
-    offer: (game) => `First time at ${game}? Learn it in about ten plays while the table fills.`,
+    offer: (game, steps) => `First time at ${game}? Learn it in ${steps} steps while the table fills.`,
     step: (number, total) => `Step ${number} of ${total}`,
     back: 'Back',
     skip: 'Skip to the end',

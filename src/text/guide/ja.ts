@@ -82,7 +82,7 @@ export const ja: GuideWords = {
   tutorial: {
     choose: '🎓 遊び方を練習する',
     learn: '練習する',
-    offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10手ほどで覚えられます。`,
+    offer: (game, steps) => `${game}ははじめてですか？ 人が集まるまでの間に、${steps}手で覚えられます。`,
     step: (number, total) => `練習 ${number} / ${total}`,
     back: '戻る',
     skip: '最後まで飛ばす',

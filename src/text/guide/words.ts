@@ -95,7 +95,7 @@ export interface GuideWords {
     /** On the button that begins one game's tutorial. */
     readonly learn: string;
     /** For a member who sits down at a table of a game for the first time. */
-    readonly offer: (game: string) => string;
+    readonly offer: (game: string, steps: number) => string;
     readonly step: (number: number, total: number) => string;
     readonly back: string;
     readonly skip: string;

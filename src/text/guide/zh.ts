@@ -75,7 +75,7 @@ export const zh: GuideWords = {
   tutorial: {
     choose: '🎓 学一个游戏',
     learn: '学一学',
-    offer: (game) => `第一次玩${game}？等人的时候，十来步就能学会。`,
+    offer: (game, steps) => `第一次玩${game}？等人的时候，${steps}步就能学会。`,
     step: (number, total) => `教程 ${number} / ${total}`,
     back: '上一步',
     skip: '跳到最后',

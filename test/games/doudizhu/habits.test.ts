@@ -11,6 +11,7 @@ const BOUNDS: Readonly<Record<Habit, number>> = {
   'bombs early': 0,
   'leads a lone 2': 0.05,
   'leads a lone joker': 0.05,
+  'answers a pair too high': 0.1,
   'breaks a bomb': 0.1,
 };
 const DEALS = { friendly: 40, house: runs(40), master: runs(6) };

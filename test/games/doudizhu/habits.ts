@@ -46,6 +46,8 @@ const HABITS = {
   'leads a lone 2': (made: Made) => leadsAlone(made) && made.play.height === TWO,
   /** A single joker led from a hand of many cards while no opponent is nearly out. */
   'leads a lone joker': (made: Made) => leadsAlone(made) && made.play.height > TWO && !isUrgent(made),
+  /** A pair with a joker or of 2s from a hand of many cards, where a lower pair that belongs to nothing else would do. */
+  'answers a pair too high': (made: Made) => answersPairTooHigh(made) && !isUrgent(made),
   /** Cards of a bomb that could be played, played in anything else while no opponent is nearly out. */
   'breaks a bomb': (made: Made) => breaksBomb(made) && !isUrgent(made),
 } as const satisfies Record<string, (made: Made) => boolean>;
@@ -55,6 +57,20 @@ export type Habit = keyof typeof HABITS;
 /** A single card led from a hand of many. */
 const leadsAlone = ({ state, seat, play }: Made): boolean =>
   state.top === null && play.kind === 'single' && state.hands[seat]!.length > MANY_CARDS;
+
+function answersPairTooHigh({ state: { top, hands }, seat, play }: Made): boolean {
+  const counts = countRanks(hands[seat]!);
+  const hasPlainPair = counts.some(
+    (count, rank) => count === 2 && rank < TWO && top !== null && rank > top.play.height,
+  );
+  return (
+    top?.play.kind === 'pair' &&
+    play.kind === 'pair' &&
+    rankCountsOf(play).some(([rank]) => rank >= TWO) &&
+    hands[seat]!.length > MANY_CARDS &&
+    hasPlainPair
+  );
+}
 
 /** Whether fewer cards than a bomb are left of a rank that was one. */
 function breaksBomb({ state: { hands, bombs }, seat, play }: Made): boolean {

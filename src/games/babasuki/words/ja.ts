@@ -129,7 +129,7 @@ export const ja: Words = {
   draw: (who) => line`🤝 引き分け！ ${who}`,
   goalReached: (points) => `合計${plain(points)}点（100点に届いたので終わり）`,
   bestOfRound: (points, next) =>
-    next === null ? `得点 ${plain(points)}点` : `得点 ${plain(points)}点（次は${plain(next)}点）`,
+    next === null ? `得点 ${plain(points)}点` : `得点 ${plain(points)}点（2位は${plain(next)}点）`,
   tieBroken: '同点だったので、持っているカードの枚数（それも同じなら、いちばん大きい番号）で決まりました。',
 
   pickOne: (number, total) => `**手札に取る1枚を選ぶ**（${number}枚目／全${total}枚）`,

@@ -20,8 +20,8 @@ export const reasonsEn: Reasons = {
     `A partner holds the trick with only ${cardsEn(cards)} left: the lead is best left to them.`,
   'keep-bomb': ({ bombs }) =>
     Number(bombs) > 1
-      ? 'Only a bomb beats it, and the bombs are worth more on a later trick.'
-      : 'Only a bomb beats it, and it is worth more on a later trick.',
+      ? 'Only a bomb of this hand beats it, and the bombs are worth more on a later trick.'
+      : 'Only the bomb of this hand beats it, and that is worth more on a later trick.',
   'answers-break': ({ bombs }) =>
     `Everything that beats it would break up cards that belong together${Number(bombs) > 0 ? ', or spend a bomb' : ''}.`,
   'passing-wins-more': () =>
@@ -35,7 +35,7 @@ export const reasonsEn: Reasons = {
   'too-many-for': ({ cards }) => `An opponent has only ${cardsEn(cards)} left: too few to beat this.`,
   'least-risk': ({ cards }) =>
     `An opponent has only ${cardsEn(cards)} left. Of all possible leads, this is the hardest to beat.`,
-  'bomb-takes-lead': ({ left }) => `Unless a higher bomb comes, it wins the lead. ${leaves(left)}`,
+  'bomb-takes-lead': ({ left }) => `Unless a bigger bomb comes, it wins the lead. ${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
     `A partner holds the trick, but after this it takes ${playsEn(left)} to go out.`,
   'over-partner-stops': ({ cards }) =>

@@ -13,7 +13,7 @@ export const reasonsZh: Reasons = {
   'weak-hand': ({ percent }) => `这样的手牌当地主，大约有${percent}%能赢。赢了收三家，输了赔三家，不如不叫。`,
   'partner-holds': () => '这手牌是同伴出的，不出也不吃亏。',
   'partner-nearly-out': ({ cards }) => `这手牌是同伴出的，同伴只剩${cards}张，让同伴接着出。`,
-  'keep-bomb': () => '只有炸弹能压，而炸弹留到后面更有用。',
+  'keep-bomb': () => '手里只有炸弹能压，而炸弹留到后面更有用。',
   'answers-break': ({ bombs }) =>
     `不管出哪一手，都会拆掉有用的牌型${Number(bombs) > 0 ? '，要不就得用掉炸弹' : ''}。`,
   'passing-wins-more': () => '电脑往后模拟了很多局：不出，比出什么牌都赢得多。',

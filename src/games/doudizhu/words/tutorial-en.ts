@@ -6,12 +6,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
     bid: {
       teach:
         'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, against three farmers. Losers pay.',
-      press: 'Too few jokers, 2s and As: press *Decline*. It allows one bomb (four or more of a rank).',
+      press:
+        'Too few jokers, 2s and As: press *Decline*. Then you may play only one bomb (four or more of a rank).',
       instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {
       teach:
-        'The first one asked, you, declined: the stake is 1. A higher card beats a single one: 3, 4 … K, A, 2, joker. Your four Ks, a bomb to keep, are left out in this lesson.',
+        'The first one asked, you, declined: the stake is 1. A higher card beats a single one: 3, 4 … K, A, 2, joker. Your four Ks are a bomb, for later: this list leaves them out.',
       press: 'Choose *A*, then press *Play A*.',
       instead: 'The A goes with no other cards: spend it. The joker and the 2 are worth more later.',
     },
@@ -22,7 +23,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'The joker is too dear for a single card.',
     },
     pair: {
-      teach: 'Two cards of a rank are a pair. It is beaten by a higher pair.',
+      teach:
+        'Nobody beat the 2, so its player led again. Two cards of a rank are a pair; a higher pair beats it.',
       press: 'Press *Play pair of 9s*: the third 9 comes later.',
       instead: 'The pair of 9s is enough; keep the higher ones.',
     },
@@ -52,7 +54,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     plane: {
       teach:
-        'You lead again. Three of a rank with any pair, but no joker, are a full house: five cards at once.',
+        'You lead again. Three of a rank with any pair are a full house: five cards at once. It takes no joker.',
       press: 'Choose *three 10s + two Qs*, and play it.',
       instead: 'After the full house only one card is left. That is faster.',
     },
@@ -65,6 +67,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'A play is beaten by a higher one of the same kind and length, or by a bomb. Nobody has to beat it.',
     'Farmers win together: usually leave your partners’ plays alone, and make the landlord spend high cards.',
-    'A real deal has two packs, 25 cards each. The landlord takes eight more, and wins or loses against each farmer: 2 chips if the first player asked accepts, otherwise 1.',
+    'A real deal has two packs: 25 cards for everybody. The landlord takes eight more, and wins or loses against each farmer: 2 chips if the first player asked accepts, otherwise 1.',
   ],
 };
