@@ -39,6 +39,9 @@ export const toRead = (block: Block): Block => (block.part === 'text' ? { ...blo
 /** Says what stands below it, up to the next rule or heading. */
 export const heading = (content: Text): Text => ({ ...content, isHeading: true });
 
+/** Small print about the line above it, one of a list. */
+export const note = (content: Line | string): Text => ({ ...text(content, 'small'), isNote: true });
+
 /** One of the latest events, in small print. */
 export const event = (content: Line | string): Text => ({ ...text(content, 'small'), isEvent: true });
 

@@ -22,7 +22,7 @@ export const hints: BotWords['hints'] = {
     isInChips,
   }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に（全員の手札がわかっている前提での、シミュレーションの平均${stake === null ? '' : `、支払いは多くても${stake}${unit}として計算`}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
+    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に（全員の手の内がわかっている前提での、シミュレーションの平均${stake === null ? '' : `、支払いは多くても${stake}${unit}として計算`}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
   },
 };
 

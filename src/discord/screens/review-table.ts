@@ -16,7 +16,7 @@ import type { Locale } from '../../game/words.ts';
 import type { Eyes } from '../../tables/review.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { fitting, heightOfAll, isEvent, isHeading, type Unit } from './room.ts';
-import { groupsOf, inline, isRow, isSmall, unitsOf, worthOfNote } from './units.ts';
+import { groupsOf, inline, unitsOf, WORTH_OF_NOTE } from './units.ts';
 
 /** @param room in CSS pixels, on a phone */
 export function tableAsSeen(
@@ -140,12 +140,11 @@ function withHand(game: AnyGame, state: unknown, seat: Seat, locale: Locale, roo
     facesOf(hand).length === 0 ? [] : [{ part: 'seats', rows: [rowOf(seat, hand, isActing)] }];
   // Where in the hand it is stands above the play, too.
   const each = (blocks: readonly Block[], worthOfSmall: number): Unit[] =>
-    blocks.map((block, index): Unit => {
-      const previous = blocks[index - 1];
-      if (previous && isRow(previous) && isSmall(block))
-        return { blocks: [block], worth: worthOfNote(worthOfSmall), isNote: true };
-      const isLost = block.part === 'text' && (block.isTableState || isSmall(block));
-      return { blocks: [block], worth: isLost ? (block.isTableState ? 1 : worthOfSmall) : null };
+    blocks.map((block): Unit => {
+      if (block.part !== 'text') return { blocks: [block], worth: null };
+      if (block.isTableState) return { blocks: [block], worth: 1 };
+      if (block.isNote) return { blocks: [block], worth: WORTH_OF_NOTE };
+      return { blocks: [block], worth: block.size === 'small' ? worthOfSmall : null };
     });
   // What came of the play before stands above the table in every step.
   const untold = table.filter((block) => block.part !== 'text' || !block.isOutcome);

@@ -138,8 +138,6 @@ export const roomBeside = (parts: TableScreen): number =>
 export interface Unit {
   readonly blocks: readonly Block[];
   readonly worth: number | null;
-  /** Small print about the seat in the line above: either all lines of a list have theirs, or none. */
-  readonly isNote?: true;
 }
 
 export const isEvent = (block: Block): boolean => block.part === 'text' && block.isEvent === true;
@@ -170,7 +168,8 @@ export function countToLeaveOut(units: readonly Unit[], room: number): number {
   let count = 0;
   let hasLostNote = false;
   for (const index of orderOfLoss(units)) {
-    const { blocks, isNote = false } = units[index]!;
+    const { blocks } = units[index]!;
+    const isNote = blocks.every((block) => block.part === 'text' && block.isNote === true);
     if (height <= room && !(hasLostNote && isNote)) break;
     count += 1;
     height -= heightOfAll(blocks);

@@ -11,8 +11,6 @@ export function unitsOf(blocks: readonly Block[]): Unit[] {
     if (previous && isRow(previous) && isRow(block)) {
       const { blocks: rows, worth } = units.pop()!;
       units.push({ blocks: [...rows, block], worth });
-    } else if (previous && isRow(previous) && isSmall(block)) {
-      units.push({ blocks: [block], worth: worthOfNote(worthOf(block)), isNote: true });
     } else {
       // Without their heading the seats would be taken for a part of what stands above them.
       const isHeading = blocks[index + 1]?.part === 'seats';
@@ -28,16 +26,14 @@ export const isRow = (block: Block): block is Text => {
   return typeof first === 'object' && 'seat' in first;
 };
 
-export const isSmall = (block: Block): boolean => block.part === 'text' && block.size === 'small';
-
-/** Other small print goes before the notes of a list of seats, and they before the list. */
-export const worthOfNote = (ofSmall: number | null): number | null =>
-  ofSmall === null ? null : ofSmall + 0.5;
+/** Other small print goes before the notes of a list, and they before the list. */
+export const WORTH_OF_NOTE = 1.5;
 
 function worthOf(block: Block): number | null {
   if (block.part !== 'text' || block.isKept) return null;
   if (block.isTableState) return 3;
-  return isSmall(block) ? 1 : 2;
+  if (block.isNote) return WORTH_OF_NOTE;
+  return block.size === 'small' ? 1 : 2;
 }
 
 /** The blocks between rules. */

@@ -26,13 +26,13 @@ export const ja: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
     const [expected, unit] = scoreIn(isInChips);
-    return line`🔀 全員の手札から計算した${who}の予想${expected}は、選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
+    return line`🔀 全員の手の内から計算した${who}の予想${expected}は、選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
   },
-  unforeseen: (expected) => line`${expected}（手札が見えないコンピューターも、同じ選択です）`,
-  unforeseenGain: (expected) => line`${expected}（手札が見えないコンピューターは、💡のほうを選びます）`,
+  unforeseen: (expected) => line`${expected}（手の内が見えないコンピューターも、同じ選択です）`,
+  unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
   expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = scoreIn(isInChips);
-    return line`🔀 全員の手札から計算した、この一手のあとの${who}の予想${expected}は約${least === most ? least : `${least}〜${most}`}${unit}`;
+    return line`🔀 全員の手の内から計算した、この一手のあとの${who}の予想${expected}は約${least === most ? least : `${least}〜${most}`}${unit}`;
   },
   expectedAsMuch: (who, [least, most], isInChips) => {
     const [expected, unit] = scoreIn(isInChips);
@@ -40,7 +40,7 @@ export const ja: ReviewWords = {
       least === most
         ? [least, 'コンピューターの手と差はなく']
         : [`${least}〜${most}`, 'コンピューターの手とはっきりした差はなく'];
-    return line`🔀 全員の手札から計算すると、${note}、${who}の予想${expected}は約${about}${unit}`;
+    return line`🔀 全員の手の内から計算すると、${note}、${who}の予想${expected}は約${about}${unit}`;
   },
   expectedOnceAllChose: (expected, then, isInChips) =>
     line`${expected}。全員の選択がそろうと約${then}${isInChips ? 'チップ' : '点'}`,

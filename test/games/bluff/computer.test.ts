@@ -5,9 +5,8 @@ import { duplicates } from '../../../src/game/duplicates.ts';
 import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
 import { resampleHidden } from '../../../src/games/bluff/audit.ts';
-import { whyCall, whyReroll } from '../../../src/games/bluff/computer/explain.ts';
+import { whyCall } from '../../../src/games/bluff/computer/explain.ts';
 import { positionOf } from '../../../src/games/bluff/computer/position.ts';
-import { FRIENDLY } from '../../../src/games/bluff/computer/tuning.ts';
 import { callsAbove } from '../../../src/games/bluff/dice.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { oddsOf } from '../../../src/games/bluff/odds.ts';
@@ -155,21 +154,6 @@ describe('the computer calls', () => {
     expect(reasonText(bluff.words.en, codeBeside(4))).toContain(
       'a higher call leaves the next player less room',
     );
-  });
-
-  it('after a reroll, and says how likely a challenge would be to win, and how likely it takes the call to be', () => {
-    const { state } = afterMoves(matchOf({ dice: '1145 11336 12556', starter: 1 }), [1, '4x3'], [2, '5x5']);
-    const sentence = (share: number, tuning?: typeof FRIENDLY) => {
-      const reroll = { choice: { do: 'reveal' as const, dice: [5] }, value: share * 14 };
-      return reasonText(bluff.words.en, whyReroll(positionOf(bluff.seatView(state, 0), tuning), reroll, []));
-    };
-    // P2 has called fives: the dice alone make five of them 44% likely.
-    expect(sentence(0.25)).toBe(
-      'Trial rolls outdid any call: 25% to win the match, 19% by a challenge (the call: 66% likely by dice and calls). What to call depends on the roll.',
-    );
-    expect(sentence(0.3, FRIENDLY)).toContain('24% by a challenge (the call: 44% likely).');
-    // Friendly rerolls although a challenge would be better: it does not weigh one.
-    expect(sentence(0.2, FRIENDLY)).toContain('20% to win the match. The call to beat is 44% likely. Shown');
   });
 
   it('what others have called, with a reason that says how likely that makes it', () => {

@@ -86,7 +86,7 @@ describe('the reason of a draw', () => {
     const view = daifugo.seatView(gameState({ hands: ['4c 9d Kh', '5s 7d'], stock: '4s Ks' }), 0);
     const all = view.choices.map((choice) => ({ choice, score: choice.do === 'draw' ? 1 : 0 }));
     const draw = all.find(({ choice }) => choice.do === 'draw')!;
-    const { because } = whyChosen(view, {} as Facts, draw, all);
+    const { because } = whyChosen(view, { isSurelyUnbeaten: () => false } as Facts, draw, all);
     expect(because).toBe('draw-improves');
     for (const [locale, word] of [
       ['ja', 'パス'],
@@ -102,6 +102,6 @@ describe('the reason of a draw', () => {
     const view = daifugo.seatView(state, 1);
     const all = view.choices.map((choice) => ({ choice, score: choice.do === 'draw' ? 1 : 0 }));
     const draw = all.find(({ choice }) => choice.do === 'draw')!;
-    expect(whyChosen(view, {} as Facts, draw, all).because).toBe('draw-first');
+    expect(whyChosen(view, { isSurelyUnbeaten: () => false } as Facts, draw, all).because).toBe('draw-first');
   });
 });

@@ -52,6 +52,8 @@ export function ownChallengeValue(position: Position): number {
 export interface RatedReroll {
   readonly choice: Revealing;
   readonly value: number;
+  /** The value of showing all dice of the face of which this shows only some, estimated once. */
+  readonly whole?: number;
 }
 
 export interface RatedCall {

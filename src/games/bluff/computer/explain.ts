@@ -67,7 +67,7 @@ const chanceToWin = ({ diceLeft }: Position, value: number): number =>
  */
 export function whyReroll(
   position: Position,
-  { choice: { dice }, value }: RatedReroll,
+  { choice: { dice }, value, whole }: RatedReroll,
   calls: readonly Call[],
 ): Reason {
   const sure = calls.findLast((call) => oddsBySeen(position, call) >= 1);
@@ -77,6 +77,8 @@ export function whyReroll(
   return explain('reroll-supports', {
     face: dice.find((die) => die !== WILD) ?? WILD,
     win,
+    // The reroll was estimated again because it seemed the best: it stays so.
+    ...(whole !== undefined && { whole: Math.min(win, chanceToWin(position, whole)) }),
     ...(sure && { sureCount: sure.count, sureFace: sure.face }),
     ...challenge,
     ...(instead !== null && instead <= win && { instead }),

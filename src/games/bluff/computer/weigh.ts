@@ -71,16 +71,25 @@ export function bestReroll(
   random: Random,
 ): RatedReroll | null {
   let best: Revealing | null = null;
-  let bestEstimate = Number.NEGATIVE_INFINITY;
+  const estimates = new Map<Revealing, number>();
   for (const choice of choices) {
     if (choice.do !== 'reveal' || !supportsOneFace(choice.dice) || !keepsWilds(position, choice)) continue;
     const estimate = estimateReroll(position, choice, random);
-    if (estimate > bestEstimate) [best, bestEstimate] = [choice, estimate];
+    if (best === null || estimate > estimates.get(best)!) best = choice;
+    estimates.set(choice, estimate);
   }
   if (!best) return null;
   // The highest of many noisy estimates is too high on average, so the winner is estimated again.
   const value = (estimateReroll(position, best, random) + estimateReroll(position, best, random)) / 2;
-  return { choice: best, value };
+  const whole = [...estimates].find(([{ dice }]) => isWholeOf(dice, best, position));
+  return { choice: best, value, ...(whole && { whole: whole[1] }) };
+}
+
+/** Whether these are all hidden dice of the face that another reroll shows only some of, and its wilds. */
+function isWholeOf(dice: readonly DieFace[], { dice: shown }: Revealing, { hidden }: Position): boolean {
+  const face = shown.find((die) => die !== WILD);
+  if (face === undefined || dice.length <= shown.length) return false;
+  return hidden.filter((die) => die === face || die === WILD).length === dice.length && dice.includes(face);
 }
 
 /** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */

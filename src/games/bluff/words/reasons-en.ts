@@ -29,6 +29,12 @@ const challengeEn = ({ standing, called, instead }: Params) => {
     : `, ${instead}% by a challenge (the call: ${likely}).`;
 };
 
+/** What the dice shown are for, and what the reroll would be worth with all of their face shown, where that is told. */
+const afterRollEn = (face: string | number | undefined, whole: string | number | undefined) => {
+  if (face === WILD) return ' Shown, ★ backs any call.';
+  return whole === undefined ? ' The roll decides the call.' : ` Showing every ${sign(face)}: ${whole}%.`;
+};
+
 /** How often the best mixture of a duel makes a choice. */
 const oftenEn = (often: string | number | undefined) =>
   Number(often) >= 100 ? 'always' : `about ${often}% of the time`;
@@ -41,8 +47,8 @@ export const reasonsEn: Reasons = {
       : `From the dice ${sees(params)}, the call is true only about ${percent}% of the time.`,
   'raises-are-worse': ({ percent, best, ...params }) =>
     `From the dice ${sees(params)}, this call is true about ${percent}% of the time, but any higher one ${best}% at most.`,
-  'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `Trial rolls outdid any call${evenEn(sureCount, sureFace)}: ${win}% to win the match${challengeEn(params)}${face === WILD ? ' Shown, ★ backs any call.' : ' What to call depends on the roll.'}`,
+  'reroll-supports': ({ face, win, whole, sureCount, sureFace, ...params }) =>
+    `Trial rolls outdid any call${evenEn(sureCount, sureFace)}: ${win}% to win the match${challengeEn(params)}${afterRollEn(face, whole)}`,
   'call-is-certain': (params) => `The dice ${sees(params)} are enough: the call cannot be wrong.`,
   'call-is-likely': ({ percent, called, ...params }) =>
     `From the dice ${sees(params)}, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
@@ -61,7 +67,7 @@ export const reasonsEn: Reasons = {
   'duel-call': ({ percent, often }) =>
     `The best mix of plays for so few dice is known: this hand makes this call ${oftenEn(often)}. The dice it sees make it ${percent}% likely.`,
   'duel-bluff': ({ percent, often, ...params }) =>
-    `A bluff, ${percent}% likely from the dice ${sees(params)}. In the best mix of plays for so few dice this hand makes it ${oftenEn(often)}: nobody can read it.`,
+    `A bluff, ${percent}% likely from the dice ${sees(params)}. In the best mix of plays for so few dice this hand makes it ${oftenEn(often)}.`,
   'duel-reroll': ({ face, often }) =>
     `The best mix of plays for so few dice is known: this hand shows ${sign(face)} here ${oftenEn(often)}, and the other die is rolled again.`,
 };

@@ -24,6 +24,14 @@ const challengeJa = ({ instead, standing, called }: Params) => {
   return instead === undefined ? `${likely}見込みです。` : `チャレンジなら${instead}%（${likely}）。`;
 };
 
+/** What the dice shown are for, and what the reroll would be worth with all of their face shown, where that is told. */
+const afterRollJa = (face: string | number | undefined, whole: string | number | undefined) => {
+  if (face === WILD) return '★を見せると、どの宣言も通りやすくなります。';
+  return whole === undefined
+    ? '何を言うかは、振った目で決めます。'
+    : `${sign(face)}を全部見せる場合は${whole}%です。`;
+};
+
 /** How often the best mixture of a duel makes a choice. */
 const oftenJa = (often: string | number | undefined) =>
   Number(often) >= 100 ? '必ず' : `約${often}%の割合で`;
@@ -36,8 +44,8 @@ export const reasonsJa: Reasons = {
       : `見えるダイスから見て、この宣言が当たる確率は約${percent}%しかありません。`,
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
-  'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `試し振りで試合の勝率${win}%、${callsJa(sureCount, sureFace)}より得でした。${challengeJa(params)}${face === WILD ? '★を見せると、どの宣言も通りやすくなります。' : '何を言うかは、振った目で決めます。'}`,
+  'reroll-supports': ({ face, win, whole, sureCount, sureFace, ...params }) =>
+    `試し振りでは試合の勝率${win}%で、${callsJa(sureCount, sureFace)}より得です。${challengeJa(params)}${afterRollJa(face, whole)}`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
@@ -48,15 +56,15 @@ export const reasonsJa: Reasons = {
   'call-is-believed': ({ percent, theirs }) =>
     `見えるダイスから見て約${percent}%ですが、宣言も手がかりにする次の人には${theirs}%に見えるので、チャレンジされにくい宣言です。`,
   'call-is-a-bluff': ({ percent, best, bestCount, bestFace }) =>
-    `見えるダイスから見て約${percent}%のうそです（いちばん確かな${sign(bestFace)}が${bestCount}個は${best}%）。うそをつかない人は、手の内を読まれます。`,
+    `見えるダイスから見て、当たる確率が約${percent}%のブラフです（いちばん確かな${sign(bestFace)}が${bestCount}個は${best}%）。ブラフをしない人は、手の内を読まれます。`,
   'bluff-beats-challenge': ({ percent, ...params }) =>
-    `見えるダイスから見て約${percent}%のうそです。でも${standingJa(params)}ので、チャレンジも危険です。`,
+    `見えるダイスから見て、当たる確率が約${percent}%のブラフです。でも${standingJa(params)}ので、チャレンジも危険です。`,
   'duel-challenge': ({ percent, often }) =>
     `ダイスがこれだけ少ないと、最善の割合が計算できます。この目では${oftenJa(often)}チャレンジします。見えるダイスから見て、宣言は約${percent}%で当たります。`,
   'duel-call': ({ percent, often }) =>
     `ダイスがこれだけ少ないと、最善の割合が計算できます。この目では${oftenJa(often)}この宣言をします。見えるダイスから見て約${percent}%で当たります。`,
   'duel-bluff': ({ percent, often }) =>
-    `見えるダイスから見て約${percent}%のうそです。ダイスがこれだけ少ないと最善の割合が計算でき、この目では${oftenJa(often)}このうそをつくので、読まれません。`,
+    `見えるダイスから見て、当たる確率が約${percent}%のブラフです。ダイスがこれだけ少ないと最善の割合が計算でき、この目では${oftenJa(often)}こう言います。`,
   'duel-reroll': ({ face, often }) =>
     `ダイスがこれだけ少ないと、最善の割合が計算できます。この目では${oftenJa(often)}${sign(face)}を見せて、もう1個を振り直します。`,
 };

@@ -28,6 +28,12 @@ const challengeZh = ({ instead, ...params }: Params) => {
 const oftenZh = (often: string | number | undefined) =>
   Number(often) >= 100 ? '总是' : `大约有${often}%的时候`;
 
+/** What the dice shown are for, and what the reroll would be worth with all of their face shown, where that is told. */
+const afterRollZh = (face: string | number | undefined, whole: string | number | undefined) => {
+  if (face === WILD) return '亮出★，叫什么点都更可信。';
+  return whole === undefined ? '叫什么，看摇出的点数再定。' : `把${sign(face)}全部亮出来约为${whole}%。`;
+};
+
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'call-is-doubtful': ({ percent }) =>
@@ -36,8 +42,8 @@ export const reasonsZh: Reasons = {
       : `只按看得见的骰子算，桌上的叫数成立的概率只有约${percent}%。`,
   'raises-are-worse': ({ percent, best }) =>
     `只按看得见的骰子算，桌上的叫数约有${percent}%会成立，而更大的叫数最多也只有${best}%。`,
-  'reroll-supports': ({ face, win, sureCount, sureFace, ...params }) =>
-    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}，赢下这一局的机会约为${win}%。${challengeZh(params)}${face === WILD ? '亮出★，叫什么点都更可信。' : '叫什么，看摇出的点数再定。'}`,
+  'reroll-supports': ({ face, win, whole, sureCount, sureFace, ...params }) =>
+    `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}，赢下这一局的机会约为${win}%。${challengeZh(params)}${afterRollZh(face, whole)}`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
@@ -56,7 +62,7 @@ export const reasonsZh: Reasons = {
   'duel-call': ({ percent, often }) =>
     `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}这样叫。只按看得见的骰子算，成立的概率约为${percent}%。`,
   'duel-bluff': ({ percent, often }) =>
-    `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛。骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}这样吹，所以看不穿。`,
+    `只按看得见的骰子算，成立的概率只有约${percent}%，是在吹牛。骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}这样吹。`,
   'duel-reroll': ({ face, often }) =>
     `骰子这么少，最好的打法各占几成是算得出来的：这手骰子在这里${oftenZh(often)}亮出${sign(face)}，重摇另一个。`,
 };

@@ -2,7 +2,7 @@
 import type { Card } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { separator, smallText } from '../../../game/screen-parts.ts';
+import { note, separator, smallText } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT, payment } from '../ending.ts';
 import { isRevolting } from '../order.ts';
 import { isRole, worthOf } from '../roles.ts';
@@ -102,6 +102,6 @@ function handValue(
   const value = worthOf(hand, revolutions);
   return [
     text(line`${isPayer ? '💸 ' : ''}${{ seat }} ${inlineCards(hand)}${drawn}`),
-    smallText(words.end.sum(value, scores?.[seat] ?? 0, isAdded)),
+    note(words.end.sum(value, scores?.[seat] ?? 0, isAdded)),
   ];
 }

@@ -60,13 +60,15 @@ export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   return { seat, isActing: view.turn === seat, note: joinWithDots(notes) };
 }
 
+/** Whether a landlord, unlike every farmer, may play bombs freely (doudizhu 10). */
+const bombsFreelyAlone = ({ bombs, landlord }: TableView, seat: Seat): boolean =>
+  seat === landlord && bombs.every((limit, other) => (limit === 'free') === (other === seat));
+
 /** What everybody knows of a hand: a limit on its bombs (doudizhu 9) and the exposed card. */
-export function publicHandFacts(
-  { phase, bombs, exposed }: TableView,
-  seat: Seat,
-  words: Words,
-): (string | Line)[] {
-  const bombLimit = { free: [], one: [words.oneBombLeft], spent: [words.noBombLeft] }[bombs[seat]!];
+export function publicHandFacts(view: TableView, seat: Seat, words: Words): (string | Line)[] {
+  const { phase, bombs, exposed } = view;
+  const free = bombsFreelyAlone(view, seat) ? [words.noBombLimit] : [];
+  const bombLimit = { free, one: [words.oneBombLeft], spent: [words.noBombLeft] }[bombs[seat]!];
   const exposedCard =
     exposed?.seat === seat ? [words.exposed({ cards: [faceOf(exposed.card)] }, phase === 'auction')] : [];
   return [...bombLimit.map(unbroken), ...exposedCard];
@@ -88,13 +90,13 @@ export function othersLine(view: TableView, seat: Seat, words: Words): Block[] {
 
 function inShort(view: TableView, seat: Seat, words: Words): Line {
   const { phase, bombs, sizes, exposed } = view;
-  const isBound = bombs[seat] !== 'free';
-  const bombLimit = bombs[seat] === 'one' ? words.bombsLeft(1) : words.bombsLeft(0);
+  const left = { free: '', one: words.bombsLeft(1), spent: words.bombsLeft(0) }[bombs[seat]!];
+  const bombLimit = bombsFreelyAlone(view, seat) ? words.noBombLimit : left;
   return joinLines(
     [
       line`${roleIcon(view, seat)}${{ seat }}${unbroken(`${words.colon}**${words.cardsInShort(sizes[seat]!)}**`)}${unbroken(warning(view, seat, words))}`,
       hasPassed(view, seat) ? unbroken(words.justPassed) : '',
-      isBound ? unbroken(phase === 'auction' ? words.hasDeclined : bombLimit) : '',
+      left && phase === 'auction' ? unbroken(words.hasDeclined) : unbroken(bombLimit),
       exposed?.seat === seat && phase === 'play'
         ? words.exposed({ cards: [faceOf(exposed.card)] }, false)
         : '',

@@ -121,6 +121,7 @@ export const en: Words = {
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
   noBombLeft: '💣 bomb used',
+  noBombLimit: '💣 no limit',
   bombsLeft: (count) => (count > 0 ? '💣 one at most' : '💣 used'),
   hasDeclined: 'declined',
   exposed: (card, isAskedFirst) =>

@@ -131,6 +131,7 @@ export const ja: Words = {
   farmer: '農民',
   oneBombLeft: '💣 1回まで',
   noBombLeft: '💣 もう出せない',
+  noBombLimit: '💣 何回でも',
   bombsLeft: (count) => (count > 0 ? '💣1回まで' : '💣不可'),
   hasDeclined: '見送り',
   exposed: (card, isAskedFirst) =>

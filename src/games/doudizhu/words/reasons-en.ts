@@ -51,7 +51,8 @@ export const reasonsEn: Reasons = {
   'lowest-whole': () => 'The lowest play that beats it without breaking up cards that belong together.',
   'lowest-shortens': () => 'The lowest play that beats it and leaves fewer plays to go out.',
   'weak-first': () => 'Nothing in hand is weaker, and weak cards are best got rid of with the lead.',
-  'low-needs-lead': () => 'It is low and would hardly beat anything later: best got rid of with the lead.',
+  'low-needs-lead': () =>
+    'It would be played by itself anyway, and would hardly beat anything later: best got rid of with the lead.',
   'wins-more': () =>
     'In trial games that the computer played on from here, this won more often than the other plays it tried.',
   'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes ${playsEn(left)}.`,

@@ -19,7 +19,7 @@ ${KIND.bomb}
 ${EXAMPLES.higherBomb} a higher rank
 ${EXAMPLES.longerBomb} more cards
 
-**The landlord**: One card is dealt face up. Starting with the player who drew it, each accepts or declines. The first plays for 2 chips with each farmer, anybody later for 1. Anybody who declines may play only one bomb in that deal.`,
+**The landlord**: One card is dealt face up. Starting with the player who drew it, each accepts or declines. The first plays for 2 chips with each farmer, anybody later for 1. Anybody who declines may play only one bomb in that deal (for one who must be landlord all the same, see “The deal and the bidding”).`,
   },
   {
     title: 'Combinations',

@@ -6,13 +6,12 @@ export const tutorialEn: TutorialWords<Lesson> = {
     bid: {
       teach:
         'Be the first to play all your cards: 22 here (25 in a real deal). Nobody else sees them. The landlord takes eight more and plays first, against three farmers. Losers pay.',
-      press:
-        'Too few jokers, 2s and As: press *Decline*. Then you may play only one bomb (four or more of a rank).',
+      press: 'Too few high cards: press *Decline*. It limits you to one bomb (four or more of a rank).',
       instead: 'One against three: one joker, one 2 and one A are too few for that.',
     },
     single: {
       teach:
-        'The first one asked, you, declined: the stake is 1. A higher card beats a single one: 3, 4 … K, A, 2, joker. Your four Ks are a bomb, for later: this list leaves them out.',
+        'The first one asked, you, declined: the stake is 1. A higher card beats a single one: 3, 4 … K, A, 2, joker. Your four Ks are a bomb for later: not in this list.',
       press: 'Choose *A*, then press *Play A*.',
       instead: 'The A goes with no other cards: spend it. The joker and the 2 are worth more later.',
     },

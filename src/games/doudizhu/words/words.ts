@@ -107,6 +107,8 @@ export interface Words extends GameWords {
   readonly farmer: string;
   readonly oneBombLeft: string;
   readonly noBombLeft: string;
+  /** Of the landlord, where every farmer is held to one bomb (doudizhu 10). */
+  readonly noBombLimit: string;
   /** How many bombs a seat may still play, none or one: of what it holds this says nothing. */
   readonly bombsLeft: (count: number) => string;
   readonly hasDeclined: string;

@@ -108,6 +108,7 @@ export const zh: Words = {
   hasDeclined: '不叫',
   oneBombLeft: '💣 限一次',
   noBombLeft: '💣 不能再炸',
+  noBombLimit: '💣 不限',
   exposed: (card, isAskedFirst) => (isAskedFirst ? line`抓到明牌${card}，先叫` : line`明牌 ${card}`),
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
