@@ -110,7 +110,7 @@ export const ja: Words = {
   revealed: (who, dice, rolled) => line`${who}：${dice} を公開し、${rolled}個を振り直した`,
 
   calledInShort: (who, made) => line`${who} ${rung(made)}${comparedAs(made)}`,
-  since: (events, hasActed) => line`${hasActed ? 'あなたの番のあと' : 'ここまで'}：${events}`,
+  since: (events, hasActed) => line`${hasActed ? 'あなたのあと' : 'ここまで'}：${events}`,
 
   thisRound: 'このラウンド：',
   endOf: (round) => `ラウンド${round}の結果`,

@@ -26,7 +26,7 @@ const challengeJa = ({ instead, standing, called }: Params) => {
 
 /** What the dice shown are for, and what the reroll would be worth with all of their face shown, where that is told. */
 const afterRollJa = (face: string | number | undefined, whole: string | number | undefined) => {
-  if (face === WILD) return '★を見せると、どの宣言も通りやすくなります。';
+  if (face === WILD) return '★を見せるとどの宣言も通りやすくなります。';
   return whole === undefined
     ? '何を言うかは、振った目で決めます。'
     : `${sign(face)}を全部見せる場合は${whole}%です。`;
@@ -45,7 +45,7 @@ export const reasonsJa: Reasons = {
   'raises-are-worse': ({ percent, best }) =>
     `見えるダイスから見て、この宣言は約${percent}%で当たりますが、これより大きい宣言は高くても${best}%です。`,
   'reroll-supports': ({ face, win, whole, sureCount, sureFace, ...params }) =>
-    `試し振りでは試合の勝率${win}%で、${callsJa(sureCount, sureFace)}より得です。${challengeJa(params)}${afterRollJa(face, whole)}`,
+    `試し振りで試合の勝率${win}%、${callsJa(sureCount, sureFace)}より得です。${challengeJa(params)}${afterRollJa(face, whole)}`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
     `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,

@@ -23,7 +23,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     pair: {
       teach:
-        'Nobody beat the 2, so its player led again. Two cards of a rank are a pair; a higher pair beats it.',
+        'All passed: a new lead. Two of a rank are a pair: a higher pair beats it.',
       press: 'Press *Play pair of 9s*: the third 9 comes later.',
       instead: 'The pair of 9s is enough; keep the higher ones.',
     },
