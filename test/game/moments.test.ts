@@ -55,7 +55,7 @@ it.each([
     'en',
     'the average of many trial games, where no payment counts as more than 840, knowing what everybody held',
   ],
-  ['ja', '全員の手札がわかっている前提での、シミュレーションの平均、支払いは多くても840点として計算'],
+  ['ja', '全員の手の内がわかっている前提での、シミュレーションの平均、支払いは多くても840点として計算'],
   ['zh', '按全部公开试打多次（每次付分最多按840分计）的平均'],
 ] as const)('says in %s how large payments count at most', (locale, told) => {
   const daifugo = games.find(({ id }) => id === 'daifugo')!;

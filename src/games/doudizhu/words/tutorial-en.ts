@@ -23,7 +23,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     pair: {
       teach:
-        'All passed: a new lead. Two of a rank are a pair: a higher pair beats it.',
+        'Nobody beat the 2: a new lead. Two of a rank are beaten by a higher pair.',
       press: 'Press *Play pair of 9s*: the third 9 comes later.',
       instead: 'The pair of 9s is enough; keep the higher ones.',
     },
