@@ -16,7 +16,7 @@ export const lineText = (line: Line, context: TextContext): string =>
     joined(line, 'text', context.names, (inline) => cardsText(inline.cards, context)),
   ).replaceAll(' · ', `${NO_BREAK_SPACE}· `);
 
-const BEFORE_PUNCTUATION = />(?=[、。，．！？：；）」』”’])/g;
+const BEFORE_PUNCTUATION = />(?=[、。，．！？：；）」』”’])|(?<=<a?:\w+:\d+)>(?=\))/g;
 const BRACKET_BEFORE = /([（「『“‘])</g;
 
 /** Behind the dash of a range: `10–A`. */

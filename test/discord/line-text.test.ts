@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { textEmojis } from '../../src/discord/emojis/emojis.ts';
-import { labelText, lineText, unbroken, unbrokenFacts } from '../../src/discord/line-text.ts';
+import {
+  labelText,
+  lineText,
+  unbroken,
+  unbrokenFacts,
+  withPunctuation,
+} from '../../src/discord/line-text.ts';
 import { seatNames } from '../../src/discord/seat-names.ts';
 import { line } from '../../src/game/screen.ts';
 
@@ -26,6 +32,11 @@ describe('a name in a sentence', () => {
       'あおい calls ハル\u00A0· ハル +3',
     );
   });
+});
+
+it('keeps a bracket on the line of the card that it closes behind, and leaves links as they are', () => {
+  expect(withPunctuation('(drew <:c1:2>) 「<:c1:2>」')).toBe('(drew <:c1:2>\u2060) 「\u2060<:c1:2>\u2060」');
+  expect(withPunctuation('[a](<https://example.com>)')).toBe('[a](<https://example.com>)');
 });
 
 describe('a line of facts', () => {

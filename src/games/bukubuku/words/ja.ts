@@ -56,7 +56,7 @@ export const ja: Words = {
   takes: (low, high) => line`最大のカード → ${low} · 2番目 → ${high}`,
   takeSame: (lighthouse) => line`最大と2番目のカード → どちらも ${lighthouse}`,
   dummy: '🎭 ダミー',
-  dummyFrom: (owner) => line`${owner}の山から`,
+  dummyFrom: (owner) => line`${owner}${unbroken('の山から')}`,
   pile: (owner, count) => line`${owner}の山 ${count}枚`,
 
   aboutHeights: (hasDummy) =>
