@@ -22,8 +22,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       instead: 'The joker is too dear for a single card.',
     },
     pair: {
-      teach:
-        'Nobody beat the 2: a new lead. Two of a rank are beaten by a higher pair.',
+      teach: 'Nobody beat the 2: a new lead. Two of a rank are beaten by a higher pair.',
       press: 'Press *Play pair of 9s*: the third 9 comes later.',
       instead: 'The pair of 9s is enough; keep the higher ones.',
     },
