@@ -5,6 +5,9 @@ import type { Line } from './screen.ts';
 const WIDTHS = { letter: 6.6, wide: 12.4, space: 3.6, name: 56, card: 18 };
 const FIRST_WIDE = '\u2190';
 
+/** What a line of small print has room for, less what its end may leave empty. */
+export const LINE_WIDTH = 270;
+
 export const textWidth = (line: Line): number =>
   line.reduce<number>((sum, inline) => {
     if (typeof inline !== 'object') return sum + wordsWidth(String(inline).replaceAll('**', ''));

@@ -142,11 +142,7 @@ async function playUntilBothChose(): Promise<MessageView> {
   return expect.fail('in none of twenty games both computers had a choice');
 }
 
-// A master thinks long where other programs want the processors, too.
-const MASTER_MS = 90_000;
-test('a hand with a master and a friendly computer is played, verified by its file and reviewed; the rematch has both', {
-  timeout: MASTER_MS,
-}, async () => {
+test('a hand with a master and a friendly computer is played, verified by its file and reviewed; the rematch has both', async () => {
   const lobby = await playUntilBothChose();
   expect(new Set(asked.map(([seat, level]) => `${seat} ${level}`))).toEqual(
     new Set(['1 master', '2 friendly']),

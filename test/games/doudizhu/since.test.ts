@@ -67,7 +67,7 @@ describe('what led to the table, with a hand of any size,', () => {
           bombs.length > 0 && entries.every((entry) => entry.kind === 'pass' || bombs.includes(entry));
         const isTold = areAllNews
           ? textOf(panel.headline).split('💣').length - 1 >= bombs.length - 1
-          : /Before this play: .|seat \d: |seat \d won the trick|The other three passed/.test(
+          : /^(?:Before this play: .|seat \d (?:won the trick|played)|(?:💣 )?seat \d: |The other three passed)/.test(
               textOf(panel.table),
             );
         if (under > 0 || entries.some(({ kind }) => kind === 'clear')) {

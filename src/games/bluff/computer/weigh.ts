@@ -85,11 +85,11 @@ export function bestReroll(
   return { choice: best, value, ...(whole && { whole: whole[1] }) };
 }
 
-/** Whether these are all hidden dice of the face that another reroll shows only some of, and its wilds. */
+/** Whether these are all hidden dice of the face that another reroll shows only some of. Both show every wild. */
 function isWholeOf(dice: readonly DieFace[], { dice: shown }: Revealing, { hidden }: Position): boolean {
   const face = shown.find((die) => die !== WILD);
-  if (face === undefined || dice.length <= shown.length) return false;
-  return hidden.filter((die) => die === face || die === WILD).length === dice.length && dice.includes(face);
+  const count = (of: readonly DieFace[]): number => of.filter((die) => die === face).length;
+  return count(shown) < count(dice) && count(dice) === count(hidden);
 }
 
 /** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */

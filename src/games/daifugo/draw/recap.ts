@@ -6,7 +6,7 @@ import type { Card } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
 import { joinLines, smallText } from '../../../game/screen-parts.ts';
-import { textWidth } from '../../../game/text-width.ts';
+import { LINE_WIDTH, textWidth } from '../../../game/text-width.ts';
 import type { LogEntry } from '../state.ts';
 import { MAX_LOG_ENTRIES } from '../transitions.ts';
 import type { SeatView, TableView } from '../views.ts';
@@ -65,9 +65,6 @@ function latestOf(events: readonly Line[], { heading, lines, isCut, least }: Roo
   const from = events.findIndex((_, index) => textWidth(told(index)) <= lines * LINE_WIDTH);
   return from < 0 || events.length - from < least ? null : told(from);
 }
-
-/** Of small text on a phone, in CSS pixels, less what the end of a line may leave empty. */
-const LINE_WIDTH = 270;
 
 /** Passes with no play between them, all with a draw before or all without one. */
 interface Passes {

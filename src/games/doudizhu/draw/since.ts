@@ -1,7 +1,7 @@
 /** What happened since a player's last decision, and what of it led to the play that they are to beat. */
 import { type Block, type Line, line } from '../../../game/screen.ts';
 import { joinLines, smallText } from '../../../game/screen-parts.ts';
-import { textWidth } from '../../../game/text-width.ts';
+import { LINE_WIDTH, textWidth } from '../../../game/text-width.ts';
 import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -60,9 +60,6 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
 }
 
 const isBomb = (entry: LogEntry): boolean => entry.kind === 'play' && entry.play.kind === 'bomb';
-
-/** What the line has room for, in the unit of `textWidth`. */
-const LINE_WIDTH = 270;
 
 /**
  * In one line: who led the trick that lies there now, or who played and passed, with the cards if they have room. Nothing where the
