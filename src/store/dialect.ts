@@ -27,6 +27,8 @@ export interface Dialect {
   greatestElement(column: Prisma.Sql): Prisma.Sql;
   /** A time in days, for differences. */
   days(time: Prisma.Sql): Prisma.Sql;
+  /** At the end of a SELECT of rows that are to be updated: leaves out those that another transaction is changing. */
+  readonly unlocked: Prisma.Sql;
 }
 
 const fields = (all: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql =>
@@ -53,6 +55,8 @@ export const sqlite: Dialect = {
   elementAt: (column, place) => Prisma.sql`${column} ->> ('$[' || ${place} || ']')`,
   greatestElement: (column) => Prisma.sql`(SELECT max(o.value) FROM json_each(${column}) o)`,
   days: (time) => Prisma.sql`julianday(${time})`,
+  // Transactions write one after the other.
+  unlocked: Prisma.empty,
 };
 
 const POSTGRESQL_TYPES: Readonly<Record<ColumnType, string>> = {
@@ -84,4 +88,5 @@ export const postgresql: Dialect = {
   greatestElement: (column) =>
     Prisma.sql`(SELECT max(CAST(o.value AS integer)) FROM json_array_elements_text(CAST(${column} AS json)) AS o(value))`,
   days: (time) => Prisma.sql`extract(epoch FROM ${time}) / 86400`,
+  unlocked: Prisma.sql`FOR NO KEY UPDATE SKIP LOCKED`,
 };

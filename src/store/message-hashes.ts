@@ -11,14 +11,17 @@ export interface MessageHash {
 export interface MessageHashStore {
   /** @returns the hash of what the table's message shows; null where it is unknown, or the message is another */
   find(tableId: string, messageId: string): Promise<string | null>;
-  /** Ignores those whose table has another message by now. */
+  /**
+   * Ignores those whose table has another message by now, and those whose table is being written: its message changes with
+   * that, and has another hash. So a batch never waits for the move of one table while it locks the others.
+   */
   save(records: readonly MessageHash[]): Promise<void>;
 }
 
 /** Statements of one transaction, so that a press does not wait long. */
 const BATCH = 50;
 
-export const createMessageHashStore = ({ prisma, commit }: Db): MessageHashStore => ({
+export const createMessageHashStore = ({ prisma, dialect, commit }: Db): MessageHashStore => ({
   async find(tableId, messageId) {
     const row = await prisma.table.findFirst({ where: { id: tableId, messageId }, select: { shown: true } });
     return row?.shown ?? null;
@@ -29,7 +32,10 @@ export const createMessageHashStore = ({ prisma, commit }: Db): MessageHashStore
       const batch = records.slice(start, start + BATCH);
       await commit({
         changes: batch.map(({ tableId, messageId, hash }) => ({
-          sql: Prisma.sql`UPDATE "Table" SET "shown" = ${hash} WHERE "id" = ${tableId} AND "messageId" = ${messageId}`,
+          sql: Prisma.sql`
+            UPDATE "Table" SET "shown" = ${hash} WHERE "id" = (
+              SELECT "id" FROM "Table" WHERE "id" = ${tableId} AND "messageId" = ${messageId} ${dialect.unlocked}
+            )`,
         })),
       });
     }

@@ -191,6 +191,7 @@ export interface Control {
   readonly style?: number;
   readonly disabled?: boolean;
   readonly placeholder?: string;
+  readonly min_values?: number;
   readonly options?: readonly {
     readonly label: string;
     readonly value: string;
@@ -227,9 +228,13 @@ export const canAct = (panel: MessageView): boolean =>
       (type === ComponentType.StringSelect || (label !== undefined && !NO_MOVES.includes(label))),
   );
 
+/** As many of a select's options as have to be picked, one at least. */
+const firstOf = ({ options = [], min_values: least = 1 }: Control): string[] =>
+  options.slice(0, Math.max(1, least)).map(({ value }) => value);
+
 /**
- * Makes the first move on offer: a bid, a play or a pass. It takes the first option of the last select in which nothing
- * is picked yet, then the first button that makes a move.
+ * Makes the first move on offer: a bid, a play or a pass. It takes the first options of the last select in which nothing
+ * is picked yet, as many as it asks for, then the first button that makes a move.
  */
 export async function playFirstMove(member: Member, panel: MessageView): Promise<Outcome> {
   const enabled = controls(panel).filter(({ disabled }) => !disabled);
@@ -247,7 +252,7 @@ export async function playFirstMove(member: Member, panel: MessageView): Promise
     labelled[0];
   const outcome =
     menu?.custom_id && option
-      ? await member.select(panel, menu.custom_id, option.value)
+      ? await member.select(panel, menu.custom_id, firstOf(menu))
       : await member.press(panel, button!.custom_id!);
   const isShowAction = option ? option.value.startsWith('s.') : button!.custom_id!.includes(':s.');
   const current = member.view(panel);

@@ -1,5 +1,6 @@
 /** A server that restarts, crashes, is slow, silent, full or read-only: nothing is lost or doubled, and the store goes on. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
@@ -124,6 +125,22 @@ describe('a server that does not answer in time', () => {
     await locking;
     expect(await versions()).toEqual([{ version: 1 }]);
     await store.tables.commit(table, made);
+  });
+
+  it('has hashes of messages stored at once, but for the table whose move waits', async () => {
+    ({ store, table } = await newTable());
+    const other = { ...lobby([ben]), id: 'bbbbbbbbbb' };
+    await store.tables.create(other);
+    for (const { id } of [table, other]) await store.tables.setPublicMessage(id, null, 'message');
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`BEGIN; UPDATE "Table" SET "version" = 2 WHERE "id" = '${table.id}'`);
+    const hashOf = (tableId: string) => ({ tableId, messageId: 'message', hash: 'hash' });
+    await store.messageHashes.save([hashOf(table.id), hashOf(other.id)]);
+    await client.query('COMMIT');
+    await client.end();
+    expect(await store.messageHashes.find(table.id, 'message')).toBeNull();
+    expect(await store.messageHashes.find(other.id, 'message')).toBe('hash');
   });
 
   it('for two seconds delays writes, and none is lost', async () => {
