@@ -2,6 +2,7 @@
  * Finds the turning points of a hand that is over: the plays that changed most what its sides could expect, and turned it
  * towards its result for good. Everything follows from the hand's chance, so two searches of a hand are equal.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Chance } from './chance.ts';
 import type { AnyGame, Seat } from './game.ts';
 import type { Moment } from './moments.ts';
@@ -21,6 +22,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly action: unknown;
   /** Undefined where the game names none. */
   readonly moment?: Moment | undefined;
+  /** Of a loss: the action of the only other choice; undefined where there were more. */
+  readonly instead?: unknown;
   /** What a payment counted for at most in `before` and `after`; undefined: all counted for what they were. */
   readonly stake?: number | undefined;
   /** A computer chose it in the place of the seat's player. */
@@ -144,6 +147,21 @@ export function withMoments(
   const states = statesOf(game, record, chance);
   return points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }));
 }
+
+/** Adds to losses where there was a single other choice what that was. @param states as in `statesOf` */
+export const withOnlyAlternatives = (
+  game: AnyGame,
+  states: readonly unknown[],
+  points: readonly TurningPoint[],
+): readonly TurningPoint[] =>
+  points.map((point) => {
+    const { step, seat, action } = point;
+    const others = game
+      .choices(states[step], seat)
+      .map((choice) => game.actionFor(states[step], seat, choice))
+      .filter((other) => !isDeepStrictEqual(other, action));
+    return point.after < point.before && others.length === 1 ? { ...point, instead: others[0] } : point;
+  });
 
 /** Those whose change was not undone before the end of the hand, nor in what it paid. */
 function lasting(values: readonly StepValue[], scores: readonly number[]): StepValue[] {

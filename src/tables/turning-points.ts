@@ -13,6 +13,7 @@ import {
   type TurningPoint,
   turningPointsFor,
   withMoments,
+  withOnlyAlternatives,
 } from '../game/turning-points.ts';
 import type { PendingWork } from '../pending-work.ts';
 import { recentlyUsed } from '../recently-used.ts';
@@ -76,7 +77,7 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
     };
     const found = await findTurningPoints(hand.record, { stake, scores, readers, isLuck }, ask, isUsual);
     const told = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
-    const points = await withAdvice(table.seats, told, isUsual);
+    const points = await withAdvice(table.seats, withOnlyAlternatives(game, states, told), isUsual);
     if (isClosed) return;
     await store.setTurningPoints(table.id, table.hand, points);
     if (points.length > 0) onFound(table.id);

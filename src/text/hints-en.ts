@@ -14,15 +14,17 @@ export const hints: BotWords['hints'] = {
     isOwn,
     isSubstitute,
     action,
+    instead,
     expected: [before, after],
     stake,
     isGain,
     isLuck,
     isBadLuck,
+    isBrief,
     isInChips,
   }) => {
     const unit = isInChips ? 'chips' : 'points';
-    return line`🔀 **${isLuck ? 'Luck turned' : 'Turning point'}**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (the average of many trial games${stake === null ? '' : `, where no payment counts as more than ${stake}`}, knowing what everybody held${isBadLuck ? '; without that, the computer would have done the same' : ''}).`;
+    return line`🔀 **${isLuck ? 'Luck turned' : 'Turning point'}**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}${instead === null ? '' : line` (the only other choice: ${instead})`}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (${isBrief ? 'trial games with open hands' : `the average of many trial games${stake === null ? '' : `, where a payment above ${stake} counts as ${stake}`}, knowing what everybody held`}${isBadLuck ? '; without that, the computer would have done the same' : ''}).`;
   },
 };
 

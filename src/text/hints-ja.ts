@@ -15,14 +15,16 @@ export const hints: BotWords['hints'] = {
     isOwn,
     isSubstitute,
     action,
+    instead,
     expected: [before, after],
     stake,
     isLuck,
     isBadLuck,
+    isBrief,
     isInChips,
   }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に（全員の手の内がわかっている前提での、シミュレーションの平均${stake === null ? '' : `、支払いは多くても${stake}${unit}として計算`}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
+    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」${instead === null ? '' : line`（ほかは「${JOINER}${instead}」だけ）`}で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に（${isBrief ? '全員の手の内を見た試算' : `全員の手の内がわかっている前提での、シミュレーションの平均${stake === null ? '' : `、${stake}${unit}を超える支払いは${stake}${unit}として計算`}`}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
   },
 };
 

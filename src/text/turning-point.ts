@@ -10,6 +10,8 @@ export interface ToldPoint {
   /** A computer chose it for them. */
   readonly isSubstitute: boolean;
   readonly action: Line;
+  /** The only other choice that they had, where they lost by this one; null: there were more. */
+  readonly instead: Line | null;
   /**
    * What the player could expect if they went on as players usually do, and after this play: the average of games that the
    * computer has played on from there.
@@ -23,6 +25,8 @@ export interface ToldPoint {
   readonly isLuck: boolean;
   /** They lost by it, though the computer would have made the same choice from what they could see. */
   readonly isBadLuck: boolean;
+  /** It is told in a panel, which has little room: the table's message says more of how it was estimated. */
+  readonly isBrief: boolean;
   /** Chips are at stake, or else points. */
   readonly isInChips: boolean;
 }

@@ -4,7 +4,8 @@ import { panelScreen } from '../../src/discord/screens/panel.ts';
 import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import { stakeOf } from '../../src/game/payout.ts';
-import { type TurningPoint, withMoments } from '../../src/game/turning-points.ts';
+import { statesOf } from '../../src/game/step-values.ts';
+import { type TurningPoint, withMoments, withOnlyAlternatives } from '../../src/game/turning-points.ts';
 import type { Locale } from '../../src/game/words.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import { tableOf } from './tables.ts';
@@ -59,8 +60,8 @@ export function pressesOn(screen: TableScreen, pickOf: PickOf): Press[] {
   });
 }
 
-/** What a turning point changed, in as many digits as are usual, and with most to say about it. */
-const EXPECTED = { before: 23.4, after: -123.4, isAdvised: true };
+/** What a turning point changed, in as many digits as are usual. */
+const EXPECTED = { before: 23.4, after: -123.4 };
 
 export interface Deals {
   readonly hands: number;
@@ -115,7 +116,9 @@ function* atTable(
           const stake = stakeOf(game, state);
           const points =
             own.length > 0 ? [{ ...pickOf(own), ...EXPECTED, ...(stake !== null && { stake }) }] : [];
-          yield [panelOf(seat, '', withMoments(game, { setup, moves }, chance, points))];
+          const states = statesOf(game, { setup, moves }, chance);
+          const told = withMoments(game, { setup, moves }, chance, points);
+          yield [panelOf(seat, '', withOnlyAlternatives(game, states, told))];
         }
         break;
       }

@@ -35,7 +35,8 @@ export function watchedStates(game: AnyGame, hands: number): WatchedState[] {
   for (const [panel] of questions(game, { hands, seed: 'watched' }, chooseOnly)) {
     const { table, place, turningPoints } = panel!;
     const known = found.get(table.state) ?? { table, place, points: [] };
-    known.points.push(...turningPoints);
+    // A message has most to say of a loss that was no mistake. A panel leaves it to the message.
+    known.points.push(...turningPoints.map((point) => ({ ...point, isAdvised: true })));
     found.set(table.state, known);
   }
   return [...found.values()].flatMap(({ table, place, points }) => {

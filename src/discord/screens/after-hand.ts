@@ -22,5 +22,5 @@ export const afterHand = (
   locale: Locale,
 ): Part<ComponentAction>[] => [
   ...ownTotals(game, table, cast, locale),
-  ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat),
+  ...turningPointParts(game, table, foremostPoint(turningPoints, seat), locale, seat, 'brief'),
 ];

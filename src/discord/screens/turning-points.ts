@@ -12,6 +12,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 /**
  * Cards that not all may see are named to nobody but their own player.
  * @param reader the seat of who reads them, if it is one alone: it is "you"
+ * @param form how much is said of the estimates: a panel has no room for all
  */
 export const turningPointLines = (
   game: AnyGame,
@@ -19,10 +20,12 @@ export const turningPointLines = (
   points: readonly TurningPoint[],
   locale: Locale,
   reader?: number,
+  form: 'full' | 'brief' = 'full',
 ): Line[] =>
   points.map((point) => {
     const { seat, action, before, after, stake, moment } = point;
     const { isSubstitute = false, isLuck = false } = point;
+    const instead = game.schema.action.safeParse(point.instead);
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered);
     const isShown = seat === reader || hidesNothing(game, table, [table.state]);
@@ -33,11 +36,13 @@ export const turningPointLines = (
       isOwn: seat === reader,
       isSubstitute,
       action: told ?? game.drawAction(action, locale, answered.success ? answered.data : undefined),
+      instead: isShown && instead.success ? game.drawAction(instead.data, locale) : null,
       expected: expectations(before, after),
       stake: stake === undefined ? null : plain(stake),
       isGain: after > before,
       isLuck,
       isBadLuck: isBadLuck(point),
+      isBrief: form === 'brief',
       isInChips: game.bookKind(table.options) === 'chips',
     });
   });
@@ -48,7 +53,8 @@ export const turningPointParts = (
   points: readonly TurningPoint[],
   locale: Locale,
   reader?: number,
-): Block[] => turningPointLines(game, table, points, locale, reader).map((line) => smallText(line));
+  form?: 'full' | 'brief',
+): Block[] => turningPointLines(game, table, points, locale, reader, form).map((line) => smallText(line));
 
 /** A loss by what the computer would have done, too: no mistake. */
 const isBadLuck = ({ isAdvised = false, before, after }: TurningPoint): boolean =>
