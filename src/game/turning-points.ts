@@ -2,7 +2,6 @@
  * Finds the turning points of a hand that is over: the plays that changed most what its sides could expect, and turned it
  * towards its result for good. Everything follows from the hand's chance, so two searches of a hand are equal.
  */
-import { isDeepStrictEqual } from 'node:util';
 import type { Chance } from './chance.ts';
 import type { AnyGame, Seat } from './game.ts';
 import type { Moment } from './moments.ts';
@@ -147,21 +146,6 @@ export function withMoments(
   const states = statesOf(game, record, chance);
   return points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }));
 }
-
-/** Adds to losses where there was a single other choice what that was. @param states as in `statesOf` */
-export const withOnlyAlternatives = (
-  game: AnyGame,
-  states: readonly unknown[],
-  points: readonly TurningPoint[],
-): readonly TurningPoint[] =>
-  points.map((point) => {
-    const { step, seat, action } = point;
-    const others = game
-      .choices(states[step], seat)
-      .map((choice) => game.actionFor(states[step], seat, choice))
-      .filter((other) => !isDeepStrictEqual(other, action));
-    return point.after < point.before && others.length === 1 ? { ...point, instead: others[0] } : point;
-  });
 
 /** Those whose change was not undone before the end of the hand, nor in what it paid. */
 function lasting(values: readonly StepValue[], scores: readonly number[]): StepValue[] {

@@ -13,13 +13,13 @@ import {
   type TurningPoint,
   turningPointsFor,
   withMoments,
-  withOnlyAlternatives,
 } from '../game/turning-points.ts';
 import type { PendingWork } from '../pending-work.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import type { HandStore } from '../store/hands.ts';
 import { handChanceData, hintChance } from './chances.ts';
 import { levelOf } from './levels.ts';
+import { withOnlyAlternatives } from './only-alternatives.ts';
 import { type BegunTable, isDeserted, type Table } from './table.ts';
 import type { FinishedHand, Thinker } from './thinker.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { turningPointLines } from '../../src/discord/screens/turning-points.ts';
 import { expectations } from '../../src/game/numbers.ts';
-import { withOnlyAlternatives } from '../../src/game/turning-points.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
+import { withOnlyAlternatives } from '../../src/tables/only-alternatives.ts';
 import { walk } from './walk.ts';
 
 describe.each(games.map((game) => ({ game })))('moments in $game.id', ({ game }) => {

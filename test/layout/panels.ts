@@ -5,8 +5,9 @@ import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import { stakeOf } from '../../src/game/payout.ts';
 import { statesOf } from '../../src/game/step-values.ts';
-import { type TurningPoint, withMoments, withOnlyAlternatives } from '../../src/game/turning-points.ts';
+import { type TurningPoint, withMoments } from '../../src/game/turning-points.ts';
 import type { Locale } from '../../src/game/words.ts';
+import { withOnlyAlternatives } from '../../src/tables/only-alternatives.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import { tableOf } from './tables.ts';
 
