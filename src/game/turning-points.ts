@@ -2,7 +2,6 @@
  * Finds the turning points of a hand that is over: the plays that changed most what its sides could expect, and turned it
  * towards its result for good. Everything follows from the hand's chance, so two searches of a hand are equal.
  */
-import type { Chance } from './chance.ts';
 import type { AnyGame, Seat } from './game.ts';
 import type { Moment } from './moments.ts';
 import {
@@ -11,7 +10,6 @@ import {
   REFINED,
   type StepsQuestion,
   type StepValue,
-  statesOf,
   sumOf,
 } from './step-values.ts';
 
@@ -134,18 +132,15 @@ export const weightOfPoint = ({ before, after, isLuck }: TurningPoint): number =
 export const turningPointsFor = (points: readonly TurningPoint[], reader?: Seat): readonly TurningPoint[] =>
   points.filter(({ isOwnOnly, seat }) => isOwnOnly !== true || seat === reader);
 
-/** Adds where in the hand the points were. */
-export function withMoments(
-  game: AnyGame,
-  record: HandRecord,
-  chance: Chance,
+/** Adds where in the hand the points were. @param states as in `statesOf` */
+export const withMoments = (
+  { moments }: AnyGame,
+  states: readonly unknown[],
   points: readonly TurningPoint[],
-): readonly TurningPoint[] {
-  const { moments } = game;
-  if (!moments || points.length === 0) return points;
-  const states = statesOf(game, record, chance);
-  return points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }));
-}
+): readonly TurningPoint[] =>
+  moments
+    ? points.map((point) => ({ ...point, moment: moments.of(states.slice(0, point.step + 1)) }))
+    : points;
 
 /** Those whose change was not undone before the end of the hand, nor in what it paid. */
 function lasting(values: readonly StepValue[], scores: readonly number[]): StepValue[] {

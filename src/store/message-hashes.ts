@@ -18,8 +18,9 @@ export interface MessageHashStore {
   save(records: readonly MessageHash[]): Promise<void>;
 }
 
-/** Statements of one transaction, so that a press does not wait long. */
+/** Rows of one statement, so that a press does not wait long. */
 const BATCH = 50;
+const COLUMNS = { tableId: 'text', messageId: 'text', hash: 'text' } as const;
 
 export const createMessageHashStore = ({ prisma, dialect, commit }: Db): MessageHashStore => ({
   async find(tableId, messageId) {
@@ -29,15 +30,13 @@ export const createMessageHashStore = ({ prisma, dialect, commit }: Db): Message
 
   async save(records) {
     for (let start = 0; start < records.length; start += BATCH) {
-      const batch = records.slice(start, start + BATCH);
-      await commit({
-        changes: batch.map(({ tableId, messageId, hash }) => ({
-          sql: Prisma.sql`
-            UPDATE "Table" SET "shown" = ${hash} WHERE "id" = (
-              SELECT "id" FROM "Table" WHERE "id" = ${tableId} AND "messageId" = ${messageId} ${dialect.unlocked}
-            )`,
-        })),
-      });
+      const batch = dialect.rows('r', records.slice(start, start + BATCH), COLUMNS);
+      const sql = Prisma.sql`
+        UPDATE "Table" SET "shown" = v."hash" FROM (
+          SELECT t."id", r."hash" FROM ${batch}
+          JOIN "Table" t ON t."id" = r."tableId" AND t."messageId" = r."messageId" ${dialect.unlocked}
+        ) v WHERE "Table"."id" = v."id"`;
+      await commit({ changes: [{ sql }] });
     }
   },
 });

@@ -3,17 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../game/game.ts';
 import type { TurningPoint } from '../game/turning-points.ts';
 
-/** Adds to losses where there was a single other choice what that was. @param states as in `statesOf` */
+/** Adds to losses what the only other choice was, where there was one. Of luck it says nothing. @param states as in `statesOf` */
 export const withOnlyAlternatives = (
   game: AnyGame,
   states: readonly unknown[],
   points: readonly TurningPoint[],
 ): readonly TurningPoint[] =>
   points.map((point) => {
-    const { step, seat, action } = point;
+    const { step, seat, action, before, after, isLuck = false } = point;
+    if (after >= before || isLuck) return point;
     const others = game
       .choices(states[step], seat)
       .map((choice) => game.actionFor(states[step], seat, choice))
       .filter((other) => !isDeepStrictEqual(other, action));
-    return point.after < point.before && others.length === 1 ? { ...point, instead: others[0] } : point;
+    return others.length === 1 ? { ...point, instead: others[0] } : point;
   });

@@ -76,8 +76,8 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
       return values;
     };
     const found = await findTurningPoints(hand.record, { stake, scores, readers, isLuck }, ask, isUsual);
-    const told = withMoments(hand.game, hand.record, chanceFrom(hand.chance), found);
-    const points = await withAdvice(table.seats, withOnlyAlternatives(game, states, told), isUsual);
+    const told = withOnlyAlternatives(game, states, withMoments(game, states, found));
+    const points = await withAdvice(table.seats, told, isUsual);
     if (isClosed) return;
     await store.setTurningPoints(table.id, table.hand, points);
     if (points.length > 0) onFound(table.id);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { turningPointLines } from '../../src/discord/screens/turning-points.ts';
 import { expectations } from '../../src/game/numbers.ts';
+import type { TurningPoint } from '../../src/game/turning-points.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { withOnlyAlternatives } from '../../src/tables/only-alternatives.ts';
@@ -51,79 +52,71 @@ it('a challenge names the call that it challenged, and its reader as “you”',
   );
 });
 
-it.each([
-  [
-    'en',
-    'the average of many trial games, where a payment above 840 counts as 840, knowing what everybody held',
-  ],
-  ['ja', '全員の手の内がわかっている前提での、シミュレーションの平均、840点を超える支払いは840点として計算'],
-  ['zh', '按全部公开试打多次（付分超过840分的按840分计）的平均'],
-] as const)('says in %s how large payments count at most', (locale, told) => {
+describe('a line of 変則大富豪', () => {
   const daifugo = games.find(({ id }) => id === 'daifugo')!;
-  const point = { step: 0, seat: 0, action: { do: 'draw' }, before: -310, after: -840 };
   const table = { options: daifugo.options.parse({}), phase: 'over', state: null } as const;
-  const lineOf = (stake?: number): string =>
-    turningPointLines(daifugo, table, [{ ...point, stake }], locale, 0)
-      .flat()
-      .join('');
-  expect(lineOf(840)).toContain(told);
-  expect(lineOf().match(/840/g)).toHaveLength(1);
+  const drawn = { step: 0, seat: 0, action: { do: 'draw' }, before: -310, after: -840 };
+  const lineOf = (point: TurningPoint, locale: Locale, form?: 'brief'): string =>
+    turningPointLines(daifugo, table, [point], locale, 0, form).flat().join('');
+
+  it.each([
+    [
+      'en',
+      'the average of many trial games, where a payment above 840 counts as 840, knowing what everybody held',
+    ],
+    [
+      'ja',
+      '全員の手の内がわかっている前提での、シミュレーションの平均、840点を超える支払いは840点として計算',
+    ],
+    ['zh', '按全部公开试打多次（付分超过840分的按840分计）的平均'],
+  ] as const)('says in %s how large payments count at most', (locale, told) => {
+    expect(lineOf({ ...drawn, stake: 840 }, locale)).toContain(told);
+    expect(lineOf(drawn, locale).match(/840/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', ' (trial games with open hands).'],
+    ['ja', '（全員の手の内を見た試算）'],
+    ['zh', '按全部公开试打多次的平均，'],
+  ] as const)('says less in %s of its estimates in a panel', (locale, told) => {
+    const text = lineOf({ ...drawn, stake: 999 }, locale, 'brief');
+    expect(text).toContain(told);
+    expect(text).not.toContain('999');
+  });
+
+  it.each([
+    ['en', 'You: Pass (the only other choice: draw a card). This lowered'],
+    ['ja', 'あなたの「\u2060パス」（ほかは「\u2060山札から引く」だけ）で、'],
+    ['zh', '你选择了“\u2060不出”（此外只能“\u2060抽牌”）。按'],
+  ] as const)('names in %s the only other choice', (locale, told) => {
+    expect(lineOf({ ...drawn, action: { do: 'pass' }, instead: { do: 'draw' } }, locale)).toContain(told);
+  });
 });
 
-it.each([
-  ['en', ' (trial games with open hands).'],
-  ['ja', '（全員の手の内を見た試算）'],
-  ['zh', '按全部公开试打多次的平均，'],
-] as const)('says less in %s of its estimates in a panel', (locale, told) => {
-  const daifugo = games.find(({ id }) => id === 'daifugo')!;
-  const point = { step: 0, seat: 0, action: { do: 'draw' }, before: -310, after: -840, stake: 999 };
-  const table = { options: daifugo.options.parse({}), phase: 'over', state: null } as const;
-  const text = turningPointLines(daifugo, table, [point], locale, 0, 'brief').flat().join('');
-  expect(text).toContain(told);
-  expect(text).not.toContain('999');
-});
-
-it.each([
-  ['en', 'You: Pass (the only other choice: draw a card). This lowered'],
-  ['ja', 'あなたの「\u2060パス」（ほかは「\u2060山札から引く」だけ）で、'],
-  ['zh', '你选择了“\u2060不出”（此外只能“\u2060抽牌”）。按'],
-] as const)('names in %s the only other choice', (locale, told) => {
-  const daifugo = games.find(({ id }) => id === 'daifugo')!;
-  const point = {
-    step: 0,
-    seat: 0,
-    action: { do: 'pass' },
-    instead: { do: 'draw' },
-    before: -130,
-    after: -270,
-  };
-  const table = { options: daifugo.options.parse({}), phase: 'over', state: null } as const;
-  const lines = turningPointLines(daifugo, table, [point], locale, 0);
-  expect(lines.flat().join('')).toContain(told);
-});
-
-it('a loss tells what the only other choice was; a gain, and a choice among more, does not', () => {
+it('a loss tells what the only other choice was; a gain, luck, and a choice among more do not', () => {
   const daifugo = games.find(({ id }) => id === 'daifugo')!;
   const walked = [...walk(daifugo, { seed: 'moments', options: daifugo.options.parse({}), seats: 3 })].slice(
     0,
     100,
   );
   const states = walked.map(({ state }) => state);
-  const pointsTo = (after: number) =>
+  const pointsTo = (after: number, isLuck = false) =>
     states.flatMap((state, step) => {
       const [seat] = daifugo.toAct(state);
       if (seat === undefined) return [];
       const [first] = daifugo.choices(state, seat);
-      return [{ step, seat, action: daifugo.actionFor(state, seat, first), before: 0, after }];
+      return [{ step, seat, action: daifugo.actionFor(state, seat, first), before: 0, after, isLuck }];
     });
-  const [lost, won] = [-1, 1].map((after) => withOnlyAlternatives(daifugo, states, pointsTo(after)));
+  const [lost, won, unlucky] = [pointsTo(-1), pointsTo(1), pointsTo(-1, true)].map((points) =>
+    withOnlyAlternatives(daifugo, states, points),
+  );
   for (const { step, seat, instead } of lost!) {
     const [, second, ...more] = daifugo.choices(states[step], seat);
     const isSingle = second !== undefined && more.length === 0;
     expect(instead).toEqual(isSingle ? daifugo.actionFor(states[step], seat, second) : undefined);
   }
   const isTold = ({ instead }: { readonly instead?: unknown }): boolean => instead !== undefined;
-  expect([lost!.some(isTold), won!.some(isTold)]).toEqual([true, false]);
+  expect([lost, won, unlucky].map((points) => points!.some(isTold))).toEqual([true, false, false]);
 });
 
 describe('a turning point', () => {

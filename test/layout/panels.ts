@@ -118,8 +118,8 @@ function* atTable(
           const points =
             own.length > 0 ? [{ ...pickOf(own), ...EXPECTED, ...(stake !== null && { stake }) }] : [];
           const states = statesOf(game, { setup, moves }, chance);
-          const told = withMoments(game, { setup, moves }, chance, points);
-          yield [panelOf(seat, '', withOnlyAlternatives(game, states, told))];
+          const told = withOnlyAlternatives(game, states, withMoments(game, states, points));
+          yield [panelOf(seat, '', told)];
         }
         break;
       }

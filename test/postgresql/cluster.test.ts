@@ -110,11 +110,16 @@ test('no process ends when the database restarts, and all go on', async () => {
   await expectSound({ discord, url });
 }, 240_000);
 
-/** Every move waits so long, and keeps its table locked meanwhile. All tables are locked only while the trigger is made. */
+/**
+ * Every write of a table waits so long: a move while it keeps its table locked, what is noted of its messages before it does.
+ * All tables are locked only while the triggers are made.
+ */
 const slowly = (seconds: number): string => `
   CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
-  CREATE TRIGGER slowly BEFORE UPDATE ON "Table" FOR EACH ROW
-    WHEN (OLD."version" <> NEW."version") EXECUTE FUNCTION slowly()`;
+  CREATE TRIGGER slow_move BEFORE UPDATE ON "Table" FOR EACH ROW
+    WHEN (OLD."version" <> NEW."version") EXECUTE FUNCTION slowly();
+  CREATE TRIGGER slow_note BEFORE UPDATE OF "shown", "messageId", "pingId" ON "Table"
+    FOR EACH STATEMENT EXECUTE FUNCTION slowly()`;
 
 test('while every move takes two seconds to be stored, presses are answered, and no shard moves', async () => {
   const { discord, url, first, second, game } = await twoInPlay();

@@ -27,7 +27,7 @@ export const turningPointLines = (
     const { isSubstitute = false, isLuck = false } = point;
     const instead = game.schema.action.safeParse(point.instead);
     const { hints } = wordsFor(locale);
-    const answered = game.schema.action.safeParse(moment?.answered);
+    const answered = game.schema.action.safeParse(moment?.answered).data;
     const isShown = seat === reader || hidesNothing(game, table, [table.state]);
     const told = isShown ? undefined : game.drawCovered?.(action, locale);
     return hints.turningPoint({
@@ -35,8 +35,8 @@ export const turningPointLines = (
       who: seat === reader ? hints.you : { seat },
       isOwn: seat === reader,
       isSubstitute,
-      action: told ?? game.drawAction(action, locale, answered.success ? answered.data : undefined),
-      instead: isShown && instead.success ? game.drawAction(instead.data, locale) : null,
+      action: told ?? game.drawAction(action, locale, answered),
+      instead: isShown && instead.success ? game.drawAction(instead.data, locale, answered) : null,
       expected: expectations(before, after),
       stake: stake === undefined ? null : plain(stake),
       isGain: after > before,
