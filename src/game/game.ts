@@ -216,6 +216,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * drawn blind. A turning point says so, and decisions come before it. By default nothing is.
    */
   isLuck?(state: State, seat: Seat, action: Action): boolean;
+  /** Whether two actions of a seat come to the same, with all hands open. By default none do. */
+  isEquivalent?(state: State, seat: Seat, action: Action, other: Action): boolean;
   /**
    * Whether all have seen everything of a hand that is over, so that it may lie open while its table goes on. By default
    * they have.

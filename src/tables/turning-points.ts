@@ -129,7 +129,10 @@ interface SearchedHand extends FinishedHand {
   readonly seats: BegunTable['seats'];
 }
 
-/** Whether a step of a hand is what the computer player would choose. Of computers of the usual strength it is, or of stronger ones. */
+/**
+ * Whether a step of a hand is what the computer player would choose, or comes to the same. Of computers of the usual strength it
+ * is, or of stronger ones.
+ */
 function usualSteps(
   { game, record, chance, seqs, isAutomatic, seats }: SearchedHand,
   states: readonly unknown[],
@@ -147,7 +150,9 @@ function usualSteps(
         : hintChance(chance, game, state, seat),
     });
     const advised = game.choices(state, seat).find((choice) => game.nameOf(choice) === advice?.name);
-    return advised !== undefined && isDeepStrictEqual(game.actionFor(state, seat, advised), action);
+    if (advised === undefined) return false;
+    const usual = game.actionFor(state, seat, advised);
+    return isDeepStrictEqual(usual, action) || (game.isEquivalent?.(state, seat, action, usual) ?? false);
   };
   const asked = new Map<number, Promise<boolean>>();
   return (step) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewScreen, stepScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
 import type { Screen } from '../../src/game/screen.ts';
+import type { Raid } from '../../src/games/babasuki/state.ts';
 import { games } from '../../src/games/index.ts';
 import type { Eyes, Review } from '../../src/tables/review.ts';
 import { picksAt, placeOf, seenStep, stopAfter, stopAt, stopBefore } from '../../src/tables/review-steps.ts';
@@ -151,12 +152,21 @@ it('a play stands above what it brought to light: the card that a raid drew, and
   const review = await reviewOf(babasuki, finished, 1);
   const shown = (step: number, eyes: Eyes) =>
     textOf(stepScreen(review, { eyes, step, analysis: null }, 'ja').slice(0, 2));
+  const raidAfter = (step: number): Raid =>
+    (review.states[step + 1] as { raids: readonly Raid[] }).raids.at(-1)!;
   const steps = review.moves.flatMap(({ action }, step) =>
     (action as { position?: number }).position === undefined ? [] : [step],
   );
   expect(steps.length).toBeGreaterThan(0);
   for (const step of steps)
     for (const eyes of ['open', 'table', 0] as const) expect(shown(step, eyes)).toMatch(/💰|🛡️|💥|💨/);
+  const captures = steps.filter((step) => raidAfter(step).outcome === 'treasure');
+  expect(captures.length).toBeGreaterThan(0);
+  // The card is named by who held it: without who captured it, it would read as if they had.
+  for (const step of captures)
+    expect(babasuki.drawResult!(review.states[step + 1], review.moves[step]!.action, 'en')).toContainEqual({
+      seat: raidAfter(step).seat,
+    });
   const pick = review.moves.findIndex(({ action }) => (action as { do: string }).do === 'secure');
   expect(babasuki.drawResult!(review.states[pick + 1], review.moves[pick]!.action, 'ja')).toEqual([]);
 });

@@ -8,10 +8,13 @@ import type { ReviewWords } from '../../text/review/words.ts';
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
 
+/** A choice is the one that the computer would make, comes to the same with all hands open, or is another one. */
+export type Comparison = 'same' | 'equivalent' | 'other';
+
 interface Chosen {
   readonly who: Inline;
-  /** Whether the computer would have chosen the same; null: that is not known. */
-  readonly isAdvised: boolean | null;
+  /** How the choice compares with the computer's; null: that is not known. */
+  readonly compared: Comparison | null;
   readonly isLuck: boolean;
   /** The kind of book that the hand was paid in. */
   readonly kind: string;
@@ -19,29 +22,29 @@ interface Chosen {
 
 export function expectationLine(
   { value, together }: { readonly value: StepChange } & Pick<StepAnalysis, 'together'>,
-  { who, isAdvised, isLuck, kind }: Chosen,
+  { who, compared, isLuck, kind }: Chosen,
   words: ReviewWords,
 ): Line {
   // Points are paid in tens: a tenth of one would look more exact than it is.
   const [isInChips, isWhole] = [kind === 'chips', kind === 'points'];
   const then = togetherChange(value, together, isWhole);
+  const isUsual = compared === 'same' || compared === 'equivalent';
   const told = choiceLine();
   return then === null ? told : words.expectedOnceAllChose(told, then, isInChips);
 
   function choiceLine(): Line {
     if (Math.abs(value.change) <= MIN_ERRORS * value.error) {
       // The estimate before a play has the computer play on: with the computer's play there is nothing to compare.
-      const say = isAdvised === true ? words.expectedAfter : words.expectedAsMuch;
+      const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
       return say(who, expectationRange(value.before, value.after, isWhole), isInChips);
     }
     const [before, after] = expectations(value.before, value.after, isWhole);
     // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low. By luck they do.
-    if (isAdvised === true && value.change > 0 && !isLuck)
-      return words.expectedAfter(who, [after, after], isInChips);
+    if (isUsual && value.change > 0 && !isLuck) return words.expectedAfter(who, [after, after], isInChips);
     const expected = words.expected(who, before, after, isInChips);
     const isLoss = value.after < value.before;
-    const inHindsight = isLoss ? words.unforeseen : words.unforeseenGain;
-    return isAdvised === isLoss ? inHindsight(expected) : expected;
+    if (isLoss) return compared === 'same' ? words.unforeseen(expected) : expected;
+    return compared === 'other' ? words.unforeseenGain(expected) : expected;
   }
 }
 

@@ -32,7 +32,7 @@ import { capitalized } from '../line-text.ts';
 import type { TableScreen } from '../render.ts';
 import type { ReviewHow } from '../review-ids.ts';
 import { nextHandButton } from './onwards.ts';
-import { expectationLine } from './review-expectations.ts';
+import { type Comparison, expectationLine } from './review-expectations.ts';
 import { eyesSelect, goToSelect } from './review-places.ts';
 import { tableAsSeen } from './review-table.ts';
 import { heightOfAll, RULE_HEIGHT } from './room.ts';
@@ -250,11 +250,13 @@ function comments(
   const choice = advice && game.choices(states[step], seat).find((each) => game.nameOf(each) === advice.name);
   const lines: Line[] = [];
   const who = { seat };
-  let isAdvised: boolean | null = null;
+  let compared: Comparison | null = null;
   if (advice && choice !== null && choice !== undefined) {
     const advised = game.actionFor(states[step], seat, choice);
     const reason = hasReason ? reasonText(game.words[locale], advice.reason) : '';
-    isAdvised = isAsGood(game, states[step], seat, action, choice);
+    const isAdvised = isAsGood(game, states[step], seat, action, choice);
+    const isEquivalent = game.isEquivalent?.(states[step], seat, action, advised) ?? false;
+    compared = isAdvised ? 'same' : isEquivalent ? 'equivalent' : 'other';
     const isComputer = castAtStep(review, step).people[seat]?.userId === null;
     if (!isAdvised) lines.push(words.advice(game.drawAction(advised, locale), who, reason));
     else if (!isComputer) lines.push(words.sameAdvice(who, reason));
@@ -263,7 +265,7 @@ function comments(
   if (value && mayLieOpen(review)) {
     const isLuck = game.isLuck?.(states[step], seat, action) ?? false;
     const kind = game.bookKind(review.table.options);
-    lines.push(expectationLine({ ...analysis, value }, { who, isAdvised, isLuck, kind }, words));
+    lines.push(expectationLine({ ...analysis, value }, { who, compared, isLuck, kind }, words));
   }
   return lines.map((line) => smallText(line));
 }

@@ -13,6 +13,7 @@ import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
 import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
+import { isEquivalent } from './equal-cards.ts';
 import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -100,6 +101,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   drawOpenTable,
   // bukubuku 9, 10: what a round did not play goes on to the next one, unseen.
   showsAll: (states) => isPlayedOut(states.at(-1)),
+  isEquivalent,
   carriesHidden: (state) => !isPlayedOut(state),
   isSecret: () => true,
   drawTable,

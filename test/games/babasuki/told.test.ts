@@ -51,10 +51,12 @@ describe('the reason to keep a card rather than another', () => {
   it('says what the other one would do, and how it did', () => {
     const hero = { over: 14, 'over-villains': 6, 'over-others': 6 };
     expect(said('en', hero)).toMatch(/ it scores more than Hero.*\(catches 6 villains\)\.$/);
+    const villain = { over: 1, 'over-treasures': 4, 'over-heroes': 1 };
+    expect(said('en', villain)).toMatch(/ Villain.*\(takes 4 treasures, 1 hero catches it\)\.$/);
     expect(said('en', { ...hero, alike: 1 })).toMatch(/, Hero.* scores about the same\.$/);
     expect(said('ja', hero)).toMatch(/シミュレーションの平均点は、「.*」（合うヴィラン6枚）より上です。$/);
     expect(said('zh', { over: 22, 'over-points': 2 })).toContain('（稳稳2分）');
-    expect(said('en', {})).toBe('It is worth 3 points in hand, but 4 villains of others could take it.');
+    expect(said('en', {})).toBe('It is worth 3 points in hand, but 4 villains could take it.');
   });
 
   it('names another card on offer in every pick of more than one', () => {

@@ -24,8 +24,13 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
 export function drawResult(after: State, action: Action, locale: Locale): Line {
   const latest = action.do === 'raid' && 'raids' in after ? after.raids.at(-1) : undefined;
   if (!latest) return [];
-  const { drawn, outcome } = inShort(latest, null, catalogue[locale]);
-  return joinLines([drawn, outcome], ' ');
+  const words = catalogue[locale];
+  const { drawn, outcome } = inShort(latest, null, words);
+  const isCapture = latest.outcome === 'treasure';
+  return joinLines(
+    [drawn, isCapture ? words.capturedBy({ seat: latest.seat }, pointsOf(latest)) : outcome],
+    ' ',
+  );
 }
 
 /** Once the raid is over: that it is, and how it ended. One part again: the heading never stands alone. */

@@ -14,6 +14,8 @@ const points = (count: number) => `${plain(count)} point${count === 1 ? '' : 's'
 
 const inShort = (worth: number) => `${worth}${NO_BREAK_SPACE}pt${worth === 1 ? '' : 's'}`;
 
+const capturedBy: Words['capturedBy'] = (actor, worth) => line`💰 captured, ${inShort(worth)} to ${actor}`;
+
 export const en: Words = {
   name: 'Draft Babasuki',
   description: 'Draft a hand, then send your villains to raid your neighbor’s for treasure.',
@@ -106,14 +108,14 @@ export const en: Words = {
     nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
   }),
   shortOutcome: (actor, target, worth, isFromReader) => ({
-    treasure: isFromReader
-      ? line`💰 captured, ${inShort(worth)} to ${actor}`
-      : line`💰 captured, ${inShort(worth)}`,
+    treasure: isFromReader ? capturedBy(actor, worth) : line`💰 captured, ${inShort(worth)}`,
     caught: line`🛡️ caught, ${inShort(worth)} to ${isFromReader ? 'you' : target}`,
     'both-out': line`💥 both discarded`,
     back: line`💨 a miss`,
     nothing: line`💨 nobody to draw from: discarded`,
   }),
+
+  capturedBy,
 
   drawnFromYou: 'Drawn from you',
   becameOfDrawn: (actor, drawn, worth, draws) => {

@@ -12,6 +12,8 @@ import type { Words } from './words.ts';
 /** No line ends between the number and its counter. */
 const worth = (points: number): string => unbroken(`${plain(points)}点`);
 
+const capturedBy: Words['capturedBy'] = (actor, points) => line`💰 ${actor}が奪った（${worth(points)}）`;
+
 export const ja: Words = {
   name: 'ドラフト・ババスキ！',
   description: 'ドラフトで手札を作り、ヴィランを使って隣の人の「おたから」をねらうババ抜き。',
@@ -97,9 +99,7 @@ export const ja: Words = {
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
   shortOutcome: (actor, target, points, isFromReader) => ({
-    treasure: isFromReader
-      ? line`💰 ${actor}が奪った（${worth(points)}）`
-      : line`💰 確保（${worth(points)}）`,
+    treasure: isFromReader ? capturedBy(actor, points) : line`💰 確保（${worth(points)}）`,
     caught: isFromReader
       ? line`🛡️ あなたがつかまえた（${worth(points)}）`
       : line`🛡️ つかまった（${target}に${worth(points)}）`,
@@ -107,6 +107,8 @@ export const ja: Words = {
     back: line`💨 空振り`,
     nothing: line`💨 引く相手がなく捨て札`,
   }),
+
+  capturedBy,
 
   drawnFromYou: 'あなたの手札から',
   becameOfDrawn: (actor, drawn, points) => ({

@@ -44,10 +44,15 @@ function otherVillain(params: Params): string {
 const ifCertain = ({ certain }: Params): string =>
   certain ? ` ${nameInSentence(Number(certain), cardNames.en)}, passed on, is there.` : '';
 
-function does({ card, of }: RunnerUp): string {
+/** What the other card would do. @param isVillains whether the chosen card is a villain, too, whose cards were named just before */
+function does({ card, of }: RunnerUp, isVillains: boolean): string {
   switch (kindOf(card)) {
-    case 'villain':
-      return `takes ${of('treasures')}, caught by ${of('heroes')}`;
+    case 'villain': {
+      const [treasures, heroes] = [counted(of('treasures'), 'treasure'), heroCount(of('heroes'))];
+      return isVillains
+        ? `${treasures}, ${heroes}`
+        : `takes ${treasures}, ${heroes} ${of('heroes') === 1 ? 'catches' : 'catch'} it`;
+    }
     case 'hero':
       return `catches ${counted(of('villains'), 'villain')}`;
     case 'treasure':
@@ -57,10 +62,10 @@ function does({ card, of }: RunnerUp): string {
   }
 }
 
-function compared(params: Params): string {
+function compared(params: Params, isVillains = false): string {
   const other = runnerUp(params);
   if (!other) return '';
-  const name = `${nameInSentence(other.card, cardNames.en)} (${does(other)})`;
+  const name = `${nameInSentence(other.card, cardNames.en)} (${does(other, isVillains)})`;
   return other.isAlike
     ? ` In simulations, ${name} scores about the same.`
     : ` In simulations, it scores more than ${name}.`;
@@ -77,10 +82,10 @@ function guards({ villains, others }: Params): string {
 export const reasonsEn: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'villain-hunts': (params) =>
-    `Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${compared(params)}`,
+    `Others may hold ${counted(params.treasures, 'treasure')} for it to take, and ${heroCount(params.heroes)} that would catch it.${compared(params, true)}`,
   'hero-guards': (params) => guards(params) + compared(params),
   'treasure-stays': (params) =>
-    `It is worth ${params.points} points in hand, ${params.villains === 0 ? 'and no villain of others' : `but ${counted(params.villains, 'villain')} of others`} could take it.${compared(params)}`,
+    `It is worth ${params.points} points in hand, ${params.villains === 0 ? 'and no villain of others' : `but ${counted(params.villains, 'villain')}`} could take it.${compared(params)}`,
   'cat-is-sure': (params) =>
     `A sure ${params.points} points in hand: no villain takes a cat.${compared(params)}`,
   'known-treasure': ({ points }) =>

@@ -106,8 +106,10 @@ export interface Words extends GameWords, CardNames {
   readonly drew: (actor: Line, target: Line, place: number, card: Line) => Line;
   readonly drewNothing: (actor: Line) => Line;
   readonly outcome: OutcomeWords;
-  /** Used in the list of earlier raids. */
+  /** In one line, behind who drew what from whom. */
   readonly shortOutcome: OutcomeWords;
+  /** Behind whose card was drawn, where the line does not say by whom. */
+  readonly capturedBy: (actor: Inline, points: number) => Line;
 
   /** Heads what became of the cards that others drew from the reader's hand, in the order in which they did. */
   readonly drawnFromYou: string;

@@ -12,6 +12,8 @@ import type { Words } from './words.ts';
 /** No line ends between the number and its counter. */
 const worth = (points: number): string => unbroken(`${plain(points)}分`);
 
+const capturedBy: Words['capturedBy'] = (actor, points) => line`💰 ${actor}夺走（${worth(points)}）`;
+
 export const zh: Words = {
   name: '轮抽夺宝',
   description: '轮流抽选凑成手牌，再派反派去抽邻座的牌，夺走宝物（Draft Babasuki）。',
@@ -89,7 +91,7 @@ export const zh: Words = {
     nothing: line`💨 **没有人可抽。** 反派弃掉。`,
   }),
   shortOutcome: (actor, target, points, isFromReader) => ({
-    treasure: isFromReader ? line`💰 ${actor}夺走（${worth(points)}）` : line`💰 赢得（${worth(points)}）`,
+    treasure: isFromReader ? capturedBy(actor, points) : line`💰 赢得（${worth(points)}）`,
     caught: isFromReader
       ? line`🛡️ 你抓住反派（${worth(points)}）`
       : line`🛡️ 被抓住（${target}得${worth(points)}）`,
@@ -97,6 +99,8 @@ export const zh: Words = {
     back: line`💨 扑空`,
     nothing: line`💨 没有人可抽，弃掉`,
   }),
+
+  capturedBy,
 
   drawnFromYou: '从你手里抽的牌',
   becameOfDrawn: (actor, drawn, points) => ({

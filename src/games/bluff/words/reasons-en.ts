@@ -51,7 +51,7 @@ export const reasonsEn: Reasons = {
     `Trial rolls outdid any call${evenEn(sureCount, sureFace)}: ${win}% to win the match${challengeEn(params)}${afterRollEn(face, whole)}`,
   'call-is-certain': (params) => `The dice ${sees(params)} are enough: the call cannot be wrong.`,
   'call-is-likely': ({ percent, called, ...params }) =>
-    `From the dice ${sees(params)}, it is true about ${percent}% of the time, one of the surest calls${alsoEn(called)}.`,
+    `From the dice ${sees(params)}, it is true about ${percent}% of the time; no call is clearly surer${alsoEn(called)}.`,
   'call-is-supported': ({ percent, believed, ...params }) =>
     `From the dice ${sees(params)}, it is true about ${percent}% of the time; with what was called, about ${believed}%.`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher, ...params }) =>

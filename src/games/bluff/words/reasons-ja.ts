@@ -48,7 +48,7 @@ export const reasonsJa: Reasons = {
     `試し振りで試合の勝率${win}%、${callsJa(sureCount, sureFace)}より得です。${challengeJa(params)}${afterRollJa(face, whole)}`,
   'call-is-certain': () => '見えているダイスだけで足りるので、外れません。',
   'call-is-likely': ({ percent, called }) =>
-    `見えるダイスから見て約${percent}%で当たり、いちばん確かな宣言の一つです。${alsoJa(called)}`,
+    `見えるダイスから見て約${percent}%で当たり、これよりはっきり確かな宣言はありません。${alsoJa(called)}`,
   'call-is-supported': ({ percent, believed }) =>
     `見えるダイスだけなら約${percent}%ですが、これまでの宣言もふまえると、約${believed}%で当たります。`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>

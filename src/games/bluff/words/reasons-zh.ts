@@ -46,7 +46,7 @@ export const reasonsZh: Reasons = {
     `试摇下来，比叫什么都合算${evenZh(sureCount, sureFace)}，赢下这一局的机会约为${win}%。${challengeZh(params)}${afterRollZh(face, whole)}`,
   'call-is-certain': () => '看得见的骰子已经够数，不会错。',
   'call-is-likely': ({ percent, called }) =>
-    `只按看得见的骰子算，成立的概率约为${percent}%，是最稳的叫数之一${alsoZh(called)}。`,
+    `只按看得见的骰子算，成立的概率约为${percent}%，没有明显更稳的叫数${alsoZh(called)}。`,
   'call-is-supported': ({ percent, believed }) =>
     `只按看得见的骰子算，成立的概率约为${percent}%；再算上大家叫过的，约为${believed}%。`,
   'call-is-not-safest': ({ percent, best, bestCount, bestFace, isHigher }) =>

@@ -1,6 +1,7 @@
 /** Why the computer makes a choice, from trial turns and rounds. */
 import type { Chance } from '../../../game/chance.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
+import type { Params } from '../../../game/words.ts';
 import type { Pair, Weather } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import { heightOf } from '../turn.ts';
@@ -15,6 +16,10 @@ const explain: Explain<ReasonId> = reason;
 const OFTEN = 0.55;
 /** That the round may end is told beside what the card may take if it is at least so likely. */
 const OFTEN_ENDS = 0.3;
+/** A danger this likely needs a word on why the card is laid in spite of it. */
+const LIKELY_DANGER = 0.5;
+/** A card is safer if it is by more than what trial turns err. */
+const MIN_SAFER = 0.03;
 /** Cards that differ by fewer points are as good as each other. */
 const LEAST_GAIN = 0.1;
 /** A lower card is surer to take none, and saved for later, if its probability of that is so much higher. */
@@ -35,9 +40,10 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
   if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
     return explain('all-drop-out');
   const percents = percentsOf(current.lighthouses, shares);
-  const worth = isLittle ? {} : { points };
+  const worth: Params = isLittle ? {} : { points };
+  const inSpite = inSpiteOfDanger(knowledge, choice.card, shares, worth, chance);
   const told = (reason: Reason): Reason =>
-    withGuess(atRisk(reason, knowledge.view, percents), knowledge, shares);
+    withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
@@ -54,6 +60,22 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, ch
 /** Whether every card in hand is certain to drop out. */
 const losesAnyway = (knowledge: Knowledge, pair: Pair, chance: Chance): boolean =>
   knowledge.view.hand.every((card) => isCertain(forecastOf(knowledge, card, pair, chance).out));
+
+/** Why a card is laid that is likely to cost its seat a belt, or to drop it out: no other card in hand is safer, or its worth. */
+function inSpiteOfDanger(
+  knowledge: Knowledge,
+  card: Weather,
+  { safe }: Forecast,
+  worth: Params,
+  chance: Chance,
+): Params {
+  const { view } = knowledge;
+  if (view.table.current.phase !== 'play' || 1 - safe < LIKELY_DANGER) return {};
+  const { lighthouses } = view.table.current;
+  const isSafer = (other: Weather): boolean =>
+    other !== card && forecastOf(knowledge, other, lighthouses, chance).safe > safe + MIN_SAFER;
+  return view.hand.some(isSafer) ? worth : { isSafest: 1 };
+}
 
 /** The outcomes of a card in percent, which add up to 100. */
 interface Percents {
@@ -112,7 +134,7 @@ function quietReason(
   card: Weather,
   pair: Pair,
   { shares, percents }: { readonly shares: Forecast; readonly percents: Percents },
-  worth: { readonly points?: string },
+  worth: Params,
   chance: Chance,
 ): Reason | null {
   const { view } = knowledge;
@@ -169,11 +191,15 @@ const probabilityOfRising = (own: number, [low, high]: Pair, shares: Forecast): 
 /** Reasons that say how likely the card is to lose no belt. */
 const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies ReasonId[];
 
-/** The reason, with the danger of losing a belt, or of dropping out without one: where nothing is said of it there is none. */
-function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents): Reason {
+/**
+ * The reason, with the danger of losing a belt, or of dropping out without one: where nothing is said of it there is none.
+ * @param inSpite why the card is laid in spite of that
+ */
+function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents, inSpite: Params): Reason {
   const hasBelts = (table.standings[seat]?.belts ?? 0) > 0;
   if (risk === 0 || (hasBelts && SAFETY.includes(told.because))) return told;
-  return reason(told.because, { ...told.params, ...(hasBelts ? { cost: risk } : { out: risk }) });
+  const danger = hasBelts ? { cost: risk } : { out: risk };
+  return reason(told.because, { ...told.params, ...danger, ...inSpite });
 }
 
 /** The dummy's card of this turn is a guess where the seat does not know it, and where what is told is not certain anyway. */

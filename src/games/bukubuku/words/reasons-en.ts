@@ -10,8 +10,8 @@ const surer = (saved: unknown): string => `the surer card ${saved} is kept for l
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
-/** The danger of losing a belt or of dropping out, and a lower card that is kept. */
-const besides = ({ saved, out, cost }: Params, isKept = surer): string => {
+/** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */
+const besides = ({ saved, out, cost, isSafest, points }: Params, isKept = surer): string => {
   const kept = saved === undefined ? '' : isKept(saved);
   const danger =
     out !== undefined
@@ -19,7 +19,12 @@ const besides = ({ saved, out, cost }: Params, isKept = surer): string => {
       : cost !== undefined
         ? `${odds(cost)} to lose a belt`
         : '';
-  if (danger) return ` ${danger}${saved === undefined ? '' : `; ${surer(saved)}`}.`;
+  const other = isSafest
+    ? ', and no other card in hand is safer'
+    : points === undefined
+      ? ''
+      : `; still ${points} points more than other cards on average`;
+  if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
 
@@ -40,7 +45,7 @@ const worth = ({ points, cost, isGuess }: Params): string => {
     return cost
       ? ' The other cards in hand score about as much.'
       : ' Most other cards in hand should score about as much.';
-  return `${cost ? ' Still' : ''} ${points} points above the hand’s average card.`;
+  return `${cost ? ' Still' : ''} ${points} points more than other cards on average.`;
 };
 
 /** "May take none (49%), the 5 (37%) or the 4 (14%)": even the likeliest may well not happen. */
@@ -70,8 +75,8 @@ const costs = ({ cost }: Params): string => {
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
-  const { out, ends } = params;
-  if (out !== undefined) return besides({ out });
+  const { out, ends, isSafest } = params;
+  if (out !== undefined) return besides({ out, ...(isSafest && { isSafest }) });
   return ends === undefined ? worth(params) : ` ${odds(ends)} to knock out a player without belts.`;
 };
 

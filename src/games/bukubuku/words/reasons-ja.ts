@@ -12,10 +12,15 @@ const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台$
 const odds = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
-/** The danger of losing a belt or of dropping out, and a lower card that is kept. @param surer what it is surer of */
-const besides = ({ saved, out, cost }: Params, surer = 'より確実な'): string => {
+/** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
+const besides = ({ saved, out, cost, isSafest, points }: Params, surer = 'より確実な'): string => {
   const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
-  if (danger) return `${danger}${saved === undefined ? '' : `（${surer}カード${saved}は温存）`}。`;
+  const other = isSafest
+    ? '（もっと安全なカードは手札になし）'
+    : points === undefined
+      ? ''
+      : `（それでも、ほかのカードより平均${signed(Number(points))}点）`;
+  if (danger) return `${danger}${saved === undefined ? other : `（${surer}カード${saved}は温存）`}。`;
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
 
@@ -60,8 +65,8 @@ const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : ''
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
-  const { out, ends } = params;
-  if (out !== undefined) return besides({ out });
+  const { out, ends, isSafest } = params;
+  if (out !== undefined) return besides({ out, ...(isSafest && { isSafest }) });
   return ends === undefined ? worth(params) : `${odds(ends)}、浮き輪のない人が脱落します。`;
 };
 

@@ -6,10 +6,15 @@ import type { Reasons } from './words.ts';
 /** What is certain needs no number. */
 const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定' : `有${percent}%的可能`);
 
-/** The danger of losing a belt or of dropping out, and a lower card that is kept. @param surer what it is surer of */
-const besides = ({ saved, out, cost }: Params, surer = '更保险的小牌'): string => {
+/** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
+const besides = ({ saved, out, cost, isSafest, points }: Params, surer = '更保险的小牌'): string => {
   const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
-  if (danger) return `${danger}${saved === undefined ? '' : `（${surer}${saved}留到后面）`}。`;
+  const other = isSafest
+    ? '，手里没有更安全的牌'
+    : points === undefined
+      ? ''
+      : `，不过平均比其他牌多${points}分`;
+  if (danger) return `${danger}${saved === undefined ? other : `（${surer}${saved}留到后面）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
 
@@ -48,8 +53,8 @@ const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : ''
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
-  const { out, ends } = params;
-  if (out !== undefined) return besides({ out });
+  const { out, ends, isSafest } = params;
+  if (out !== undefined) return besides({ out, ...(isSafest && { isSafest }) });
   return ends === undefined ? worth(params) : `${likely(ends)}让没有救生圈的人出局。`;
 };
 
