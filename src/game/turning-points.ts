@@ -27,7 +27,7 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly isSubstitute?: boolean | undefined;
   /** It is no turning point of the whole hand, but the largest of its seat's own: that seat's player alone is told of it. */
   readonly isOwnOnly?: boolean | undefined;
-  /** A person's choice, which the computer would have made, too, from what the seat could see. */
+  /** A person's choice that the computer would have made, too, from what the seat could see, or one that comes to the same. */
   readonly isAdvised?: boolean | undefined;
   /** The seat could not tell the choice from others that came to something else (`isLuck` of a game). */
   readonly isLuck?: boolean | undefined;

@@ -263,6 +263,12 @@ export const cancel = (userId: string, isManager = false): Transition =>
       : refused('not-host'),
   );
 
+/** Sets a lobby's expiry anew for somebody who sits in it and is busy elsewhere. */
+export const keepOpen = (userId: string): Transition =>
+  inLobby((table, now) =>
+    seatIndex(table, userId) < 0 ? refused('not-seated') : { table: touched(table, {}, now) },
+  );
+
 /** Closes a lobby in which nothing has happened until its deadline. */
 export const expire: Transition = inLobby((table, now) => ({
   table: cancelLobby(table, { expiredAt: table.deadline }, now),

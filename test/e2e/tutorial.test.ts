@@ -6,6 +6,7 @@ import { type Scene, scenesOf } from '../../src/game/scenes.ts';
 import { panelParts } from '../../src/game/screen.ts';
 import { LEARNER } from '../../src/game/tutorial.ts';
 import { games } from '../../src/games/index.ts';
+import { LOBBY_MS } from '../../src/tables/lobby-time.ts';
 import { anywhereBroken } from '../game/anywhere-broken.ts';
 import { pathThrough } from '../game/lesson-path.ts';
 import { buttons, controls, startTestBot, type TestBot } from './test-bot.ts';
@@ -63,6 +64,32 @@ async function learn(game: AnyGame): Promise<MessageView> {
   }
   return ann.view(message)!;
 }
+
+test('a lobby stays open while somebody who sits in it learns the game or reads its rules', async () => {
+  await ann.runCommand('/play bluff');
+  const [id] = await bot.store.tables.openTableIds(bot.discord.guildId);
+  const phase = async () => (await bot.store.tables.find(id!))!.phase;
+  const lesson = await begin('bluff');
+  const { ephemeral: rules } = await ann.runCommand('/rules bluff');
+  const readOn = async () => {
+    const next = controls(ann.view(rules!)!).find(({ disabled }) => !disabled)!;
+    await ann.press(rules!, next.custom_id!);
+  };
+  const [scene, following] = scenesOf(gameOf('bluff'));
+  const QUARTERS_MS = (3 / 4) * LOBBY_MS;
+  for (const goOn of [
+    () => follow(lesson, 'bluff', scene!),
+    readOn,
+    () => follow(lesson, 'bluff', following!),
+  ]) {
+    await bot.settle(QUARTERS_MS);
+    await goOn();
+    await bot.settle();
+    expect(await phase()).toBe('lobby');
+  }
+  await bot.settle(LOBBY_MS);
+  expect(await phase()).toBe('cancelled');
+});
 
 test('a game is taught press by press, for its learner alone, and without a table', async () => {
   // Between them they have every kind of control.

@@ -4,6 +4,7 @@ import {
   cancel,
   expire,
   join,
+  keepOpen,
   leave,
   openLobby,
   removeSeat,
@@ -56,6 +57,13 @@ describe('opening a table', () => {
     expect(tableAfter(lobby(), addComputer(toy, ann.id), NOON + 5000)).toMatchObject({
       deadline: NOON + 5000 + LOBBY_MS,
     });
+  });
+
+  it('sets it anew for who sits there and is busy elsewhere', () => {
+    expect(tableAfter(lobby(), keepOpen(ann.id), NOON + 5000)).toMatchObject({
+      deadline: NOON + 5000 + LOBBY_MS,
+    });
+    expect(refusalOf(lobby(), keepOpen(ben.id))).toEqual({ refused: 'not-seated' });
   });
 });
 

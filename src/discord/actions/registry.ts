@@ -36,6 +36,7 @@ import {
   rematch,
 } from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
+import { keepingLobbies } from './keep-lobbies.ts';
 import { applyToLobby, askWhomToRemove, fillUp, removeChosenSeat, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import { byButton, openAnother, openOnce } from './open-once.ts';
@@ -172,11 +173,12 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   rulesPage: {
     schema: schemas.rulesPage,
     deferAs: updateOrPrivate,
-    async run({ bot, interaction, locale }, { game: id, page }) {
+    async run(context, { game: id, page }) {
+      const { bot, interaction, locale } = context;
       const game = findGame(bot.games, id);
-      return game
-        ? rulesReply(game, locale, page, bot.emojis(), updateOrPrivate(interaction))
-        : unknownReply(locale);
+      if (!game) return unknownReply(locale);
+      const reply = rulesReply(game, locale, page, bot.emojis(), updateOrPrivate(interaction));
+      return keepingLobbies(context, reply);
     },
   },
   bookPage: {

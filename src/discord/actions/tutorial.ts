@@ -12,6 +12,7 @@ import { noteLearner } from '../offer.ts';
 import { type LessonState, tutorialComponents } from '../screens/tutorial.ts';
 import { type ActionContext, isOnPrivateMessage, updateOrPrivate } from './context.ts';
 import { unknownReply } from './in-server.ts';
+import { keepingLobbies } from './keep-lobbies.ts';
 
 /** Marks of selects are three digits to base 36 at most. */
 const MAX_MARKS = 36n ** 3n;
@@ -71,7 +72,7 @@ export function beginChosenTutorial(context: ActionContext, gameId: string): Rep
 
 /** Goes on where the learner pressed what the lesson says; anything else that is legal stays, and is answered. */
 export async function pressInLesson(
-  { bot, interaction, locale }: ActionContext,
+  context: ActionContext,
   {
     game: gameId,
     choose,
@@ -83,10 +84,14 @@ export async function pressInLesson(
     readonly picked: string;
   },
 ): Promise<Reply> {
+  const { bot, interaction, locale } = context;
   const game = findGame(bot.games, gameId);
   if (!game) return unknownReply(locale);
   const state = choose === null ? { ...place, isRetry: false } : afterChoice(game, place.lesson, choose);
-  return lessonReply(bot, interaction, locale, game, state, updateOrPrivate(interaction));
+  return keepingLobbies(
+    context,
+    lessonReply(bot, interaction, locale, game, state, updateOrPrivate(interaction)),
+  );
 }
 
 function afterChoice(game: AnyGame, lesson: number, chosen: string): LessonState {
