@@ -39,7 +39,7 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
     const { winners, unit } = told;
     const parts = partsOf(
       told,
-      (sum) => `${sum} ${unit} in all`,
+      (sum) => `${sum} ${told.total === 1 ? unit.slice(0, -1) : unit} in all`,
       (at, isTied) => (isTied ? `tied for ${ordinal(at)} place` : `${ordinal(at)} place`),
     );
     const won =

@@ -58,7 +58,7 @@ it('names every turn of its reader by its play, and says so where it has no room
     const goTo = screen.find((part) => part.part === 'select')!;
     const told = goTo.options.map(({ label }) => String(label)).filter((label) => label.startsWith('▶️'));
     expect(told.every((label) => / turn, .+: ./.test(label))).toBe(true);
-    expect(told.length === own.length || String(goTo.label).includes('the nearest')).toBe(true);
+    expect(told.length === own.length || String(goTo.label).includes('around this step')).toBe(true);
     if (told.length < own.length) cut += 1;
     // It is no place to go to, and says so.
     expect(goTo.options.at(-1)).toMatchObject({

@@ -55,7 +55,7 @@ function togetherChange(
   isWhole: boolean,
 ): string | null {
   if (!together) return null;
-  // Both estimates err alike.
-  const isLittle = Math.abs(together.mean - after) <= MIN_ERRORS * Math.SQRT2 * together.error;
+  // Both estimates draw the same numbers, so their difference errs less than each of them. The next step begins from this one.
+  const isLittle = Math.abs(together.mean - after) <= together.error;
   return isLittle ? null : expectations(after, together.mean, isWhole)[1];
 }

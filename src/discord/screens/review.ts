@@ -78,14 +78,18 @@ export function stepScreen(
   return drawn(ATTEMPTS.find((each) => drawn(each).overflow <= RULE_HEIGHT) ?? last).screen;
 }
 
-/** What stands around the table, from the most to the least. */
+/**
+ * What stands around the table, from the most to the least. A player's own view keeps what came of the picks before: its table does not
+ * tell of them.
+ */
 const ATTEMPTS = [
-  { hasLines: true, hasReason: true, result: 'below' },
-  { hasLines: false, hasReason: true, result: 'below' },
-  { hasLines: true, hasReason: false, result: 'below' },
-  { hasLines: false, hasReason: false, result: 'below' },
-  { hasLines: false, hasReason: false, result: 'behind' },
-  { hasLines: false, hasReason: false, result: 'none' },
+  { hasBefore: true, hasLines: true, hasReason: true, result: 'below' },
+  { hasBefore: true, hasLines: false, hasReason: true, result: 'below' },
+  { hasBefore: false, hasLines: false, hasReason: true, result: 'below' },
+  { hasBefore: true, hasLines: true, hasReason: false, result: 'below' },
+  { hasBefore: true, hasLines: false, hasReason: false, result: 'below' },
+  { hasBefore: true, hasLines: false, hasReason: false, result: 'behind' },
+  { hasBefore: true, hasLines: false, hasReason: false, result: 'none' },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */
@@ -172,12 +176,15 @@ export function heading(review: Review, step: number, locale: Locale) {
   return text(`**${name}**\n${number}/${all}${part}`);
 }
 
-/** What is played next, and what the computer says of it, with or without a line for each pick, its reason and what came of it. */
+/**
+ * What is played next, and what the computer says of it, with or without what came of the picks before, a line for each pick, the
+ * computer's reason and what came of the play.
+ */
 function story(
   review: Review,
   state: ReviewState,
   locale: Locale,
-  { hasLines, hasReason, result }: (typeof ATTEMPTS)[number],
+  { hasBefore, hasLines, hasReason, result }: (typeof ATTEMPTS)[number],
 ): Block[] {
   const { eyes, step } = state;
   const { game, states, moves } = review;
@@ -190,7 +197,8 @@ function story(
   }
   const who = { seat: move.seat };
   const picks = picksAt(review, step);
-  const before = picks.first === 0 ? [] : outcomeOf(review, picks.first, locale);
+  const isLeftOut = picks.first === 0 || (!hasBefore && eyes === 'open');
+  const before = isLeftOut ? [] : outcomeOf(review, picks.first, locale);
   if (!seesMove(review, move, eyes))
     return [
       ...before,

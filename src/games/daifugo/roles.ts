@@ -100,3 +100,12 @@ export function isUnbeatable({ shape, cards, rank }: Play, reversed: boolean): b
   if (reversed) return rank === THREE;
   return (shape === 'sequence' ? rank + cards.length - 1 : rank) === TWO;
 }
+
+/** What alone may beat an unbeatable play. */
+export type OnlyAnswer = 'joker' | 'spade3' | 'nothing';
+
+/** daifugo 15: the 3 of spades beats a joker, jokers beat the strongest rank. @param jokers the number of those in the pack */
+export function onlyAnswer({ shape, cards, rank }: Play, jokers: number): OnlyAnswer {
+  if (rank === JOKER) return cards.length === 1 ? 'spade3' : 'nothing';
+  return shape === 'sequence' || cards.length > jokers ? 'nothing' : 'joker';
+}

@@ -47,7 +47,7 @@ export const ja: ReviewWords = {
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',
-  goToNearest: (shown) => `移動先…（近い${shown}か所）`,
+  goToNearest: (shown) => `移動先…（この前後の${shown}か所）`,
   before: (moment) => `${moment}の前`,
   start: '最初',
   end: '最後',

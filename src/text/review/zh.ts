@@ -41,7 +41,7 @@ export const zh: ReviewWords = {
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',
-  goToNearest: (shown) => `跳到…（最近的${shown}处）`,
+  goToNearest: (shown) => `跳到…（这一步前后的${shown}处）`,
   before: (moment) => `${moment}之前`,
   start: '开头',
   end: '结尾',

@@ -89,7 +89,7 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take none (87%) or the 2 (13%). 0.2 points more than other cards on average.',
+      'May take none (87%) or the 2 (13%). 0.2 points above the other cards’ average.',
     );
     expect(plainJa('rounds-say', params)).toBe(
       '灯台なしのままが87%、灯台2が13%。このラウンドは、手札のほかのカードより平均+0.2点。',
@@ -213,7 +213,9 @@ describe('a reason', () => {
     const params = { percent: 58, high: 6, cost: 81 };
     expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
     expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand is safer\.$/);
-    expect(said({ ...params, points: '0.4' })).toMatch(/ belt; still 0\.4 points more .* on average\.$/);
+    expect(said({ ...params, points: '0.4' })).toMatch(
+      / belt; still 0\.4 points above the other cards’ average\.$/,
+    );
     // Seat 0 has the highest lighthouse: it loses a belt unless it takes another one.
     const reasonWith = (hand: number[]) => {
       const hands = [hand, [40, 50, 60], [41, 51, 59]];
@@ -233,7 +235,7 @@ describe('a reason', () => {
   it('says of a card that often costs a belt how often, and that it is worth it', () => {
     const params = { percent: 27, low: 6, next: 60, high: 11, other: 13, own: 3, cost: 62, points: '0.3' };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%): 62% to lose a belt. Still 0.3 points more than other cards on average.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still 0.3 points above the other cards’ average.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');

@@ -78,6 +78,14 @@ describe('that nothing left beats the card on the table', () => {
     expect(waits(facingTwo([[1, '9c'], ...others]), 'pass')).toBe('nothing-to-play');
   });
 
+  it('is the reason to pass on a pair of 2s, which one joker does not beat', () => {
+    const facing = (pair: string, ...waiting: (readonly [number, string])[]) =>
+      afterMoves(hands(pair), [1, '9c'], ...others, [1, pair], ...waiting);
+    expect(waits(facing('2h 2d', [2, 'pass']), 'pass')).toBe('no-card-left');
+    const kings = facing('Kd Kc', [2, 'draw'], [2, 'pass'], [0, 'draw']);
+    expect(waits(kings, 'pass')).toBe('nothing-to-play');
+  });
+
   it('is told of a draw that a pass takes first', () => {
     const state = afterMoves(hands('Ah'), [1, 'Ah'], [2, 'draw'], [2, 'pass']);
     expect(waits(state, 'draw')).toBe('draw-may-help');

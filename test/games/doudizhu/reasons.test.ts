@@ -28,6 +28,7 @@ import { afterMoves, dealFromSeed, playState } from './setup.ts';
 const DEALS = [...Array(runs(4)).keys(), 18];
 /** Ranks up to the 9, and from the Q. */
 const [LOW, HIGH] = [6, 9];
+const isHigh = (play: Play): boolean => ranksOf(play).some((rank) => rank >= HIGH);
 const NEARLY_OUT = 3;
 
 /** What a reason says: of a choice in a situation. */
@@ -115,7 +116,7 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
     !othersAreBombs(said) && said.plays.every((play) => play.kind === 'bomb' || !isWhole(said, play)),
   'keep-high-cards': ({ plays, params }) =>
     plays.some(({ kind }) => kind === 'bomb') === (params.bombs === 1) &&
-    plays.every((play) => play.kind === 'bomb' || ranksOf(play).some((rank) => rank >= HIGH)),
+    plays.every((play) => play.kind === 'bomb' || isHigh(play)),
   'last-cards': ({ kept }) => ranksIn(kept).length === 0,
   'stop-opponent': saysWhoIsNearlyOut,
   'too-many-for': (said) =>
@@ -140,6 +141,7 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'weak-first': ({ isLead, play, kept }) =>
     isLead && ranksIn(kept).every((rank) => rank >= Math.max(...ranksOf(play!))),
   'low-needs-lead': ({ isLead, play }) => isLead && ranksOf(play!).every((rank) => rank <= LOW),
+  'likely-leads': (said) => holds(said, said.play!) >= 0.6 && isHigh(said.play!) && saysWhatIsLeft(said),
   'fewest-left': (said) => isWhole(said, said.play!) && saysWhatIsLeft(said),
 };
 

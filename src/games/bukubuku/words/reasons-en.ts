@@ -23,7 +23,7 @@ const besides = ({ saved, out, cost, isSafest, points }: Params, isKept = surer)
     ? ', and no other card in hand is safer'
     : points === undefined
       ? ''
-      : `; still ${points} points more than other cards on average`;
+      : `; still ${points} points above the other cards’ average`;
   if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
@@ -45,7 +45,7 @@ const worth = ({ points, cost, isGuess }: Params): string => {
     return cost
       ? ' The other cards in hand score about as much.'
       : ' Most other cards in hand should score about as much.';
-  return `${cost ? ' Still' : ''} ${points} points more than other cards on average.`;
+  return `${cost ? ' Still' : ''} ${points} points above the other cards’ average.`;
 };
 
 /** "May take none (49%), the 5 (37%) or the 4 (14%)": even the likeliest may well not happen. */
@@ -70,7 +70,7 @@ const verbOf = (outcome: string): string => outcome.slice(0, outcome.indexOf(' '
 /** How likely the card costs a belt, behind what it may take. */
 const costs = ({ cost }: Params): string => {
   if (!cost) return '';
-  return Number(cost) === 100 ? ': it costs a belt' : `: ${cost}% to lose a belt`;
+  return Number(cost) === 100 ? '; it costs a belt' : `; ${cost}% to lose a belt`;
 };
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */

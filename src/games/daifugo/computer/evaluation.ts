@@ -6,7 +6,7 @@ import { log } from '../../../game/portable-math.ts';
 import { answers, subsets } from '../enumeration.ts';
 import { isReversed, isRevolting } from '../order.ts';
 import { isRevolution, lockOf, type Play, rankStrength } from '../plays.ts';
-import { emptiesHand, hasRole, owedBy, worthOf } from '../roles.ts';
+import { emptiesHand, hasRole, isUnbeatable, onlyAnswer, owedBy, worthOf } from '../roles.ts';
 import type { Choice } from '../rules.ts';
 import type { Trick } from '../state.ts';
 import { sortHand, without } from '../transitions.ts';
@@ -44,7 +44,7 @@ export interface Facts {
   jackHolds(reverses: boolean): number;
   /** The plays of this seat's hand that beat the J on the table in this order. */
   jackAnswers(reverses: boolean): number;
-  /** Whether no card that this seat has yet to see, drawn or not, beats the single card on the table. */
+  /** Whether nothing beats the play on the table; of several cards, only where no deal of the pack could. */
   isSurelyUnbeaten(): boolean;
 }
 
@@ -91,10 +91,13 @@ function factsOf(view: SeatView, { odds, holds, turns, keptAfter }: Evaluation):
     costWithout: (cards) => worthOf(restOf(cards), table.revolutions).total,
     jackHolds: (reverses) => (table.trick ? jackHoldChance(table, table.trick, odds, reverses) : 0),
     jackAnswers: (reverses) => (table.trick ? ownAnswers(view, table.trick, reverses) : 0),
-    isSurelyUnbeaten: () =>
-      table.trick?.play.cards.length === 1 &&
-      odds.chanceToHold(table.trick.play, table.reversed, table.trick.lock) === 1,
+    isSurelyUnbeaten: () => !!table.trick && isSurelyUnbeaten(table, table.trick, odds),
   };
+}
+
+function isSurelyUnbeaten({ options, reversed }: TableView, { play, lock }: Trick, odds: HoldOdds): boolean {
+  if (isUnbeatable(play, reversed) && onlyAnswer(play, options.jokers) === 'nothing') return true;
+  return play.cards.length === 1 && odds.chanceToHold(play, reversed, lock) === 1;
 }
 
 /** Scores from the point of view of one seat with one hand. */

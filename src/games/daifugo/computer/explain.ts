@@ -41,7 +41,11 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
     case 'play':
       return whyPlay(view, facts, choice, score, all);
     case 'draw':
-      return whyWait(all, facts.isSurelyUnbeaten() ? 'draw-to-pass' : 'draw-may-help', whyDraw(view, all));
+      return whyWait(
+        all,
+        facts.isSurelyUnbeaten() && !mayPass(all) ? 'draw-to-pass' : 'draw-may-help',
+        whyDraw(view, all),
+      );
     case 'pass':
       return whyWait(
         all,

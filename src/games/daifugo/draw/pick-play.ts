@@ -8,8 +8,8 @@ import type { Option, Panel, Part } from '../../../game/screen.ts';
 import { MAX_OPTIONS, select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { answers, leads } from '../enumeration.ts';
 import { nameOf } from '../names.ts';
-import { isRevolution, JOKER, type Play } from '../plays.ts';
-import { isUnbeatable } from '../roles.ts';
+import { isRevolution, type Play } from '../plays.ts';
+import { isUnbeatable, onlyAnswer } from '../roles.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { cardsLabel, rankLabel, spanLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
@@ -80,11 +80,7 @@ function isAnyBarred(view: SeatView, plays: readonly Play[]): boolean {
 /** Why passing costs no draw (daifugo 13, 15). */
 function whyPassIsFree({ stock, reversed, options: { jokers } }: TableView, top: Play, words: Words): string {
   if (stock === 0 || !isUnbeatable(top, reversed)) return words.stockEmpty;
-  if (top.rank === JOKER) return top.cards.length === 1 ? words.freePass.spade3 : words.freePass.nothing;
-  // Only a play of nothing but jokers beats the strongest rank, and the pack must have enough of them.
-  return top.shape === 'sequence' || top.cards.length > jokers
-    ? words.freePass.nothing
-    : words.freePass.joker;
+  return words.freePass[onlyAnswer(top, jokers)];
 }
 
 /** The plays to pick from, and what is picked so far. */

@@ -3,7 +3,7 @@ import type { ListNames } from '../../../game/names.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
-import type { Value } from '../roles.ts';
+import type { OnlyAnswer, Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
 import type { JokerNames } from './faces.ts';
 
@@ -206,7 +206,7 @@ export interface Words extends GameWords, JokerNames {
   readonly nothingBeats: string;
   readonly drawFirst: string;
   /** Why passing costs no draw: what could beat the top play (daifugo 13). */
-  readonly freePass: Readonly<Record<'joker' | 'spade3' | 'nothing', string>>;
+  readonly freePass: Readonly<Record<OnlyAnswer, string>>;
   readonly stockEmpty: string;
   /** Nobody may go out yet (daifugo 17): beside a small hand, and where a play would. */
   readonly noOneTurnKill: string;

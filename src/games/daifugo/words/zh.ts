@@ -50,7 +50,7 @@ const orderOf = (isReversed: boolean): string => (isReversed ? '3＞4…' : '2�
 export const zh: Words = {
   name: '变则大富豪',
   description:
-    '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付。用特殊牌（8、2等）出完算犯规。',
+    '类似跑得快：每人五张，可以抽牌。先出完的人赢，手牌分值最大的人付分给他。用特殊牌（8、2等）出完算犯规。',
   openHandLabel: '看手牌',
   game: (number, total) =>
     total === null ? `第${number}局` : `${unbroken(`第${number}局`)} / ${unbroken(`共${total}局`)}`,
@@ -180,9 +180,9 @@ export const zh: Words = {
   nothingBeats: '没有压得过的牌。',
   drawFirst: '不出之前，要先抽1张。',
   freePass: {
-    joker: '桌上的牌只有鬼牌压得过，所以不抽牌也可以不出。',
-    spade3: '桌上的牌只有黑桃3压得过，所以不抽牌也可以不出。',
-    nothing: '桌上的牌没有什么压得过，所以不抽牌也可以不出。',
+    joker: '只有鬼牌压得过桌上的牌，所以不抽牌也可以不出。',
+    spade3: '只有黑桃3压得过桌上的牌，所以不抽牌也可以不出。',
+    nothing: '没有牌压得过桌上的牌，所以不抽牌也可以不出。',
   },
   stockEmpty: '牌堆已空，不抽牌也可以不出。',
   noOneTurnKill: '🚫 还没有人抽过牌。自己或别人抽牌之前，谁都不能出完。',

@@ -90,6 +90,7 @@ function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Rea
   } else if (isLow(play) && isDearest(situation, play))
     return explain(isWeakest(own.counts, play) ? 'weak-first' : 'low-needs-lead');
   if (rates && rates.best > rates.next) return explain('wins-more');
+  if (isHigh(play) && holdsOf(situation, play) >= LIKELY_HOLD) return explain('likely-leads', { left });
   return isWhole ? explain('fewest-left', { left }) : explain('best-in-all');
 }
 

@@ -55,6 +55,7 @@ export const reasonsEn: Reasons = {
     'It would be played by itself anyway, and would hardly beat anything later: best got rid of with the lead.',
   'wins-more': () =>
     'In trial games that the computer played on from here, this won more often than the other plays it tried.',
+  'likely-leads': ({ left }) => `Opponents can probably not beat it: this seat leads next. ${leaves(left)}`,
   'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes ${playsEn(left)}.`,
   'best-in-all': () => 'The best balance between winning the trick and what is left in hand.',
 };

@@ -36,6 +36,7 @@ export const reasonsZh: Reasons = {
   'weak-first': () => '手里没有更小的牌了，趁先出的时候出掉。',
   'low-needs-lead': () => '这手牌反正要单独出，以后又很难压过别人，趁先出的时候出掉。',
   'wins-more': () => '电脑往后模拟了很多局：这样出，比其他出法赢得多。',
+  'likely-leads': ({ left }) => `对手多半压不过，接着由自己先出。${leaves(left)}`,
   'fewest-left': ({ left }) => `剩下的牌仍能配成牌型，${plays(left)}。`,
   'best-in-all': () => '把没人压的可能和剩下的手牌合起来看，这样出最好。',
 };

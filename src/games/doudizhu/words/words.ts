@@ -48,6 +48,7 @@ export type ReasonId =
   | 'weak-first'
   | 'low-needs-lead'
   | 'wins-more'
+  | 'likely-leads'
   | 'fewest-left'
   | 'best-in-all';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
