@@ -23,7 +23,7 @@ export const callingWords: Catalogue<CallingWords> = {
   en: {
     call: 'Call players',
     message: (role, caller, game) => `📣 ${role} ${caller} is looking for players: **${game}**`,
-    called: (role) => `📣 ${role} is called. The message goes away when the table starts.`,
+    called: (role) => `📣 ${role} has been called. The message goes away when the table starts.`,
     tooSoon: (at) => `Players were called recently. They can be called again <t:${at}:R>.`,
     off: 'Nobody can be called in this server now: a server manager chooses the role with `/settings`.',
     gone: 'The role to call is gone. Nobody was called; a server manager can choose another one with `/settings`.',

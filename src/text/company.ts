@@ -66,21 +66,21 @@ export const companyWords: Catalogue<CompanyWords> = {
     resultOf: (beginner) => line`⚠️ This result is ${beginner}’s, who held your seat when the hand began.`,
     vacantSeats: (players) => line`🪑 **${seatsFree(players)}**: ${listed(players, ', ')}`,
     aboutTaking:
-      'Whoever takes a seat plays on with its hand. Until the next hand, wins and losses are those of whoever began this one.',
-    take: 'Take the seat',
+      'Whoever takes a seat plays on from where it stands. What is being played now counts for whoever began it.',
+    take: 'Take a seat',
     aboutReplacing:
-      'A computer can take over from somebody who is away. Their seat is then free for anybody here, and this hand still counts for them.',
+      'A computer can take over from somebody who is away. Their seat is then free for anybody here; what is being played now still counts for them.',
     choosePlayer: 'Replace by a computer …',
     replaced: 'A computer plays there now, and anybody here may take the seat.',
     aboutLeaving:
       '*Leave* on the panel is for a while: you can come back to your seat. *Leave for good* gives it up.',
     leave: 'Leave for good',
     askLeave:
-      '**Leave for good?** You give your seat up: a computer plays on in your place, and anybody here may take the seat. This hand still counts for you. *Leave* keeps your seat for you instead.',
+      '**Leave for good?** You give your seat up: a computer plays on in your place, and anybody here may take the seat. What is being played now still counts for you. *Leave* keeps your seat for you instead.',
     left: (table) =>
-      `You left for good: ${table}.\nA computer plays on in your place until somebody takes the seat. This hand still counts for you.`,
+      `You left for good: ${table}.\nA computer plays on in your place until somebody takes the seat. What is being played now still counts for you.`,
     seatLost:
-      '**You do not sit at this table anymore.** A computer or another player has your seat. A hand that you began still counts for you. While a seat is free, you can take it at the table.',
+      '**You do not sit at this table anymore.** A computer or another player has your seat. What you began still counts for you. While a seat is free, you can take it at the table.',
     aboutVotes:
       'The host is gone. More than half of the players who are here can decide in their place. A seat that a computer takes over is offered to whoever waits for one.',
     chooseHost: 'Vote for a new host …',
@@ -88,9 +88,10 @@ export const companyWords: Catalogue<CompanyWords> = {
       replace: (player) => line`🗳️ **Vote**: shall a computer replace ${player}?`,
       host: (player) => line`🗳️ **Vote**: shall ${player} become host?`,
     },
-    tally: (agreed, needed, at) => `${agreed} of ${needed} votes needed; the vote ends <t:${at}:R>.`,
+    tally: (agreed, needed, at) =>
+      `${agreed} vote${agreed === 1 ? '' : 's'} so far, ${needed} needed; the vote ends <t:${at}:R>.`,
     agree: 'Vote for it',
-    voted: 'Your vote counts. The others can vote at the table.',
+    voted: 'You have voted. The others can vote at the table.',
     decided: 'It is decided.',
     none: 'There is no table in play where you sit.',
     chooseTable: 'Seats of which table?',
@@ -107,7 +108,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     aboutTaking: '座ると、その手のまま続きを遊べます。今回の勝ち負けは、はじめにその席にいた人のものです。',
     take: '空いた席に座る',
     aboutReplacing:
-      '離席中の人は、コンピューターと交代させられます。空いた席にはだれでも座れます。今回の勝ち負けは、元の人のものです。',
+      '離席中の人を、コンピューターと交代させることができます。空いた席にはだれでも座れます。今回の勝ち負けは、元の人のものです。',
     choosePlayer: 'コンピューターと交代させる人…',
     replaced: 'コンピューターと交代しました。この席にはだれでも座れます。',
     aboutLeaving:
@@ -143,7 +144,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     resultOf: (beginner) => line`⚠️ 这个结果算开局时坐在这里的${beginner}的。`,
     vacantSeats: (players) => line`🪑 **有空位**：${listed(players, '、')}`,
     aboutTaking: '坐下来就用这个座位的手牌接着玩。这一局的输赢，仍算开局时坐在那里的人的。',
-    take: '坐这个空位',
+    take: '坐空位',
     aboutReplacing:
       '可以让电脑换下托管中的人。换下以后，这里的任何人都可以坐那个座位；这一局的输赢仍算原来那个人的。',
     choosePlayer: '让电脑换下……',

@@ -55,11 +55,11 @@ export const en: BotWords = {
     openHands: {
       name: 'open-hands',
       description:
-        'Whether watchers of a round see all hands of the one before, not only what it showed (default: off)',
+        'Whether watchers see all of a hand once the next one begins, not only what it showed (default: off)',
     },
     thread: {
       name: 'thread',
-      description: 'Whether it has its own thread (default: as set for this server)',
+      description: 'Whether the table has its own thread (default: as set for this server)',
     },
     private: privateOption.en,
     book: { name: 'book', description: 'Which book' },
@@ -119,7 +119,7 @@ export const en: BotWords = {
     score: 'Score',
     finalScore: 'Final score',
     scoreSoFar: 'Score so far',
-    totals: 'Totals',
+    totals: 'Final score',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : ` (latest: ${signed(won)})`}`,
     ledgerNow: (book) => `${book} over all tables`,

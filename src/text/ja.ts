@@ -55,7 +55,7 @@ export const ja: BotWords = {
     openHands: {
       name: '観戦者への公開',
       description:
-        '次の局やラウンドが始まったら、前の全員の手の内を観戦者にも見せるか。終わりに公開される札は、いつも全員が見ます（既定はなし）',
+        '次の回が始まったら、前の回の全員の手の内を観戦者にも見せるか。終わりに公開されるものは、いつも全員が見ます（既定はなし）',
     },
     thread: {
       name: 'スレッド',
@@ -119,7 +119,7 @@ export const ja: BotWords = {
     score: '得点',
     finalScore: '最終得点',
     scoreSoFar: 'ここまでの得点',
-    totals: '合計',
+    totals: '最終得点',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
     ledgerNow: (book) => `${book}（これまでの通算）`,
@@ -130,7 +130,7 @@ export const ja: BotWords = {
         `⏹️ ${endedBy(by, how)}`,
         unfinished === null
           ? '遊んだ分は、すべて帳簿に残っています。'
-          : `「${unfinished}」は決着がつかなかったので、数えません。`,
+          : `${unfinished}は決着がつかなかったので、数えません。`,
       ].join(''),
     quarantined:
       'この卓は続けられなくなったため、停止しました。決着のついていない分は数えません。ほかの卓は続いています。くわしいことは、ボットのログにあります。',
@@ -229,7 +229,7 @@ export const ja: BotWords = {
     lost: (hand) =>
       hand === null
         ? '続きは始まりません。終わった分の記録は残ります。'
-        : `「${hand}」はまだ決着がついていないので、数えません。あなたが途中で終えたことが、帳簿に残ります。終わった分の記録はそのままです。`,
+        : `${hand}はまだ決着がついていないので、数えません。あなたが途中で終えたことが、帳簿に残ります。終わった分の記録はそのままです。`,
     needsAll:
       'ほかの人が遊んでいます。ここで終えるには、離席中でない全員の賛成が必要なので、みんなに聞きます。',
     orLastHand:

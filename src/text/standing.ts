@@ -39,7 +39,7 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
     const { winners, unit } = told;
     const parts = partsOf(
       told,
-      (sum) => `${sum} ${told.total === 1 ? unit.slice(0, -1) : unit} in all`,
+      (sum) => `${sum} ${Math.abs(told.total ?? 0) === 1 ? unit.slice(0, -1) : unit} in all`,
       (at, isTied) => (isTied ? `tied for ${ordinal(at)} place` : `${ordinal(at)} place`),
     );
     const won =
@@ -65,7 +65,7 @@ export const standing: Catalogue<(standing: Standing) => Line> = {
     const { winners, unit } = told;
     const parts = partsOf(
       told,
-      (sum) => `合计${sum}${unit === 'chips' ? '筹码' : '分'}`,
+      (sum) => `合计${sum}${unit === 'chips' ? '个筹码' : '分'}`,
       (at, isTied) => `${isTied ? '并列' : ''}第${at}名`,
     );
     const won =

@@ -13,7 +13,7 @@ interface WatchingWords {
   /** In the place of the names of those who choose together. */
   readonly players: (count: number) => string;
   /** Leads to the review of the hand before, where hands lie open one hand late. */
-  readonly handBefore: string;
+  readonly handBefore: (hand: string) => string;
   /** So many have a live panel already. */
   readonly full: (max: number, link: string) => string;
   /** Below the sentence that the reader does not sit there. */
@@ -57,7 +57,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     stop: 'Stop watching',
     stopped: 'You are no longer watching. *Watch* on the table brings it back.',
     players: (count) => `${count} players`,
-    handBefore: 'Previous hands',
+    handBefore: (hand) => `${hand}: everything open`,
     full: (max, link) =>
       `${max} people are watching this table already, and no more can at once. [The table’s message](${link}) shows the same, and changes with every play.`,
     mayWatch: 'You can watch it here, in a message that only you see.',
@@ -87,7 +87,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     stop: '観戦をやめる',
     stopped: '観戦をやめました。卓の「観戦」を押すと、また見られます。',
     players: (count) => `${count}人`,
-    handBefore: '前の回：全員の手',
+    handBefore: (hand) => `${hand}：全員の手の内`,
     full: (max, link) =>
       `この卓は、すでに${max}人が観戦しています。同時に観戦できるのは${max}人までです。[卓のメッセージ](${link})にも同じものが出て、一手ごとに変わります。`,
     mayWatch: 'あなたにだけ見えるメッセージで、観戦できます。',
@@ -116,7 +116,7 @@ export const watchingWords: Catalogue<WatchingWords> = {
     stop: '停止观战',
     stopped: '你已停止观战。按那一桌的“观战”可以再看。',
     players: (count) => `${count}人`,
-    handBefore: '上一局：全部手牌',
+    handBefore: (hand) => `${hand}：全部公开`,
     full: (max, link) =>
       `这一桌已经有${max}个人在观战，不能再多了。[那一桌的消息](${link})里内容相同，每走一步都会更新。`,
     mayWatch: '你可以在只有自己看得到的消息里观战。',

@@ -45,7 +45,8 @@ export const zh: BotWords = {
     },
     openHands: {
       name: '对观战者公开',
-      description: '下一局开始后，上一局大家的手牌是否也给观战者看；结束时亮出的牌谁都能看到（默认关）',
+      description:
+        '下一局（轮）开始后，上一局（轮）大家手里的是否也给观战者看；结束时亮出的谁都能看到（默认关）',
     },
     thread: { name: '子区', description: '是否为这一桌单独开一个子区（默认按服务器设置）' },
     private: privateOption.zh,
@@ -103,7 +104,7 @@ export const zh: BotWords = {
     score: '得分',
     finalScore: '最终得分',
     scoreSoFar: '到目前为止的得分',
-    totals: '总分',
+    totals: '最终得分',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（这一局 ${signed(won)}）`}`,
     pastHand: (title, scores) => line`${title} · ${scores}`,
@@ -114,7 +115,7 @@ export const zh: BotWords = {
     ended: (by, how, unfinished) =>
       [
         `⏹️ ${endedBy(by, how)}`,
-        unfinished === null ? '打完的局都已记在账本里。' : `“${unfinished}”还没有分出胜负，不计输赢。`,
+        unfinished === null ? '打完的局都已记在账本里。' : `${unfinished}还没有分出胜负，不计输赢。`,
       ].join(''),
     quarantined:
       '这一桌出了问题，无法继续，已经停止。没打完的不计输赢。其他牌桌不受影响，详情在机器人的日志里。',
@@ -205,7 +206,7 @@ export const zh: BotWords = {
     lost: (hand) =>
       hand === null
         ? '之后不会再开新的一局。打完的局仍然记在账本里。'
-        : `“${hand}”还没有分出胜负，将不计输赢，账本里会写明是你中途结束的。打完的局仍然记在账本里。`,
+        : `${hand}还没有分出胜负，将不计输赢，账本里会写明是你中途结束的。打完的局仍然记在账本里。`,
     needsAll: '还有其他人在玩。现在就结束，需要所有没有托管的人同意，所以会先问大家。',
     orLastHand: '或者，让电脑替你打完：输赢照常计算，打完整桌就结束。',
     ask: '问问大家',

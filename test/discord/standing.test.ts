@@ -21,7 +21,7 @@ it('has everybody’s totals between two hands and at the end, unless the game k
     return JSON.stringify(ownTotals(game, table, null, 'ja'));
   };
   expect(totals('between', 2, 'points')).toMatch(/ここまでの得点.*\+1,940.*±0.*−1,940/);
-  expect(totals('over', 2, 'points')).toMatch(/合計.*\+1,940.*±0.*−1,940/);
+  expect(totals('over', 2, 'points')).toMatch(/最終得点.*\+1,940.*±0.*−1,940/);
   for (const phase of ['between', 'over'] as const)
     expect([totals(phase, 1, 'points'), totals(phase, 2, 'score')]).toEqual(['[]', '[]']);
 });
@@ -29,8 +29,9 @@ it('has everybody’s totals between two hands and at the end, unless the game k
 it('names who has won, to those who have not', () => {
   expect(told([5, -2, -3], 1, 'en')).toMatch(/is over; .*ann.* won\. You: −2 chips in all, 2nd place\./);
   expect(told([5, -2, -3], 0, 'en')).toMatch(/is over\. You: \+5 chips in all, 1st place\./);
+  expect(told([1, 2, -3], 0, 'en')).toMatch(/ won\. You: \+1 chip in all/);
   expect(told([5, -2, -3], 1, 'ja')).toMatch(/ann.*が1位でした。あなたは合計−2チップ、2位です。/);
-  expect(told([5, -2, -3], 1, 'zh')).toMatch(/ann.*第1名。你合计−2筹码，第2名。/);
+  expect(told([5, -2, -3], 1, 'zh')).toMatch(/ann.*第1名。你合计−2个筹码，第2名。/);
 });
 
 it('has a sign where players win from each other, as at the points of 変則大富豪', () => {

@@ -43,7 +43,7 @@ const logged = (): string => ann.visibleMessages('記録').map(textOf).join('\n'
 describe.each(games.map(({ id }) => id))('%s', (game) => {
   test('the role is mentioned with a way to join, and the call goes once the table starts', async () => {
     const lobby = await open(ann, game);
-    expect(await press(ann, lobby)).toContain(`<@&${role}> is called`);
+    expect(await press(ann, lobby)).toContain(`<@&${role}> has been called`);
     await bot().settle();
     const [call, ...others] = calls();
     expect(others).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
 test('it is possible once in ten minutes in the server: at a double press, from another lobby, and over a restart', async () => {
   const [first, second] = [await open(ann), await open(ben, 'daifugo')];
   const answers = await Promise.all([press(ann, first), press(ann, first)]);
-  expect(answers.filter((answer) => answer.includes('is called'))).toHaveLength(1);
+  expect(answers.filter((answer) => answer.includes('has been called'))).toHaveLength(1);
   expect(answers.filter((answer) => /can be called again <t:\d+:R>/.test(answer))).toHaveLength(1);
   expect(await press(ben, second)).toContain('Players were called recently');
   await bot().restart();
@@ -72,11 +72,11 @@ test('it is possible once in ten minutes in the server: at a double press, from 
   expect(await press(ben, second)).toContain('Players were called recently');
   expect(calls()).toHaveLength(1);
   await bot().clock.advance(10 * MINUTE_MS);
-  expect(await press(ben, second)).toContain('is called');
+  expect(await press(ben, second)).toContain('has been called');
   expect(calls()).toHaveLength(2);
   // A later call takes the place of the lobby's own; a lobby that is closed takes its call with it, also after a restart.
   await bot().clock.advance(10 * MINUTE_MS);
-  expect(await press(ben, second)).toContain('is called');
+  expect(await press(ben, second)).toContain('has been called');
   expect(calls()).toHaveLength(2);
   await ben.press(ben.view(second)!, 'Close the table');
   await bot().settle();
@@ -116,7 +116,7 @@ test('a role that may not be mentioned calls nobody and takes no time; with the 
   const { overwrites } = bot().discord.world.channels.get(bot().discord.channelId('卓-1'))!;
   const id = bot().discord.world.botId;
   overwrites.set(id, { id, of: 'member', allow: PermissionFlagsBits.MentionEveryone, deny: 0n });
-  expect(await press(ann, lobby)).toContain('is called');
+  expect(await press(ann, lobby)).toContain('has been called');
   expect(calls()[0]!.pinged).toBe(true);
   overwrites.delete(id);
 });
@@ -126,7 +126,7 @@ test('a call that Discord refuses takes no time', async () => {
   const allow = bot().discord.denyPermissions('卓-1', 'SendMessages');
   expect(await press(ann, lobby)).toContain('could not be posted');
   allow();
-  expect(await press(ann, lobby)).toContain('is called');
+  expect(await press(ann, lobby)).toContain('has been called');
 });
 
 test('a role that is deleted leaves the settings, and the log channel and the presser are told', async () => {

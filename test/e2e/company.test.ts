@@ -61,11 +61,11 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
     const lost = ben.view(before)!;
     expect(textOf(lost)).toContain('You do not sit at this table anymore');
     expect(buttons(lost)).toEqual(['Watch']);
-    expect(shown(table)).toMatch(/A seat is free[\s\S]*\[Take the seat\]/);
-    const taken = (await dan.press(ann.view(table)!, 'Take the seat')).ephemeral!;
+    expect(shown(table)).toMatch(/A seat is free[\s\S]*\[Take a seat\]/);
+    const taken = (await dan.press(ann.view(table)!, 'Take a seat')).ephemeral!;
     expect(handOf(taken)).toBe(handOf(before));
     await bot().settle();
-    expect(shown(table)).not.toContain('[Take the seat]');
+    expect(shown(table)).not.toContain('[Take a seat]');
     expect((await storedTable(bot())).seats.map(({ userId }) => userId)).toContain(dan.id);
     await playUntilMove(dan, taken, table, game === 'bluff' ? playBluff : playFirstMove);
   });
@@ -83,14 +83,14 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
     await leaveForGood(ben);
     await bot().settle();
     const told = dan.visibleMessages().findLast(({ mentions }) => mentions.includes(dan.id))!;
-    const taken = await dan.press(told, 'Take the seat');
+    const taken = await dan.press(told, 'Take a seat');
     expect(handOf((taken.ephemeral ?? taken.message)!)).toBe(handOf(before));
     await bot().settle();
     const { seats, waiting = [] } = await storedTable(bot());
     expect(waiting).toEqual([]);
     expect(seats.filter(({ userId }) => userId === dan.id)).toHaveLength(1);
     expect(seats.some(({ userId }) => userId === ben.id)).toBe(false);
-    expect(shown(table)).not.toMatch(/\[Take the seat\]|Next: /);
+    expect(shown(table)).not.toMatch(/\[Take a seat\]|Next: /);
   });
 });
 
@@ -130,7 +130,7 @@ test('only the host and managers replace a player, and only one who is away; a f
   const stale = await dan.press(page, `m:${id}:0:v.replace.9-0`, { forge: true });
   expect(textOf(stale.message!)).toContain('Only the table’s host');
   await bot().settle();
-  await ben.press(ann.view(table)!, 'Take the seat');
+  await ben.press(ann.view(table)!, 'Take a seat');
   expect((await storedTable(bot())).seats[2]).toMatchObject({ userId: ben.id, away: false });
 });
 
@@ -159,7 +159,7 @@ test('of host and manager who replace the same player in the same tick one does 
     expect(after.version).toBe(before.version + 1);
     expect(after.seats[seat]).toMatchObject({ userId: null, vacant: true });
     await bot().settle();
-    await ben.press(ann.view(table)!, 'Take the seat');
+    await ben.press(ann.view(table)!, 'Take a seat');
     await bot().settle();
   }
 });
@@ -175,7 +175,7 @@ test('a seat that was left stays free over a restart, and who began the hand is 
     vacant: true,
     holders: [{ userId: ben.id, name: 'Ben' }],
   });
-  await dan.press(ann.view(table)!, 'Take the seat');
+  await dan.press(ann.view(table)!, 'Take a seat');
   expect((await storedTable(bot())).seats[3]).toMatchObject({
     userId: dan.id,
     holders: [{ userId: ben.id }],
@@ -188,7 +188,7 @@ test('where everybody leaves for good the computers end the table, unless somebo
   await leaveForGood(ann);
   await bot().settle(15_000);
   expect(shown(table)).toMatch(/Everybody is away[\s\S]*Seats are free/);
-  const panel = (await dan.press(ann.view(table)!, 'Take the seat')).ephemeral!;
+  const panel = (await dan.press(ann.view(table)!, 'Take a seat')).ephemeral!;
   expect(textOf(panel)).toContain('Go to the table');
   expect(await storedTable(bot())).toMatchObject({ hostId: dan.id });
   await leaveForGood(dan);
@@ -198,5 +198,5 @@ test('where everybody leaves for good the computers end the table, unless somebo
   }
   await bot().settle();
   expect(shown(table)).toContain('Everybody was away');
-  expect(shown(table)).not.toContain('[Take the seat]');
+  expect(shown(table)).not.toContain('[Take a seat]');
 });

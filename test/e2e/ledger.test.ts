@@ -221,7 +221,7 @@ describe('a confirmation of a settlement', () => {
     const { ephemeral } = await member('Ann').runCommand('/ledger settle');
     await Promise.all([member('Ann').press(ephemeral!, 'Settle'), member('Ann').press(ephemeral!, 'Settle')]);
     await setup.bot.settle();
-    expect(textOf(member('Ann').view(ephemeral!)!)).toContain('Settled. A new period begins.');
+    expect(textOf(member('Ann').view(ephemeral!)!)).toContain('Settled. A new season begins.');
     expect(
       member('Eve')
         .visibleMessages()
@@ -240,7 +240,7 @@ describe('a confirmation of a settlement', () => {
       member('Ben').press(second!, 'Settle'),
     ]);
     const replies = pressed.map(({ ephemeral }) => textOf(ephemeral!)).sort();
-    expect(replies[0]).toContain('Settled. A new period begins.');
+    expect(replies[0]).toContain('Settled. A new season begins.');
     expect(replies[1]).toContain('moved on');
     expect(await setup.bot.store.ledger.standings(setup.bot.discord.guildId, 'chips')).toEqual([]);
   });

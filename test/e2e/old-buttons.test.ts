@@ -203,7 +203,7 @@ describe.each(games.map(({ id }, index) => [id, index] as const))('%s', (game, i
     await jun.press(await ownMessage(jun), `m:${id}:0:v.leaveForGoodNow`, { forge: true });
     await bot().settle();
     const takers = [member('Fay'), member('Gus')];
-    const taken = await answersOf(...takers.map((each) => each.press(ann.view(table)!, 'Take the seat')));
+    const taken = await answersOf(...takers.map((each) => each.press(ann.view(table)!, 'Take a seat')));
     expect(taken.filter((answer) => answer.includes('somebody was faster'))).toHaveLength(1);
 
     await dan.press(await ownMessage(dan), `m:${id}:0:v.wait`, { forge: true });

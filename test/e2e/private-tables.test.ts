@@ -148,7 +148,7 @@ test('over a restart in mid-game the invited are the same, and may take a seat t
   const invitation = () =>
     ann.visibleMessages(channel).filter((each) => textOf(each).includes(`<@${dan.id}> Ann invites you`));
   expect(invitation()).toHaveLength(1);
-  await dan.press(shownTo(dan), 'Take the seat');
+  await dan.press(shownTo(dan), 'Take a seat');
   await bot().settle();
   // It is of no use any more.
   expect(invitation()).toEqual([]);

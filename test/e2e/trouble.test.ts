@@ -66,7 +66,7 @@ describe('a host who is banned in mid-game', () => {
     expect(dan.visibleMessages().some((each) => each.pinged && textOf(each).includes('A seat is free'))).toBe(
       true,
     );
-    await dan.press(dan.view(dans)!, 'Take the seat');
+    await dan.press(dan.view(dans)!, 'Take a seat');
     expect(await userIds()).toContain(dan.id);
     expect(await userIds()).not.toContain(host.id);
   });
@@ -83,7 +83,7 @@ describe('a host who is banned in mid-game', () => {
     const page = (await ann.press(seats, 'Invite')).ephemeral!;
     await ann.select(page, 'Whom to invite …', ['Dan']);
     await bot().settle();
-    await dan.press(shownTo(dan), 'Take the seat');
+    await dan.press(shownTo(dan), 'Take a seat');
     expect((await storedTable(bot())).seats[0]).toMatchObject({ userId: dan.id });
     expect(await storedTable(bot())).toMatchObject({ hostId: ann.id });
   });
@@ -147,8 +147,8 @@ describe('a thread with players, a watcher and a waiting list that is', () => {
     expect(bot().discord.world.channels.get(thread)!.thread!.archived).toBe(false);
     const told = dan.visibleMessages(thread).find((each) => each.pinged);
     expect(textOf(told!)).toContain('A seat is free');
-    expect(textOf(dan.view(dans)!)).toContain('[Take the seat]');
-    await dan.press(told!, 'Take the seat');
+    expect(textOf(dan.view(dans)!)).toContain('[Take a seat]');
+    await dan.press(told!, 'Take a seat');
     expect(await userIds()).toContain(dan.id);
     expect(await waiting()).toEqual([]);
   });
@@ -160,11 +160,11 @@ describe('a thread with players, a watcher and a waiting list that is', () => {
       const unlock = bot().discord.lockThread(thread, how);
       await leaveForGood(ben);
       await bot().settle(5_000);
-      await expect(dan.press(dan.view(dans)!, 'Take the seat')).rejects.toThrow('locked thread');
+      await expect(dan.press(dan.view(dans)!, 'Take a seat')).rejects.toThrow('locked thread');
       const list = (await dan.runCommand('/tables', {}, { channel: '卓-2' })).ephemeral!;
       const panel = (await dan.press(list, 'Watch')).ephemeral!;
       expect(panel.channelId).toBe(bot().discord.channelId('卓-2'));
-      await dan.press(panel, 'Take the seat');
+      await dan.press(panel, 'Take a seat');
       expect(await userIds()).toContain(dan.id);
       expect(await storedTable(bot())).toMatchObject({ channelId: thread });
       unlock();
@@ -182,7 +182,7 @@ describe('a thread with players, a watcher and a waiting list that is', () => {
     expect(buttons(panel)).toContain('Leave the list');
     await leaveForGood(ben);
     await bot().settle(5_000);
-    await dan.press(dan.view(panel)!, 'Take the seat');
+    await dan.press(dan.view(panel)!, 'Take a seat');
     expect(await userIds()).toContain(dan.id);
   });
 });
@@ -200,7 +200,7 @@ describe('where everybody leaves a private table for good', () => {
     for (const player of [ann, ben]) await leaveForGood(player);
     await bot().settle();
     const told = dan.visibleMessages(channel).find((each) => textOf(each).includes('A seat is free'));
-    await dan.press(told!, 'Take the seat');
+    await dan.press(told!, 'Take a seat');
     expect(await storedTable(bot())).toMatchObject({ hostId: dan.id, invited: expect.any(Array) });
     await leaveForGood(dan);
     for (let guard = 0; (await openIds()).length > 0; guard++) {

@@ -72,8 +72,8 @@ describe('a member who waits for a seat', () => {
     expect(mentionOf(eve)).toBeUndefined();
     expect(await waitingAt(table)).toEqual(['Dan', 'Eve']);
     const [mine, hers] = await Promise.all([
-      dan.press(dan.view(dans)!, 'Take the seat'),
-      eve.press(eve.view(eves)!, 'Take the seat'),
+      dan.press(dan.view(dans)!, 'Take a seat'),
+      eve.press(eve.view(eves)!, 'Take a seat'),
     ]);
     const texts = [mine, hers].map(({ ephemeral, message }) => textOf((ephemeral ?? message)!));
     expect(texts.filter((text) => text.includes('somebody was faster'))).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a member who waits for a seat', () => {
       await bot().settle();
     };
     const take = async (): Promise<void> => {
-      await ben.press(ben.view(table)!, 'Take the seat');
+      await ben.press(ben.view(table)!, 'Take a seat');
       await bot().settle();
     };
     const before = news().length;
@@ -189,7 +189,7 @@ describe('a member who waits for a seat', () => {
     await bot().settle();
     const mention = dan.visibleMessages(channel).findLast(({ pinged, ephemeral }) => pinged && !ephemeral)!;
     expect(textOf(mention)).toContain('A seat is free');
-    await dan.press(mention, 'Take the seat');
+    await dan.press(mention, 'Take a seat');
     await bot().settle();
     expect(textOf(shownTo(ann))).toContain('Dan');
   });

@@ -66,13 +66,13 @@ describe('a panel that watches', () => {
     const table = await startTable(bot(), ['Ann'], options);
     const panel = await openPanel(ann, table);
     const dans = await watch(dan, table);
-    expect(buttons(dan.view(dans)!)).not.toContain('Previous hands');
+    expect(buttons(dan.view(dans)!)).not.toContainEqual(expect.stringContaining('everything open'));
     await play(panel, () => shown(dan, dans).includes('Deal 2 starts'));
     expect(buttons(dan.view(dans)!)).toEqual(['Wait for a seat', 'Review']);
     await bot().restart();
     await bot().settle(20_000);
     expect(shown(dan, dans)).toContain('Deal 2 of 2');
-    const review = await press(dan, dans, 'Previous hands');
+    const review = await press(dan, dans, 'Deal 1: everything open');
     expect(textOf(review)).toMatch(/Deal 1[\s\S]*1\/\d+/);
     expect(selects(review)[1]!.options!.find(({ default: isOn }) => isOn)!.label).toContain(
       'Everything open',

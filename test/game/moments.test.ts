@@ -68,7 +68,7 @@ describe('a line of 変則大富豪', () => {
       'ja',
       '全員の手の内がわかっている前提での、シミュレーションの平均、840点を超える支払いは840点として計算',
     ],
-    ['zh', '按全部公开试打多次（付分超过840分的按840分计）的平均'],
+    ['zh', '把大家手里的都摊开，试打多次（付分超过840分的按840分计）：'],
   ] as const)('says in %s how large payments count at most', (locale, told) => {
     expect(lineOf({ ...drawn, stake: 840 }, locale)).toContain(told);
     expect(lineOf(drawn, locale).match(/840/g)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a line of 変則大富豪', () => {
   it.each([
     ['en', ' (trial games with open hands).'],
     ['ja', '（全員の手の内を見た試算）'],
-    ['zh', '按全部公开试打多次的平均，'],
+    ['zh', '把大家手里的都摊开，试打多次：'],
   ] as const)('says less in %s of its estimates in a panel', (locale, told) => {
     const text = lineOf({ ...drawn, stake: 999 }, locale, 'brief');
     expect(text).toContain(told);
@@ -87,7 +87,7 @@ describe('a line of 変則大富豪', () => {
   it.each([
     ['en', 'You: Pass (the only other choice: draw a card). This lowered'],
     ['ja', 'あなたの「\u2060パス」（ほかは「\u2060山札から引く」だけ）で、'],
-    ['zh', '你选择了“\u2060不出”（此外只能“\u2060抽牌”）。按'],
+    ['zh', '你选择了“\u2060不出”（此外只能选“\u2060抽牌”）。把'],
   ] as const)('names in %s the only other choice', (locale, told) => {
     expect(lineOf({ ...drawn, action: { do: 'pass' }, instead: { do: 'draw' } }, locale)).toContain(told);
   });

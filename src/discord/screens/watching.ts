@@ -7,6 +7,7 @@ import { type BegunTable, isOpen, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { watchingWords } from '../../text/watching.ts';
+import { handName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { vacantParts, waitingParts } from './company.ts';
@@ -102,7 +103,15 @@ function watchButtons(
     isWaiting
       ? plain(words.waitNoMore, { kind: 'stopWaiting' })
       : { label: words.wait, action: { kind: 'wait' }, style: 'primary' },
-    ...(hasBefore ? [plain(words.handBefore, { kind: 'reviewStep', how: 'open', ...before })] : []),
+    ...(hasBefore
+      ? [
+          plain(words.handBefore(handName(game, table, table.locale, before.hand)), {
+            kind: 'reviewStep',
+            how: 'open',
+            ...before,
+          }),
+        ]
+      : []),
     ...(isAfterHand(game, table) ? [review] : []),
   ];
 }

@@ -8,8 +8,8 @@ export const moments: Moments<State> = {
     const state = states.at(-1)!;
     if ('raids' in state) return { part: 'raid', number: state.raids.length + 1 };
     // All seats secure a card at the same time.
-    return { part: 'draft', number: state.secured[0]!.length + 1 };
+    return { part: state.hands.length === 2 ? 'pairs' : 'draft', number: state.secured[0]!.length + 1 };
   },
   name: ({ part, number }, locale) =>
-    part === 'raid' ? words[locale].raid(number) : words[locale].draft(number),
+    words[locale][part === 'raid' || part === 'pairs' ? part : 'draft'](number),
 };

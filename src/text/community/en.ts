@@ -50,7 +50,7 @@ export const en: CommunityWords = {
     row: (rank, player, amount) => `${rank}. ${player} **${amount}**`,
     withoutZeros: 'Players who ended at ±0 are not listed: nothing was settled with them.',
     all: 'All seasons',
-    note: 'A settlement closes a season. Its standings stay as they were settled; hands reversed since are not counted.',
+    note: 'A settlement closes a season. Its standings stay as they were settled; only its number of hands leaves out hands reversed since.',
     empty: 'Nothing has been played for this book yet.',
     gone: 'This season is no more: the settlement that began it was reversed.',
     unknown: (book, number, count) =>

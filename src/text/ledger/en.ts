@@ -15,7 +15,7 @@ export const en: LedgerWords = {
     },
     transfer: { name: 'transfer', description: 'Admins: move from one player to another' },
     reverse: { name: 'reverse', description: 'Admins: take an entry back by a new one; nothing is deleted' },
-    settle: { name: 'settle', description: 'Admins: the payments that bring all to zero, and a new period' },
+    settle: { name: 'settle', description: 'Admins: the payments that bring all to zero, and a new season' },
     export: { name: 'export', description: 'Admins: the whole book as CSV and JSON' },
     close: { name: 'close', description: 'Admins: close a book; hands are not posted meanwhile' },
     reopen: { name: 'reopen', description: 'Admins: open a closed book again' },
@@ -63,7 +63,7 @@ export const en: LedgerWords = {
     since: (at) => `Since <t:${at}:D>`,
     closed: '🔒 This book is closed: hands that end now are not posted.',
     row: (rank, player, total, hands, last) =>
-      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)} played · last ${signed(last)}`,
+      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)} played · last entry ${signed(last)}`,
     worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money} (play money)`,
     history: 'History',
     chart: (leading) =>
@@ -147,11 +147,11 @@ export const en: LedgerWords = {
     more: (rest, link) =>
       `and ${plain(rest)} more, in the file ${link === null ? 'attached' : `of [this message](${link})`}`,
     ask: (expires) =>
-      `*Settle* writes the closing and begins a new period. This question expires <t:${expires}:R>.`,
+      `*Settle* writes the closing and begins a new season. This question expires <t:${expires}:R>.`,
     confirm: 'Settle',
     decline: 'Leave it',
     declined: 'Nothing was settled, and nothing was changed.',
-    done: 'Settled. A new period begins.',
+    done: 'Settled. A new season begins.',
     closing: (book, entry) => `${book}: settled (#${entry})`,
   },
 

@@ -10,7 +10,7 @@ export const ja: LedgerWords = {
     adjust: { name: '調整', description: '管理者：チップなどを足す、引く（銀行が相手）' },
     transfer: { name: '移動', description: '管理者：人から人へ移す' },
     reverse: { name: '取消', description: '管理者：記録をひとつ打ち消す（消さずに、逆の記録を足します）' },
-    settle: { name: '精算', description: '管理者：全員を0に戻す支払いを出し、新しい期間を始める' },
+    settle: { name: '精算', description: '管理者：全員を0に戻す支払いを出し、新しいシーズンを始める' },
     export: { name: '書き出し', description: '管理者：帳簿をまるごと CSV と JSON で受け取る' },
     close: { name: '閉じる', description: '管理者：帳簿を閉じる（調整も、遊んだ分の記録も止まります）' },
     reopen: { name: '開く', description: '管理者：閉じた帳簿を開く' },
@@ -55,7 +55,7 @@ export const ja: LedgerWords = {
     since: (at) => `<t:${at}:D>から`,
     closed: '🔒 この帳簿は閉じています。遊んだ分も記録されません。',
     row: (rank, player, total, hands, last) =>
-      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)}回 · 前回 ${signed(last)}`,
+      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)}回 · 直近の記録 ${signed(last)}`,
     worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money}（遊びのお金です）`,
     history: '履歴',
     chart: (leading) =>
@@ -142,11 +142,11 @@ export const ja: LedgerWords = {
     more: (count, link) =>
       `ほか${plain(count)}件は、${link === null ? '添付の' : `[こちらのメッセージ](${link})の`}ファイルにあります`,
     ask: (expires) =>
-      `「精算する」を押すと記録し、新しい期間を始めます。この確認は<t:${expires}:R>に使えなくなります。`,
+      `「精算する」を押すと記録し、新しいシーズンを始めます。この確認は<t:${expires}:R>に使えなくなります。`,
     confirm: '精算する',
     decline: 'やめる',
     declined: '精算をやめました。何も変わっていません。',
-    done: '精算しました。新しい期間が始まります。',
+    done: '精算しました。新しいシーズンが始まります。',
     closing: (book, entry) => `${book}を精算しました（#${entry}）`,
   },
 
@@ -163,7 +163,7 @@ export const ja: LedgerWords = {
     exported: 'あなたについて保存されているものです。あなたにだけ見えます。',
     nothing: 'あなたについて保存されているものは、設定のほかにはありません。',
     ask: (everywhere) =>
-      `**${everywhere ? 'このボットがいるすべてのサーバーで' : 'このサーバーで'}、あなたの名前とユーザー ID を記録から消します。** 合計や遊んだ記録は「もとメンバー」として残り、成績は元に戻せません。取り消しはできません。`,
+      `**${everywhere ? 'このボットがいるすべてのサーバーで' : 'このサーバーで'}、あなたの名前とユーザー ID を記録から消します。** 合計や遊んだ記録は「もとメンバー」として残り、成績は消えます。取り消しはできません。`,
     confirm: '消す',
     decline: 'やめる',
     declined: 'やめました。何も変わっていません。',

@@ -10,7 +10,7 @@ export const zh: LedgerWords = {
     adjust: { name: '调整', description: '管理者：给某人加或减（对方是银行）' },
     transfer: { name: '转移', description: '管理者：从一个人移到另一个人' },
     reverse: { name: '冲销', description: '管理者：用一笔相反的记录抵消某笔记录（不会删除）' },
-    settle: { name: '结算', description: '管理者：算出让所有人归零的付款，开始新的一期' },
+    settle: { name: '结算', description: '管理者：算出让所有人归零的付款，开始新的赛季' },
     export: { name: '导出', description: '管理者：把整本账导出为 CSV 和 JSON' },
     close: { name: '封账', description: '管理者：封上账本（调整和输赢都不再记录）' },
     reopen: { name: '解封', description: '管理者：重新打开封上的账本' },
@@ -52,7 +52,7 @@ export const zh: LedgerWords = {
     since: (at) => `自 <t:${at}:D> 起`,
     closed: '🔒 账本已封上，现在打完的局不会记录。',
     row: (rank, player, total, hands, last) =>
-      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)}局 · 上一局 ${signed(last)}`,
+      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)}局 · 最近一笔 ${signed(last)}`,
     worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money}（游戏币）`,
     history: '明细',
     chart: (leading) =>
@@ -133,11 +133,11 @@ export const zh: LedgerWords = {
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
     more: (count, link) =>
       `其余${plain(count)}笔在${link === null ? '附带的' : `[这条消息](${link})的`}文件里`,
-    ask: (expires) => `按“结算”就会记录下来，开始新的一期。这次确认 <t:${expires}:R>失效。`,
+    ask: (expires) => `按“结算”就会记录下来，开始新的赛季。这次确认 <t:${expires}:R>失效。`,
     confirm: '结算',
     decline: '算了',
     declined: '没有结算，什么都没有改变。',
-    done: '已结算，新的一期开始了。',
+    done: '已结算，新的赛季开始了。',
     closing: (book, entry) => `${book}已结算（#${entry}）`,
   },
 
@@ -154,7 +154,7 @@ export const zh: LedgerWords = {
     exported: '这是保存的关于你的内容，只有你能看到。',
     nothing: '除了设置，没有保存关于你的内容。',
     ask: (everywhere) =>
-      `**将把你的名字和用户 ID 从${everywhere ? '这个机器人所在的所有服务器' : '这个服务器'}的记录里删掉。** 总数和玩过的局以“前成员”的名义保留，战绩无法恢复。删除之后不能撤销。`,
+      `**将把你的名字和用户 ID 从${everywhere ? '这个机器人所在的所有服务器' : '这个服务器'}的记录里删掉。** 总数和玩过的局以“前成员”的名义保留，战绩会被删除。删除之后不能撤销。`,
     confirm: '删除',
     decline: '算了',
     declined: '没有删除，什么都没有改变。',

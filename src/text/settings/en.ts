@@ -29,11 +29,11 @@ export const en: SettingsWords = {
   },
   notes: {
     turnSeconds: 'For new tables whose host chooses nothing else; threads and pictures likewise.',
-    pings: 'A table mentions the players it waits for, such as when their time runs out.',
+    pings: 'A table mentions the players it waits for, for example when their time is about to run out.',
     recaps: 'Recaps come by themselves when an evening ends; `/evening end` posts one in any case.',
     logChannel: 'Changes to the ledger and the settings are announced here.',
     adminRole: 'Its members may keep the ledger, besides members with Manage Server.',
-    callRoleId: 'Players in a lobby may call it every ten minutes.',
+    callRoleId: 'Players in a lobby may call it, once every ten minutes in the whole server.',
     limits: 'Slow tables (8 hours or a day for a turn) are counted by themselves: as many again may be open.',
   },
   choose: {
@@ -46,7 +46,7 @@ export const en: SettingsWords = {
   reset: {
     channels: 'Allow all channels',
     logChannel: 'No log',
-    adminRole: 'No admins',
+    adminRole: 'No admin role',
     callRoleId: 'No calls',
   },
   open: { units: 'Chips …', limits: 'Limits …', keepDays: 'Storage …' },

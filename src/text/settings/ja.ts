@@ -33,7 +33,7 @@ export const ja: SettingsWords = {
     recaps: '「今夜のまとめ」は、今夜が終わると自動で出ます。`/今夜 終える` なら、オフでも出ます。',
     logChannel: '帳簿への操作と設定の変更を、このチャンネルに知らせます。',
     adminRole: 'このロールの人も、帳簿を管理できます。',
-    callRoleId: '始まる前の卓から、10分に1回まで呼べます。',
+    callRoleId: '始まる前の卓から、サーバー全体で10分に1回まで呼べます。',
     limits: 'ゆっくりした卓（1手 8時間か1日）は別に数え、同じ数まで開けます。',
   },
   choose: {
@@ -45,8 +45,8 @@ export const ja: SettingsWords = {
   },
   reset: {
     channels: 'すべてのチャンネルにする',
-    logChannel: '知らせない',
-    adminRole: '帳簿はなし',
+    logChannel: 'お知らせ先を外す',
+    adminRole: '帳簿のロールを外す',
     callRoleId: '集めない',
   },
   open: { units: 'チップ…', limits: '卓の数…', keepDays: '保存期間…' },

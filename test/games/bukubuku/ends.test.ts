@@ -69,9 +69,9 @@ describe('the summary of a round', () => {
 
   it('tells which round ended early, on which turn and why (bukubuku 7)', () => {
     const { endsEarly } = catalogue.en;
-    expect(endsEarly(3, 8, 2)).toBe('Round 3 ended on turn 8, as only 2 players are left.');
-    expect(endsEarly(1, 5, 0)).toBe('Round 1 ended on turn 5, as all dropped out.');
-    expect(endsEarly(2, 4, null)).toBe('Round 2 ended on turn 4, as a player dropped out.');
+    expect(endsEarly(3, 8, 2)).toBe('Round 3 ended on turn 8, as only 2 players were left.');
+    expect(endsEarly(1, 5, 0)).toBe('Round 1 ended on turn 5, as all were out.');
+    expect(endsEarly(2, 4, null)).toBe('Round 2 ended on turn 4, as a player was out.');
     expect(catalogue.ja.endsEarly(3, 8, 2)).toBe('残り2人になったので、ラウンド3はターン8で終わりました。');
   });
 });

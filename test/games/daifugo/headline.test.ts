@@ -151,9 +151,9 @@ describe('the latest events', () => {
   it('say why a pass needed no draw (daifugo 13, 15)', () => {
     const hands = ['2h Kd 4s', '4c 3d', '5c 3c'];
     const free = afterMoves(gameState({ hands, stock: '7s' }), [0, '2h'], [1, 'pass']);
-    expect(details(free)).toContain('@1: pass (no draw needed on 2♥)');
+    expect(details(free)).toContain('@1: passes (no draw needed on 2♥)');
     const empty = afterMoves(gameState({ hands }), [0, 'Kd'], [1, 'pass']);
-    expect(details(empty)).toContain('@1: pass (no draw needed)');
+    expect(details(empty)).toContain('@1: passes (no draw needed)');
     const drawn = afterMoves(gameState({ hands, stock: '7s 8s' }), [0, 'Kd'], [1, 'draw'], [1, 'pass']);
     expect(details(drawn)).toContain('@1: draws, passes');
   });

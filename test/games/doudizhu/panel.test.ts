@@ -17,8 +17,8 @@ describe('a combination to beat', () => {
 
   it('tells a farmer that it is a partner’s, which need not be beaten', () => {
     const partners = afterMoves(state, [0, '55'], [1, '66']);
-    expect(textOf(panelOf(partners, 2).table)).toContain('your partner');
-    expect(textOf(panelOf(partners, 2).table)).toContain('you may leave it');
+    expect(textOf(panelOf(partners, 2).table)).toContain('Your partner');
+    expect(textOf(panelOf(partners, 2).table)).toContain('you need not beat it');
     const beaten = afterMoves(partners, [2, 'pass'], [3, 'pass']);
     expect(textOf(panelOf(beaten, 0).table)).not.toContain('partner');
   });
@@ -145,7 +145,7 @@ describe('an answer', () => {
     const text = textFor(afterMoves(dealt, [0, '8'], [1, '9'], [2, 'J']), 3);
     expect(text).toContain('your partner seat 2’s **J**');
     expect(text).toContain('You have nothing that beats it.');
-    expect(text).not.toMatch(/Beat |you may leave it/);
+    expect(text).not.toMatch(/Beat |you need not beat it/);
   });
 
   it('has no button whose color advises it, but for the one that a hint has picked', () => {

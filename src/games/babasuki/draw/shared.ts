@@ -17,7 +17,7 @@ export function pickingSeats(view: PickingView, words: Words): Block {
     const isActing = toAct.includes(seat);
     const notes = [
       [isActing ? words.choosing : words.hasPicked],
-      ...(putAway.length > 0 ? [line`${words.discards} ${cardsLine(putAway)}`] : []),
+      ...(putAway.length > 0 ? [line`${words.discards}${words.colon}${cardsLine(putAway)}`] : []),
       ...tableNotes(view, seat, words),
     ];
     return { seat, isActing, note: joinWithDots(notes) };

@@ -59,7 +59,7 @@ export const zh: Words = {
   pointsOfCards: (points, count) => `${count > 1 ? '各' : ''}${points}分`,
   pointsLegend: '“赢得”：袭击中赢到牌的人得分（宝物归夺走的人）；“手牌”：最后还在手里的分',
   totalBefore: (points) => `本轮之前${plain(points)}分`,
-  totalsBefore: '前几轮',
+  totalsBefore: '本轮之前',
   dealer: '庄家',
   discards: '弃牌',
   leftOut: '本轮不用的牌',

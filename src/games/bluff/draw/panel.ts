@@ -173,6 +173,8 @@ function situation(
   words: Words,
 ): Block[] {
   const { call, turn } = table;
+  // A reader who is away, or looks at the hand again, has nothing to do on their own turn.
+  const isWaiting = choices.length === 0 && turn !== seat;
   return [
     ...(call
       ? [kept(text(words.callOf(inSentence(call.seat, seat, words), call), isRoomy ? 'title' : undefined))]
@@ -180,7 +182,7 @@ function situation(
     ...(call && odds ? [smallText(words.odds(percent(odds.enough), percent(odds.exact)))] : []),
     ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
     ...diceKnown(table, seat, choices.length > 0, words),
-    ...(turn !== null && choices.length === 0 ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
+    ...(isWaiting && turn !== null ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
   ];
 }
 

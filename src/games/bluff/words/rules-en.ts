@@ -71,7 +71,7 @@ While two or more have dice, the next player after the challenger who still has 
 
 Where a table plays several matches (option “Matches”), the player after the last challenger starts the next.†
 
-You judge the odds yourself. A table with the option “Odds” shows them on your panel, for the call to beat and for the one you choose, and *Hint*, where a table has it, names them too: from your dice and the revealed ones, with every side as likely for a die that you do not see. They leave out that somebody may be lying. A hint that goes by calls, too, says so.
+You judge the odds yourself; a button only warns of a call that cannot be true, or is under 1% likely. A table with the option “Odds” shows them on your panel, for the call to beat and for the one you choose, and *Hint*, where a table has it, names them too: from your dice and the revealed ones, with every side as likely for a die that you do not see. They leave out that somebody may be lying. A hint that goes by calls, too, says so.
 
 ${NOTE}
 

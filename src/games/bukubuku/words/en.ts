@@ -23,8 +23,7 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo-for-two',
-      description:
-        'Whether you alone are shown a list of the dummy’s cards you saw while building (default: off)',
+      description: 'Whether your panel lists the dummy’s cards that you saw while building (default: off)',
     },
   },
   spoken: spokenWords({
@@ -48,7 +47,7 @@ export const en: Words = {
   },
   ask: { lay: 'Which card to lay?', top: 'Which card on top?', below: 'Which card below?' },
 
-  noteForTwo: 'With two players this is *Docchi no Mikata?*: a dummy makes the third.',
+  noteForTwo: 'With two players this is *Docchi no Mikata?*, with a dummy as the third.',
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',
   names: namesIn('en'),
@@ -66,7 +65,7 @@ export const en: Words = {
   pile: (owner, count) => line`${count} in ${owner}’s pile`,
 
   aboutHeights: (hasDummy) =>
-    `Your newest lighthouse counts: its number is its height. After every turn whoever has the highest loses a life belt (🛟−1); at the end of the round whoever has the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
+    `Your newest lighthouse counts: its number is its height. After every turn whoever has the highest loses a life belt (🛟−1); at the end of the round whoever has the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but a player who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
   extreme: { highest: 'highest', lowest: 'lowest' },
@@ -107,9 +106,8 @@ export const en: Words = {
   roundOver: (number) => `Round ${number} is over`,
   finalResult: (rounds) => `Final result (points of all ${rounds} rounds)`,
   endsEarly: (round, turn, left) => {
-    const remain = left === 1 ? '1 player is' : `${left} players are`;
-    const why =
-      left === null ? 'a player dropped out' : left === 0 ? 'all dropped out' : `only ${remain} left`;
+    const remain = left === 1 ? '1 player was' : `${left} players were`;
+    const why = left === null ? 'a player was out' : left === 0 ? 'all were out' : `only ${remain} left`;
     return `Round ${round} ended on turn ${turn}, as ${why}.`;
   },
   points: (points) => `**${counted(points)}**`,

@@ -120,7 +120,9 @@ function situation({ table, seat, choices }: SeatView, words: Words): Block[] {
       ? []
       : table.owes
         ? pendingDecision(table, named, words)
-        : [text(words.waiting({ seat: turn }))]),
+        : turn === seat
+          ? []
+          : [text(words.waiting({ seat: turn }))]),
   ];
 }
 

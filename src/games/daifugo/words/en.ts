@@ -120,7 +120,7 @@ export const en: Words = {
   events: {
     drew: (who) => line`${who} draws a card`,
     passed: (who, hasDrawn) => line`${who}: ${hasDrawn ? 'draws, passes' : 'pass'}`,
-    passedFreely: (who, top) => line`${who}: pass (no draw needed${top === null ? '' : ` on ${top}`})`,
+    passedFreely: (who, top) => line`${who}: passes (no draw needed${top === null ? '' : ` on ${top}`})`,
     played: (who, faces, meaning, hasDrawn) =>
       line`${who}: ${hasDrawn ? 'draws, ' : ''}${faces}${meaning && ` (${meaning})`}`,
     lock: (suits) => `🔒 Locked to ${suits}`,
@@ -149,8 +149,10 @@ export const en: Words = {
     wins: (who) => line`🎉 ${does(who, 'go', 'goes')} out!`,
     foul: (who) => (who === YOU ? ['💥 Your finish is a foul'] : line`💥 Foul finish by ${who}`),
     whyFoul(by, roles) {
-      if (by === 'give') return 'The 6 gave the last cards away. Going out by a card’s effect is a foul.';
-      if (by === 'discard') return 'The 10 discarded the last cards. Going out by a card’s effect is a foul.';
+      if (by === 'give')
+        return 'The 6 gave the rest of the hand away. Going out by a card’s effect is a foul.';
+      if (by === 'discard')
+        return 'The 10 discarded the rest of the hand. Going out by a card’s effect is a foul.';
       return `The last play has ${roles} in it. Going out on a special card is a foul.`;
     },
     foulPays: (who, amount, others) =>

@@ -10,7 +10,7 @@ export const rulesEn: readonly RulesPage[] = [
 
 **How to win**: The first to be out of cards is paid by the costliest hand. Hands that cannot beat the last play draw a card first. Going out on a special card is a foul: you pay 500 points to each.
 
-**A turn**: You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (no need on a 2 or joker); you may play what you drew.
+**A turn**: You may draw a card. Then beat the table with the same shape and number of cards, only stronger. To pass, draw first (no need on the strongest); you may play what you drew.
 
 **Order** from strong to weak: joker, then 2, A, K … 3.
 ${EXAMPLES.highRanks}

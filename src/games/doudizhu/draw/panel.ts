@@ -106,7 +106,10 @@ function situation({ table, seat, choices }: SeatView, turn: Seat, words: Words)
   const { phase, top } = table;
   const cards = top ? [topCards(top.cards)] : [];
   const onTable = top ? [text(words.onTable(topHolder(table, seat, words), words.play(top.play)))] : [];
-  if (choices.length === 0) return [...onTable, ...cards, text(words.waiting({ seat: turn }))];
+  if (choices.length === 0) {
+    // A reader who is away, or looks at the hand again, has nothing to do.
+    return [...onTable, ...cards, ...(turn === seat ? [] : [text(words.waiting({ seat: turn }))])];
+  }
   if (phase === 'auction') return [];
   if (!top) return [text(words.yourLead)];
   // The controls say that nothing beats it.

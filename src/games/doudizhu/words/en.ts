@@ -185,7 +185,7 @@ export const en: Words = {
   yourLead: '**Your turn.** Lead what you like.',
   yourAnswer: (who, combination) => line`**Your turn.** Beat ${who}’s **${combination}**, or pass.`,
   yourAnswerToPartner: (who, combination) =>
-    line`**Your turn.** The **${combination}** is your partner ${who}’s: you may leave it.`,
+    line`**Your turn.** Your partner ${who} played the **${combination}**: you need not beat it.`,
   youAreLandlord: (stake) => `👑 You are landlord (${chips(stake)} with each farmer).`,
   youWereForced: '👑 All four declined, so you are landlord (1 chip with each farmer).',
   partner: 'your partner',
