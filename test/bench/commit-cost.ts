@@ -4,33 +4,19 @@
  * that is possible. Prints one JSON line. The earlier one runs with the packages and the database client of the working tree.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median } from './median.ts';
+import { ROOT, sourceAt } from './source-at.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 7;
 
 const revision = process.argv[2];
 if (revision === undefined) {
   console.error('usage: npm run -s commit-cost -- REVISION');
   process.exit(2);
-}
-
-/** The source at the revision, where Node finds the packages of the working tree. */
-function sourceAt(commit: string): string {
-  const folder = join(ROOT, `node_modules/.cache/commit-cost-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
-  const archive = execFileSync('git', ['archive', commit, 'src', 'test', 'prisma', 'package.json'], {
-    cwd: ROOT,
-    maxBuffer: 2 ** 30,
-  });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  cpSync(join(ROOT, 'src/store/client'), join(folder, 'src/store/client'), { recursive: true });
-  return folder;
 }
 
 /** @returns microseconds a commit */
@@ -49,7 +35,7 @@ function measure(source: string): number {
   }
 }
 
-const earlier = sourceAt(revision);
+const earlier = sourceAt(revision, 'commit-cost');
 try {
   const ratios: number[] = [];
   const [now, before]: [number[], number[]] = [[], []];
