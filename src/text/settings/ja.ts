@@ -45,8 +45,8 @@ export const ja: SettingsWords = {
   },
   reset: {
     channels: 'すべてのチャンネルにする',
-    logChannel: 'お知らせ先を外す',
-    adminRole: '帳簿のロールを外す',
+    logChannel: '知らせない',
+    adminRole: 'ロールなし',
     callRoleId: '集めない',
   },
   open: { units: 'チップ…', limits: '卓の数…', keepDays: '保存期間…' },

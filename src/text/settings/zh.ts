@@ -45,8 +45,8 @@ export const zh: SettingsWords = {
   },
   reset: {
     channels: '所有频道都可以',
-    logChannel: '取消通知频道',
-    adminRole: '取消账本身份组',
+    logChannel: '不通知',
+    adminRole: '不设身份组',
     callRoleId: '不召集',
   },
   open: { units: '筹码…', limits: '桌数…', keepDays: '保存时间…' },

@@ -4,7 +4,7 @@ import type { State } from '../../../src/games/babasuki/state.ts';
 import { panelOf, textsOf } from './panel-text.ts';
 import { afterMoves, dealFromSeed, overState, raid, raidState } from './setup.ts';
 
-const TOTALS = 'Before this round: seat 0\u00a059, seat 1\u00a062, seat 2\u00a040';
+const TOTALS = 'So far: seat 0\u00a059, seat 1\u00a062, seat 2\u00a040';
 const withTotals = (state: State): State => ({ ...state, round: 3, totals: [59, 62, 40] });
 
 const isToldIn = (state: State, seat = 0): boolean => {
@@ -30,7 +30,7 @@ describe('the totals before a round', () => {
     for (const state of [dealFromSeed(3, 'totals'), raiding])
       expect(
         textsOf(panelOf(state, 0).headline).join() + textsOf(panelOf(state, 0).table).join(),
-      ).not.toContain('Before this round');
+      ).not.toContain('So far');
   });
 
   it('make room for news where there are many places to draw from', () => {

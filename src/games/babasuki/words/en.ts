@@ -75,7 +75,7 @@ export const en: Words = {
   pointsOfCards: (worth, count) => `${inShort(worth)}${count > 1 ? ' each' : ''}`,
   pointsLegend: 'Points: “raid” if you capture the card, “hand” if you keep it to the end',
   totalBefore: (count) => `earlier: ${inShort(count)}`,
-  totalsBefore: 'Before this round',
+  totalsBefore: 'So far',
   dealer: 'dealer',
   discards: 'Discards',
   leftOut: 'Left out this round',
