@@ -98,19 +98,14 @@ function watchButtons(
   const review = plain(reviewWords(table.locale).open, { kind: 'review' });
   if (!isOpen(table)) return isAfterHand(game, table) ? [review] : [];
   const before = { hand: table.hand - 1, eyes: 'open', step: 0 } as const;
+  const nameBefore = handName(game, table, table.locale, before.hand);
   const hasBefore = table.openHands && table.phase === 'playing' && before.hand > 0;
   return [
     isWaiting
       ? plain(words.waitNoMore, { kind: 'stopWaiting' })
       : { label: words.wait, action: { kind: 'wait' }, style: 'primary' },
     ...(hasBefore
-      ? [
-          plain(words.handBefore(handName(game, table, table.locale, before.hand)), {
-            kind: 'reviewStep',
-            how: 'open',
-            ...before,
-          }),
-        ]
+      ? [plain(words.handBefore(nameBefore), { kind: 'reviewStep', how: 'open', ...before })]
       : []),
     ...(isAfterHand(game, table) ? [review] : []),
   ];

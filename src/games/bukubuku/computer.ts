@@ -24,6 +24,7 @@ import { modelOpponents } from './computer/opponents.ts';
 import { layCards, playToEnd } from './computer/playout.ts';
 import { copyPosition, marginOf, type Position, playTurn } from './computer/position.ts';
 import { type Knowledge, knowledgeOf, sampleWorld } from './computer/worlds.ts';
+import { areEqual } from './equal-cards.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -101,11 +102,7 @@ function drawAmongEqual(best: Choice, { view, unseen, dummyCards }: Knowledge, c
     (card) => !view.hand.includes(card),
   );
   const equal = view.choices.filter(
-    (choice) =>
-      choice.do === 'play' &&
-      !others.some(
-        (card) => card > Math.min(choice.card, best.card) && card < Math.max(choice.card, best.card),
-      ),
+    (choice) => choice.do === 'play' && areEqual(choice.card, best.card, others),
   );
   return equal[chance.below('equal', equal.length)] ?? best;
 }
