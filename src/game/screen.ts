@@ -71,6 +71,8 @@ export interface Text {
   readonly isFaceDown?: true;
   /** What `drawOutcome` tells, too: left out where a review says that above the table. */
   readonly isOutcome?: true;
+  /** What `drawResult` tells, too: left out where a review with all hands open says that above the table. */
+  readonly isInResult?: true;
   /** Small print about the line above it: either each line of a list has its own, or none. */
   readonly isNote?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */

@@ -1,7 +1,7 @@
 /**
  * How much the choices of a hand mattered. What a seat may expect is estimated by playouts from a state with all hands open,
- * before a choice and after it. The one changes into the other by the choice alone: what chance brings with it (a roll, a card
- * from the stock) is drawn anew in every playout, so that it counts for nobody.
+ * before a choice and after it. The one changes into the other by the choice alone: what chance brings (a roll, the cards of a
+ * stock) is drawn anew in every playout, so that it counts for nobody.
  */
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
@@ -87,9 +87,10 @@ export function stepValue(
   for (let playout = 0; playout < playouts; playout++) {
     // Both start from the same numbers, so that less of their difference is luck.
     const luck = () => playoutChance(chance, `${playout}`);
-    const expected = atStake(payoutOf(game, state, luck(), played), stake);
+    const start = game.reshuffle?.(state, playoutChance(chance, `${playout}/reshuffle`)) ?? state;
+    const expected = atStake(payoutOf(game, start, luck(), played), stake);
     const sameLuck = luck();
-    const after = game.apply(state, seat, action, sameLuck);
+    const after = game.apply(start, seat, action, sameLuck);
     const paid = atStake(payoutOf(game, after, sameLuck, playedLater), stake);
     expectations.push(expected);
     differences.push(sumOf(side, (member) => paid[member]! - expected[member]!));
@@ -123,6 +124,8 @@ export interface StepsQuestion {
   readonly steps: readonly number[];
   readonly playouts: number;
   readonly round: number;
+  /** An action that is evaluated in the place of what was played at each of the steps. */
+  readonly instead?: unknown;
 }
 
 /**
@@ -134,21 +137,14 @@ export function answerSteps(
   game: AnyGame,
   states: readonly unknown[],
   { moves }: HandRecord,
-  { steps, playouts, round }: StepsQuestion,
+  { steps, playouts, round, instead }: StepsQuestion,
   chance: Chance,
 ): StepValue[] {
   const scope = chance.scope(`turning-points/${round}`);
   const stake = stakeOf(game, states.at(-1));
-  return steps.flatMap(
-    (step) =>
-      stepValue(
-        game,
-        states[step],
-        { step, ...moves[step]! },
-        scope,
-        playouts,
-        stake,
-        states.slice(step + 1),
-      ) ?? [],
-  );
+  return steps.flatMap((step) => {
+    const played = instead === undefined ? states.slice(step + 1) : [];
+    const move = { step, ...moves[step]!, ...(instead !== undefined && { action: instead }) };
+    return stepValue(game, states[step], move, scope, playouts, stake, played) ?? [];
+  });
 }

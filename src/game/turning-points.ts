@@ -19,8 +19,8 @@ export interface TurningPoint extends Pick<StepValue, 'step' | 'before' | 'after
   readonly action: unknown;
   /** Undefined where the game names none. */
   readonly moment?: Moment | undefined;
-  /** Of a loss: the action of the only other choice; undefined where there were more. */
-  readonly instead?: unknown;
+  /** Of a loss: an action that would have been better, where one is known. */
+  readonly better?: unknown;
   /** What a payment counted for at most in `before` and `after`; undefined: all counted for what they were. */
   readonly stake?: number | undefined;
   /** A computer chose it in the place of the seat's player. */

@@ -59,7 +59,7 @@ const turningPoints = z.array(
     stake: z.number().optional(),
     moment: z.object({ part: z.string(), number: z.int(), answered: z.unknown().optional() }).optional(),
     /** JSON by the game's action schema. */
-    instead: z.unknown().optional(),
+    better: z.unknown().optional(),
     isSubstitute: z.boolean().optional(),
     isOwnOnly: z.boolean().optional(),
     isAdvised: z.boolean().optional(),

@@ -17,9 +17,9 @@ import {
 import type { PendingWork } from '../pending-work.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import type { HandStore } from '../store/hands.ts';
+import { type Advice, withBetterChoices } from './better-choices.ts';
 import { handChanceData, hintChance } from './chances.ts';
 import { levelOf } from './levels.ts';
-import { withOnlyAlternatives } from './only-alternatives.ts';
 import { type BegunTable, isDeserted, type Table } from './table.ts';
 import type { FinishedHand, Thinker } from './thinker.ts';
 
@@ -65,7 +65,8 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
     const readers = [...table.seats.keys()].filter((seat) => table.seats[seat]!.userId !== null);
     const stake = stakeOf(game, table.state);
     const states = statesOf(game, hand.record, chanceFrom(hand.chance));
-    const isUsual = usualSteps(hand, states, advise);
+    const adviseAt = adviceOn(hand, states, advise);
+    const isUsual = async (step: number) => (await adviseAt(step)) === 'same';
     const isLuck = (step: number): boolean => {
       const { seat, action } = hand.record.moves[step]!;
       return game.isLuck?.(states[step], seat, action) ?? false;
@@ -76,8 +77,8 @@ export function createTurningPoints(parts: TurningPointParts): TurningPoints {
       return values;
     };
     const found = await findTurningPoints(hand.record, { stake, scores, readers, isLuck }, ask, isUsual);
-    const told = withOnlyAlternatives(game, states, withMoments(game, states, found));
-    const points = await withAdvice(table.seats, told, isUsual);
+    const told = await withAdvice(table.seats, withMoments(game, states, found), isUsual);
+    const points = await withBetterChoices(told, { adviseAt, ask });
     if (isClosed) return;
     await store.setTurningPoints(table.id, table.hand, points);
     if (points.length > 0) onFound(table.id);
@@ -130,17 +131,17 @@ interface SearchedHand extends FinishedHand {
 }
 
 /**
- * Whether a step of a hand is what the computer player would choose, or comes to the same. Of computers of the usual strength it
- * is, or of stronger ones.
+ * What the computer player would have done at a step of a hand. What computers of the usual strength have done is the same, or what
+ * stronger ones have.
  */
-function usualSteps(
+function adviceOn(
   { game, record, chance, seqs, isAutomatic, seats }: SearchedHand,
   states: readonly unknown[],
   advise: Thinker['advise'],
-): (step: number) => Promise<boolean> {
-  const isAdvised = async (step: number): Promise<boolean> => {
+): (step: number) => Promise<Advice> {
+  const think = async (step: number): Promise<Advice> => {
     const { seat, action } = record.moves[step]!;
-    if (isAutomatic[step] && levelOf(seats[seat]!) !== 'friendly') return true;
+    if (isAutomatic[step] && levelOf(seats[seat]!) !== 'friendly') return 'same';
     const state = states[step];
     const advice = await advise({
       game,
@@ -150,13 +151,14 @@ function usualSteps(
         : hintChance(chance, game, state, seat),
     });
     const advised = game.choices(state, seat).find((choice) => game.nameOf(choice) === advice?.name);
-    if (advised === undefined) return false;
+    if (advised === undefined) return 'unknown';
     const usual = game.actionFor(state, seat, advised);
-    return isDeepStrictEqual(usual, action) || (game.isEquivalent?.(state, seat, action, usual) ?? false);
+    const isSame = isDeepStrictEqual(usual, action) || game.isEquivalent?.(state, seat, action, usual);
+    return isSame ? 'same' : { action: usual };
   };
-  const asked = new Map<number, Promise<boolean>>();
+  const asked = new Map<number, Promise<Advice>>();
   return (step) => {
-    const answer = asked.get(step) ?? isAdvised(step);
+    const answer = asked.get(step) ?? think(step);
     asked.set(step, answer);
     return answer;
   };

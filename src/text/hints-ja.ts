@@ -15,7 +15,7 @@ export const hints: BotWords['hints'] = {
     isOwn,
     isSubstitute,
     action,
-    instead,
+    better,
     expected: [before, after],
     stake,
     isLuck,
@@ -24,7 +24,12 @@ export const hints: BotWords['hints'] = {
     isInChips,
   }) => {
     const unit = isInChips ? 'チップ' : '点';
-    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」${instead === null ? '' : line`（ほかは「${JOINER}${instead}」だけ）`}で、${isOwn ? '' : '本人の'}${unit}の見込みが${before}から${after}に（${isBrief ? '全員の手の内を見た試算' : `全員の手の内がわかっている前提での、シミュレーションの平均${stake === null ? '' : `、${stake}${unit}を超える支払いは${stake}${unit}として計算`}`}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
+    const change = `${unit}の見込みが${isBrief ? `${before}→${after}` : `${before}から${after}に`}`;
+    const limit = stake === null ? '' : `、${stake}${unit}を超える支払いは${stake}${unit}として計算`;
+    const estimate = isBrief
+      ? line`全員の手の内を見た試算${better === null ? '' : line`では「${JOINER}${better}」が上`}`
+      : line`全員の手の内がわかっている前提での、シミュレーションの平均${limit}${better === null ? '' : line`。よりよい手は「${JOINER}${better}」`}`;
+    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${change}（${estimate}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
   },
 };
 

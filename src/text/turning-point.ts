@@ -10,8 +10,8 @@ export interface ToldPoint {
   /** A computer chose it for them. */
   readonly isSubstitute: boolean;
   readonly action: Line;
-  /** The only other choice that they had, where they lost by this one; null: there were more. */
-  readonly instead: Line | null;
+  /** What would have been better, where they lost by it; null: nothing that is known. */
+  readonly better: Line | null;
   /**
    * What the player could expect if they went on as players usually do, and after this play: the average of games that the
    * computer has played on from there.

@@ -5,7 +5,6 @@ import { expectations } from '../../src/game/numbers.ts';
 import type { TurningPoint } from '../../src/game/turning-points.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
-import { withOnlyAlternatives } from '../../src/tables/only-alternatives.ts';
 import { walk } from './walk.ts';
 
 describe.each(games.map((game) => ({ game })))('moments in $game.id', ({ game }) => {
@@ -85,38 +84,14 @@ describe('a line of 変則大富豪', () => {
   });
 
   it.each([
-    ['en', 'You: Pass (the only other choice: draw a card). This lowered'],
-    ['ja', 'あなたの「\u2060パス」（ほかは「\u2060山札から引く」だけ）で、'],
-    ['zh', '你选择了“\u2060不出”（此外只能选“\u2060抽牌”）。把'],
-  ] as const)('names in %s the only other choice', (locale, told) => {
-    expect(lineOf({ ...drawn, action: { do: 'pass' }, instead: { do: 'draw' } }, locale)).toContain(told);
+    ['en', 'You: Pass. This lowered', ' Better: draw a card.'],
+    ['ja', 'あなたの「\u2060パス」で、', '。よりよい手は「\u2060山札から引く」）'],
+    ['zh', '你选择了“\u2060不出”。把', '。“\u2060抽牌”更好。'],
+  ] as const)('ends in %s with what would have been better', (locale, told, end) => {
+    const text = lineOf({ ...drawn, action: { do: 'pass' }, better: { do: 'draw' } }, locale);
+    expect(text).toContain(told);
+    expect(text.slice(-end.length)).toBe(end);
   });
-});
-
-it('a loss tells what the only other choice was; a gain, luck, and a choice among more do not', () => {
-  const daifugo = games.find(({ id }) => id === 'daifugo')!;
-  const walked = [...walk(daifugo, { seed: 'moments', options: daifugo.options.parse({}), seats: 3 })].slice(
-    0,
-    100,
-  );
-  const states = walked.map(({ state }) => state);
-  const pointsTo = (after: number, isLuck = false) =>
-    states.flatMap((state, step) => {
-      const [seat] = daifugo.toAct(state);
-      if (seat === undefined) return [];
-      const [first] = daifugo.choices(state, seat);
-      return [{ step, seat, action: daifugo.actionFor(state, seat, first), before: 0, after, isLuck }];
-    });
-  const [lost, won, unlucky] = [pointsTo(-1), pointsTo(1), pointsTo(-1, true)].map((points) =>
-    withOnlyAlternatives(daifugo, states, points),
-  );
-  for (const { step, seat, instead } of lost!) {
-    const [, second, ...more] = daifugo.choices(states[step], seat);
-    const isSingle = second !== undefined && more.length === 0;
-    expect(instead).toEqual(isSingle ? daifugo.actionFor(states[step], seat, second) : undefined);
-  }
-  const isTold = ({ instead }: { readonly instead?: unknown }): boolean => instead !== undefined;
-  expect([lost, won, unlucky].map((points) => points!.some(isTold))).toEqual([true, false, false]);
 });
 
 describe('a turning point', () => {

@@ -1,6 +1,6 @@
 /** What seats could expect at the steps of a hand: the same however it is asked for, and from one step to the next. */
 import { describe, expect, it } from 'vitest';
-import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
+import { type Chance, playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import { recordedChance } from '../../src/game/recorded-chance.ts';
 import { answerSteps, type HandRecord, type StepValue, statesOf } from '../../src/game/step-values.ts';
@@ -26,11 +26,33 @@ function playHand(game: AnyGame, seed: string) {
     const next = game.apply(state, seat, action, recorded.chance);
     if (isRefusal(next)) throw new Error(next.refused);
     moves.push({ seat, action });
-    isLucky.push(Object.keys(recorded.draws).length > 0);
+    isLucky.push(
+      Object.keys(recorded.draws).length > 0 || drawsFromStock(game, state, { seat, action }, chance),
+    );
     state = next;
   }
   const record: HandRecord = { setup, moves };
   return { record, chance, isLucky, states: statesOf(game, record, chance) };
+}
+
+/** Whether what comes of a move depends on the order of what nobody has seen yet. */
+function drawsFromStock(
+  game: AnyGame,
+  state: unknown,
+  { seat, action }: { readonly seat: Seat; readonly action: unknown },
+  chance: Chance,
+): boolean {
+  const shown = ['once', 'again', 'and again'].map((purpose) => {
+    const other = game.reshuffle?.(state, chance.scope(purpose)) ?? state;
+    const next = game.apply(other, seat, action, chance);
+    return JSON.stringify(
+      game
+        .sides(next)
+        .flat()
+        .map((each) => game.seatView(next, each)),
+    );
+  });
+  return new Set(shown).size > 1;
 }
 
 /** The same game, in which everybody is paid what one seat is: every step says what that seat could expect. */

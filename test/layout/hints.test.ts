@@ -40,6 +40,7 @@ function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] 
           step,
           seat,
           action,
+          better: action,
           before: 1234.5,
           after: -1234.5,
           moment: game.moments?.of([state]),

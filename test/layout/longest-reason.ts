@@ -21,6 +21,8 @@ const PARAMS = Object.fromEntries(
       ['over-heroes', 88],
       ['over-points', 4],
       ['merit', 'later'],
+      ['gain', -0.8],
+      ['othersGain', -1.8],
       ['certain', 21],
     ]),
 );

@@ -7,7 +7,6 @@ import { stakeOf } from '../../src/game/payout.ts';
 import { statesOf } from '../../src/game/step-values.ts';
 import { type TurningPoint, withMoments } from '../../src/game/turning-points.ts';
 import type { Locale } from '../../src/game/words.ts';
-import { withOnlyAlternatives } from '../../src/tables/only-alternatives.ts';
 import type { BegunTable } from '../../src/tables/table.ts';
 import { tableOf } from './tables.ts';
 
@@ -115,11 +114,16 @@ function* atTable(
         for (let seat = 0; seat < seats; seat++) {
           const own = moves.flatMap((move, index) => (move.seat === seat ? [{ ...move, step: index }] : []));
           const stake = stakeOf(game, state);
-          const points =
-            own.length > 0 ? [{ ...pickOf(own), ...EXPECTED, ...(stake !== null && { stake }) }] : [];
           const states = statesOf(game, { setup, moves }, chance);
-          const told = withOnlyAlternatives(game, states, withMoments(game, states, points));
-          yield [panelOf(seat, '', told)];
+          const points = (own.length > 0 ? [pickOf(own)] : []).map((move) => {
+            const better = game.actionFor(
+              states[move.step],
+              seat,
+              pickOf(game.choices(states[move.step], seat)),
+            );
+            return { ...move, ...EXPECTED, better, ...(stake !== null && { stake }) };
+          });
+          yield [panelOf(seat, '', withMoments(game, states, points))];
         }
         break;
       }

@@ -39,11 +39,11 @@ export function expectationLine(
       return say(who, expectationRange(value.before, value.after, isWhole), isInChips);
     }
     const [before, after] = expectations(value.before, value.after, isWhole);
-    // By what the computer would choose nobody gains more than they could expect: the estimate before it is too low. By luck they do.
-    if (isUsual && value.change > 0 && !isLuck) return words.expectedAfter(who, [after, after], isInChips);
     const expected = words.expected(who, before, after, isInChips);
+    // By what the computer would choose nobody gains more than they could expect: the estimate before it was too low. By luck they do.
+    if (isUsual && value.change > 0 && !isLuck) return words.underrated(expected);
     const isLoss = value.after < value.before;
-    if (isLoss) return compared === 'same' ? words.unforeseen(expected) : expected;
+    if (isLoss) return compared === 'same' && !isLuck ? words.unforeseen(expected) : expected;
     return compared === 'other' ? words.unforeseenGain(expected) : expected;
   }
 }

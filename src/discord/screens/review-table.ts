@@ -18,24 +18,30 @@ import { reviewWords } from '../../text/review/catalogue.ts';
 import { fitting, heightOfAll, isEvent, isHeading, type Unit } from './room.ts';
 import { groupsOf, inline, unitsOf, WORTH_OF_NOTE } from './units.ts';
 
-/** @param room in CSS pixels, on a phone */
+/**
+ * @param room in CSS pixels, on a phone
+ * @param isResultTold whether what comes of the next play is told above the table
+ */
 export function tableAsSeen(
   game: AnyGame,
   state: unknown,
   eyes: Eyes,
   locale: Locale,
   room: number,
+  isResultTold = false,
 ): Block[] {
   const isOver = game.result(state) !== null;
   if (typeof eyes === 'number') return withHand(game, state, eyes, locale, room);
   const isOpen = eyes === 'open' && !isOver;
   const onTable = eyes === 'open' ? (game.drawOpenTable?.(state, locale) ?? []) : [];
+  const isLeftOut = (block: Block): boolean =>
+    isOpen && block.part === 'text' && ((block.isFaceDown || (isResultTold && block.isInResult)) ?? false);
   const groups = groupsOf(game.drawTable(game.tableView(state), locale).filter(isBlock));
   const rowsAt = groups.findIndex((group) => group.some(({ part }) => part === 'seats'));
   const units = groups.flatMap((group, index): Unit[] => {
     const blocks = (isOver ? withCardsBehindTitle(group) : group)
       .filter(isNotRepeated)
-      .filter((block) => !isOpen || block.part !== 'text' || !block.isFaceDown)
+      .filter((block) => !isLeftOut(block))
       .flatMap((block) => {
         if (!isOpen) return [inline(block)];
         const lines = block.part === 'seats' ? onTable.map((line) => kept(text(line))) : [];

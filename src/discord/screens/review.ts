@@ -70,6 +70,7 @@ export function stepScreen(
       state.eyes,
       locale,
       left,
+      parts.result !== 'none' && resultOf(review, state.step, locale).length > 0,
     );
     const overflow = heightOfAll(table) - left;
     return { screen: [...told, ...(overflow > 0 ? [] : [separator]), ...heading, ...table], overflow };
@@ -233,8 +234,10 @@ function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: bool
 }
 
 /** What the play brought to light, where its action does not tell it. */
-const resultOf = ({ game, states, moves }: Review, step: number, locale: Locale): Line =>
-  game.drawResult?.(states[step + 1], moves[step]!.action, locale) ?? [];
+const resultOf = ({ game, states, moves }: Review, step: number, locale: Locale): Line => {
+  const move = moves[step];
+  return (move && game.drawResult?.(states[step + 1], move.action, locale)) ?? [];
+};
 
 /** What came of the picks before a step. */
 function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {

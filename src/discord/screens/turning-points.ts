@@ -25,7 +25,7 @@ export const turningPointLines = (
   points.map((point) => {
     const { seat, action, before, after, stake, moment } = point;
     const { isSubstitute = false, isLuck = false } = point;
-    const instead = game.schema.action.safeParse(point.instead);
+    const better = game.schema.action.safeParse(point.better);
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered).data;
     const isShown = seat === reader || hidesNothing(game, table, [table.state]);
@@ -36,7 +36,7 @@ export const turningPointLines = (
       isOwn: seat === reader,
       isSubstitute,
       action: told ?? game.drawAction(action, locale, answered),
-      instead: isShown && instead.success ? game.drawAction(instead.data, locale, answered) : null,
+      better: isShown && better.success ? game.drawAction(better.data, locale) : null,
       expected: expectations(before, after),
       stake: stake === undefined ? null : plain(stake),
       isGain: after > before,

@@ -16,7 +16,7 @@ import { drawTable } from './draw/table.ts';
 import { isLuck } from './luck.ts';
 import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
-import { playout } from './playout.ts';
+import { playout, reshuffle } from './playout.ts';
 import {
   actionFor,
   apply,
@@ -81,6 +81,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   preparing,
   safe,
   playout,
+  reshuffle,
   words: catalogue,
   pictures,
   // babasuki 8: two have no draft.

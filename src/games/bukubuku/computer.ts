@@ -6,7 +6,7 @@
  * - In each world every choice is tried: the round is played to its end, with all seats following fast rules of thumb
  *   that err now and then (a playout: `playout.ts`, `policy.ts`). Within a world all choices meet the same cards of
  *   the others in the current turn, so that the luck of the world is the same for all of them.
- * - A playout's value is the seat's points less the mean of the other seats' points.
+ * - A playout's value is its margin: the seat's points less the mean of the other seats' points.
  * - After each batch of worlds the worse half of the choices is dropped, so that the closest choices get the most
  *   playouts (sequential halving). The choice with the highest sum wins.
  * - Cards between which no card lies that somebody else may hold are equal: one of them is drawn, so that nobody can tell
@@ -22,7 +22,14 @@ import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { modelOpponents } from './computer/opponents.ts';
 import { layCards, playToEnd } from './computer/playout.ts';
-import { copyPosition, marginOf, type Position, playTurn } from './computer/position.ts';
+import {
+  copyPosition,
+  marginOf,
+  type Points,
+  type Position,
+  playTurn,
+  pointsOf,
+} from './computer/position.ts';
 import { type Knowledge, knowledgeOf, sampleWorld } from './computer/worlds.ts';
 import { areEqual } from './equal-cards.ts';
 import type { Choice } from './rules.ts';
@@ -63,7 +70,9 @@ const withoutMemory = (view: SeatView): SeatView => ({
 
 interface Candidate {
   readonly choice: Choice;
+  /** Over all playouts: its margins, and the seat's own points. */
   sum: number;
+  own: number;
 }
 
 function searchBestChoice(view: SeatView, { batches, modelWorlds }: Plan, chance: Chance): Decision<Choice> {
@@ -73,25 +82,43 @@ function searchBestChoice(view: SeatView, { batches, modelWorlds }: Plan, chance
     modelWorlds > 0 && !view.drawn
       ? modelOpponents(knowledge, modelWorlds, random).lay
       : (world: Position) => layCards(world, 0, random);
-  const all = view.choices.map((choice): Candidate => ({ choice, sum: 0 }));
+  const all = view.choices.map((choice): Candidate => ({ choice, sum: 0, own: 0 }));
   let candidates: readonly Candidate[] = all;
-  let mean = 0;
+  let means: Points | null = null;
   let tried = 0;
   for (const worlds of batches) {
     for (let count = 0; count < worlds; count++) {
       const evaluate = choiceValuesIn(sampleWorld(knowledge, random), knowledge, layOthers, random);
-      for (const candidate of candidates) candidate.sum += evaluate(candidate.choice);
+      for (const candidate of candidates) {
+        const points = evaluate(candidate.choice);
+        candidate.sum += marginOf(points);
+        candidate.own += points.own;
+      }
     }
     tried += worlds;
-    if (mean === 0) mean = all.reduce((sum, candidate) => sum + candidate.sum, 0) / (all.length * worlds);
+    means ??= meanPoints(all, worlds);
     const kept = Math.max(MIN_CANDIDATES, Math.ceil(candidates.length / 2));
     candidates = candidates.toSorted((a, b) => b.sum - a.sum).slice(0, kept);
   }
-  const { choice: best, sum } = candidates[0]!;
-  // Against the mean of the others alone: the mean of all has this choice in it.
-  const gain = ((sum / tried - mean) * all.length) / (all.length - 1);
-  const choice = drawAmongEqual(best, knowledge, chance);
+  const best = candidates[0]!;
+  const gain = gainOver(means, meanPoints([best], tried), all.length);
+  const choice = drawAmongEqual(best.choice, knowledge, chance);
   return { choice, reason: whyChosen(knowledge, choice, gain, chance) };
+}
+
+/** What these candidates paid on average, each in so many playouts. */
+function meanPoints(candidates: readonly Candidate[], playouts: number): Points {
+  const meanOf = (sumOf: (candidate: Candidate) => number): number =>
+    candidates.reduce((sum, candidate) => sum + sumOf(candidate), 0) / (candidates.length * playouts);
+  const own = meanOf((candidate) => candidate.own);
+  return { own, others: own - meanOf(({ sum }) => sum) };
+}
+
+/** By how much the best choice pays more than the others do on average: the mean of all has it in it, too. */
+function gainOver(means: Points | null, best: Points, count: number): Points {
+  const gain = (of: (points: Points) => number): number =>
+    means === null ? 0 : ((of(best) - of(means)) * count) / (count - 1);
+  return { own: gain(({ own }) => own), others: gain(({ others }) => others) };
 }
 
 /** A card of the hand that is equal to the best one for all that the seat knows. */
@@ -107,33 +134,35 @@ function drawAmongEqual(best: Choice, { view, unseen, dummyCards }: Knowledge, c
   return equal[chance.below('equal', equal.length)] ?? best;
 }
 
-/** The value of a choice in one world, by a playout. */
+const NO_POINTS: Points = { own: 0, others: 0 };
+
+/** What a choice pays in one world, by a playout. */
 function choiceValuesIn(
   world: Position,
   { view }: Knowledge,
   layOthers: (world: Position, random: () => number) => number[],
   random: () => number,
-): (choice: Choice) => number {
+): (choice: Choice) => Points {
   const { seat, hand, drawn } = view;
   if (drawn) {
     return (choice) => {
-      if (choice.do !== 'stack') return 0;
+      if (choice.do !== 'stack') return NO_POINTS;
       const position = copyPosition(world);
       placeDummyCards(position, choice.cards, [drawn.belowTurn - 1, drawn.topTurn - 1]);
       playToEnd(position, 0, random);
-      return marginOf(position, seat);
+      return pointsOf(position, seat);
     };
   }
   const turnStart = copyPosition(world);
   const laid = layOthers(turnStart, random);
   return (choice) => {
-    if (choice.do !== 'play') return 0;
+    if (choice.do !== 'play') return NO_POINTS;
     const position = copyPosition(turnStart);
     const ownHand = position.participants[seat]!.hand;
     ownHand.splice(0, ownHand.length, ...hand.filter((card) => card !== choice.card));
     const isOver = playTurn(position, 0, laid.with(seat, choice.card));
     if (!isOver) playToEnd(position, 1, random);
-    return marginOf(position, seat);
+    return pointsOf(position, seat);
   };
 }
 

@@ -16,7 +16,7 @@ import { drawTable } from './draw/table.ts';
 import { isEquivalent } from './equal-cards.ts';
 import { moments } from './moments.ts';
 import { pictures } from './pictures.ts';
-import { playout } from './playout.ts';
+import { playout, reshuffle } from './playout.ts';
 import {
   apply,
   type Choice,
@@ -84,6 +84,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   deliberation,
   safe: (view, chance) => computer(view, chance).choice,
   playout,
+  reshuffle,
   words: catalogue,
   pictures,
   // bukubuku 10: two play the variant.

@@ -1,10 +1,21 @@
 /** A fast policy for playouts: the rule of thumb by which the computer's own playouts lay cards. */
+
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { playToEnd } from '../../game/playout.ts';
+import { ascending } from '../../game/turns.ts';
 import { chooseCardIndex } from './computer/policy.ts';
+import { drawLighthouses } from './deal.ts';
 import { apply, type Choice, choices, result, toAct } from './rules.ts';
 import type { State } from './state.ts';
+
+/** Draws the lighthouses of the turns to come anew; those of the turn lie open. */
+export function reshuffle(state: State, chance: Chance): State {
+  const open = state.phase === 'play' ? 1 : 0;
+  const covered = state.ahead.slice(open);
+  const drawn = drawLighthouses(covered.length, ascending(covered.flat()), chance);
+  return { ...state, ahead: [...state.ahead.slice(0, open), ...drawn] };
+}
 
 export const playout = (state: State, chance: Chance): readonly number[] =>
   playToEnd({ toAct, apply, result }, state, chance, quickChoice);

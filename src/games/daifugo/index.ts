@@ -13,7 +13,7 @@ import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { moments } from './moments.ts';
 import { nameOf } from './names.ts';
-import { LEAST_STAKE, playout } from './playout.ts';
+import { LEAST_STAKE, playout, reshuffle } from './playout.ts';
 import { apply, type Choice, choices, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
@@ -57,6 +57,7 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   deliberation,
   safe,
   playout,
+  reshuffle,
   leastStake: LEAST_STAKE,
   words: catalogue,
   handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games === 1 ? null : games),

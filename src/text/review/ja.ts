@@ -30,6 +30,7 @@ export const ja: ReviewWords = {
   },
   unforeseen: (expected) => line`${expected}（手の内が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
+  underrated: (expected) => line`${expected}（予想よりよい手でした）`,
   expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = scoreIn(isInChips);
     return line`🔀 全員の手の内から計算した、この一手のあとの${who}の予想${expected}は約${least === most ? least : `${least}〜${most}`}${unit}`;

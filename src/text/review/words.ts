@@ -31,6 +31,8 @@ export interface ReviewWords {
   readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
   readonly unforeseenGain: (expected: Line) => Line;
+  /** Behind it, where the play gained something and was the computer's choice, too: the estimate before it was too low. */
+  readonly underrated: (expected: Line) => Line;
   /**
    * What the seat that played could expect after a play that was the computer's choice, too. The least and the most are equal
    * where both estimates, of before it and after it, are; else their difference is no larger than their error.

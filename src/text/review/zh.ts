@@ -26,6 +26,7 @@ export const zh: ReviewWords = {
   },
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑会选💡）`,
+  underrated: (expected) => line`${expected}（比预计的更好）`,
   expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     return line`🔀 按全部公开来算，这一步之后${who}的预计${expected}约为${least === most ? least : `${least}至${most}`}${unit}`;

@@ -46,6 +46,23 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
     if (why) expect.fail(why);
   });
 
+  const { reshuffle } = game;
+  if (reshuffle)
+    it('a reshuffled stock looks the same to everybody, has the same pieces, and nothing of its old order', () => {
+      let reordered = 0;
+      const options = game.options.parse({});
+      for (const { state, chance, log } of walk(game, { seed: 'reshuffle', options, seats })) {
+        const scope = chance.scope(`${log.length}`);
+        const other = reshuffle(state, scope.scope('first'));
+        if (!isDeepStrictEqual(other, state)) reordered += 1;
+        for (const viewer of viewers) expect(viewOf(viewer, other)).toEqual(viewOf(viewer, state));
+        expect(game.audit.pieces(other).toSorted()).toEqual(game.audit.pieces(state).toSorted());
+        const again = scope.scope('again');
+        expect(reshuffle(other, again)).toEqual(reshuffle(state, again));
+      }
+      if (seats === game.seats.min) expect(reordered).toBeGreaterThan(0);
+    });
+
   it('the game hides what it says, and no more', () => {
     const why = whyNotAllSecrets(game, seats);
     if (why) expect.fail(why);

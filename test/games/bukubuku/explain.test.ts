@@ -20,8 +20,9 @@ import {
 
 const knowledgeIn = ({ state }: Round, seat = 0) => knowledgeOf(bukubuku.seatView(state, seat));
 
-const reasonFor = (round: Round, card: number) =>
-  whyChosen(knowledgeIn(round), { do: 'play', card }, 0.2, chanceOf('reason'));
+const GAIN = { own: 0.3, others: 0.1 };
+const reasonFor = (round: Round, card: number, gain = GAIN) =>
+  whyChosen(knowledgeIn(round), { do: 'play', card }, gain, chanceOf('reason'));
 
 describe('the forecast of a card', () => {
   /** In the last round all hands are known (bukubuku 9). */
@@ -86,21 +87,8 @@ describe('a reason', () => {
     expect(reasonFor(withLighthouse2, 4).params).not.toHaveProperty('saved');
   });
 
-  it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
-    const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, points: '0.2' };
-    expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take none (87%) or the 2 (13%). 0.2 points above the other cards’ average.',
-    );
-    expect(plainJa('rounds-say', params)).toBe(
-      '灯台なしのままが87%、灯台2が13%。このラウンドは、手札のほかのカードより平均+0.2点。',
-    );
-    expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
-      '可能还是没有灯塔（87%）、拿灯塔2（13%）。本轮得分预计比手里其他牌平均多0.2分。',
-    );
-  });
-
   it('names the lighthouse that a card which takes none leaves in its place', () => {
-    const params = { percent: 0, low: 1, next: 16, high: 4, other: 84, own: 6, points: '0.1' };
+    const params = { percent: 0, low: 1, next: 16, high: 4, other: 84, own: 6, gain: 0.1, othersGain: 0 };
     expect(catalogue.en.reasons['rounds-say'](params)).toMatch(
       /^May keep lighthouse 6 \(84%\) or take the 4 \(16%\)\./,
     );
@@ -137,7 +125,8 @@ describe('a reason', () => {
       percent: 100,
       low: 1,
       high: 9,
-      points: '0.2',
+      gain: 0.3,
+      othersGain: 0.1,
       ...(params?.saved !== undefined && { saved: 5 }),
     });
   });
@@ -197,45 +186,44 @@ describe('a reason', () => {
       expect(catalogue[locale].reasons['hardly-differ'](params)).toMatch(/87%.*13%/);
   });
 
-  it('lists no outcome as probable that may well not happen, and says a verb once', () => {
-    const said = (params: Params) => catalogue.en.reasons['rounds-say']({ points: '0.4', ...params });
-    const first = { percent: 14, low: 4, next: 37, high: 5, other: 49 };
-    expect(said(first)).toMatch(/^May take none \(49%\), the 5 \(37%\) or the 4 \(14%\)\./);
-    const held = { percent: 11, low: 6, next: 44, high: 12, other: 45, own: 3 };
-    expect(said(held)).toMatch(/^May keep lighthouse 3 \(45%\), take the 12 \(44%\) or the 6 \(11%\)\./);
-    expect(said({ percent: 0, low: 6, next: 0, high: 12, other: 100, own: 3 })).toMatch(
-      /^Certain to keep lighthouse 3\./,
-    );
-  });
-
   it('says of a card that is likely to cost a belt that no other is safer, or else that it is worth it', () => {
     const { 'takes-high': said } = catalogue.en.reasons;
     const params = { percent: 58, high: 6, cost: 81 };
     expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
     expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand is safer\.$/);
-    expect(said({ ...params, points: '0.4' })).toMatch(
-      / belt; still 0\.4 points above the other cards’ average\.$/,
-    );
+    expect(said({ ...params, gain: 0.4, othersGain: 0 })).toMatch(/ belt; on average still \+0\.4 points\.$/);
+    expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards come to as much\.$/);
     // Seat 0 has the highest lighthouse: it loses a belt unless it takes another one.
-    const reasonWith = (hand: number[]) => {
+    const reasonWith = (hand: number[], gain = GAIN) => {
       const hands = [hand, [40, 50, 60], [41, 51, 59]];
       const round = roundOf({
         hands,
         lighthouses: Array.from({ length: 3 }, (): [number, number] => [1, 2]),
       });
       const standings = [12, 3, 4].map((lighthouse) => ({ belts: 2, lighthouse }));
-      return reasonFor({ ...round, state: { ...round.state, standings } }, hand[0]!).params;
+      return reasonFor({ ...round, state: { ...round.state, standings } }, hand[0]!, gain).params;
     };
     const [amongLow, besideHigh] = [reasonWith([1, 2, 3]), reasonWith([1, 2, 58])];
     expect(amongLow).toMatchObject({ isSafest: 1 });
-    expect(besideHigh).toMatchObject({ points: '0.2' });
+    expect(besideHigh).toMatchObject({ gain: 0.3, othersGain: 0.1 });
     expect(besideHigh).not.toHaveProperty('isSafest');
+    expect(reasonWith([1, 2, 58], { own: 0.1, others: 0.1 })).toMatchObject({ isAlike: 1 });
   });
 
   it('says of a card that often costs a belt how often, and that it is worth it', () => {
-    const params = { percent: 27, low: 6, next: 60, high: 11, other: 13, own: 3, cost: 62, points: '0.3' };
+    const params = {
+      percent: 27,
+      low: 6,
+      next: 60,
+      high: 11,
+      other: 13,
+      own: 3,
+      cost: 62,
+      gain: 0,
+      othersGain: -0.3,
+    };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still 0.3 points above the other cards’ average.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still −0.3 points for the others against the average card in hand.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');
@@ -291,9 +279,11 @@ describe('a reason', () => {
   it('of an order of the dummy’s cards that gains next to nothing names no number', () => {
     const building = roundFromSeed('build', 2);
     const [choice] = bukubuku.choices(building.state, buildingOf(building).builder);
-    const reasonOf = (gain: number) =>
-      whyChosen(knowledgeIn(building, buildingOf(building).builder), choice!, gain, chanceOf('order'));
-    expect(reasonOf(0.04)).toEqual({ because: 'orders-hardly-differ' });
-    expect(reasonOf(0.31)).toEqual({ because: 'dummy-order', params: { points: '0.3' } });
+    const reasonOf = (own: number, others: number) => {
+      const { builder } = buildingOf(building);
+      return whyChosen(knowledgeIn(building, builder), choice!, { own, others }, chanceOf('order'));
+    };
+    expect(reasonOf(0.54, 0.5)).toEqual({ because: 'orders-hardly-differ' });
+    expect(reasonOf(0.11, -0.2)).toEqual({ because: 'dummy-order', params: { gain: 0.1, othersGain: -0.2 } });
   });
 });

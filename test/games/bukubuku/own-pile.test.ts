@@ -29,7 +29,7 @@ import {
 
 const knowledgeIn = ({ state }: Round, seat: number) => knowledgeOf(bukubuku.seatView(state, seat));
 const reasonFor = (round: Round, seat: number, card: number) =>
-  whyChosen(knowledgeIn(round, seat), { do: 'play', card }, 0.2, chanceOf('reason'));
+  whyChosen(knowledgeIn(round, seat), { do: 'play', card }, { own: 0.2, others: 0 }, chanceOf('reason'));
 const builtBy = ({ state }: Round, seat: number) => bukubuku.seatView(state, seat).built;
 
 const people = ['Ann', 'Ben'].map((name, seat) => ({ userId: `18446744073709551${seat}`, name }));

@@ -55,7 +55,16 @@ async function commented(seats: number) {
     const move = review.moves[step];
     if (!move) return null;
     const choices = bukubuku.choices(review.states[step] as State, move.seat);
-    const params = { percent: 30, low: 1, next: 31, high: 12, other: 39, own: 11, points: '0.3' };
+    const params = {
+      percent: 30,
+      low: 1,
+      next: 31,
+      high: 12,
+      other: 39,
+      own: 11,
+      gain: 0.3,
+      othersGain: -0.2,
+    };
     const reason = { because: 'rounds-say', params };
     const value = { change: 0, error: 1, before: 1, after: 1 };
     return { advice: { name: bukubuku.nameOf(choices.at(-1)!), reason }, value } as unknown as StepAnalysis;
@@ -85,7 +94,7 @@ it.each([2, 3])(
     const { review, analysisOf } = await commented(seats);
     for (const [step, { seat: eyes }] of review.moves.entries()) {
       const lines = linesOf(stepScreen(review, { eyes, step, analysis: analysisOf(step) }, 'en', eyes));
-      expect(lines.join('\n')).toContain('points above the other cards’ average.');
+      expect(lines.join('\n')).toContain('against the average card in hand.');
     }
   },
 );
@@ -116,7 +125,7 @@ it('with everything open, the picks of four players share a line before the comp
   const screens = review.moves.map((_, step) =>
     linesOf(stepScreen(review, { eyes: 'open', step, analysis: analysisOf(step) }, 'ja')).join('\n'),
   );
-  const withReason = screens.filter((text) => text.includes('手札のほかのカードより平均'));
+  const withReason = screens.filter((text) => text.includes('手札のほかのカードの平均より'));
   expect(withReason.length).toBeGreaterThan(review.moves.length / 2);
   expect(withReason.some((text) => text.match(/▶️/g)?.length === 1)).toBe(true);
 });

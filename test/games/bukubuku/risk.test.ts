@@ -26,7 +26,12 @@ function playingOf({ state }: Pick<Round, 'state'>): Playing {
 }
 
 const reasonFor = (state: State, seat: number, card: number) =>
-  whyChosen(knowledgeOf(bukubuku.seatView(state, seat)), { do: 'play', card }, 0.2, chanceOf('risk'));
+  whyChosen(
+    knowledgeOf(bukubuku.seatView(state, seat)),
+    { do: 'play', card },
+    { own: 0.2, others: 0 },
+    chanceOf('risk'),
+  );
 
 /** Everybody else in a turn, with the cards that they may lay. */
 type Hands = readonly { readonly who: SeatOrDummy; readonly cards: readonly number[] }[];
@@ -205,7 +210,8 @@ it('tells beside what a card may take that the round may end by it', () => {
     other: 0,
     own: 3,
     cost: 49,
-    points: '0.4',
+    gain: 0.4,
+    othersGain: 0,
     ends: 51,
   };
   expect(catalogue.en.reasons['rounds-say'](params)).toBe(

@@ -65,7 +65,7 @@ function target({ turn, target: targetSeat, sizes, seen }: RaidingView, words: W
     return line`${position + 1}${NARROW_SPACE}${{ cards: [known ? faceOf(known.card) : BACK] }}`;
   });
   return [
-    kept(text(words.raids({ seat: turn }, { seat: targetSeat }))),
+    { ...kept(text(words.raids({ seat: turn }, { seat: targetSeat }))), isInResult: true },
     { ...kept(text(joinLines(places, '  '))), isFaceDown: true },
   ];
 }

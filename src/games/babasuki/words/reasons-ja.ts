@@ -13,7 +13,7 @@ const MERITS: Merits = {
   inPoints: '引けるカードの点まで数えると、こちらが有利です。',
   later: (other) => `「${nameInSentence(other, cardNames.ja)}」は、あとに残すほうが有利です。`,
   win: 'この卓に勝つには、こちらが有利です。',
-  alike: 'シミュレーションの平均点は、ほぼ同じです。',
+  alike: 'どちらもいずれ使うので、シミュレーションの平均点はほぼ同じです。',
   useless: '場所のわかっているカードは、どれも奪えません。',
 };
 const ANY_PLACE = 'どの位置でも同じです。';

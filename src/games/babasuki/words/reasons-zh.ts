@@ -13,7 +13,7 @@ const MERITS: Merits = {
   inPoints: '把可能抽到的牌的分数都算上，这样更有利。',
   later: (other) => `“${nameInSentence(other, cardNames.zh)}”留到以后再派更有利。`,
   win: '要赢下这一桌，这样更有利。',
-  alike: '模拟的平均分差不多。',
+  alike: '两张早晚都要用，模拟的平均分差不多。',
   useless: '位置已知的牌，哪张都夺不走。',
 };
 const ANY_PLACE = '抽哪个位置都一样。';

@@ -8,6 +8,7 @@ import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import { type Forecast, forecastOf, type Shares } from './forecast.ts';
+import { marginOf, type Points } from './position.ts';
 import { type Knowledge, possibleDummyCards } from './worlds.ts';
 
 const explain: Explain<ReasonId> = reason;
@@ -29,44 +30,48 @@ const LIKELY = 0.5;
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
-/** @param gain by how many points of the round the choice is better than the mean of the others */
-export function whyChosen(knowledge: Knowledge, choice: Choice, gain: number, chance: Chance): Reason {
-  const points = Math.max(0, gain).toFixed(1);
+/** @param gain what the choice pays more in the round than the others do on average */
+export function whyChosen(knowledge: Knowledge, choice: Choice, gain: Points, chance: Chance): Reason {
   const { current } = knowledge.view.table;
-  const isLittle = Number(points) < LEAST_GAIN;
+  const worth = worthOf(gain);
   if (choice.do !== 'play' || current.phase !== 'play')
-    return isLittle ? explain('orders-hardly-differ') : explain('dummy-order', { points });
+    return worth ? explain('dummy-order', worth) : explain('orders-hardly-differ');
   const shares = forecastOf(knowledge, choice.card, current.lighthouses, chance);
   if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
     return explain('all-drop-out');
   const percents = percentsOf(current.lighthouses, shares);
-  const worth: Params = isLittle ? {} : { points };
   const inSpite = inSpiteOfDanger(knowledge, choice.card, shares, worth, chance);
   const told = (reason: Reason): Reason =>
     withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
-    quietReason(knowledge, choice.card, current.lighthouses, { shares, percents }, worth, chance);
+    quietReason(knowledge, choice.card, current.lighthouses, { shares, percents }, worth ?? {}, chance);
   if (reason) return told(reason);
   const outcomes = {
     ...distribution(knowledge.view, current.lighthouses, percents),
     ...(shares.ends >= OFTEN_ENDS && { ends: percent(shares.ends) }),
   };
-  if (isLittle) return told(explain('hardly-differ', outcomes));
-  return told(explain('rounds-say', { ...outcomes, points }));
+  if (!worth) return told(explain('hardly-differ', outcomes));
+  return told(explain('rounds-say', { ...outcomes, ...worth }));
+}
+
+/** The gain in tenths of a point: the seat's own, and the others'. Null: it is as good as none. */
+function worthOf(gain: Points): Params | null {
+  const [margin, own] = [Math.round(10 * marginOf(gain)), Math.round(10 * gain.own)];
+  return margin < 10 * LEAST_GAIN ? null : { gain: own / 10, othersGain: (own - margin) / 10 };
 }
 
 /** Whether every card in hand is certain to drop out. */
 const losesAnyway = (knowledge: Knowledge, pair: Pair, chance: Chance): boolean =>
   knowledge.view.hand.every((card) => isCertain(forecastOf(knowledge, card, pair, chance).out));
 
-/** Why a card is laid that is likely to cost its seat a belt, or to drop it out: no other card in hand is safer, or its worth. */
+/** Why a card is laid that is likely to cost its seat a belt, or to drop it out: no other is safer, its worth, or that all come to as much. */
 function inSpiteOfDanger(
   knowledge: Knowledge,
   card: Weather,
   { safe }: Forecast,
-  worth: Params,
+  worth: Params | null,
   chance: Chance,
 ): Params {
   const { view } = knowledge;
@@ -74,7 +79,7 @@ function inSpiteOfDanger(
   const { lighthouses } = view.table.current;
   const isSafer = (other: Weather): boolean =>
     other !== card && forecastOf(knowledge, other, lighthouses, chance).safe > safe + MIN_SAFER;
-  return view.hand.some(isSafer) ? worth : { isSafest: 1 };
+  return view.hand.some(isSafer) ? (worth ?? { isAlike: 1 }) : { isSafest: 1 };
 }
 
 /** The outcomes of a card in percent, which add up to 100. */

@@ -8,7 +8,7 @@
 import { exp, log } from '../../../game/portable-math.ts';
 import { LAST_WEATHER, type Weather } from '../cards.ts';
 import { layCards, playToEnd } from './playout.ts';
-import { copyPosition, marginOf, type Participant, type Position, playTurn } from './position.ts';
+import { copyPosition, marginOf, type Participant, type Position, playTurn, pointsOf } from './position.ts';
 import { type Knowledge, sampleWorld } from './worlds.ts';
 
 /** By participant and card: how often it was laid, and the sum of what came of it. */
@@ -49,7 +49,7 @@ export function modelOpponents(knowledge: Knowledge, worlds: number, random: () 
       const card = laid[seat]!;
       if (card === 0) continue;
       tried[seat]!.times[card]!++;
-      tried[seat]!.sums[card]! += marginOf(position, seat);
+      tried[seat]!.sums[card]! += marginOf(pointsOf(position, seat));
     }
   }
   return {

@@ -64,8 +64,15 @@ export function playTurn({ participants, ahead }: Position, turn: number, laid: 
   return remaining <= 2 || turn + 1 >= ahead.length;
 }
 
-/** A seat's points (bukubuku 8) less the mean of the other seats' points. */
-export function marginOf({ participants }: Position, seat: number): number {
+/** A seat's points of a round (bukubuku 8), and the mean of the other seats' points. */
+export interface Points {
+  readonly own: number;
+  readonly others: number;
+}
+
+export const marginOf = ({ own, others }: Points): number => own - others;
+
+export function pointsOf({ participants }: Position, seat: number): Points {
   let lowest = HAND_SIZE + 1;
   for (const { isOut, lighthouse } of participants) if (!isOut && lighthouse < lowest) lowest = lighthouse;
   let ownPoints = 0;
@@ -81,5 +88,5 @@ export function marginOf({ participants }: Position, seat: number): number {
       others++;
     }
   }
-  return ownPoints - othersPoints / others;
+  return { own: ownPoints, others: othersPoints / others };
 }

@@ -1,4 +1,5 @@
 /** What the reasons of all languages share. */
+import { signed } from '../../../game/numbers.ts';
 import type { Params } from '../../../game/words.ts';
 import type { Reasons } from './words.ts';
 
@@ -25,6 +26,21 @@ export function outcomesIn(
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share)
     .map(({ name, share }) => `${name}${open}${share}%${close}`);
+}
+
+/** "+0.5 points (others −0.3)": what a choice pays its seat and the other players, beside other choices; undefined where that is not told. */
+export function gainIn({ gain, othersGain }: Params, { own, others, both }: GainWords): string | undefined {
+  if (gain === undefined || othersGain === undefined) return undefined;
+  const [ownAmount, othersAmount] = [signed(Number(gain)), signed(Number(othersGain))];
+  if (othersGain === 0) return own(ownAmount);
+  return gain === 0 ? others(othersAmount) : both(ownAmount, othersAmount);
+}
+
+/** Amounts have a sign. */
+export interface GainWords {
+  readonly own: (amount: string) => string;
+  readonly others: (amount: string) => string;
+  readonly both: (own: string, others: string) => string;
 }
 
 /** Every sentence with another one behind it, where there is one to say. */

@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -10,8 +10,19 @@ const surer = (saved: unknown): string => `the surer card ${saved} is kept for l
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
+/** What the card is worth; nothing where it is a guess. */
+const gained = (params: Params): string | undefined =>
+  params.isGuess
+    ? undefined
+    : gainIn(params, {
+        own: (amount) => `${amount} points`,
+        others: (amount) => `${amount} points for the others`,
+        both: (own, others) => `${own} points (others ${others})`,
+      });
+
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */
-const besides = ({ saved, out, cost, isSafest, points }: Params, isKept = surer): string => {
+const besides = (params: Params, isKept = surer): string => {
+  const { saved, out, cost, isSafest, isAlike } = params;
   const kept = saved === undefined ? '' : isKept(saved);
   const danger =
     out !== undefined
@@ -19,11 +30,14 @@ const besides = ({ saved, out, cost, isSafest, points }: Params, isKept = surer)
       : cost !== undefined
         ? `${odds(cost)} to lose a belt`
         : '';
+  const gain = gained(params);
   const other = isSafest
     ? ', and no other card in hand is safer'
-    : points === undefined
-      ? ''
-      : `; still ${points} points above the other cards’ average`;
+    : isAlike
+      ? '; the other cards come to as much'
+      : gain === undefined
+        ? ''
+        : `; on average still ${gain}`;
   if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
@@ -39,13 +53,15 @@ const losesNoBelt = ({ percent, own }: Params): string =>
     : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover the ${own}.`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
-const worth = ({ points, cost, isGuess }: Params): string => {
+const worth = (params: Params): string => {
+  const { cost, isGuess } = params;
   if (isGuess) return '';
-  if (points === undefined)
+  const gain = gained(params);
+  if (gain === undefined)
     return cost
       ? ' The other cards in hand score about as much.'
       : ' Most other cards in hand should score about as much.';
-  return `${cost ? ' Still' : ''} ${points} points above the other cards’ average.`;
+  return `${cost ? ' Still' : ''} ${gain} against the average card in hand.`;
 };
 
 /** "May take none (49%), the 5 (37%) or the 4 (14%)": even the likeliest may well not happen. */
@@ -75,8 +91,8 @@ const costs = ({ cost }: Params): string => {
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
-  const { out, ends, isSafest } = params;
-  if (out !== undefined) return besides({ out, ...(isSafest && { isSafest }) });
+  const { out, ends } = params;
+  if (out !== undefined) return besides(params);
   return ends === undefined ? worth(params) : ` ${odds(ends)} to knock out a player without belts.`;
 };
 
@@ -113,8 +129,8 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
-  'dummy-order': ({ points }) =>
-    `Played to the end, this should score ${points} points more than the average way to lay two.`,
+  'dummy-order': (params) =>
+    `Played to the end of the round, ${gained(params)} against the average way to lay two.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,

@@ -1,8 +1,7 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
-import { signed } from '../../../game/numbers.ts';
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -12,14 +11,28 @@ const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台$
 const odds = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
+/** What the card is worth; nothing where it is a guess. */
+const gained = (params: Params): string | undefined =>
+  params.isGuess
+    ? undefined
+    : gainIn(params, {
+        own: (amount) => unbroken(`${amount}点`),
+        others: (amount) => unbroken(`相手が${amount}点`),
+        both: (own, others) => `${unbroken(`${own}点`)}、${unbroken(`相手が${others}点`)}`,
+      });
+
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
-const besides = ({ saved, out, cost, isSafest, points }: Params, surer = 'より確実な'): string => {
+const besides = (params: Params, surer = 'より確実な'): string => {
+  const { saved, out, cost, isSafest, isAlike } = params;
   const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
+  const gain = gained(params);
   const other = isSafest
     ? '（もっと安全なカードは手札になし）'
-    : points === undefined
-      ? ''
-      : `（それでも、ほかのカードより平均${signed(Number(points))}点）`;
+    : isAlike
+      ? '（ほかのカードでもほぼ同じ）'
+      : gain === undefined
+        ? ''
+        : `（それでも、ほかのカードの平均より${gain}）`;
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}カード${saved}は温存）`}。`;
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
@@ -34,12 +47,13 @@ const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
-const worth = ({ points, cost, isGuess }: Params): string => {
+const worth = (params: Params): string => {
+  const { cost, isGuess } = params;
   if (isGuess) return '';
-  if (points === undefined)
+  const gain = gained(params);
+  if (gain === undefined)
     return cost ? '手札のほかのカードもほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
-  const gain = `平均${unbroken(`${signed(Number(points))}点`)}。`;
-  return cost ? `それでも${gain}` : `このラウンドは、手札のほかのカードより${gain}`;
+  return `${cost ? 'それでも' : 'このラウンドは'}、手札のほかのカードの平均より、${gain}。`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -65,8 +79,8 @@ const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : ''
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
-  const { out, ends, isSafest } = params;
-  if (out !== undefined) return besides({ out, ...(isSafest && { isSafest }) });
+  const { out, ends } = params;
+  if (out !== undefined) return besides(params);
   return ends === undefined ? worth(params) : `${odds(ends)}、浮き輪のない人が脱落します。`;
 };
 
@@ -102,8 +116,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
-  'dummy-order': ({ points }) =>
-    `この重ね方は、ラウンドの終わりまで予想すると、ほかの重ね方の平均より${points}点多くなりそうです。`,
+  'dummy-order': (params) => `ラウンドの終わりまで予想すると、ほかの重ね方の平均より、${gained(params)}。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
   'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,

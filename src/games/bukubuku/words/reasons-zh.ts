@@ -1,19 +1,33 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
 const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定' : `有${percent}%的可能`);
 
+/** What the card is worth; nothing where it is a guess. */
+const gained = (params: Params): string | undefined =>
+  params.isGuess
+    ? undefined
+    : gainIn(params, {
+        own: (amount) => `${amount}分`,
+        others: (amount) => `对手${amount}分`,
+        both: (own, others) => `${own}分，对手${others}分`,
+      });
+
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
-const besides = ({ saved, out, cost, isSafest, points }: Params, surer = '更保险的小牌'): string => {
+const besides = (params: Params, surer = '更保险的小牌'): string => {
+  const { saved, out, cost, isSafest, isAlike } = params;
   const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
+  const gain = gained(params);
   const other = isSafest
     ? '，手里没有更安全的牌'
-    : points === undefined
-      ? ''
-      : `，不过平均比其他牌多${points}分`;
+    : isAlike
+      ? '，不过出别的牌也差不多'
+      : gain === undefined
+        ? ''
+        : `，不过与其他牌的平均相比，${gain}`;
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}${saved}留到后面）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
@@ -31,10 +45,12 @@ const losesNoBelt = ({ percent, own }: Params): string =>
     : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
-const worth = ({ points, cost, isGuess }: Params): string => {
+const worth = (params: Params): string => {
+  const { cost, isGuess } = params;
   if (isGuess) return '';
-  if (points === undefined) return '出别的牌，本轮得分大多也差不多。';
-  return `${cost ? '不过' : ''}本轮得分预计比手里其他牌平均多${points}分。`;
+  const gain = gained(params);
+  if (gain === undefined) return '出别的牌，本轮得分大多也差不多。';
+  return `${cost ? '不过' : ''}本轮预计与手里其他牌的平均相比，${gain}。`;
 };
 
 const outcomes = (params: Params): string =>
@@ -53,8 +69,8 @@ const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : ''
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
-  const { out, ends, isSafest } = params;
-  if (out !== undefined) return besides({ out, ...(isSafest && { isSafest }) });
+  const { out, ends } = params;
+  if (out !== undefined) return besides(params);
   return ends === undefined ? worth(params) : `${likely(ends)}让没有救生圈的人出局。`;
 };
 
@@ -88,7 +104,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
-  'dummy-order': ({ points }) => `选这两张、这样叠，算到本轮结束，预计比其他叠法平均多得约${points}分。`,
+  'dummy-order': (params) => `选这两张、这样叠，算到本轮结束，与其他叠法的平均相比，${gained(params)}。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
   'hardly-differ': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
   'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,

@@ -86,7 +86,7 @@ ${NOTE}`,
     title: 'Going out, and the settlement',
     body: `**Foul**: It is a foul to go out on a play with 3♠, 6, 8, 10, J, a joker or a 2 in it (while reversed a 3 instead of a 2), or by giving or discarding your last cards. You pay 500 to each of the others. The order before the play decides between 2 and 3.† A J is special even if you do not reverse.
 
-**Settlement**: When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws one card, if there is one (and cannot play it); a lock or a J-back still counts for this. Then:
+**Settlement**: When somebody goes out, all others show their hands. Anybody who holds nothing that could follow the last play draws a penalty card, if there is one left (and cannot play it); a lock or a J-back still counts for this. Then:
 1. Add the numbers; J, Q, K, A, 2 and jokers are 10 each.
 2. Double it for each special card other than a joker: 6, 8, 10, J, 3♠, 2 (in a revolution 3 instead of 2; 3♠ still counts once).
 3. Multiply by 5 for each joker.

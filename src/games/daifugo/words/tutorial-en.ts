@@ -69,6 +69,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Beat a play with the same shape and number of cards. To pass, draw first; on a 2 or a joker you need not.',
     'Special: 6, 8, 10, J, 2 (reversed: 3), joker, 3♠ (beats a joker). Never go out on one, nor before somebody has drawn. Four of a kind, or in a row of one suit: revolution.',
-    'At the end, players who cannot beat the last play draw one. Add up each hand (J to 2, joker: 10), × 2 per special card, × 5 per joker or revolution. The largest pays.',
+    'At the end, whoever cannot beat the last play draws one. Add up each hand (J to 2, joker: 10), × 2 per special (joker: × 5), × 5 in a revolution. The largest pays.',
   ],
 };
