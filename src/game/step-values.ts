@@ -6,6 +6,7 @@
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
 import { atStake, payoutOf, stakeOf } from './payout.ts';
+import { picksAt } from './picks.ts';
 
 /** A hand as it was played. */
 export interface HandRecord {
@@ -32,6 +33,8 @@ export interface StepChange {
 
 /** The same, and what everybody could expect before the choice. */
 export interface StepValue extends StepChange {
+  /** The index of the state in which it was chosen: of picks that were made together, the one before the first. */
+  readonly from: number;
   /** The seat's whole side. */
   readonly side: readonly Seat[];
   /** By seat. */
@@ -58,9 +61,17 @@ export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Ch
   return states;
 }
 
+/** A move of a hand, and the index of the state in which it was chosen. Default: its own. */
+interface StepMove {
+  readonly step: number;
+  readonly from?: number;
+  readonly seat: Seat;
+  readonly action: unknown;
+}
+
 /**
  * Estimates how much a move mattered.
- * @param state the state before the move
+ * @param state the state in which it was chosen
  * @param chance belongs to this estimate alone
  * @param stake no payment counts for more; null: all count
  * @param played the states that followed in the hand, that after the move first
@@ -69,7 +80,7 @@ export function statesOf(game: AnyGame, { setup, moves }: HandRecord, chance: Ch
 export function stepValue(
   game: AnyGame,
   state: unknown,
-  { step, seat, action }: { readonly step: number; readonly seat: Seat; readonly action: unknown },
+  { step, from = step, seat, action }: StepMove,
   chance: Chance,
   playouts: number,
   stake: number | null = null,
@@ -100,6 +111,7 @@ export function stepValue(
   const expected = expectations[0]!.map((_, other) => estimateOf(expectations.map((each) => each[other]!)));
   return {
     step,
+    from,
     before: expected[seat]!.mean,
     after: total / playouts,
     change,
@@ -143,8 +155,11 @@ export function answerSteps(
   const scope = chance.scope(`turning-points/${round}`);
   const stake = stakeOf(game, states.at(-1));
   return steps.flatMap((step) => {
-    const played = instead === undefined ? states.slice(step + 1) : [];
-    const move = { step, ...moves[step]!, ...(instead !== undefined && { action: instead }) };
-    return stepValue(game, states[step], move, scope, playouts, stake, played) ?? [];
+    // Who picks at the same time as others does not know what they have picked.
+    const from = picksAt({ game, states, moves }, step).first;
+    const isAsPlayed = instead === undefined && from === step;
+    const move = { step, from, ...moves[step]!, ...(instead !== undefined && { action: instead }) };
+    const played = isAsPlayed ? states.slice(step + 1) : [];
+    return stepValue(game, states[from], move, scope, playouts, stake, played) ?? [];
   });
 }

@@ -153,7 +153,7 @@ function lasting(values: readonly StepValue[], scores: readonly number[]): StepV
     };
     return (
       !isUndoneBy((seat) => ({ mean: scores[seat]!, error: 0 })) &&
-      !values.some((later) => later.step > step && isUndoneBy((seat) => later.expected[seat]!))
+      !values.some((later) => later.from > step && isUndoneBy((seat) => later.expected[seat]!))
     );
   });
 }

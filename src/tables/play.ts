@@ -37,16 +37,6 @@ import {
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
   table.phase === 'playing' ? game.toAct(table.state) : [];
 
-/** Whether players choose at the same time: the game says so, several must act, or who has chosen may still choose again. */
-export function chooseTogether(game: AnyGame, state: unknown): boolean {
-  if (game.choosesTogether?.(state)) return true;
-  const acting = game.toAct(state);
-  return game
-    .sides(state)
-    .flat()
-    .some((seat) => (acting.includes(seat) ? acting.length > 1 : game.choices(state, seat).length > 0));
-}
-
 /** Starts a hand: the first, or the next one. */
 export function beginHand(
   game: AnyGame,

@@ -3,12 +3,12 @@
  * could see, and how much the choice mattered, estimated as for turning points. Threads find it out, once for each step.
  */
 import type { Logger } from 'pino';
+import { isTogether, picksAt } from '../game/picks.ts';
 import { type Estimate, REFINED, type StepChange } from '../game/step-values.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { isAutomatic } from '../store/records.ts';
 import { hintChance } from './chances.ts';
 import { isDecision, isOutOfTurn, type Review, reviewChance } from './review.ts';
-import { isTogether, picksAt } from './review-steps.ts';
 import type { Thinker, Thought } from './thinker.ts';
 
 /** Steps whose analyses are kept. */

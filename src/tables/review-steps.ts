@@ -3,40 +3,8 @@
  * nothing is shown until the last of them.
  */
 import type { Seat } from '../game/game.ts';
-import { chooseTogether } from './play.ts';
+import { isTogether, type Picks, picksAt } from '../game/picks.ts';
 import { type Eyes, type Review, seesMove } from './review.ts';
-
-/** Moves from the first to before `end`. */
-export interface Picks {
-  readonly first: number;
-  readonly end: number;
-}
-
-/** The moves that are made together with the one of a step; only that one where it is made alone, or at the end. */
-export function picksAt(review: Review, step: number): Picks {
-  let first = step;
-  while (first > 0 && isOnePick(review, first - 1)) first--;
-  let end = step + 1;
-  while (isOnePick(review, end - 1)) end++;
-  return { first, end: Math.min(end, review.moves.length) };
-}
-
-export const isTogether = ({ first, end }: Picks): boolean => end - first > 1;
-
-/** Whether a step's move and the next one belong to the same picks: both are secret, and the others who pick still wait. */
-function isOnePick({ game, states, moves }: Review, step: number): boolean {
-  const move = moves[step];
-  const next = moves[step + 1];
-  if (!move || !next || !game.isSecret?.(move.action) || !game.isSecret(next.action)) return false;
-  const waiting = game.toAct(states[step]);
-  const left = game.toAct(states[step + 1]);
-  return (
-    chooseTogether(game, states[step]) &&
-    left.length > 0 &&
-    !left.includes(move.seat) &&
-    left.every((seat) => waiting.includes(seat))
-  );
-}
 
 /** The last move of each seat in these picks, by seat: a pick may be changed until all are made. */
 export function lastPicks({ moves }: Review, { first, end }: Picks): readonly number[] {

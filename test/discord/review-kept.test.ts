@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ReviewState, stepScreen } from '../../src/discord/screens/review.ts';
 import { tableAsSeen } from '../../src/discord/screens/review-table.ts';
 import { type AnyGame, findGame } from '../../src/game/game.ts';
+import { isTogether, picksAt } from '../../src/game/picks.ts';
 import type { Line, Screen } from '../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import type { TableView as BabasukiTable } from '../../src/games/babasuki/views.ts';
@@ -18,7 +19,6 @@ import type { TableView as DoudizhuTable } from '../../src/games/doudizhu/views.
 import { catalogue as doudizhuWords } from '../../src/games/doudizhu/words/catalogue.ts';
 import { games } from '../../src/games/index.ts';
 import { type Eyes, isDecision, type Review } from '../../src/tables/review.ts';
-import { isTogether, picksAt } from '../../src/tables/review-steps.ts';
 import { reviewWords } from '../../src/text/review/catalogue.ts';
 import { longestReason } from '../layout/longest-reason.ts';
 import { finishedTables, playTable, reviewOf } from '../tables/reviewed-hands.ts';

@@ -26,8 +26,10 @@ const thinker: Thinker = {
     name: game.nameOf(view.choices[0]),
     reason: { because: Object.keys(game.words.en.reasons)[0]! },
   }),
-  evaluate: async (_, { steps }) =>
-    steps.map((step) => ({ step, before: -1.5, after: 3.5, change: 5, error: 0, side: [], expected: [] })),
+  evaluate: async (_, { steps }) => {
+    const value = { before: -1.5, after: 3.5, change: 5, error: 0, side: [], expected: [] };
+    return steps.map((step) => ({ ...value, step, from: step }));
+  },
 };
 
 let bot: TestBot;

@@ -21,7 +21,7 @@ const thinker: Thinker = {
       const before = step > 3 ? -15 : -20;
       const expected = Array(record.setup.seats).fill({ mean: before, error: 1 });
       const side = [record.moves[step]!.seat];
-      return { step, before, after: before + change, change, error: 0, side, expected };
+      return { step, from: step, before, after: before + change, change, error: 0, side, expected };
     }),
 };
 
@@ -57,7 +57,7 @@ test('where the hand turned is told below it, and where it turned for a reader i
   );
   expect(textOf(ann.view(lobby)!).match(/Turning point/g)).toHaveLength(1);
   const shown = textOf(ann.view(panel)!);
-  expect(shown).toMatch(/Turning point[^\n]* · You: .*\(trial games with open hands\)\./);
+  expect(shown).toMatch(/Turning point[^\n]* · You: .*\(trial games knowing all hands\)\./);
   // It comes a moment after the button, which stays in its place at the lower end.
   expect(shown).toMatch(/Turning point[\s\S]*\[Next\]/);
   expect(textOf(chika.view(chikas)!)).toMatch(/勝負の分かれ目[^\n]*：あなたの「/);

@@ -74,7 +74,7 @@ describe('a line of 変則大富豪', () => {
   });
 
   it.each([
-    ['en', ' (trial games with open hands).'],
+    ['en', ' (trial games knowing all hands).'],
     ['ja', '（全員の手の内を見た試算）'],
     ['zh', '把大家手里的都摊开，试打多次：'],
   ] as const)('says less in %s of its estimates in a panel', (locale, told) => {

@@ -75,7 +75,7 @@ function searchExpected(
         const [before, after] = [payOf(seat, expected[step]!), payOf(seat, expected[step + 1]!)];
         const change = (after - before) * (seat === 1 ? 1 : 2);
         const estimates = payout(expected[step]!).map((mean) => ({ mean, error: 0 }));
-        return { step, before, after, change, error: 0, side: side(seat), expected: estimates };
+        return { step, from: step, before, after, change, error: 0, side: side(seat), expected: estimates };
       }),
     async (step) => isUsual(step),
   );

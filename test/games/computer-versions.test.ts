@@ -13,7 +13,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   doudizhu: '4 73efff781ab9fa00',
   bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
-  babasuki: '4 75ad4a0a0231df56',
+  babasuki: '5 1834dc7453e3eb35',
   bukubuku: '3 da65b5722bbc300c',
 };
 

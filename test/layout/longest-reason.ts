@@ -23,6 +23,7 @@ const PARAMS = Object.fromEntries(
       ['merit', 'later'],
       ['gain', -0.8],
       ['othersGain', -1.8],
+      ['isWorth', 1],
       ['certain', 21],
     ]),
 );

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { reviewScreen, stepScreen } from '../../src/discord/screens/review.ts';
 import { findGame } from '../../src/game/game.ts';
+import { picksAt } from '../../src/game/picks.ts';
 import type { Screen } from '../../src/game/screen.ts';
 import type { Raid } from '../../src/games/babasuki/state.ts';
 import { games } from '../../src/games/index.ts';
 import type { Eyes, Review } from '../../src/tables/review.ts';
-import { picksAt, placeOf, seenStep, stopAfter, stopAt, stopBefore } from '../../src/tables/review-steps.ts';
+import { placeOf, seenStep, stopAfter, stopAt, stopBefore } from '../../src/tables/review-steps.ts';
 import { playTable, reviewOf } from './reviewed-hands.ts';
 
 const bukubuku = findGame(games, 'bukubuku')!;

@@ -102,7 +102,7 @@ it.each([
         error: 0,
       }));
       const change = seat === 0 ? ownScore : 0;
-      return { step, before: 0, after: change, change, error: 0, side: [seat], expected };
+      return { step, from: step, before: 0, after: change, change, error: 0, side: [seat], expected };
     });
   const asked: unknown[] = [];
   const advise: Thinker['advise'] = async ({ view }) => {

@@ -30,7 +30,7 @@ export function expectationLine(
   const then = togetherChange(value, together, isWhole);
   const isUsual = compared === 'same' || compared === 'equivalent';
   const told = choiceLine();
-  return then === null ? told : words.expectedOnceAllChose(told, then, isInChips);
+  return then === null ? told : words.expectedOnceAllChose(told, who, then, isInChips);
 
   function choiceLine(): Line {
     if (Math.abs(value.change) <= MIN_ERRORS * value.error) {

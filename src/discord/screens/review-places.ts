@@ -3,6 +3,7 @@
  * other eyes.
  */
 import type { Seat } from '../../game/game.ts';
+import { isTogether, picksAt } from '../../game/picks.ts';
 import type { Label, Option, Select } from '../../game/screen.ts';
 import { MAX_OPTIONS } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
@@ -17,7 +18,7 @@ import {
   type Review,
   seesMove,
 } from '../../tables/review.ts';
-import { isTogether, picksAt, placeOf, stopAt } from '../../tables/review-steps.ts';
+import { placeOf, stopAt } from '../../tables/review-steps.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { castAtStep, playerOf } from '../cast.ts';
 import { handName } from '../game-name.ts';

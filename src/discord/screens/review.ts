@@ -1,5 +1,6 @@
 /** A step of a hand that is over: what was played, what the computer says of it, the table as these eyes saw it. */
 import type { AnyGame, Seat } from '../../game/game.ts';
+import { isTogether, type Picks, picksAt } from '../../game/picks.ts';
 import { reasonText } from '../../game/reasons.ts';
 import { type Block, type Button, type Line, line, text } from '../../game/screen.ts';
 import { joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
@@ -14,16 +15,7 @@ import {
   seesMove,
 } from '../../tables/review.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
-import {
-  isTogether,
-  lastPicks,
-  type Picks,
-  picksAt,
-  placeOf,
-  stopAfter,
-  stopAt,
-  stopBefore,
-} from '../../tables/review-steps.ts';
+import { lastPicks, placeOf, stopAfter, stopAt, stopBefore } from '../../tables/review-steps.ts';
 import { reviewWords } from '../../text/review/catalogue.ts';
 import { castAtStep } from '../cast.ts';
 import { gameName, handName } from '../game-name.ts';

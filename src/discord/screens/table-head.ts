@@ -1,8 +1,9 @@
 /** The top of a table in play and at its end: its game, and the players that it waits for. */
 import type { AnyGame } from '../../game/game.ts';
+import { chooseTogether } from '../../game/picks.ts';
 import { type Part, text } from '../../game/screen.ts';
 import { unbroken } from '../../game/screen-parts.ts';
-import { chooseTogether, seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { preparingSeat } from '../../tables/preparation.ts';
 import { type BegunTable, isDeserted, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';

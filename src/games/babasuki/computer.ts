@@ -12,7 +12,8 @@
  * - The worse half of the choices is dropped again and again, until the budget of playouts is spent and one choice is
  *   left (sequential halving, `search.ts`).
  *
- * - Of two picks whose difference may be luck, one is drawn, so that drafts vary.
+ * - Of two picks whose difference may be luck, one is drawn, so that drafts vary; of villains between which there is none, the
+ *   one is sent that is likeliest to take a treasure.
  *
  * Levels differ in the budget (`levels.ts`). All but the friendly one remember the draft: their worlds give the cards that
  * the seat passed on to those who got them (`memory.ts`). The odds that a reason tells are of such worlds, too (`odds.ts`).
@@ -26,8 +27,10 @@ import type { Decision } from '../../game/reasons.ts';
 import { valueOfCard } from './computer/card-values.ts';
 import { onlyChoice, whyPicked, whyRaided } from './computer/explain.ts';
 import { STRENGTHS } from './computer/levels.ts';
+import { withLikelierVillain } from './computer/likelier.ts';
+import { drawOdds } from './computer/odds.ts';
 import { searchBestPick } from './computer/pick.ts';
-import { searchBestRaid } from './computer/raid.ts';
+import { drawsUnknown, searchBestRaid } from './computer/raid.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -38,7 +41,12 @@ export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_
   const strength = STRENGTHS[level];
   if (table.phase === 'raid') {
     const found = searchBestRaid(table, view, strength, random);
-    return { choice: found.choice, reason: whyRaided(table, view, found, chance) };
+    const odds =
+      table.target !== null && drawsUnknown(table, found.choice)
+        ? drawOdds(table, view, table.target, chance)
+        : [];
+    const raid = strength.sendsLikelier ? withLikelierVillain(found, odds) : found;
+    return { choice: raid.choice, reason: whyRaided(table, view, raid, odds) };
   }
   const pick = searchBestPick(table, view, strength, random);
   return { choice: pick.best, reason: whyPicked(table, view, pick) };

@@ -52,7 +52,7 @@ import { catalogue } from './words/catalogue.ts';
 export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'babasuki',
   version: 1,
-  computerVersion: 4,
+  computerVersion: 5,
   seats: SEATS,
   minutes: { min: 15, max: 30 },
   emblem: (['villain', 'hero', 'treasure'] as const).map((kind) =>

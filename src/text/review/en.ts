@@ -38,8 +38,8 @@ export const en: ReviewWords = {
         : [`${least} to ${most}`, 'no clear difference from the computer’s play'];
     return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect a result of about ${about} ${isInChips ? 'chips' : 'points'}.`;
   },
-  expectedOnceAllChose: (expected, then, isInChips) =>
-    line`${expected} With what the others chose, about ${then} ${isInChips ? 'chips' : 'points'}.`,
+  expectedOnceAllChose: (expected, who, then, isInChips) =>
+    line`${expected} Once all had chosen, ${who} could expect about ${then} ${isInChips ? 'chips' : 'points'}.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

@@ -43,7 +43,7 @@ export const ja: ReviewWords = {
         : [`${least}〜${most}`, 'コンピューターの手とはっきりした差はなく'];
     return line`🔀 全員の手の内から計算すると、${note}、${who}の予想${expected}は約${about}${unit}`;
   },
-  expectedOnceAllChose: (expected, then, isInChips) =>
+  expectedOnceAllChose: (expected, _who, then, isInChips) =>
     line`${expected}。全員の選択がそろうと約${then}${isInChips ? 'チップ' : '点'}`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,

@@ -45,7 +45,7 @@ export interface ReviewWords {
     isInChips: boolean,
   ) => Line;
   /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */
-  readonly expectedOnceAllChose: (expected: Line, then: string, isInChips: boolean) => Line;
+  readonly expectedOnceAllChose: (expected: Line, who: Inline, then: string, isInChips: boolean) => Line;
   readonly isThinking: string;
   /** In front of the latest events, where there is no room for these. */
   readonly earlierLeftOut: (count: number) => string;

@@ -37,7 +37,7 @@ export const zh: ReviewWords = {
       least === most ? [least, '与电脑的打法不相上下'] : [`${least}至${most}`, '与电脑的打法没有明显差别'];
     return line`🔀 按全部公开来算，${note}，${who}的预计${expected}约为${about}${unit}`;
   },
-  expectedOnceAllChose: (expected, then, isInChips) =>
+  expectedOnceAllChose: (expected, _who, then, isInChips) =>
     line`${expected}；大家都选完之后约为${then}${isInChips ? '' : '分'}`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,

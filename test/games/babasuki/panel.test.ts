@@ -91,6 +91,7 @@ describe('babasuki 3: the panel of a raid', () => {
     ]);
     expect(textsOf(panelOf(state, 2).table).slice(1)).toEqual([
       'seat 0 **1 card** 👿 ba01 ba02 · you draw from here',
+      'No villain left: seat 1',
     ]);
     expect(textsOf(panelOf(state, 1).table)[0]).toContain('seat 0 is about to draw from your hand');
     expect(textsOf(panelOf(state, 2).table)[0]).toContain('seat 0 draws one card from seat 1’s hand');

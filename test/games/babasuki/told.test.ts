@@ -142,7 +142,7 @@ describe('the hint of a raid', () => {
     const treasures = [15, 16, 17, 18, 19, 20, 21];
     const poor = raidState({ hands: [[7], [22, 23], [24]] });
     expect(hintOf({ ...poor, discards: treasures }, 0)).toMatch(
-      /^Little can be won there now, and it is the only villain left\. Any place will do\.$/,
+      /^Hardly anything can be won there now, and it is the only villain left\. Any place will do\.$/,
     );
   });
 

@@ -126,7 +126,7 @@ describe('a reason', () => {
       low: 1,
       high: 9,
       gain: 0.3,
-      othersGain: 0.1,
+      othersGain: 0,
       ...(params?.saved !== undefined && { saved: 5 }),
     });
   });
@@ -191,8 +191,13 @@ describe('a reason', () => {
     const params = { percent: 58, high: 6, cost: 81 };
     expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
     expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand is safer\.$/);
-    expect(said({ ...params, gain: 0.4, othersGain: 0 })).toMatch(/ belt; on average still \+0\.4 points\.$/);
-    expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards come to as much\.$/);
+    expect(said({ ...params, gain: 0.4, othersGain: 0, isWorth: 1 })).toMatch(
+      / belt; still, the average card scores 0\.4 points less\.$/,
+    );
+    expect(said({ ...params, gain: -0.1, othersGain: -0.3, isWorth: 1 })).toMatch(
+      / still, the average card scores 0\.1 points more, but the others 0\.3 more\.$/,
+    );
+    expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards score about as much\.$/);
     // Seat 0 has the highest lighthouse: it loses a belt unless it takes another one.
     const reasonWith = (hand: number[], gain = GAIN) => {
       const hands = [hand, [40, 50, 60], [41, 51, 59]];
@@ -205,7 +210,7 @@ describe('a reason', () => {
     };
     const [amongLow, besideHigh] = [reasonWith([1, 2, 3]), reasonWith([1, 2, 58])];
     expect(amongLow).toMatchObject({ isSafest: 1 });
-    expect(besideHigh).toMatchObject({ gain: 0.3, othersGain: 0.1 });
+    expect(besideHigh).toMatchObject({ gain: 0.3, othersGain: 0, isWorth: 1 });
     expect(besideHigh).not.toHaveProperty('isSafest');
     expect(reasonWith([1, 2, 58], { own: 0.1, others: 0.1 })).toMatchObject({ isAlike: 1 });
   });
@@ -223,7 +228,7 @@ describe('a reason', () => {
       othersGain: -0.3,
     };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still −0.3 points for the others against the average card in hand.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still, with the average card the others score 0.3 points more.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');

@@ -90,7 +90,7 @@ describe('the details of a panel', () => {
       const cards = known(round)[seat]!;
       const unknown = HAND_SIZE - cards.length;
       expect(lines).toContain(
-        `seat ${seat}: ${cards.join(' ')}${unknown > 0 ? ` + ${unknown} not shown yet` : ''}`,
+        `seat ${seat}: ${[cards.join(' '), ...(unknown > 0 ? [`${unknown} not shown yet`] : [])].filter(Boolean).join(' + ')}`,
       );
     }
     expect(lines.filter((line) => line.startsWith('seat 0: '))).toEqual([]);

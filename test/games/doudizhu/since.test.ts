@@ -67,7 +67,7 @@ describe('what led to the table, with a hand of any size,', () => {
           bombs.length > 0 && entries.every((entry) => entry.kind === 'pass' || bombs.includes(entry));
         const isTold = areAllNews
           ? textOf(panel.headline).split('💣').length - 1 >= bombs.length - 1
-          : /^(?:Before this play: .|seat \d (?:won the trick|played)|(?:💣 )?seat \d: |The other three passed)/.test(
+          : /^(?:Before this play: .|seat \d (?:won the trick|played)|(?:… → )?(?:💣 )?seat \d: |The other three passed)/.test(
               textOf(panel.table),
             );
         if (under > 0 || entries.some(({ kind }) => kind === 'clear')) {
@@ -80,7 +80,7 @@ describe('what led to the table, with a hand of any size,', () => {
 
   it('is one line without a heading beside a large hand', () => {
     const larger = playState({
-      hands: ['333344445555666677778888 99TTJ', '66 Q', 'QQ K', 'KK A 2'],
+      hands: ['333344445555666677778888 99TTJ', '66 Q 4', 'QQ K', 'KK A 2'],
     });
     const told = (state: State) => textOf(panelOf(state, 0).table).split('\n')[0];
     const led = afterMoves(larger, [0, '33'], [1, '66'], [2, 'pass'], [3, 'KK']);
@@ -90,14 +90,23 @@ describe('what led to the table, with a hand of any size,', () => {
     expect(told(passed)).toBe('seat 1: pass');
     const taken = afterMoves(led, [0, 'pass'], [1, 'pass'], [2, 'pass'], [3, 'A']);
     expect(told(taken)).toBe('seat 3 won the trick');
+    const beaten = afterMoves(
+      afterMoves(larger, [0, '33'], [1, '66'], [2, 'pass'], [3, 'pass'], [0, 'pass']),
+      ...([
+        [1, '4'],
+        [2, 'K'],
+        [3, 'pass'],
+      ] as const),
+    );
+    expect(told(beaten)).toBe('seat 1 won the trick and led **4**');
   });
 
-  it('is without the cards where they would take a second line', () => {
+  it('has the latest of them where all would take a second line', () => {
     const larger = playState({
       hands: ['33334444555566667777 888 222 TTJJ A', '888QQ 2', '999KK 2', 'AAAJJ 2'],
     });
     const led = afterMoves(larger, [0, '333TT'], [1, '888QQ'], [2, '999KK'], [3, 'AAAJJ']);
-    expect(textOf(panelOf(led, 0).table).split('\n')[0]).toBe('seat 1 played → seat 2 played');
+    expect(textOf(panelOf(led, 0).table).split('\n')[0]).toBe('… → seat 2: **three 9s + two Ks**');
   });
 
   it('is left to the headline where that tells of every play, and the prompt names the bomb to beat', () => {

@@ -1,5 +1,4 @@
 /** Why the computer makes a choice, from the cards that its seat has not seen. */
-import type { Chance } from '../../../game/chance.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import type { Params } from '../../../game/words.ts';
 import { type Card, cardOf, isVillain, kindOf, securedPoints, shareMark } from '../cards.ts';
@@ -8,8 +7,8 @@ import type { Choice } from '../rules.ts';
 import type { PickingView, RaidingView, SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import { meritOver } from './merit.ts';
-import { certainCard, type DrawOdds, drawOdds } from './odds.ts';
-import type { Trials } from './raid.ts';
+import { certainCard, type DrawOdds } from './odds.ts';
+import type { FoundRaid, Trials } from './raid.ts';
 import type { Comparison } from './search.ts';
 import { unseenCards } from './worlds.ts';
 
@@ -74,11 +73,12 @@ function overLikeliest(odds: readonly DrawOdds[], chosen: Card, trials: Trials):
   };
 }
 
+/** @param odds of a draw that nobody knows, for each of the seat's villains */
 export function whyRaided(
   table: RaidingView,
   view: SeatView,
-  { choice, trials }: { readonly choice: Choice; readonly trials: Trials },
-  chance: Chance,
+  { choice, trials }: FoundRaid,
+  odds: readonly DrawOdds[],
 ): Reason {
   const { target, sizes, seen, villains } = table;
   if (choice.do !== 'raid' || target === null || choice.position === null) return explain('nothing-to-draw');
@@ -90,7 +90,6 @@ export function whyRaided(
   const placed = known.flatMap((each) => (each.at === null ? [] : [each.card]));
   const alike = placed.length === 0 && sizes[target]! > 1 ? 1 : 0;
   if (card === undefined) {
-    const odds = drawOdds(table, view, target, chance);
     const { treasures, heroes } = odds.find((each) => each.villain === villain)!;
     const isNoneTaken = placed.length > 0 && placed.every((each) => outcomeOf(villain, each) !== 'treasure');
     const params = {

@@ -11,10 +11,33 @@ export interface Strength {
   readonly remembers: boolean;
   /** Whether it draws one of two picks whose difference may be luck. */
   readonly drawsPicks: boolean;
+  /** Whether of villains that do about as well it sends the one that is likeliest to take a treasure. */
+  readonly sendsLikelier: boolean;
 }
 
 export const STRENGTHS: Readonly<Record<Level, Strength>> = {
-  friendly: { pickPlayouts: 10, raidPlayouts: 8, avoidsKnown: true, remembers: false, drawsPicks: true },
-  house: { pickPlayouts: 1600, raidPlayouts: 800, avoidsKnown: false, remembers: true, drawsPicks: true },
-  master: { pickPlayouts: 9600, raidPlayouts: 6400, avoidsKnown: false, remembers: true, drawsPicks: false },
+  friendly: {
+    pickPlayouts: 10,
+    raidPlayouts: 8,
+    avoidsKnown: true,
+    remembers: false,
+    drawsPicks: true,
+    sendsLikelier: false,
+  },
+  house: {
+    pickPlayouts: 1600,
+    raidPlayouts: 800,
+    avoidsKnown: false,
+    remembers: true,
+    drawsPicks: true,
+    sendsLikelier: true,
+  },
+  master: {
+    pickPlayouts: 9600,
+    raidPlayouts: 6400,
+    avoidsKnown: false,
+    remembers: true,
+    drawsPicks: false,
+    sendsLikelier: true,
+  },
 };

@@ -33,10 +33,16 @@ export interface Trial {
   readonly win: number;
 }
 
-interface FoundRaid {
+export interface FoundRaid {
   readonly choice: Choice;
   readonly trials: Trials;
 }
+
+/** Whether a raid draws a card whose place nobody knows. */
+export const drawsUnknown = ({ target, seen }: RaidingView, choice: Choice): boolean =>
+  choice.do === 'raid' &&
+  target !== null &&
+  !seen[target]!.some(({ at }) => at !== null && at === choice.position);
 
 export function searchBestRaid(
   table: RaidingView,

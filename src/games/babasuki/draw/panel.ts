@@ -1,7 +1,7 @@
 /** A player's panel: the cards to keep one of, the hand and the controls of a raid, or every score of the round. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Inline, type Line, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { type Card, faceOf, handPoints, securedPoints } from '../cards.ts';
 import { targetOf } from '../raid.ts';
@@ -135,11 +135,12 @@ function whoDraws(
 
 /**
  * A row for each of the others who concerns this seat: the one that it draws from, and who draws from it; out of turn, all
- * who have villains left. In turn, the hand to draw from lies in the controls: its seat has a row for its villains only.
+ * who have villains left, and the names of those who have none. In turn, the hand to draw from lies in the controls: its seat has a row for its villains only.
  */
 function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Words): Block[] {
   const { sizes, villains } = table;
-  return sizes.flatMap((size, other) => {
+  const idle: Seat[] = [];
+  const rows = sizes.flatMap((size, other) => {
     const left = villains[other]!;
     const notes = [
       ...(raidTarget(table, seat) === other ? [words.youDrawHere] : []),
@@ -149,10 +150,17 @@ function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Word
     const isShown = isActing
       ? raidTarget(table, other) === seat || (raidTarget(table, seat) === other && left.length > 0)
       : notes.length > 0 || left.length > 0;
-    if (other === seat || !isShown) return [];
+    if (other === seat) return [];
+    if (!isShown) {
+      idle.push(other);
+      return [];
+    }
     const cards = line`${{ seat: other }} ${`**${words.handCards(size)}**`}${left.length > 0 ? line` ${villainsLine(left)}` : ''}`;
     return [smallText(joinWithDots([cards, ...notes]))];
   });
+  if (choices.length > 0 || idle.length === 0) return rows;
+  const names = idle.map((other): Line => [{ seat: other }]);
+  return [...rows, smallText(words.withoutVillain(joinLines(names, words.listSeparator)))];
 }
 
 /** The hand that a seat's next raid would draw from as things are; null without a villain, or with nothing to draw. */

@@ -94,6 +94,7 @@ export const en: Words = {
   you: 'you',
 
   raidBegins: '⚔️ The raid begins!',
+  withoutVillain: (who) => line`No villain left: ${who}`,
   raids: (actor, target) => line`⚔️ ${actor} draws one card from ${target}’s hand.`,
   raidsNobody: (actor) => line`Nobody else has a card, so ${actor}’s villain will be discarded.`,
   handCards: cards,

@@ -85,6 +85,7 @@ export const ja: Words = {
   you: 'あなた',
 
   raidBegins: '⚔️ 襲撃のはじまり！',
+  withoutVillain: (who) => line`ヴィランなし：${who}`,
   raids: (actor, target) => line`⚔️ ${actor}が${target}の手札から1枚引きます。`,
   raidsNobody: (actor) => line`ほかにだれも手札がないので、${actor}のヴィランは捨て札になります。`,
   handCards: (count) => `手札 ${count}枚`,
@@ -123,7 +124,7 @@ export const ja: Words = {
   roundOver: '襲撃が終わりました',
   roundScore: (points) => `**${signed(points)}点**`,
   roundScoreOfTotal: (points, total) => `**${signed(points)}点**（合計${plain(total)}点）`,
-  fromSecured: (points) => `確保 ${points}点`,
+  fromSecured: (points) => unbroken(`確保${points}点`),
   fromHand: (points) => `手札 ${points}点`,
   leads: (who, points, isShared) => line`${isShared ? '同点トップ' : 'トップ'}：${who} ${plain(points)}点`,
   tieGoesOn: (who, points) => line`同点：${who} ${plain(points)}点（サドンデスなので、もう1ラウンド）`,

@@ -27,8 +27,8 @@ function chances(params: Params): string {
   const { taken, caught, neither } = chancesOf(params);
   if (taken === 100) return 'It is sure to draw a treasure that it takes.';
   const others = [
-    ...(caught > 0 ? [`a hero catches it: ${caught}%`] : []),
-    ...(neither > 0 ? [`neither: ${neither}%`] : []),
+    caught > 0 ? `a hero catches it: ${caught}%` : 'a hero hardly ever catches it',
+    ...(neither > 0 && caught > 0 ? [`neither: ${neither}%`] : []),
   ];
   return `It takes a treasure: about ${taken}%; ${others.join('; ')}.`;
 }
@@ -98,5 +98,5 @@ export const reasonsEn: Reasons = {
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>
-    `Little can be won there now, and ${params.villains === 1 ? 'it is the only villain left' : `this villain risks ${params.points} points`}.${ifAlike(params, ANY_PLACE)}`,
+    `Hardly anything can be won there now, and ${params.villains === 1 ? 'it is the only villain left' : `a hero that catches this one wins only ${params.points} points`}.${ifAlike(params, ANY_PLACE)}`,
 };

@@ -23,8 +23,8 @@ function chances(params: Params): string {
   const { taken, caught, neither } = chancesOf(params);
   if (taken === 100) return '必ず、おたからを奪えます。';
   const others = [
-    ...(caught > 0 ? [`つかまるのは約${caught}%`] : []),
-    ...(neither > 0 ? [`ほかは約${neither}%`] : []),
+    caught > 0 ? `つかまるのは約${caught}%` : 'つかまることはまずありません',
+    ...(neither > 0 && caught > 0 ? [`ほかは約${neither}%`] : []),
   ];
   return `おたからを奪うのは約${taken}%、${others.join('、')}。`;
 }
@@ -88,5 +88,5 @@ export const reasonsJa: Reasons = {
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>
-    `今は得られるものが少なく、${params.villains === 1 ? '残っているヴィランはこれだけです' : `このヴィランなら失っても${params.points}点です`}。${ifAlike(params, ANY_PLACE)}`,
+    `今は得られるものが少なく、${params.villains === 1 ? '残っているヴィランはこれだけです' : `このヴィランならつかまっても、相手に入るのは${params.points}点だけです`}。${ifAlike(params, ANY_PLACE)}`,
 };

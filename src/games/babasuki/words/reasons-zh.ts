@@ -23,8 +23,8 @@ function chances(params: Params): string {
   const { taken, caught, neither } = chancesOf(params);
   if (taken === 100) return '抽到的一定是夺得走的宝物。';
   const others = [
-    ...(caught > 0 ? [`会抓住它的英雄约${caught}%`] : []),
-    ...(neither > 0 ? [`两者都不是约${neither}%`] : []),
+    caught > 0 ? `会抓住它的英雄约${caught}%` : '几乎不会被英雄抓住',
+    ...(neither > 0 && caught > 0 ? [`两者都不是约${neither}%`] : []),
   ];
   return `抽到夺得走的宝物约${taken}%，${others.join('，')}。`;
 }
@@ -86,5 +86,5 @@ export const reasonsZh: Reasons = {
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>
-    `现在能得到的不多，${params.villains === 1 ? '反派也只剩这一张' : `这张反派输了值${params.points}分`}。${ifAlike(params, ANY_PLACE)}`,
+    `眼下夺不到什么，${params.villains === 1 ? '反派也只剩这一张' : `而这张就算被英雄抓住，对方也只得${params.points}分`}。${ifAlike(params, ANY_PLACE)}`,
 };

@@ -99,6 +99,7 @@ export interface Words extends GameWords, CardNames {
   readonly you: string;
 
   readonly raidBegins: string;
+  readonly withoutVillain: (who: Line) => Line;
   readonly raids: (actor: Inline, target: Inline) => Line;
   readonly raidsNobody: (actor: Inline) => Line;
   readonly handCards: (count: number) => string;

@@ -77,6 +77,7 @@ export const zh: Words = {
   you: '你',
 
   raidBegins: '⚔️ 袭击开始！',
+  withoutVillain: (who) => line`没有反派：${who}`,
   raids: (actor, target) => line`⚔️ ${actor}从${target}的手牌里抽1张。`,
   raidsNobody: (actor) => line`别人都没有手牌，${actor}的反派直接弃掉。`,
   handCards: (count) => `手牌 ${count}张`,

@@ -17,8 +17,8 @@ const explain: Explain<ReasonId> = reason;
 const OFTEN = 0.55;
 /** That the round may end is told beside what the card may take if it is at least so likely. */
 const OFTEN_ENDS = 0.3;
-/** A danger this likely needs a word on why the card is laid in spite of it. */
-const LIKELY_DANGER = 0.5;
+/** A danger this likely, of losing a belt or of dropping out, needs a word on why the card is laid in spite of it. */
+const LIKELY_DANGER = { belt: 0.5, out: 0.3 };
 /** A card is safer if it is by more than what trial turns err. */
 const MIN_SAFER = 0.03;
 /** Cards that differ by fewer points are as good as each other. */
@@ -59,7 +59,10 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: Points, ch
 /** The gain in tenths of a point: the seat's own, and the others'. Null: it is as good as none. */
 function worthOf(gain: Points): Params | null {
   const [margin, own] = [Math.round(10 * marginOf(gain)), Math.round(10 * gain.own)];
-  return margin < 10 * LEAST_GAIN ? null : { gain: own / 10, othersGain: (own - margin) / 10 };
+  if (margin < 10 * LEAST_GAIN) return null;
+  const others = own - margin;
+  // Beside a gain of the seat's own, a tenth of the others' is not worth a word.
+  return { gain: own / 10, othersGain: own !== 0 && Math.abs(others) <= 1 ? 0 : others / 10 };
 }
 
 /** Whether every card in hand is certain to drop out. */
@@ -75,11 +78,12 @@ function inSpiteOfDanger(
   chance: Chance,
 ): Params {
   const { view } = knowledge;
-  if (view.table.current.phase !== 'play' || 1 - safe < LIKELY_DANGER) return {};
+  const hasBelts = (view.table.standings[view.seat]?.belts ?? 0) > 0;
+  if (view.table.current.phase !== 'play' || 1 - safe < LIKELY_DANGER[hasBelts ? 'belt' : 'out']) return {};
   const { lighthouses } = view.table.current;
   const isSafer = (other: Weather): boolean =>
     other !== card && forecastOf(knowledge, other, lighthouses, chance).safe > safe + MIN_SAFER;
-  return view.hand.some(isSafer) ? (worth ?? { isAlike: 1 }) : { isSafest: 1 };
+  return view.hand.some(isSafer) ? (worth ? { ...worth, isWorth: 1 } : { isAlike: 1 }) : { isSafest: 1 };
 }
 
 /** The outcomes of a card in percent, which add up to 100. */

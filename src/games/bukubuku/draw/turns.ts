@@ -156,7 +156,12 @@ export function cardsOfOthers(view: TableView, reader: Seat, words: Words): Bloc
     heading(text(`**${words.leftInHands}**`, 'small')),
     ...names.map((who) => {
       const cards = known[handOf(who)] ?? [];
-      return smallText(words.leftWith(name(who), cards.join(' '), turnCount - turns.length - cards.length));
+      const unknown = turnCount - turns.length - cards.length;
+      const left = [
+        ...(cards.length > 0 ? [cards.join(' ')] : []),
+        ...(unknown > 0 ? [words.notShownYet(unknown)] : []),
+      ];
+      return smallText(words.shownBy(name(who), left.join(' + ')));
     }),
   ];
 }

@@ -145,8 +145,7 @@ export const en: Words = {
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}${counted(points)} this round`,
   shownSoFar: 'Cards played',
   leftInHands: 'Cards left in hand (of those shown in earlier rounds)',
-  leftWith: (who, cards, unknown) =>
-    line`${who}: ${cards}${unknown > 0 ? ` + ${unknown} not shown yet` : ''}`,
+  notShownYet: (count) => `${count} not shown yet`,
   highShown: (first, last) => `High cards played (${first}–${JOINER}${last})`,
   shownBy: (who, cards) => line`${who}: ${cards}`,
   range: (first, last) => `${first}–${JOINER}${last}`,

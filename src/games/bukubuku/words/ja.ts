@@ -140,8 +140,7 @@ export const ja: Words = {
   youGot: (points, isBest) => `${isBest ? '🎉 ' : ''}このラウンドは${signed(points)}点`,
   shownSoFar: '出たカード',
   leftInHands: '残りの手札（前のラウンドまでに全員が見たカード）',
-  leftWith: (who, cards, unknown) =>
-    line`${who}：${cards}${unknown > 0 ? ` ＋ほか${unknown}${JOINER}枚` : ''}`,
+  notShownYet: (count) => `まだ見えていない${count}${JOINER}枚`,
   highShown: (first, last) => `出た大きいカード（${first}〜${JOINER}${last}）`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   range: (first, last) => `${first}〜${JOINER}${last}`,

@@ -1,5 +1,5 @@
 /** What the reasons of all languages share. */
-import { signed } from '../../../game/numbers.ts';
+import { plain } from '../../../game/numbers.ts';
 import type { Params } from '../../../game/words.ts';
 import type { Reasons } from './words.ts';
 
@@ -28,19 +28,26 @@ export function outcomesIn(
     .map(({ name, share }) => `${name}${open}${share}%${close}`);
 }
 
-/** "+0.5 points (others −0.3)": what a choice pays its seat and the other players, beside other choices; undefined where that is not told. */
-export function gainIn({ gain, othersGain }: Params, { own, others, both }: GainWords): string | undefined {
-  if (gain === undefined || othersGain === undefined) return undefined;
-  const [ownAmount, othersAmount] = [signed(Number(gain)), signed(Number(othersGain))];
-  if (othersGain === 0) return own(ownAmount);
-  return gain === 0 ? others(othersAmount) : both(ownAmount, othersAmount);
+/** What the other cards of a hand score on average beside the one that is laid: for its player, and for everybody else. */
+export interface AverageCard {
+  readonly own: Difference | null;
+  readonly others: Difference | null;
+  /** Both differences speak for the card that is laid. */
+  readonly isWorse: boolean;
 }
 
-/** Amounts have a sign. */
-export interface GainWords {
-  readonly own: (amount: string) => string;
-  readonly others: (amount: string) => string;
-  readonly both: (own: string, others: string) => string;
+interface Difference {
+  readonly amount: string;
+  readonly isMore: boolean;
+}
+
+/** Null where that is not told. */
+export function averageCardIn({ gain, othersGain }: Params): AverageCard | null {
+  if (gain === undefined || othersGain === undefined) return null;
+  const differenceOf = (more: number): Difference | null =>
+    more === 0 ? null : { amount: plain(Math.abs(more)), isMore: more < 0 };
+  const [own, others] = [Number(gain), Number(othersGain)];
+  return { own: differenceOf(own), others: differenceOf(others), isWorse: own >= 0 && others <= 0 };
 }
 
 /** Every sentence with another one behind it, where there is one to say. */

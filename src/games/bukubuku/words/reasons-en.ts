@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -10,19 +10,23 @@ const surer = (saved: unknown): string => `the surer card ${saved} is kept for l
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
-/** What the card is worth; nothing where it is a guess. */
-const gained = (params: Params): string | undefined =>
-  params.isGuess
-    ? undefined
-    : gainIn(params, {
-        own: (amount) => `${amount} points`,
-        others: (amount) => `${amount} points for the others`,
-        both: (own, others) => `${own} points (others ${others})`,
-      });
+/** How the average card, or another choice, compares; nothing where the dummy's card is a guess. */
+function average(params: Params, what = 'the average card'): string {
+  const card = params.isGuess ? null : averageCardIn(params);
+  if (!card) return '';
+  const { own, others, isWorse } = card;
+  const more = (isMore: boolean): string => (isMore ? 'more' : 'less');
+  if (!own)
+    return others ? `with ${what} the others score ${others.amount} points ${more(others.isMore)}` : '';
+  const first = `${what} scores ${own.amount} points ${more(own.isMore)}`;
+  return others
+    ? `${first}, ${isWorse ? '' : 'but '}the others ${others.amount} ${more(others.isMore)}`
+    : first;
+}
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */
 const besides = (params: Params, isKept = surer): string => {
-  const { saved, out, cost, isSafest, isAlike } = params;
+  const { saved, out, cost, isSafest, isAlike, isWorth } = params;
   const kept = saved === undefined ? '' : isKept(saved);
   const danger =
     out !== undefined
@@ -30,14 +34,13 @@ const besides = (params: Params, isKept = surer): string => {
       : cost !== undefined
         ? `${odds(cost)} to lose a belt`
         : '';
-  const gain = gained(params);
   const other = isSafest
     ? ', and no other card in hand is safer'
     : isAlike
-      ? '; the other cards come to as much'
-      : gain === undefined
-        ? ''
-        : `; on average still ${gain}`;
+      ? '; the other cards score about as much'
+      : isWorth && average(params)
+        ? `; still, ${average(params)}`
+        : '';
   if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
@@ -56,12 +59,12 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 const worth = (params: Params): string => {
   const { cost, isGuess } = params;
   if (isGuess) return '';
-  const gain = gained(params);
-  if (gain === undefined)
+  const beside = average(params);
+  if (!beside)
     return cost
       ? ' The other cards in hand score about as much.'
       : ' Most other cards in hand should score about as much.';
-  return `${cost ? ' Still' : ''} ${gain} against the average card in hand.`;
+  return cost ? ` Still, ${beside}.` : ` ${beside[0]!.toUpperCase()}${beside.slice(1)}.`;
 };
 
 /** "May take none (49%), the 5 (37%) or the 4 (14%)": even the likeliest may well not happen. */
@@ -129,8 +132,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
-  'dummy-order': (params) =>
-    `Played to the end of the round, ${gained(params)} against the average way to lay two.`,
+  'dummy-order': (params) => `Played to the end of the round, ${average(params, 'the average order')}.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,

@@ -1,7 +1,7 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -11,28 +11,29 @@ const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台$
 const odds = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
-/** What the card is worth; nothing where it is a guess. */
-const gained = (params: Params): string | undefined =>
-  params.isGuess
-    ? undefined
-    : gainIn(params, {
-        own: (amount) => unbroken(`${amount}点`),
-        others: (amount) => unbroken(`相手が${amount}点`),
-        both: (own, others) => `${unbroken(`${own}点`)}、${unbroken(`相手が${others}点`)}`,
-      });
+/** How the average card, or another choice, compares; nothing where the dummy's card is a guess. */
+function average(params: Params, what = 'ほかのカード'): string {
+  const card = params.isGuess ? null : averageCardIn(params);
+  if (!card) return '';
+  const { own, others } = card;
+  const points = (amount: string): string => unbroken(`${amount}点`);
+  const more = (isMore: boolean): string => (isMore ? '多い' : '少ない');
+  if (!own) return others ? `${what}だと、相手の点が平均${points(others.amount)}${more(others.isMore)}` : '';
+  if (!others) return `${what}は、得点が平均${points(own.amount)}${more(own.isMore)}`;
+  return `${what}は、平均で自分の点が${points(own.amount)}${own.isMore ? '多く' : '少なく'}、相手の点が${points(others.amount)}${more(others.isMore)}`;
+}
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = 'より確実な'): string => {
-  const { saved, out, cost, isSafest, isAlike } = params;
+  const { saved, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
-  const gain = gained(params);
   const other = isSafest
     ? '（もっと安全なカードは手札になし）'
     : isAlike
-      ? '（ほかのカードでもほぼ同じ）'
-      : gain === undefined
-        ? ''
-        : `（それでも、ほかのカードの平均より${gain}）`;
+      ? '（ほかのカードでも得点はほぼ同じ）'
+      : isWorth && average(params)
+        ? `（それでも${average(params)}）`
+        : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}カード${saved}は温存）`}。`;
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
@@ -50,10 +51,10 @@ const losesBelt = (percent: unknown): string =>
 const worth = (params: Params): string => {
   const { cost, isGuess } = params;
   if (isGuess) return '';
-  const gain = gained(params);
-  if (gain === undefined)
+  const beside = average(params);
+  if (!beside)
     return cost ? '手札のほかのカードもほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
-  return `${cost ? 'それでも' : 'このラウンドは'}、手札のほかのカードの平均より、${gain}。`;
+  return cost ? `それでも${beside}です。` : `手札の${beside}です。`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -116,7 +117,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
-  'dummy-order': (params) => `ラウンドの終わりまで予想すると、ほかの重ね方の平均より、${gained(params)}。`,
+  'dummy-order': (params) => `ラウンドの終わりまで予想すると、${average(params, 'ほかの重ね方')}です。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
   'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,

@@ -1,33 +1,33 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
 const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定' : `有${percent}%的可能`);
 
-/** What the card is worth; nothing where it is a guess. */
-const gained = (params: Params): string | undefined =>
-  params.isGuess
-    ? undefined
-    : gainIn(params, {
-        own: (amount) => `${amount}分`,
-        others: (amount) => `对手${amount}分`,
-        both: (own, others) => `${own}分，对手${others}分`,
-      });
+/** How the average card, or another choice, compares; nothing where the dummy's card is a guess. */
+function average(params: Params, what = '出别的牌'): string {
+  const card = params.isGuess ? null : averageCardIn(params);
+  if (!card) return '';
+  const { own, others } = card;
+  const more = (isMore: boolean): string => (isMore ? '多' : '少');
+  if (!own) return others ? `${what}，对手平均${more(others.isMore)}得${others.amount}分` : '';
+  const first = `${what}，自己平均${more(own.isMore)}得${own.amount}分`;
+  return others ? `${first}，对手${more(others.isMore)}得${others.amount}分` : first;
+}
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = '更保险的小牌'): string => {
-  const { saved, out, cost, isSafest, isAlike } = params;
+  const { saved, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
-  const gain = gained(params);
   const other = isSafest
     ? '，手里没有更安全的牌'
     : isAlike
-      ? '，不过出别的牌也差不多'
-      : gain === undefined
-        ? ''
-        : `，不过与其他牌的平均相比，${gain}`;
+      ? '，不过出别的牌得分也差不多'
+      : isWorth && average(params)
+        ? `。不过${average(params)}`
+        : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}${saved}留到后面）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
@@ -48,9 +48,9 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 const worth = (params: Params): string => {
   const { cost, isGuess } = params;
   if (isGuess) return '';
-  const gain = gained(params);
-  if (gain === undefined) return '出别的牌，本轮得分大多也差不多。';
-  return `${cost ? '不过' : ''}本轮预计与手里其他牌的平均相比，${gain}。`;
+  const beside = average(params);
+  if (!beside) return '出别的牌，本轮得分大多也差不多。';
+  return `${cost ? '不过' : '本轮'}${beside}。`;
 };
 
 const outcomes = (params: Params): string =>
@@ -104,7 +104,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
-  'dummy-order': (params) => `选这两张、这样叠，算到本轮结束，与其他叠法的平均相比，${gained(params)}。`,
+  'dummy-order': (params) => `选这两张、这样叠。算到本轮结束，${average(params, '换别的叠法')}。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
   'hardly-differ': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
   'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,

@@ -181,8 +181,8 @@ export interface Words extends GameWords {
   readonly shownSoFar: string;
   /** Above what is left of the hands, from the second round on. */
   readonly leftInHands: string;
-  /** The cards that a player is known to have left. @param unknown the number of others */
-  readonly leftWith: (who: Inline, cards: string, unknown: number) => Line;
+  /** Cards of a hand that earlier rounds have not shown. */
+  readonly notShownYet: (count: number) => string;
   /** In front of the high cards that have been played, and between which they are. */
   readonly highShown: (first: number, last: number) => string;
   readonly shownBy: (who: Inline, cards: string) => Line;

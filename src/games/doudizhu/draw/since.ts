@@ -62,22 +62,26 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
 const isBomb = (entry: LogEntry): boolean => entry.kind === 'play' && entry.play.kind === 'bomb';
 
 /**
- * In one line: who led the trick that lies there now, or who played and passed, with the cards if they have room. Nothing where the
- * headline tells of every play.
+ * In one line: who led the trick that lies there now, and what, or who played and passed; as many of them, with their cards, as have
+ * room, the latest last. Nothing where the headline tells of every play.
  */
 function inShort(entries: readonly LogEntry[], words: Words): Line {
   const told = entries.filter(({ kind }) => kind === 'play' || kind === 'pass');
   const plays = told.filter(({ kind }) => kind === 'play');
   if (plays.length > 0 && plays.every(isBomb) && told.length === entries.length) return [];
-  const clear = entries.findLast(({ kind }) => kind === 'clear');
-  if (clear) return words.wonTrick({ seat: clear.seat });
-  const whole = joinLines(
-    told.map((entry) => eventLine(entry, words)),
-    ' → ',
-  );
-  if (textWidth(whole) <= LINE_WIDTH) return whole;
-  return joinLines(
-    told.map(({ kind, seat }) => (kind === 'play' ? words.hasPlayed({ seat }) : words.passed({ seat }))),
-    ' → ',
-  );
+  const cleared = entries.findLastIndex(({ kind }) => kind === 'clear');
+  const [lead, ...followed] = cleared < 0 ? [] : entries.slice(cleared + 1);
+  if (cleared >= 0 && lead?.kind !== 'play') return words.wonTrick({ seat: entries[cleared]!.seat });
+  const all =
+    lead?.kind === 'play'
+      ? [
+          words.wonTrickAndLed({ seat: lead.seat }, words.play(lead.play)),
+          ...followed.map((entry) => eventLine(entry, words)),
+        ]
+      : told.map((entry) => eventLine(entry, words));
+  const latest = (count: number): Line =>
+    joinLines([...(count < all.length ? [['…']] : []), ...all.slice(-count)], ' → ');
+  const count = [...all.keys()].findLast((index) => textWidth(latest(index + 1)) <= LINE_WIDTH) ?? 0;
+  const isTooLong = count === 0 && textWidth(latest(1)) > LINE_WIDTH;
+  return isTooLong && lead?.kind === 'play' ? words.wonTrick({ seat: lead.seat }) : latest(count + 1);
 }

@@ -156,7 +156,6 @@ export const en: Words = {
   justPassed: 'pass',
   beforeThisPlay: 'Before this play',
   passedInShort: (who) => line`${who} passed`,
-  hasPlayed: (who) => line`${who} played`,
   playedInShort: (who, combination) => line`${who} played **${unbroken(combination)}**`,
   acceptedBeforeYou: (who, stake) =>
     line`${who} became landlord (${chips(stake)} with each farmer) before you were asked`,

@@ -168,7 +168,6 @@ export const ja: Words = {
   justPassed: 'パス',
   beforeThisPlay: '場の役が出る前',
   passedInShort: (who) => line`${who}がパス`,
-  hasPlayed: (who) => line`${who}が出した`,
   playedInShort: (who, combination) => line`${who}が**${inParts(combination)}**`,
   acceptedBeforeYou: (who, stake) => line`あなたに聞く前に${who}が地主を受けた（1人につき${chips(stake)}）`,
   wonTrick: (who) => line`${who}から新しい場`,

@@ -149,8 +149,6 @@ export interface Words extends GameWords {
   /** Why the reader was not asked in the auction. */
   readonly acceptedBeforeYou: (who: Inline, stake: number) => Line;
   readonly passedInShort: (who: Inline) => Line;
-  /** Where there is no room for the cards. */
-  readonly hasPlayed: (who: Inline) => Line;
   readonly playedInShort: (who: Inline, play: string) => Line;
   /** No play of theirs has followed that is told of. */
   readonly wonTrick: (who: Inline) => Line;

@@ -140,7 +140,6 @@ export const zh: Words = {
   justPassed: '不出',
   beforeThisPlay: '刚才',
   passedInShort: (who) => line`${who}不出`,
-  hasPlayed: (who) => line`${who}已出牌`,
   playedInShort: (who, combination) => line`${who}出**${unbroken(combination)}**`,
   acceptedBeforeYou: (who, stake) => line`${who}先叫了地主（每个农民${stake}个筹码），没轮到你叫`,
   wonTrick: (who) => line`没人压，由${who}先出`,
