@@ -169,8 +169,9 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    */
   playout?(state: State, chance: Chance, played?: readonly State[]): readonly number[];
   /**
-   * The same state with what nobody has seen yet and no seat holds in a new order, such as a stock: no view tells the two apart, and the
-   * new order does not depend on the old one. Estimates of what seats could expect reshuffle it. By default there is nothing of the kind.
+   * The same state with what nobody has seen yet and no seat holds, such as a stock, in a new order: no view tells the two
+   * apart, and the new order does not depend on the old one. Estimates of what seats could expect reshuffle it. By default
+   * there is nothing of the kind.
    */
   reshuffle?(state: State, chance: Chance): State;
   /**
@@ -201,7 +202,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   drawOutcome?(state: State, locale: Locale): Line;
   /**
    * What an action brought to light for all, in a line, where its own words do not tell it, as a card that was drawn; empty where
-   * nothing is to be told. Reviews show it with the action, and leave out what a table says of it (`isInResult`). By default nothing.
+   * nothing is to be told. Reviews show it with the action, and leave out what a table says of it (`isInResult`). By
+   * default nothing.
    * @param after the state that followed the action
    */
   drawResult?(after: State, action: Action, locale: Locale): Line;

@@ -1,8 +1,8 @@
 /** Picks that are made at the same time: nobody could tell their order, and none is shown until the last of them is made. */
 import type { AnyGame, Seat } from './game.ts';
 
-/** A hand as it was played. */
-export interface PlayedHand {
+/** A hand that is over, state by state. */
+interface Replay {
   readonly game: AnyGame;
   /** As in `statesOf`. */
   readonly states: readonly unknown[];
@@ -26,18 +26,18 @@ export function chooseTogether(game: AnyGame, state: unknown): boolean {
 }
 
 /** The moves that are made together with the one of a step; only that one where it is made alone, or at the end. */
-export function picksAt(hand: PlayedHand, step: number): Picks {
+export function picksAt(replay: Replay, step: number): Picks {
   let first = step;
-  while (first > 0 && isOnePick(hand, first - 1)) first--;
+  while (first > 0 && isOnePick(replay, first - 1)) first--;
   let end = step + 1;
-  while (isOnePick(hand, end - 1)) end++;
-  return { first, end: Math.min(end, hand.moves.length) };
+  while (isOnePick(replay, end - 1)) end++;
+  return { first, end: Math.min(end, replay.moves.length) };
 }
 
 export const isTogether = ({ first, end }: Picks): boolean => end - first > 1;
 
 /** Whether a step's move and the next one belong to the same picks: both are secret, and the others who pick still wait. */
-function isOnePick({ game, states, moves }: PlayedHand, step: number): boolean {
+function isOnePick({ game, states, moves }: Replay, step: number): boolean {
   const move = moves[step];
   const next = moves[step + 1];
   if (!move || !next || !game.isSecret?.(move.action) || !game.isSecret(next.action)) return false;

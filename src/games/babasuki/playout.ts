@@ -1,5 +1,4 @@
 /** A fast policy for playouts: cards by their usual values in the draft, any villain and any place in the raid. */
-
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { playToEnd } from '../../game/playout.ts';

@@ -1,5 +1,4 @@
 /** A fast policy for playouts: the rule of thumb by which the computer's own playouts lay cards. */
-
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { playToEnd } from '../../game/playout.ts';

@@ -1,5 +1,4 @@
 /** What a game pays if it is played on by a fast policy, whatever the order of the stock. */
-
 import type { Chance } from '../../game/chance.ts';
 import { playToEnd } from '../../game/playout.ts';
 import { ascending } from '../../game/turns.ts';

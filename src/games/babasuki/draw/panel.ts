@@ -135,7 +135,8 @@ function whoDraws(
 
 /**
  * A row for each of the others who concerns this seat: the one that it draws from, and who draws from it; out of turn, all
- * who have villains left, and the names of those who have none. In turn, the hand to draw from lies in the controls: its seat has a row for its villains only.
+ * who have villains left, and the names of those who have none. In turn, the hand to draw from lies in the controls: its
+ * seat has a row for its villains only.
  */
 function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Words): Block[] {
   const { sizes, villains } = table;
