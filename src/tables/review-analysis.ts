@@ -75,7 +75,7 @@ async function analyse(
   const { game, table, hand, states, moves, record } = review;
   const { seat, by, seq, level } = moves[step]!;
   const chance = reviewChance(review);
-  const next = decisionAfterPicks(review, step);
+  const next = decisionAfter(review, step);
   // Of a computer's own move it says what that computer thought, of a person's what a hint has said.
   const adviceChance = isAutomatic(by)
     ? { ...chance, scopes: [...chance.scopes, `computer/${seq}`] }
@@ -93,15 +93,22 @@ async function analyse(
     ),
   ]);
   const valueAt = (at: number | null) => values?.find((value) => value.step === at);
-  const together = valueAt(next)?.expected[seat];
-  return { advice, value: valueAt(step) ?? null, ...(together && { together }) };
+  const value = valueAt(step) ?? null;
+  const then = valueAt(next)?.expected[seat];
+  if (!then || isTogether(picksAt(review, step))) return { advice, value, ...(then && { together: then }) };
+  return { advice, value: value && joinedOn(value, then) };
 }
 
-/** The first decision after the picks that a step belongs to, if nothing but out-of-turn moves lie between; null: there is none. */
-function decisionAfterPicks(review: Review, step: number): number | null {
-  const picks = picksAt(review, step);
-  if (!isTogether(picks)) return null;
-  let next = picks.end;
+/** A value that ends where the next decision begins, as long as that differs by no more than the estimate errs: more is chance. */
+const joinedOn = <Value extends StepChange>(value: Value, { mean, error }: Estimate): Value =>
+  Math.abs(mean - value.after) <= error ? { ...value, after: mean } : value;
+
+/**
+ * The first decision after a step and the picks that were made together with it, if nothing but out-of-turn moves lie between;
+ * null: there is none.
+ */
+function decisionAfter(review: Review, step: number): number | null {
+  let next = picksAt(review, step).end;
   while (isOutOfTurn(review, next)) next++;
   return isDecision(review, next) ? next : null;
 }

@@ -12,6 +12,7 @@ export const hints: BotWords['hints'] = {
     moment,
     who,
     isOwn,
+    isOwnOnly,
     isSubstitute,
     action,
     better,
@@ -24,7 +25,7 @@ export const hints: BotWords['hints'] = {
     isInChips,
   }) => {
     const unit = isInChips ? 'chips' : 'points';
-    return line`🔀 **${isLuck ? 'Luck turned' : 'Turning point'}**${moment === null ? '' : ` (${moment})`} · ${who}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (${isBrief ? 'trial games knowing all hands' : `the average of many trial games${stake === null ? '' : `, where a payment above ${stake} counts as ${stake}`}, knowing what everybody held`}${isBadLuck ? '; without that, the computer would have done the same' : ''}).${better === null ? '' : line` Better: ${better}.`}`;
+    return line`🔀 **${isLuck ? 'Luck turned' : isOwnOnly ? 'Your turning point' : 'Turning point'}**${moment === null ? '' : ` (${moment})`}${isOwnOnly ? '' : line` · ${who}`}${isSubstitute ? ' (played by the computer)' : ''}: ${action}. This ${isGain ? 'raised' : 'lowered'} ${isOwn ? 'your' : 'their'} expected ${unit} from ${before} to ${after} (${isBrief ? 'trial games knowing all hands' : `the average of many trial games${stake === null ? '' : `, where a payment above ${stake} counts as ${stake}`}, knowing what everybody held`}${isBadLuck ? '; without that, the computer would have done the same' : ''}).${better === null ? '' : line` Better: ${better}.`}`;
   },
 };
 

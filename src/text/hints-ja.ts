@@ -13,6 +13,7 @@ export const hints: BotWords['hints'] = {
     moment,
     who,
     isOwn,
+    isOwnOnly,
     isSubstitute,
     action,
     better,
@@ -29,7 +30,7 @@ export const hints: BotWords['hints'] = {
     const estimate = isBrief
       ? line`全員の手の内を見た試算${better === null ? '' : line`では「${JOINER}${better}」が上`}`
       : line`全員の手の内がわかっている前提での、シミュレーションの平均${limit}${better === null ? '' : line`。よりよい手は「${JOINER}${better}」`}`;
-    return line`🔀 **${isLuck ? '運' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${change}（${estimate}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
+    return line`🔀 **${isLuck ? '運' : isOwnOnly ? '自分' : '勝負'}の分かれ目**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（コンピューターが代わりにプレイ）' : ''}の「${JOINER}${action}」で、${isOwn ? '' : '本人の'}${change}（${estimate}${isBadLuck ? '。見えるものだけなら、コンピューターも同じ選択' : ''}）`;
   },
 };
 

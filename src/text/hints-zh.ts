@@ -13,6 +13,7 @@ export const hints: BotWords['hints'] = {
     moment,
     who,
     isOwn,
+    isOwnOnly,
     isSubstitute,
     action,
     better,
@@ -25,7 +26,7 @@ export const hints: BotWords['hints'] = {
     isInChips,
   }) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 **${isLuck ? '运气的' : ''}转折点**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（电脑代打）' : ''}选择了“${JOINER}${action}”。把大家手里的都摊开，试打多次${isBrief || stake === null ? '' : `（付分超过${stake}${unit}的按${stake}${unit}计）`}：${isOwn ? '' : '其'}预计${expected}平均从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}${isBadLuck ? '；只凭当时看得到的，电脑也会这样选' : ''}。${better === null ? '' : line`“${JOINER}${better}”更好。`}`;
+    return line`🔀 **${isLuck ? '运气的' : isOwnOnly ? '自己的' : ''}转折点**${moment === null ? '' : `（${moment}）`}：${who}${isSubstitute ? '（电脑代打）' : ''}选择了“${JOINER}${action}”。把大家手里的都摊开，试打多次${isBrief || stake === null ? '' : `（付分超过${stake}${unit}的按${stake}${unit}计）`}：${isOwn ? '' : '其'}预计${expected}平均从${before}${unit}${isGain ? '升' : '降'}到${after}${unit}${isBadLuck ? '；只凭当时看得到的，电脑也会这样选' : ''}。${better === null ? '' : line`“${JOINER}${better}”更好。`}`;
   },
 };
 

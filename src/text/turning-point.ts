@@ -7,6 +7,8 @@ export interface ToldPoint {
   readonly who: Inline;
   /** It is the reader's. */
   readonly isOwn: boolean;
+  /** It is no turning point of the whole hand, but the largest of the reader's own. */
+  readonly isOwnOnly: boolean;
   /** A computer chose it for them. */
   readonly isSubstitute: boolean;
   readonly action: Line;

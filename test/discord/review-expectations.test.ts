@@ -57,8 +57,8 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   expect(await then(-210, 'en')).toMatch(
     /\+430 points\. Once all had chosen, \S* could expect about −210 points\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/全員の選択がそろうと約−210点$/);
-  expect(await then(-210, 'zh')).toMatch(/大家都选完之后约为−210分$/);
+  expect(await then(-210, 'ja')).toMatch(/ほかの人の選択までわかると約−210点$/);
+  expect(await then(-210, 'zh')).toMatch(/再算上别人的选择，约为−210分$/);
   expect(await then(300, 'en')).toMatch(/ about \+300 points\.$/);
   expect(await then(360, 'en')).toBe(await told(value, 'en'));
 });

@@ -188,7 +188,7 @@ describe.each(games)('a review of $id', (game) => {
       expect(shownWith(-5)).not.toContain('chosen otherwise');
       // By what the computer would choose, too, nobody gains more than they could expect, but by luck: the estimate was too low.
       const isUnderrated = isUsual && !isLuck;
-      expect(shownWith(5).includes('had not foreseen')).toBe(isUnderrated);
+      expect(shownWith(5).includes('estimate was too low')).toBe(isUnderrated);
       for (const change of [5, -5]) expect(shownWith(change)).toContain(' before this, ');
     }
   });

@@ -45,3 +45,18 @@ it('a loss by what the computer would have done, too, is in no panel, and said t
       'the computer would have done the same',
     );
 });
+
+it.each<[Locale, string]>([
+  ['en', 'Your turning point'],
+  ['ja', '自分の分かれ目'],
+  ['zh', '自己的转折点'],
+])('one that is the reader’s own alone is called theirs in %s, and to nobody else', (locale, own) => {
+  const point: TurningPoint = { ...pick, isOwnOnly: true };
+  const toldTo = (reader?: number) =>
+    turningPointLines(babasuki, table, [point], locale, reader).flat().join('');
+  expect([toldTo(0).includes(own), toldTo(1).includes(own), toldTo().includes(own)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -57,8 +57,8 @@ test('where the hand turned is told below it, and where it turned for a reader i
   );
   expect(textOf(ann.view(lobby)!).match(/Turning point/g)).toHaveLength(1);
   const shown = textOf(ann.view(panel)!);
-  expect(shown).toMatch(/Turning point[^\n]* · You: .*\(trial games knowing all hands\)\./);
+  expect(shown).toMatch(/Your turning point[^\n]*: .*\(trial games knowing all hands\)\./);
   // It comes a moment after the button, which stays in its place at the lower end.
-  expect(shown).toMatch(/Turning point[\s\S]*\[Next\]/);
+  expect(shown).toMatch(/turning point[\s\S]*\[Next\]/);
   expect(textOf(chika.view(chikas)!)).toMatch(/勝負の分かれ目[^\n]*：あなたの「/);
 });

@@ -24,7 +24,7 @@ export const turningPointLines = (
 ): Line[] =>
   points.map((point) => {
     const { seat, action, before, after, stake, moment } = point;
-    const { isSubstitute = false, isLuck = false } = point;
+    const { isSubstitute = false, isLuck = false, isOwnOnly = false } = point;
     const better = game.schema.action.safeParse(point.better);
     const { hints } = wordsFor(locale);
     const answered = game.schema.action.safeParse(moment?.answered).data;
@@ -34,6 +34,7 @@ export const turningPointLines = (
       moment: moment && game.moments ? game.moments.name(moment, locale) : null,
       who: seat === reader ? hints.you : { seat },
       isOwn: seat === reader,
+      isOwnOnly: isOwnOnly && seat === reader,
       isSubstitute,
       action: told ?? game.drawAction(action, locale, answered),
       better: isShown && better.success ? game.drawAction(better.data, locale) : null,

@@ -28,7 +28,7 @@ export const en: ReviewWords = {
   unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} Without that knowledge, the computer would have chosen otherwise.`,
-  underrated: (expected) => line`${expected} The estimate had not foreseen so good a play.`,
+  underrated: (expected) => line`${expected} The first estimate was too low.`,
   expectedAfter: (who, [least, most], isInChips) =>
     line`🔀 Knowing what everybody held: after this, ${who} could expect a result of about ${least === most ? least : `${least} to ${most}`} ${isInChips ? 'chips' : 'points'}.`,
   expectedAsMuch: (who, [least, most], isInChips) => {

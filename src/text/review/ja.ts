@@ -30,7 +30,7 @@ export const ja: ReviewWords = {
   },
   unforeseen: (expected) => line`${expected}（手の内が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
-  underrated: (expected) => line`${expected}（予想よりよい手でした）`,
+  underrated: (expected) => line`${expected}（最初の見積もりが低すぎました）`,
   expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = scoreIn(isInChips);
     return line`🔀 全員の手の内から計算した、この一手のあとの${who}の予想${expected}は約${least === most ? least : `${least}〜${most}`}${unit}`;
@@ -44,7 +44,7 @@ export const ja: ReviewWords = {
     return line`🔀 全員の手の内から計算すると、${note}、${who}の予想${expected}は約${about}${unit}`;
   },
   expectedOnceAllChose: (expected, _who, then, isInChips) =>
-    line`${expected}。全員の選択がそろうと約${then}${isInChips ? 'チップ' : '点'}`,
+    line`${expected}。ほかの人の選択までわかると約${then}${isInChips ? 'チップ' : '点'}`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

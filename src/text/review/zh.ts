@@ -26,7 +26,7 @@ export const zh: ReviewWords = {
   },
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑会选💡）`,
-  underrated: (expected) => line`${expected}（比预计的更好）`,
+  underrated: (expected) => line`${expected}（之前的估计偏低）`,
   expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     return line`🔀 按全部公开来算，这一步之后${who}的预计${expected}约为${least === most ? least : `${least}至${most}`}${unit}`;
@@ -38,7 +38,7 @@ export const zh: ReviewWords = {
     return line`🔀 按全部公开来算，${note}，${who}的预计${expected}约为${about}${unit}`;
   },
   expectedOnceAllChose: (expected, _who, then, isInChips) =>
-    line`${expected}；大家都选完之后约为${then}${isInChips ? '' : '分'}`,
+    line`${expected}；再算上别人的选择，约为${then}${isInChips ? '' : '分'}`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',

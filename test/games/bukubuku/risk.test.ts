@@ -215,7 +215,7 @@ it('tells beside what a card may take that the round may end by it', () => {
     ends: 51,
   };
   expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-    'May take lighthouse 3 (51%) or the 7 (49%); 49% to lose a belt. 51% to knock out a player without belts.',
+    'May take lighthouse 3 (51%) or the 7 (49%); 49% to lose a belt. 51% that a drop-out ends the round.',
   );
   const told = [1, 2, 3, 4].flatMap((seed) => {
     const state = playingOf(afterBuilding(roundFromSeed(`ends/${seed}`, 2)));

@@ -181,6 +181,8 @@ describe('a play that must not happen by mistake', () => {
     ]);
     expect(described).toContainEqual(['bomb of five 4s', '⚠️ breaks your bomb of six 4s']);
     expect(described).toContainEqual(['bomb of six 4s', undefined]);
+    // Without one of them they are a bomb still.
+    expect(described).toContainEqual(['4', undefined]);
   });
 
   it('names every bomb that it breaks up, or says how many', () => {

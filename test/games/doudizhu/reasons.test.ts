@@ -66,6 +66,7 @@ const saysWhatIsLeft = (said: Said): boolean => {
   const left = playCountWithPairedJokers(said.kept, bombsAfter(said, said.play));
   return said.params.left === left && left <= leftAfter(said, said.play);
 };
+const winsMore = ({ params }: Said): boolean => Number(params.percent) > Number(params.next);
 const holds = ({ situation }: Said, play: Play): number =>
   chanceToHoldTrick(situation, play, situation.own.size - sizeOf(play));
 
@@ -141,6 +142,9 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
   'weak-first': ({ isLead, play, kept }) =>
     isLead && ranksIn(kept).every((rank) => rank >= Math.max(...ranksOf(play!))),
   'low-needs-lead': ({ isLead, play }) => isLead && ranksOf(play!).every((rank) => rank <= LOW),
+  'wins-more': (said) =>
+    winsMore(said) && said.params.left === playCountWithPairedJokers(said.kept, bombsAfter(said, said.play)),
+  'passing-wins-more': (said) => winsMore(said) && said.play === null,
   'likely-leads': (said) => holds(said, said.play!) >= 0.6 && isHigh(said.play!) && saysWhatIsLeft(said),
   'fewest-left': (said) => isWhole(said, said.play!) && saysWhatIsLeft(said),
 };
@@ -249,52 +253,4 @@ test('one play that is left is not told as at most one', () => {
     ],
     ['剩下的牌仍能配成牌型，再出1手就能出完。', '剩下的牌仍能配成牌型，再出2手就能出完。'],
   ]);
-});
-
-/** Cards by rank: the jokers are s and b. */
-const hand = (ranks: string): number[] => {
-  const counts = new Array<number>(BIG_JOKER + 1).fill(0);
-  for (const rank of ranks) counts['3456789TJQKA2sb'.indexOf(rank)]!++;
-  return counts;
-};
-
-test('a joker goes out beside a single card, or another joker', () => {
-  const count = (ranks: string) => playCountWithPairedJokers(hand(ranks), 2);
-  expect(playCount(hand('3b'), 2)).toBe(2);
-  expect(count('3b')).toBe(1);
-  expect(count('sb')).toBe(1);
-  expect(count('sbb')).toBe(2);
-  expect(count('33b')).toBe(2);
-  expect(count('3469sb')).toBe(4);
-  expect(count('3456799b')).toBe(3);
-});
-
-/** The fewest plays for a few cards, of all ways to lead one and go on. */
-function fewest(counts: readonly number[]): number {
-  if (counts.every((count) => count === 0)) return 0;
-  return 1 + Math.min(...leads(counts, true).map(({ play }) => fewest(keptAfter(counts, play))));
-}
-
-test('as many plays as are told are enough, and of small hands seldom one too many', () => {
-  const chance = seededChance(seedFromText('fewest'));
-  let [equal, all] = [0, 0];
-  for (let number = 0; number < 60; number++) {
-    const counts = new Array<number>(BIG_JOKER + 1).fill(0);
-    for (let card = 0; card < 6; card++) counts[chance.below(`${number}/${card}`, 8) + 7]!++;
-    const told = playCountWithPairedJokers(counts, 2);
-    const least = fewest(counts);
-    expect(told, JSON.stringify(counts)).toBeGreaterThanOrEqual(least);
-    all++;
-    if (told === least) equal++;
-  }
-  expect(equal / all).toBeGreaterThan(0.9);
-});
-
-test('the number of plays that a hand takes counts straights, planes and bombs as one', () => {
-  expect(playCount(hand('34567'), 0)).toBe(1);
-  expect(playCount(hand('33344'), 0)).toBe(1);
-  expect(playCount(hand('5555'), 1)).toBe(1);
-  expect(playCount(hand('5555'), 0)).toBe(2);
-  expect(playCount(hand('3467'), 0)).toBe(4);
-  expect(playCount(hand('345678 99 TTT'.replaceAll(' ', '')), 0)).toBe(2);
 });

@@ -13,7 +13,7 @@ const MERITS: Merits = {
   inPoints: ' It is better by the points it may draw.',
   later: (other) => ` ${nameInSentence(other, cardNames.en)} is worth more later.`,
   win: ' It is the better way to win the table.',
-  alike: ' Both get used: about equal overall.',
+  alike: ' Both will be sent: about equal.',
   useless: ' It can take none of the cards in known places.',
 };
 const ANY_PLACE = ' Any place will do.';

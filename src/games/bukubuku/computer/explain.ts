@@ -17,8 +17,8 @@ const explain: Explain<ReasonId> = reason;
 const OFTEN = 0.55;
 /** That the round may end is told beside what the card may take if it is at least so likely. */
 const OFTEN_ENDS = 0.3;
-/** A danger this likely, of losing a belt or of dropping out, needs a word on why the card is laid in spite of it. */
-const LIKELY_DANGER = { belt: 0.5, out: 0.3 };
+/** A danger this likely needs a word on why the card is laid in spite of it. */
+const LIKELY_DANGER = 0.3;
 /** A card is safer if it is by more than what trial turns err. */
 const MIN_SAFER = 0.03;
 /** Cards that differ by fewer points are as good as each other. */
@@ -78,8 +78,7 @@ function inSpiteOfDanger(
   chance: Chance,
 ): Params {
   const { view } = knowledge;
-  const hasBelts = (view.table.standings[view.seat]?.belts ?? 0) > 0;
-  if (view.table.current.phase !== 'play' || 1 - safe < LIKELY_DANGER[hasBelts ? 'belt' : 'out']) return {};
+  if (view.table.current.phase !== 'play' || 1 - safe < LIKELY_DANGER) return {};
   const { lighthouses } = view.table.current;
   const isSafer = (other: Weather): boolean =>
     other !== card && forecastOf(knowledge, other, lighthouses, chance).safe > safe + MIN_SAFER;
@@ -206,7 +205,8 @@ const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies R
  */
 function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents, inSpite: Params): Reason {
   const hasBelts = (table.standings[seat]?.belts ?? 0) > 0;
-  if (risk === 0 || (hasBelts && SAFETY.includes(told.because))) return told;
+  if (risk === 0) return told;
+  if (hasBelts && SAFETY.includes(told.because)) return reason(told.because, { ...told.params, ...inSpite });
   const danger = hasBelts ? { cost: risk } : { out: risk };
   return reason(told.because, { ...told.params, ...danger, ...inSpite });
 }

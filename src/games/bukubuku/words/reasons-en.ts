@@ -64,8 +64,17 @@ const worth = (params: Params): string => {
     return cost
       ? ' The other cards in hand score about as much.'
       : ' Most other cards in hand should score about as much.';
-  return cost ? ` Still, ${beside}.` : ` ${beside[0]!.toUpperCase()}${beside.slice(1)}.`;
+  return cost ? ` Still, ${beside}.` : ` ${sentence(beside)}`;
 };
+
+/** Why a card is laid in spite of a danger, in a sentence of its own. */
+function why(params: Params): string {
+  if (params.isSafest) return ' No other card in hand is safer.';
+  if (params.isAlike) return ' The other cards score about as much.';
+  return params.isWorth && average(params) ? ` ${sentence(average(params))}` : '';
+}
+
+const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 
 /** "May take none (49%), the 5 (37%) or the 4 (14%)": even the likeliest may well not happen. */
 const outcomes = (params: Params): string => {
@@ -96,7 +105,7 @@ const costs = ({ cost }: Params): string => {
 const furthermore = (params: Params): string => {
   const { out, ends } = params;
   if (out !== undefined) return besides(params);
-  return ends === undefined ? worth(params) : ` ${odds(ends)} to knock out a player without belts.`;
+  return ends === undefined ? worth(params) : ` ${odds(ends)} that a drop-out ends the round.`;
 };
 
 /** The dummy's card comes from the pile that the seat itself has built. */
@@ -120,9 +129,9 @@ const sentences: Reasons = {
   'stays-without': (params) =>
     `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${dangers(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
+    losesNoBelt(params) + (besides(params) || (params.own === undefined ? why(params) : worth(params))),
   'probably-safe': (params) =>
-    `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.`}`,
+    `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
     const more = besides(params, surerToLoseNoBelt);
@@ -132,7 +141,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
-  'dummy-order': (params) => `Played to the end of the round, ${average(params, 'the average order')}.`,
+  'dummy-order': (params) => `Played out, ${average(params, 'the average order')}.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,

@@ -64,6 +64,13 @@ const losesNoBelt = ({ percent, own }: Params): string => {
   return `${odds(percent)}浮き輪は残りますが、${lighthouse(own, 'は')}高い灯台に覆われそうです。`;
 };
 
+/** Why a card is laid in spite of a danger, in a sentence of its own. */
+function why(params: Params): string {
+  if (params.isSafest) return 'もっと安全なカードは手札にありません。';
+  if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
+  return params.isWorth && average(params) ? `${average(params)}です。` : '';
+}
+
 const outcomes = (params: Params): string =>
   outcomesIn(
     params,
@@ -75,6 +82,11 @@ const outcomes = (params: Params): string =>
     ['', ''],
   ).join('、');
 
+const endsRound = (percent: unknown): string =>
+  Number(percent) === 100
+    ? '確実に脱落者が出て、ラウンドが終わります。'
+    : `脱落者が出てラウンド終了の見込み${unbroken(`${percent}%`)}。`;
+
 /** How likely the card costs a belt, behind what it may take. */
 const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : '');
 
@@ -82,7 +94,7 @@ const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : ''
 const furthermore = (params: Params): string => {
   const { out, ends } = params;
   if (out !== undefined) return besides(params);
-  return ends === undefined ? worth(params) : `${odds(ends)}、浮き輪のない人が脱落します。`;
+  return ends === undefined ? worth(params) : endsRound(ends);
 };
 
 /** The dummy's card comes from the pile that the seat itself has built. */
@@ -106,9 +118,9 @@ const sentences: Reasons = {
   'stays-without': (params) =>
     `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${dangers(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
+    losesNoBelt(params) + (besides(params) || (params.own === undefined ? why(params) : worth(params))),
   'probably-safe': (params) =>
-    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。`}`,
+    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
     const { low, high } = params;
     const cost =
@@ -117,7 +129,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
-  'dummy-order': (params) => `ラウンドの終わりまで予想すると、${average(params, 'ほかの重ね方')}です。`,
+  'dummy-order': (params) => `終わりまで予想すると、${average(params, 'ほかの重ね方')}です。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
   'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,

@@ -53,6 +53,13 @@ const worth = (params: Params): string => {
   return `${cost ? '不过' : '本轮'}${beside}。`;
 };
 
+/** Why a card is laid in spite of a danger, in a sentence of its own. */
+function why(params: Params): string {
+  if (params.isSafest) return '手里没有更安全的牌。';
+  if (params.isAlike) return '出别的牌得分也差不多。';
+  return params.isWorth && average(params) ? `${average(params)}。` : '';
+}
+
 const outcomes = (params: Params): string =>
   outcomesIn(
     params,
@@ -71,7 +78,7 @@ const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : ''
 const furthermore = (params: Params): string => {
   const { out, ends } = params;
   if (out !== undefined) return besides(params);
-  return ends === undefined ? worth(params) : `${likely(ends)}让没有救生圈的人出局。`;
+  return ends === undefined ? worth(params) : `${likely(ends)}有人出局，这一轮结束。`;
 };
 
 /** The dummy's card comes from the pile that the seat itself has built. */
@@ -93,9 +100,9 @@ const sentences: Reasons = {
   'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${dangers(params)}`,
   'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${dangers(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) + (besides(params) || (params.own === undefined ? '' : worth(params))),
+    losesNoBelt(params) + (besides(params) || (params.own === undefined ? why(params) : worth(params))),
   'probably-safe': (params) =>
-    `${likely(params.safe)}不失去救生圈。${besides(params) || `可能${outcomes(params)}。`}`,
+    `${likely(params.safe)}不失去救生圈。${besides(params) || `可能${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
     const more = besides(params, '更不容易失去救生圈的小牌');
@@ -104,7 +111,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
-  'dummy-order': (params) => `选这两张、这样叠。算到本轮结束，${average(params, '换别的叠法')}。`,
+  'dummy-order': (params) => `算到本轮结束，${average(params, '换别的叠法')}。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
   'hardly-differ': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
   'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,

@@ -50,9 +50,10 @@ function whyPass(situation: Situation, { rates }: SearchResult): Reason {
     return holder.size <= NEARLY_OUT
       ? explain('partner-nearly-out', { cards: holder.size })
       : explain('partner-holds');
-  const isAhead = rates !== null && rates.best > rates.next;
+  const lead = leadIn(rates);
   // Nothing is kept for later against somebody who may be out before that.
-  if (rates && isStopUrgent(situation)) return explain(isAhead ? 'passing-wins-more' : 'answers-cost');
+  if (rates && isStopUrgent(situation))
+    return lead ? explain('passing-wins-more', lead) : explain('answers-cost');
   const plays = playsOf(view.choices);
   const bombs = plays.filter(({ kind }) => kind === 'bomb');
   if (bombs.length === plays.length)
@@ -62,9 +63,16 @@ function whyPass(situation: Situation, { rates }: SearchResult): Reason {
   const now = playsNow(situation);
   const whole = plays.filter((play) => play.kind !== 'bomb' && playsLeft(situation, play) < now);
   if (whole.length === 0) return explain('answers-break', { bombs: bombs.length > 0 ? 1 : 0 });
-  if (isAhead) return explain('passing-wins-more');
+  if (lead) return explain('passing-wins-more', lead);
   if (!plays.every((play) => play.kind === 'bomb' || isHigh(play))) return explain('answers-cost');
   return explain('keep-high-cards', { bombs: bombs.length > 0 ? 1 : 0 });
+}
+
+/** What the best choice and the next best have won in percent; null where that is about the same. */
+function leadIn(rates: SearchResult['rates']): { readonly percent: number; readonly next: number } | null {
+  if (!rates) return null;
+  const [best, next] = [percent(rates.best), percent(rates.next)];
+  return best > next ? { percent: best, next } : null;
 }
 
 function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Reason {
@@ -89,7 +97,8 @@ function whyPlay(situation: Situation, play: Play, { rates }: SearchResult): Rea
       return explain(breaksNothing(own.counts, play) ? 'lowest-whole' : 'lowest-shortens');
   } else if (isLow(play) && isDearest(situation, play))
     return explain(isWeakest(own.counts, play) ? 'weak-first' : 'low-needs-lead');
-  if (rates && rates.best > rates.next) return explain('wins-more');
+  const lead = leadIn(rates);
+  if (lead) return explain('wins-more', { ...lead, left });
   if (isHigh(play) && holdsOf(situation, play) >= LIKELY_HOLD) return explain('likely-leads', { left });
   return isWhole ? explain('fewest-left', { left }) : explain('best-in-all');
 }

@@ -125,11 +125,14 @@ const lostBombs = (play: Play, view: SeatView): readonly HeldBomb[] =>
     ? []
     : brokenBombs(play, view.hand);
 
-/** The bombs in the hand that a play would break up. */
+/** The bombs in the hand that a play would break up: what is left of them is none. */
 function brokenBombs(play: Play, hand: SeatView['hand']): HeldBomb[] {
   const counts = countRanks(hand);
   return rankCountsOf(play)
-    .filter(([rank, count]) => counts[rank]! >= MIN_BOMB && count < counts[rank]!)
+    .filter(
+      ([rank, count]) =>
+        counts[rank]! >= MIN_BOMB && count < counts[rank]! && counts[rank]! - count < MIN_BOMB,
+    )
     .map(([rank]) => ({ rank, count: counts[rank]! }));
 }
 

@@ -24,8 +24,8 @@ export const reasonsEn: Reasons = {
       : 'Only the bomb of this hand beats it, and that is worth more on a later trick.',
   'answers-break': ({ bombs }) =>
     `Everything that beats it would break up cards that belong together${Number(bombs) > 0 ? ', or spend a bomb' : ''}.`,
-  'passing-wins-more': () =>
-    'In trial games that the computer played on from here, passing won more often than any card play.',
+  'passing-wins-more': ({ percent, next }) =>
+    `In trial games played on from here, passing won ${percent}%, and the best other play ${next}%.`,
   'answers-cost': () => 'Anything that beats it would cost the hand more than it gains.',
   'keep-high-cards': ({ bombs }) =>
     `It takes high cards${Number(bombs) > 0 ? ' or a bomb' : ''} to beat it, and they are worth more later.`,
@@ -53,8 +53,8 @@ export const reasonsEn: Reasons = {
   'weak-first': () => 'Nothing in hand is weaker, and weak cards are best got rid of with the lead.',
   'low-needs-lead': () =>
     'It would be played by itself anyway, and would hardly beat anything later: best got rid of with the lead.',
-  'wins-more': () =>
-    'In trial games that the computer played on from here, this won more often than the other plays it tried.',
+  'wins-more': ({ percent, next, left }) =>
+    `In trial games played on from here, this won ${percent}%, and the next best play ${next}%. ${leaves(left)}`,
   'likely-leads': ({ left }) => `Opponents can probably not beat it: this seat leads next. ${leaves(left)}`,
   'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes ${playsEn(left)}.`,
   'best-in-all': () => 'The best balance between winning the trick and what is left in hand.',

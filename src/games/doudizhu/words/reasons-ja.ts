@@ -18,7 +18,8 @@ export const reasonsJa: Reasons = {
   'keep-bomb': () => '手札で勝てるのは爆弾だけで、爆弾はあとで使うほうが役に立ちます。',
   'answers-break': ({ bombs }) =>
     `どれを出しても、必要な役がくずれ${Number(bombs) > 0 ? 'るか、爆弾を使うことになり' : ''}ます。`,
-  'passing-wins-more': () => 'この先を何度も試してみると、何か出すよりパスのほうが多く勝てました。',
+  'passing-wins-more': ({ percent, next }) =>
+    `この先を何度も試すと、パスの勝率は${percent}%、何か出すといちばんよくて${next}%です。`,
   'answers-cost': () => '何を出しても、得るものより手札の損のほうが大きくなります。',
   'keep-high-cards': ({ bombs }) =>
     `勝つには強い札${Number(bombs) > 0 ? 'か爆弾' : ''}が要り、それは今よりあとで使うほうが得です。`,
@@ -45,7 +46,8 @@ export const reasonsJa: Reasons = {
   'weak-first': () => '手札でいちばん弱い札なので、自分から出せるうちに出しておきます。',
   'low-needs-lead': () =>
     'ほかの札と組まずに出すことになり、あとではなかなか勝てないので、自分から出せるうちに出しておきます。',
-  'wins-more': () => 'この先を何度も試してみると、ほかの手より多く勝てました。',
+  'wins-more': ({ percent, next, left }) =>
+    `この先を何度も試すと、この手の勝率は${percent}%、次によい手は${next}%です。${leaves(left)}`,
   'likely-leads': ({ left }) =>
     `これに勝たれる見込みは小さく、次の場を自分から始められそうです。${leaves(left)}`,
   'fewest-left': ({ left }) => `残りの手札は役によくまとまり、${plays(left)}分です。`,

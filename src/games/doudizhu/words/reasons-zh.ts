@@ -16,7 +16,7 @@ export const reasonsZh: Reasons = {
   'keep-bomb': () => '手里只有炸弹能压，而炸弹留到后面更有用。',
   'answers-break': ({ bombs }) =>
     `不管出哪一手，都会拆掉有用的牌型${Number(bombs) > 0 ? '，要不就得用掉炸弹' : ''}。`,
-  'passing-wins-more': () => '电脑往后模拟了很多局：不出，比出什么牌都赢得多。',
+  'passing-wins-more': ({ percent, next }) => `电脑往后模拟了很多局：不出赢${percent}%，出牌最多赢${next}%。`,
   'answers-cost': () => '不管出什么，手牌的损失都比得到的大。',
   'keep-high-cards': ({ bombs }) => `要压就得出大牌${Number(bombs) > 0 ? '或炸弹' : ''}，而留到后面更值。`,
   'last-cards': () => '这是最后的手牌，出完就赢了。',
@@ -35,7 +35,8 @@ export const reasonsZh: Reasons = {
   'lowest-shortens': () => '压得过、又能让剩下的手数变少的牌里，这一手最小。',
   'weak-first': () => '手里没有更小的牌了，趁先出的时候出掉。',
   'low-needs-lead': () => '这手牌反正要单独出，以后又很难压过别人，趁先出的时候出掉。',
-  'wins-more': () => '电脑往后模拟了很多局：这样出，比其他出法赢得多。',
+  'wins-more': ({ percent, next, left }) =>
+    `电脑往后模拟了很多局：这样出赢${percent}%，次好的出法赢${next}%。${leaves(left)}`,
   'likely-leads': ({ left }) => `对手多半压不过，接着由自己先出。${leaves(left)}`,
   'fewest-left': ({ left }) => `剩下的牌仍能配成牌型，${plays(left)}。`,
   'best-in-all': () => '把没人压的可能和剩下的手牌合起来看，这样出最好。',
