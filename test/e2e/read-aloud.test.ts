@@ -2,7 +2,7 @@
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playUntilTurn } from './table-in-play.ts';
-import { buttons, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, controls, openPanel, playFirstMove, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -39,8 +39,10 @@ test('from the panel: the panel stays, and the text follows by a press', async (
   const { ann, table } = await startedTable();
   const panel = await openPanel(ann, table);
   await playUntilTurn(bot, ann, panel);
-  // A question with one answer has no hint.
-  const offersHint = buttons(ann.view(panel)!).some((label) => label.endsWith('Hint'));
+  // Of a question with one answer, the button cannot be pressed.
+  const offersHint = controls(ann.view(panel)!).some(
+    ({ label, disabled }) => label?.endsWith('Hint') && disabled !== true,
+  );
   await ann.press(ann.view(panel)!, 'More');
   const outcome = await ann.press(ann.view(panel)!, 'Text version');
   const spoken = outcome.ephemeral!;
