@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { BIG_JOKER } from '../../../src/game/cards.ts';
 import { seededChance, seedFromText } from '../../../src/game/chance.ts';
-import { leads, type Play, rankCountsOf } from '../../../src/games/doudizhu/combinations.ts';
+import { leads } from '../../../src/games/doudizhu/combinations.ts';
 import { playCount, playCountWithPairedJokers } from '../../../src/games/doudizhu/computer/play-count.ts';
+import { keptAfter } from './setup.ts';
 
 /** Cards by rank: the jokers are s and b. */
 const hand = (ranks: string): number[] => {
@@ -23,16 +24,10 @@ test('a joker goes out beside a single card, or another joker', () => {
   expect(count('3456799b')).toBe(3);
 });
 
-const without = (counts: readonly number[], play: Play): number[] => {
-  const rest = counts.slice();
-  for (const [rank, count] of rankCountsOf(play)) rest[rank]! -= count;
-  return rest;
-};
-
 /** The fewest plays for a few cards, of all ways to lead one and go on. */
 function fewest(counts: readonly number[]): number {
   if (counts.every((count) => count === 0)) return 0;
-  return 1 + Math.min(...leads(counts, true).map(({ play }) => fewest(without(counts, play))));
+  return 1 + Math.min(...leads(counts, true).map(({ play }) => fewest(keptAfter(counts, play))));
 }
 
 test('as many plays as are told are enough, and of small hands seldom one too many', () => {

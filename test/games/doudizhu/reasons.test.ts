@@ -22,7 +22,7 @@ import type { State } from '../../../src/games/doudizhu/state.ts';
 import { catalogue } from '../../../src/games/doudizhu/words/catalogue.ts';
 import type { ReasonId } from '../../../src/games/doudizhu/words/words.ts';
 import { runs } from '../../runs.ts';
-import { afterMoves, dealFromSeed, playState } from './setup.ts';
+import { afterMoves, dealFromSeed, keptAfter, playState } from './setup.ts';
 
 /** And one in which a play of low cards could be beaten by breaking something up. */
 const DEALS = [...Array(runs(4)).keys(), 18];
@@ -47,11 +47,6 @@ interface Said {
   readonly bombsAgainst: number;
 }
 
-const keptAfter = (held: readonly number[], play: Play | null): number[] => {
-  const kept = held.slice();
-  for (const [rank, count] of play ? rankCountsOf(play) : []) kept[rank]! -= count;
-  return kept;
-};
 const ranksOf = (play: Play): number[] => rankCountsOf(play).map(([rank]) => rank);
 const ranksIn = (counts: readonly number[]): number[] =>
   [...counts.keys()].filter((rank) => counts[rank]! > 0);

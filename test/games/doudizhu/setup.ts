@@ -2,9 +2,11 @@
  * Deals written in short. Cards are ranks in a row, `333 44 BJ`. Suits are assigned in order, two packs deep, and may be
  * named where they matter: `7h`.
  */
+
 import { type Face, faceOf, RANKS, rankName, rankOf, SUITS } from '../../../src/game/cards.ts';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
+import { type Play, rankCountsOf } from '../../../src/games/doudizhu/combinations.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Action, Auction, Carry, Options, State } from '../../../src/games/doudizhu/state.ts';
 import { frozen } from '../../game/frozen.ts';
@@ -156,4 +158,11 @@ export function canBeat(cards: string, top: string): boolean {
   const spare = spareRank(cards + top);
   const state = playState({ hands: [`${top} ${spare}`, `${cards} ${spare}`, spare, spare] });
   return refusalOf(afterMoves(state, [0, top]), 1, cards) === null;
+}
+
+/** Cards by rank, without those of a play; null for a pass. */
+export function keptAfter(held: readonly number[], play: Play | null): number[] {
+  const kept = held.slice();
+  for (const [rank, count] of play ? rankCountsOf(play) : []) kept[rank]! -= count;
+  return kept;
 }
