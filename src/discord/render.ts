@@ -225,10 +225,10 @@ function writeMarkdown(part: TextPart, context: RenderedText): string {
     .join('\n');
 }
 
-function textMarkdown({ line, size }: Text, context: RenderedText): string {
+function textMarkdown({ line, size, breaksAtDots }: Text, context: RenderedText): string {
   const plain = lineText(line, context);
   // In a panel, whose height is limited, games decide themselves where lines may break.
-  const content = context.isPublic ? unbrokenFacts(plain) : plain;
+  const content = context.isPublic || breaksAtDots ? unbrokenFacts(plain) : plain;
   if (size === 'small') return content.replaceAll(/^/gm, '-# ');
   return size === 'title' ? `## ${content}` : content;
 }

@@ -31,7 +31,7 @@ async function told(
 
 it('has both where they differ by more than the estimate may err', async () => {
   expect(await told({ before: -634, after: -72, error: 90 }, 'en')).toMatch(
-    /−630 points before this, of −70 /,
+    /about −630 points before this, of about −70 /,
   );
 });
 

@@ -100,7 +100,7 @@ describe('a hand that is over', () => {
       /▶️ Next, \*\*(\w+):\*\*[\s\S]*Knowing what everybody held: \1 could expect a result of ([^\n]+)/.exec(
         analysed,
       )?.[2];
-    expect(expected).toMatch(/^−1\.5 chips before this, of \+3\.5 after it\./);
+    expect(expected).toMatch(/^about −1\.5 chips before this, of about \+3\.5 after it\./);
     await ann.press(ann.view(review)!, '⏮');
     await ann.press(ann.view(review)!, '▶');
     expect(textOf(ann.view(review)!)).toMatch(/\n2\/\d+/);

@@ -38,6 +38,7 @@ const WITHOUT_DANGER = { ...SAFE, cost: 88, ends: 88 };
 /** At tables of two, what a dummy lays may be a guess: then a sentence does not name what is kept for later. */
 const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, saved: 10 },
+  params,
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];
 

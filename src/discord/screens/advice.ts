@@ -4,7 +4,6 @@
  */
 import type { AnyGame, Seat } from '../../game/game.ts';
 import type { Button, Panel, Part } from '../../game/screen.ts';
-import { confirming } from '../../game/screen-parts.ts';
 import type { ComponentAction } from '../ids.ts';
 
 export interface Advice {
@@ -58,7 +57,7 @@ const chooses = ({ action }: AnyButton, choice: string): boolean =>
   action !== undefined && 'choose' in action && action.choose === choice;
 
 const shows = ({ action }: AnyButton, pick: string): boolean =>
-  action !== undefined && 'show' in action && [pick, confirming(pick)].includes(action.show);
+  action !== undefined && 'show' in action && action.show === pick;
 
 const isChoice = ({ action }: AnyButton): boolean => action !== undefined && 'choose' in action;
 

@@ -33,15 +33,15 @@ export function expectationLine(
   return then === null ? told : words.expectedOnceAllChose(told, who, then, isInChips);
 
   function choiceLine(): Line {
-    if (Math.abs(value.change) <= MIN_ERRORS * value.error) {
+    // By what the computer would choose nobody gains more than they could expect: the estimate before it was too low. By luck they do.
+    const isUnderrated = isUsual && value.change > 0 && !isLuck;
+    if (isUnderrated || Math.abs(value.change) <= MIN_ERRORS * value.error) {
       // The estimate before a play has the computer play on: with the computer's play there is nothing to compare.
       const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
       return say(who, expectationRange(value.before, value.after, isWhole), isInChips);
     }
     const [before, after] = expectations(value.before, value.after, isWhole);
     const expected = words.expected(who, before, after, isInChips);
-    // By what the computer would choose nobody gains more than they could expect: the estimate before it was too low. By luck they do.
-    if (isUsual && value.change > 0 && !isLuck) return words.underrated(expected);
     const isLoss = value.after < value.before;
     if (isLoss) return compared === 'same' && !isLuck ? words.unforeseen(expected) : expected;
     return compared === 'other' ? words.unforeseenGain(expected) : expected;

@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../../game/game.ts';
 import { isTogether, type Picks, picksAt } from '../../game/picks.ts';
 import { reasonText } from '../../game/reasons.ts';
 import { type Block, type Button, type Line, line, text } from '../../game/screen.ts';
-import { joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
+import { breakingAtDots, joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import {
@@ -207,7 +207,7 @@ function story(
   const cameOfIt = resultOf(review, step, locale);
   return [
     ...before,
-    text(result === 'behind' ? joinLines([shown, cameOfIt], ' → ') : shown),
+    breakingAtDots(text(result === 'behind' ? joinLines([shown, cameOfIt], ' → ') : shown)),
     ...(result === 'below' && cameOfIt.length > 0 ? [smallText(cameOfIt)] : []),
     ...comments(review, state, locale, hasReason),
   ];
@@ -234,7 +234,7 @@ const resultOf = ({ game, states, moves }: Review, step: number, locale: Locale)
 /** What came of the picks before a step. */
 function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {
   const outcome = game.drawOutcome?.(states[step], locale) ?? [];
-  return outcome.length === 0 ? [] : [smallText(outcome)];
+  return outcome.length === 0 ? [] : [breakingAtDots(text(outcome, 'small'))];
 }
 
 /** Who sees the hand of the seat reads what the computer says; who sees it with all hands open, how much it mattered. */

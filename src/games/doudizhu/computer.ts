@@ -22,8 +22,15 @@ import { landlordWinChance } from './computer/auction.ts';
 import { evaluateChoices } from './computer/evaluation.ts';
 import { onlyChoice, whyBid, whyChosen } from './computer/explain.ts';
 import { glanceChoice } from './computer/glance.ts';
-import { HOUSE, MASTER, searchBestChoice } from './computer/search.ts';
-import { situationOf } from './computer/situation.ts';
+import {
+  type Effort,
+  HOUSE,
+  HOUSE_URGENT,
+  isStopUrgent,
+  MASTER,
+  searchBestChoice,
+} from './computer/search.ts';
+import { type Situation, situationOf } from './computer/situation.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -40,8 +47,13 @@ export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_
   const found =
     level === 'friendly'
       ? glanceChoice(situation, scored, chance)
-      : searchBestChoice(situation, scored, chance, level === 'master' ? MASTER : HOUSE);
+      : searchBestChoice(situation, scored, chance, effortOf(level, situation));
   return { choice: found.choice, reason: whyChosen(situation, found) };
+}
+
+function effortOf(level: Exclude<Level, 'friendly'>, situation: Situation): Effort {
+  if (level === 'master') return MASTER;
+  return isStopUrgent(situation) ? HOUSE_URGENT : HOUSE;
 }
 
 /** Declines, passes, or leads the lowest single: a time-out costs nobody a bomb. */

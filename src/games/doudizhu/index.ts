@@ -35,7 +35,7 @@ import { catalogue } from './words/catalogue.ts';
 export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'doudizhu',
   version: 1,
-  computerVersion: 4,
+  computerVersion: 5,
   seats: { min: SEATS, max: SEATS },
   minutes: { min: 20, max: 30 },
   emblem: ['BJ', '2s', '2h'],

@@ -24,11 +24,10 @@ export const en: ReviewWords = {
   sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
   expected: (who, before, after, isInChips) =>
-    line`🔀 Knowing what everybody held: ${who} could expect a result of ${before} ${isInChips ? 'chips' : 'points'} before this, of ${after} after it.`,
+    line`🔀 Knowing what everybody held: ${who} could expect a result of about ${before} ${isInChips ? 'chips' : 'points'} before this, of about ${after} after it.`,
   unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} Without that knowledge, the computer would have chosen otherwise.`,
-  underrated: (expected) => line`${expected} The first estimate was too low.`,
   expectedAfter: (who, [least, most], isInChips) =>
     line`🔀 Knowing what everybody held: after this, ${who} could expect a result of about ${least === most ? least : `${least} to ${most}`} ${isInChips ? 'chips' : 'points'}.`,
   expectedAsMuch: (who, [least, most], isInChips) => {

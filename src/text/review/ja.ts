@@ -26,11 +26,10 @@ export const ja: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (who, before, after, isInChips) => {
     const [expected, unit] = scoreIn(isInChips);
-    return line`🔀 全員の手の内から計算した${who}の予想${expected}は、選ぶ前が${before}${unit}、この一手のあとが${after}${unit}`;
+    return line`🔀 全員の手の内から計算した${who}の予想${expected}は、選ぶ前が約${before}${unit}、この一手のあとが約${after}${unit}`;
   },
   unforeseen: (expected) => line`${expected}（手の内が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
-  underrated: (expected) => line`${expected}（最初の見積もりが低すぎました）`,
   expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = scoreIn(isInChips);
     return line`🔀 全員の手の内から計算した、この一手のあとの${who}の予想${expected}は約${least === most ? least : `${least}〜${most}`}${unit}`;

@@ -25,17 +25,16 @@ export interface ReviewWords {
   readonly sameAdvice: (who: Inline, reason: string) => Line;
   /** Of a computer's own play. */
   readonly ownReason: (who: Inline, reason: string) => Line;
-  /** What the seat that played could expect `before` it chose, and `after` this play. */
+  /** What the seat that played could expect `before` it chose, and `after` this play: both are estimates. */
   readonly expected: (who: Inline, before: string, after: string, isInChips: boolean) => Line;
   /** Behind it, where the play cost something and was the computer's choice, too: it chooses by what the seat saw. */
   readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
   readonly unforeseenGain: (expected: Line) => Line;
-  /** Behind it, where the play gained something and was the computer's choice, too: the estimate before it was too low. */
-  readonly underrated: (expected: Line) => Line;
   /**
    * What the seat that played could expect after a play that was the computer's choice, too. The least and the most are equal
-   * where both estimates, of before it and after it, are; else their difference is no larger than their error.
+   * where both estimates, of before it and after it, are; else they differ by what the estimates err, or the one before was too
+   * low.
    */
   readonly expectedAfter: (who: Inline, [least, most]: readonly [string, string], isInChips: boolean) => Line;
   /** The same after another play that made no difference that shows. */

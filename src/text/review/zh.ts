@@ -22,11 +22,10 @@ export const zh: ReviewWords = {
   ownReason: (who, reason) => line`💡 ${who}的想法：${reason}`,
   expected: (who, before, after, isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 按全部公开来算，${who}的预计${expected}：选择之前${before}${unit}，这一步之后${after}${unit}`;
+    return line`🔀 按全部公开来算，${who}的预计${expected}：选择之前约${before}${unit}，这一步之后约${after}${unit}`;
   },
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑会选💡）`,
-  underrated: (expected) => line`${expected}（之前的估计偏低）`,
   expectedAfter: (who, [least, most], isInChips) => {
     const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
     return line`🔀 按全部公开来算，这一步之后${who}的预计${expected}约为${least === most ? least : `${least}至${most}`}${unit}`;

@@ -5,6 +5,7 @@ import { seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
 import { LOCALES } from '../../../src/game/words.ts';
+import { longestReason } from '../../layout/longest-reason.ts';
 import { frozen } from '../frozen.ts';
 import { anyTable, walk } from '../walk.ts';
 import { RUNS, type Subject } from './subject.ts';
@@ -14,7 +15,15 @@ const ASKED_EVERY: Readonly<Record<Level, number>> = { friendly: 5, house: 5, ma
 /** Random play of twenty games asks a master some hundred times, and on a busy machine each takes up to 0.3 s. */
 const MAX_MASTER_MS = 90_000;
 
+/** A reason has so many characters at most: panels have no room for more. */
+const REASON = /^.{2,160}$/;
+
 export function checkComputers({ game, seats, everySeat, always }: Subject): void {
+  it.each(LOCALES)('the longest reason in %s fits', (locale) => {
+    const text = reasonText(game.words[locale], longestReason(game, locale, seats));
+    expect(text).toMatch(REASON);
+  });
+
   it.each(LEVELS)(
     'a computer at level %s chooses the same, whatever others hold',
     (level) => {
@@ -41,7 +50,7 @@ export function checkComputers({ game, seats, everySeat, always }: Subject): voi
           const name = game.nameOf(choice);
           expect(game.nameOf(decisionIn(exchanged).choice), `seat ${seat}`).toBe(name);
           expect(choices.map((each) => game.nameOf(each))).toContain(name);
-          for (const locale of LOCALES) expect(reasonText(game.words[locale], reason)).toMatch(/^.{2,160}$/);
+          for (const locale of LOCALES) expect(reasonText(game.words[locale], reason)).toMatch(REASON);
         }
       });
       fc.assert(property, { numRuns: RUNS, endOnFailure: true });

@@ -134,7 +134,7 @@ describe('a reason', () => {
   it('says what a lower card that is kept is surer of, where this one is the highest', () => {
     const said = catalogue.en.reasons['highest-is-safe'];
     expect(said({ percent: 60, low: 1, saved: 5 })).toBe(
-      '60% to be the highest card: it takes lighthouse 1 and then loses no belt. Card 5, surer to lose no belt, is kept for later.',
+      '60% to be highest, taking lighthouse 1 and losing no belt. Card 5, surer to lose no belt, is kept for later.',
     );
     expect(catalogue.en.reasons['probably-safe']({ safe: 60, saved: 5, out: 3 })).toBe(
       '60% to lose no belt. ⚠️ 3% to drop out; the surer card 5 is kept for later.',

@@ -183,6 +183,12 @@ describe('against an opponent about to go out the computer', () => {
       expect(computer(doudizhu.seatView(state, 0), chanceOf(`${i}`)).reason.because).not.toBe('keep-bomb');
   });
 
+  it.each(LEVELS)('leaves it no lead that a bomb can take: %s', (level) => {
+    const hands = ['22 6', '34 55 7 9', '34 55 7 9', '8888 34 57 TT'] as const;
+    const state = afterMoves(playState({ hands }), [0, '6'], [1, 'pass'], [2, 'pass']);
+    for (const name of decisions(state, level)) expect(name).not.toBe('pass');
+  });
+
   it('leads no single if one card is left', () => {
     const state = afterMoves(
       nearEnd(playState({ hands: ['K9', '34 88 A', '5566 7', '5566 7'] })),

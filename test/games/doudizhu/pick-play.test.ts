@@ -118,11 +118,11 @@ describe('a hand with up to three harmless plays', () => {
     ]);
   });
 
-  it('asks for no second press where a hint has picked the bomb', () => {
+  it('asks whether one is sure also where a hint has picked the bomb', () => {
     const bomb = afterMoves(playState({ hands: ['3 K', '6666 7', '4', '5'] }), [0, 'K']);
     const [choice] = doudizhu.choices(bomb, 1);
     expect(buttonsOn(panelOf(bomb, 1, doudizhu.pickOf(doudizhu.seatView(bomb, 1), choice!)))).toMatchObject([
-      { label: 'Play bomb of four 6s', action: { choose: 'bomb.6.4' } },
+      { label: 'Sure? Play bomb of four 6s', action: { choose: 'bomb.6.4' } },
     ]);
   });
 

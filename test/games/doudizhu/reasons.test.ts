@@ -18,7 +18,7 @@ import { playCount, playCountWithPairedJokers } from '../../../src/games/doudizh
 import { type Situation, situationOf } from '../../../src/games/doudizhu/computer/situation.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Choice } from '../../../src/games/doudizhu/rules.ts';
-import type { State } from '../../../src/games/doudizhu/state.ts';
+import { SEATS, type State } from '../../../src/games/doudizhu/state.ts';
 import { catalogue } from '../../../src/games/doudizhu/words/catalogue.ts';
 import type { ReasonId } from '../../../src/games/doudizhu/words/words.ts';
 import { runs } from '../../runs.ts';
@@ -122,6 +122,10 @@ const CLAIMS: Partial<Record<ReasonId, (said: Said) => boolean>> = {
     said.isLead &&
     saysWhoIsNearlyOut(said) &&
     said.plays.every((other) => holds(said, other) <= holds(said, said.play!)),
+  'last-to-stop': ({ situation: { view, opponents }, play, params }) =>
+    play !== null &&
+    view.table.top!.seat === (view.seat + 1) % SEATS &&
+    opponents.some(({ seat, size }) => seat === view.table.top!.seat && size === params.cards && size <= 3),
   'bomb-takes-lead': (said) => said.play?.kind === 'bomb' && saysWhatIsLeft(said),
   'over-partner-runs': (said) => beatsPartner(said) && saysWhatIsLeft(said),
   'over-partner-stops': (said) =>

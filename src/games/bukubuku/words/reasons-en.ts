@@ -53,7 +53,7 @@ const dangers = (params: Params): string =>
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
     ? `${odds(percent)} not to be highest: no belt lost.`
-    : `${odds(percent)} to lose no belt, but a higher lighthouse will probably cover the ${own}.`;
+    : `${odds(percent)} to lose no belt, but a higher lighthouse likely covers the ${own}.`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
@@ -136,8 +136,8 @@ const sentences: Reasons = {
     const { percent, low, high } = params;
     const more = besides(params, surerToLoseNoBelt);
     const payer =
-      high === undefined || more ? ' and then loses no belt' : `, and whoever takes the ${high} loses a belt`;
-    return `${odds(percent)} to be the highest card: it takes lighthouse ${low ?? ''}${payer}.${more || (high === undefined ? worth(params) : '')}`;
+      high === undefined || more ? ' and losing no belt' : `; whoever takes the ${high} loses a belt`;
+    return `${odds(percent)} to be highest, taking lighthouse ${low ?? ''}${payer}.${more || (high === undefined ? worth(params) : '')}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,

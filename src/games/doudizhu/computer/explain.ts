@@ -6,6 +6,7 @@ import { type Counts, leads, type Play, rankCountsOf, sizeOf } from '../combinat
 import type { Choice } from '../rules.ts';
 import type { ReasonId } from '../words/words.ts';
 import { chanceToHoldTrick } from './evaluation.ts';
+import { sizeToStop } from './manners.ts';
 import { playCount, playCountWithPairedJokers } from './play-count.ts';
 import { isStopUrgent, MAX_URGENT_SIZE, type SearchResult } from './search.ts';
 import type { Situation } from './situation.ts';
@@ -112,6 +113,8 @@ function whyAgainst(situation: Situation, play: Play, nearest: number): Reason |
     return explain('too-many-for', { cards: nearest });
   const holds = holdsOf(situation, play);
   if (holds >= LIKELY_HOLD) return explain('stop-opponent', { cards: nearest });
+  const leader = sizeToStop(situation);
+  if (leader !== null) return explain('last-to-stop', { cards: leader });
   const isSurest = () => playsOf(view.choices).every((other) => holdsOf(situation, other) <= holds);
   return isLead && isSurest() ? explain('least-risk', { cards: nearest }) : null;
 }

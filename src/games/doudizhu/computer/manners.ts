@@ -5,6 +5,7 @@
 import { isJoker, type Rank } from '../../../game/cards.ts';
 import { type Counts, type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
+import { SEATS } from '../state.ts';
 import type { Situation } from './situation.ts';
 
 const TWO: Rank = 12;
@@ -31,11 +32,25 @@ const BREAKS_BOMB: Need = { opponentSize: 2, playsLeft: 1 };
 const LEADS_HIGH: Need = { opponentSize: 3, playsLeft: 2 };
 const ANSWERS_HIGH: Need = { opponentSize: 3, playsLeft: 2 };
 
+/** A lead is not left to an opponent with so few cards, if anything beats the trick. */
+const MUST_STOP_SIZE = 3;
+
 /** The choices that manners allow; all choices if there is no other. */
 export function considered(situation: Situation): readonly Choice[] {
   const { choices } = situation.view;
-  const kept = choices.filter((choice) => choice.do !== 'play' || isAllowed(situation, choice.play));
+  const mustStop = sizeToStop(situation) !== null;
+  const kept = choices.filter((choice) =>
+    choice.do === 'play' ? isAllowed(situation, choice.play) : !mustStop,
+  );
   return kept.length > 0 ? kept : choices;
+}
+
+/** The cards of the opponent who would lead if this seat passed, where those are few; else null. */
+export function sizeToStop({ view, opponents }: Situation): number | null {
+  // A pass of the seat before the trick's leaves the lead to that seat.
+  const next = (view.seat + 1) % SEATS;
+  const leader = opponents.find(({ seat }) => seat === next && seat === view.table.top?.seat);
+  return leader && leader.size <= MUST_STOP_SIZE ? leader.size : null;
 }
 
 function isAllowed(situation: Situation, play: Play): boolean {

@@ -51,6 +51,14 @@ export const HOUSE: Effort = {
   maxPositions: 0,
 };
 
+/** Against an opponent who may soon be out, a mistake costs the deal, and playouts are short: more of them decide. */
+export const HOUSE_URGENT: Effort = {
+  ...HOUSE,
+  maxWorlds: () => 192,
+  worldsPerBatch: 32,
+  dropMargin: 1,
+};
+
 export const MASTER: Effort = {
   maxCandidates: 16,
   maxScoreGap: 6,

@@ -51,9 +51,15 @@ export function drawPlayPicker(
   };
 }
 
-/** The pick that has a choice on the button. */
-export const pickOf = (_view: SeatView, choice: Choice): string =>
-  choice.do === 'play' ? nameOf(choice) : '';
+/** The pick that has a choice on the button: of a play that must not happen by mistake, the button that asks once more. */
+export function pickOf(view: SeatView, choice: Choice): string {
+  if (choice.do !== 'play') return '';
+  const name = nameOf(choice);
+  return isOnlyPlay(view.choices) && !isHarmless(choice.play, view) ? confirming(name) : name;
+}
+
+const isOnlyPlay = (choices: readonly Choice[]): boolean =>
+  choices.filter((choice) => choice.do === 'play').length === 1;
 
 const nameOfPlay = (play: Play): string => nameOf({ do: 'play', play });
 
@@ -148,8 +154,7 @@ function toButton(play: Play, picked: string, view: SeatView, words: Words): But
   const plain = picked === name ? 'primary' : 'secondary';
   const look = { style: consequence ? STYLES[consequence] : plain, ...(card && { card }) } as const;
   const made = { ...look, label, action: { choose: name } };
-  // 💡 has picked it: whoever presses it now has read why.
-  if (isHarmless(play, view) || picked === name) return made;
+  if (isHarmless(play, view)) return made;
   if (picked === confirming(name)) return { ...made, label: words.confirmPlay(label) };
   return { ...look, label, action: { show: confirming(name) }, style: 'secondary' };
 }

@@ -35,6 +35,8 @@ export const reasonsEn: Reasons = {
   'too-many-for': ({ cards }) => `An opponent has only ${cardsEn(cards)} left: too few to beat this.`,
   'least-risk': ({ cards }) =>
     `An opponent has only ${cardsEn(cards)} left. Of all possible leads, this is the hardest to beat.`,
+  'last-to-stop': ({ cards }) =>
+    `After a pass here, an opponent with only ${cardsEn(cards)} left would lead: that is worth spending a lot to stop.`,
   'bomb-takes-lead': ({ left }) => `Unless a bigger bomb comes, it wins the lead. ${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
     `A partner holds the trick, but after this it takes ${playsEn(left)} to go out.`,
@@ -55,7 +57,7 @@ export const reasonsEn: Reasons = {
     'It would be played by itself anyway, and would hardly beat anything later: best got rid of with the lead.',
   'wins-more': ({ percent, next, left }) =>
     `In trial games played on from here, this won ${percent}%, and the next best play ${next}%. ${leaves(left)}`,
-  'likely-leads': ({ left }) => `Opponents can probably not beat it: this seat leads next. ${leaves(left)}`,
+  'likely-leads': ({ left }) => `It will probably not be beaten, and so win the next lead. ${leaves(left)}`,
   'fewest-left': ({ left }) => `The rest of the hand goes together well: it takes ${playsEn(left)}.`,
   'best-in-all': () => 'The best balance between winning the trick and what is left in hand.',
 };

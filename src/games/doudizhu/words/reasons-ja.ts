@@ -28,6 +28,8 @@ export const reasonsJa: Reasons = {
     `残り${cards}枚の相手に、次の場を始めさせてはいけません。これなら簡単には勝たれません。`,
   'too-many-for': ({ cards }) => `残り${cards}枚の相手がいますが、その枚数ではこの役に勝てません。`,
   'least-risk': ({ cards }) => `残り${cards}枚の相手がいます。出せるもののうち、いちばん勝たれにくい役です。`,
+  'last-to-stop': ({ cards }) =>
+    `ここでパスすると、残り${cards}枚の相手が次の場を始めます。強いカードを使ってでも止めるところです。`,
   'bomb-takes-lead': ({ left }) => `より強い爆弾が出なければ、次の場を自分から始められます。${leaves(left)}`,
   'over-partner-runs': ({ left }) =>
     `場の役は味方のものですが、次の場を自分から始められれば、あと${plays(left)}で上がれます。`,

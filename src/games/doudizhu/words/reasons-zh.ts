@@ -23,6 +23,7 @@ export const reasonsZh: Reasons = {
   'stop-opponent': ({ cards }) => `有对手只剩${cards}张，不能让对手先出。这一手不容易被压。`,
   'too-many-for': ({ cards }) => `有对手只剩${cards}张，张数不够，压不了这一手。`,
   'least-risk': ({ cards }) => `有对手只剩${cards}张。能出的牌里，这一手最不容易被压。`,
+  'last-to-stop': ({ cards }) => `这里不出，就轮到只剩${cards}张的对手先出：哪怕用大牌也该拦住。`,
   'bomb-takes-lead': ({ left }) => `只要没有更大的炸弹，接着就由自己先出。${leaves(left)}`,
   'over-partner-runs': ({ left }) => `这手牌是同伴出的，但由自己先出的话，${plays(left)}。`,
   'over-partner-stops': ({ cards }) => `虽然压了同伴，但地主只剩${cards}张，同伴那手牌更容易被压。`,
@@ -37,7 +38,7 @@ export const reasonsZh: Reasons = {
   'low-needs-lead': () => '这手牌反正要单独出，以后又很难压过别人，趁先出的时候出掉。',
   'wins-more': ({ percent, next, left }) =>
     `电脑往后模拟了很多局：这样出赢${percent}%，次好的出法赢${next}%。${leaves(left)}`,
-  'likely-leads': ({ left }) => `对手多半压不过，接着由自己先出。${leaves(left)}`,
+  'likely-leads': ({ left }) => `对手多半压不过，那样接着由自己先出。${leaves(left)}`,
   'fewest-left': ({ left }) => `剩下的牌仍能配成牌型，${plays(left)}。`,
   'best-in-all': () => '把没人压的可能和剩下的手牌合起来看，这样出最好。',
 };

@@ -35,6 +35,7 @@ export type ReasonId =
   | 'stop-opponent'
   | 'bomb-takes-lead'
   | 'too-many-for'
+  | 'last-to-stop'
   | 'least-risk'
   | 'over-partner-runs'
   | 'over-partner-stops'
