@@ -24,5 +24,6 @@ export const reasonText = ({ reasons }: GameWords, { because, params = {} }: Rea
 /** What a computer player chooses, and why. */
 export interface Decision<Choice> {
   readonly choice: Choice;
+  /** A game whose reasons take long to work out does so where one is read: of most moves nobody reads it. */
   readonly reason: Reason;
 }

@@ -53,8 +53,8 @@ export function createSearches(
   };
 
   const chooseAt = async (turn: ComputerTurn, signal: AbortSignal): Promise<Choice | null> => {
-    const thought = await thinker?.think(turn, signal);
-    return thought ? { name: thought.name, level: turn.level } : null;
+    const name = await thinker?.think(turn, signal);
+    return name === null || name === undefined ? null : { name, level: turn.level };
   };
 
   const choose = async (turn: ComputerTurn, signal: AbortSignal): Promise<Choice | null> => {

@@ -50,11 +50,11 @@ export interface Thinker {
    * Lets the game's computer player choose for a seat, from its view, chance and level alone: always what it would choose
    * here.
    * @param signal the choice is not wanted any more: null is returned at once
-   * @returns null where it must be thought of here
+   * @returns the choice's name; null where it must be thought of here
    * @throws where the computer player throws, or does not come to an end; a master has ten seconds
    */
-  think(turn: ComputerTurn, signal: AbortSignal): Promise<Thought | null>;
-  /** The same for a player, who waits for it: before all moves. */
+  think(turn: ComputerTurn, signal: AbortSignal): Promise<string | null>;
+  /** The same, and why, for a player who waits for it: before all moves. */
   hint(turn: Turn): Promise<Thought | null>;
   /**
    * What the computer would have chosen, after all moves.

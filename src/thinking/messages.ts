@@ -41,7 +41,8 @@ export type ThoughtRequest = MoveRequest | StepsRequest | ChoiceRequest;
 
 /** The answer to a request, by its kind. */
 export interface Answers {
-  readonly move: Thought;
+  /** The choice's name: nobody reads why. */
+  readonly move: string;
   readonly hint: Thought;
   readonly advice: Thought;
   readonly steps: readonly StepValue[];

@@ -52,7 +52,7 @@ export function createThinkingPool(options: ThinkingOptions): ThinkingPool {
   return {
     warmUp: () => queue.warmUp(),
 
-    think: (turn: ComputerTurn, signal: AbortSignal): Promise<Thought | null> =>
+    think: (turn: ComputerTurn, signal: AbortSignal): Promise<string | null> =>
       queue.ask('move', () => ({ ...turnRequest('move', turn), level: turn.level }), signal),
 
     hint: (turn: Turn): Promise<Thought | null> => queue.ask('hint', () => turnRequest('hint', turn)),

@@ -14,15 +14,10 @@ function answerTo(request: ThoughtRequest): Answers[keyof Answers] {
   const game = gameById(request.game);
   if (!game) throw new Error(`no game '${request.game}'`);
   if (request.kind === 'choice') return chooseAgain({ ...request, game });
-  return request.kind === 'steps' ? stepsOf(game, request) : moveOf(game, request);
-}
-
-function moveOf(
-  game: AnyGame,
-  { view, chance, level }: Extract<ThoughtRequest, { kind: 'move' | 'hint' | 'advice' }>,
-): Answers['move'] {
-  const { choice, reason } = game.computer(view, chanceFrom(chance), level);
-  return { name: game.nameOf(choice), reason };
+  if (request.kind === 'steps') return stepsOf(game, request);
+  const decision = game.computer(request.view, chanceFrom(request.chance), request.level);
+  const name = game.nameOf(decision.choice);
+  return request.kind === 'move' ? name : { name, reason: decision.reason };
 }
 
 function stepsOf(

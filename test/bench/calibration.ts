@@ -2,7 +2,7 @@
  * `npm run -s calibration -- [deals] [game]`: how often what computers estimate comes true, in ten bins, in hands that computers play.
  * For 闘地主 the share of practice deals that the chosen play wins, beside the deals won; for ブラフ the probability of a
  * call, beside the calls that were true; for ブクブク every percentage in a hint, by the number of players and by round, beside
- * what came true. Each bin prints mean estimate → share come true (number of cases).
+ * what came true. Each bin prints mean estimate → share come true (number of cases); a Brier score is the mean squared error.
  */
 import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import type { AnyGame } from '../../src/game/game.ts';
@@ -29,7 +29,9 @@ interface Estimate {
 }
 
 function print(title: string, estimates: readonly Estimate[]): void {
-  console.log(`${title}: ${estimates.length} cases`);
+  const errors = estimates.map(({ estimate, isTrue }) => (estimate - Number(isTrue)) ** 2);
+  const brier = errors.reduce((sum, error) => sum + error, 0) / estimates.length;
+  console.log(`${title}: ${estimates.length} cases, Brier score ${brier.toFixed(3)}`);
   for (let bin = 0; bin < BINS; bin++) {
     const inBin = estimates.filter(({ estimate }) => Math.min(BINS - 1, Math.floor(estimate * BINS)) === bin);
     if (inBin.length === 0) continue;

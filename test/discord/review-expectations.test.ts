@@ -30,15 +30,16 @@ async function told(
 }
 
 it('has both where they differ by more than the estimate may err', async () => {
-  expect(await told({ before: -634, after: -72, error: 90 }, 'en')).toMatch(
-    /about −630 points before this, of about −70 /,
-  );
+  const value = { before: -634, after: -72, error: 90 };
+  expect(await told(value, 'en')).toMatch(/about −630 points in Game 1 before this, about −70 after it\./);
+  expect(await told(value, 'ja')).toMatch(/第1ゲームの予想得点は、選ぶ前が約−630点、この一手のあとが約−70点/);
+  expect(await told(value, 'zh')).toMatch(/第1局的预计得分：选择之前约−630分，这一步之后约−70分/);
 });
 
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
   const value = { before: 430, after: -634, error: 600 };
   expect(await told(value, 'en')).toMatch(
-    /: no clear difference from the computer’s play\. .* about −630 to \+430 points\.$/,
+    /: no clear difference from the computer’s play\. .* about −630 to \+430 points in Game 1\.$/,
   );
   expect(await told(value, 'ja')).toMatch(/コンピューターの手とはっきりした差はなく、.*約−630〜\+430点$/);
   expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分$/);
@@ -46,7 +47,9 @@ it('has both, as a range, where they differ by no more: the next step begins wit
 
 it('has one where they are the same', async () => {
   const value = { before: -49.2, after: -49, error: 20 };
-  expect(await told(value, 'en')).toMatch(/: as good as the computer’s play\. .* about −49 points\.$/);
+  expect(await told(value, 'en')).toMatch(
+    /: as good as the computer’s play\. .* about −49 points in Game 1\.$/,
+  );
   expect(await told(value, 'ja')).toMatch(/コンピューターの手と差はなく、.*約−49点$/);
   expect(await told(value, 'zh')).toMatch(/与电脑的打法不相上下，.*约为−49分$/);
 });
@@ -55,10 +58,19 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    /\+430 points\. Once all had chosen, \S* could expect about −210 points\.$/,
+    / about \+400 points in Game 1 before the others’ choices were known, about −210 once they were\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/ほかの人の選択までわかると約−210点$/);
-  expect(await then(-210, 'zh')).toMatch(/再算上别人的选择，约为−210分$/);
-  expect(await then(300, 'en')).toMatch(/ about \+300 points\.$/);
+  expect(await then(-210, 'ja')).toMatch(/ほかの人の選択がわからないうちは約\+400点、わかると約−210点$/);
+  expect(await then(-210, 'zh')).toMatch(/别人的选择还不知道时约\+400分，知道之后约−210分$/);
   expect(await then(360, 'en')).toBe(await told(value, 'en'));
+});
+
+it('has them, too, wherever the choice itself made a difference', async () => {
+  const value = { before: 430, after: -72, error: 90 };
+  const then = (locale: Locale) => told(value, locale, { mean: -110, error: 50 });
+  expect(await then('en')).toMatch(
+    / about −70 after it\. .*Once the others’ choices were known, too, \S* ?could expect about −110\.$/,
+  );
+  expect(await then('ja')).toMatch(/この一手のあとが約−70点.*。ほかの人の選択までわかると約−110点$/);
+  expect(await then('zh')).toMatch(/这一步之后约−70分.*；再算上别人的选择，约为−110分$/);
 });

@@ -39,6 +39,7 @@ const WITHOUT_DANGER = { ...SAFE, cost: 88, ends: 88 };
 const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, saved: 10 },
   params,
+  { ...params, safer: 88 },
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];
 

@@ -21,8 +21,7 @@ export const inThreads: Thinker = {
   warmUp() {},
   think: async ({ game, table, seat, level }) => {
     const chance = chanceFrom(moveChance(table));
-    const { choice, reason } = game.computer(game.seatView(table.state, seat), chance, level);
-    return { name: game.nameOf(choice), reason };
+    return game.nameOf(game.computer(game.seatView(table.state, seat), chance, level).choice);
   },
   hint: async () => null,
   advise: async () => null,

@@ -7,7 +7,7 @@ import { allowsHints } from '../../src/tables/hints.ts';
 import { join, start } from '../../src/tables/lobby.ts';
 import { actByComputer, comeBack, goAway } from '../../src/tables/play.ts';
 import type { BegunTable, HintMode, ReadableTable } from '../../src/tables/table.ts';
-import type { Thinker, Thought, Turn } from '../../src/tables/thinker.ts';
+import type { Thinker, Turn } from '../../src/tables/thinker.ts';
 import { RETURN_MS } from '../../src/tables/turn-clock.ts';
 import { stopWaiting, waitForSeat } from '../../src/tables/waiting.ts';
 import { ann, ben, inPhase, lobby, seqOf, tableAfter } from './fixtures.ts';
@@ -53,14 +53,14 @@ it('makes the choice whose name the thinker returns', async () => {
   const { clock, id, findTable } = await setupAway(async ({ game, table, seat }: Turn) => {
     const name = game.nameOf(game.choices(table.state, seat).at(-1));
     names.push(name);
-    return { name, reason: because };
+    return name;
   });
   await clock.advance(PACE_MS);
   expect([names.length, seqOf(await findTable(id))]).toEqual([1, 1]);
 });
 
 it('chooses in the main thread if no choice has the returned name', async () => {
-  const { clock, id, findTable } = await setupAway(async () => ({ name: 'forged', reason: because }));
+  const { clock, id, findTable } = await setupAway(async () => 'forged');
   await clock.advance(PACE_MS);
   expect(seqOf(await findTable(id))).toBe(1);
 });
@@ -82,7 +82,7 @@ it('withdraws a turn when the table changes, and makes no move of it', async () 
 });
 
 it('goes on thinking while others ask for a seat and want none again, and moves once it is done', async () => {
-  const thoughts: { done: (thought: Thought | null) => void; signal: AbortSignal }[] = [];
+  const thoughts: { done: (name: string | null) => void; signal: AbortSignal }[] = [];
   let asked = (): void => {};
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
@@ -102,7 +102,7 @@ it('goes on thinking while others ask for a seat and want none again, and moves 
   }
   expect(seqOf(await findTable(id))).toBe(0);
   expect(thoughts.map(({ signal }) => signal.aborted)).toEqual([false]);
-  thoughts[0]!.done({ name: 'take', reason: because });
+  thoughts[0]!.done('take');
   await advanced;
   await clock.advance(0);
   expect([thoughts.length, seqOf(await findTable(id))]).toEqual([1, 1]);

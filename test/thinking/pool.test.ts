@@ -72,7 +72,7 @@ describe('a thinking thread', () => {
       let table = tableOf(game);
       for (let step = 0; step < 8; step++) {
         const turn = turnAt(game, table);
-        const name = (await pool.think(turn, wanted()))?.name ?? expect.fail('not answered');
+        const name = (await pool.think(turn, wanted())) ?? expect.fail('not answered');
         // A hint has chance of its own; both think anew, so that a few of them are enough.
         if (step % 4 === 0) expect(await pool.hint(turn)).toEqual(await createHints(null).hint(turn));
         const here = tableAfter(table, actByComputer(game, turn.seat, 'computer'));
@@ -118,15 +118,13 @@ describe('a thinking thread', () => {
 });
 
 describe('the pool', () => {
-  const answering = entryOf(
-    `parentPort.on('message', () => parentPort.postMessage({ answer: { name: 'x' } }));`,
-  );
+  const answering = entryOf(`parentPort.on('message', () => parentPort.postMessage({ answer: 'x' }));`);
   const silent = entryOf(`parentPort.on('message', () => {});`);
 
   it('starts threads when they are needed, up to the limit, and lets other turns wait', async () => {
     const pool = newPool({ entry: answering, maxThreads: 2 });
     expect(pool.threadCount).toBe(0);
-    const names = Array.from({ length: 50 }, async () => (await pool.think(anyTurn, wanted()))?.name);
+    const names = Array.from({ length: 50 }, () => pool.think(anyTurn, wanted()));
     expect([pool.threadCount, pool.waitingCount]).toEqual([2, 48]);
     expect(new Set(await Promise.all(names))).toEqual(new Set(['x']));
     expect([pool.threadCount, pool.waitingCount]).toEqual([2, 0]);
@@ -171,12 +169,12 @@ describe('the pool', () => {
     const pool = newPool({
       entry: entryOf(`parentPort.on('message', ({ view }) => {
         if (view.choices[0] === 'die') process.exit(1);
-        parentPort.postMessage({ answer: { name: 'x' } });
+        parentPort.postMessage({ answer: 'x' });
       });`),
     });
     const fatal = { ...anyTurn, game: { ...bluff, seatView: () => ({ choices: ['die'] }) } };
     expect(await pool.think(fatal, wanted())).toBeNull();
-    expect(await pool.think(anyTurn, wanted())).toEqual({ name: 'x' });
+    expect(await pool.think(anyTurn, wanted())).toBe('x');
   });
 
   it('starts no more threads where they cannot be loaded', async () => {

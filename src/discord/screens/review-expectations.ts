@@ -1,9 +1,9 @@
 /** What a review says of a seat's chances: before its choice, after it, and once all had chosen. */
 import { expectationRange, expectations } from '../../game/numbers.ts';
-import type { Inline, Line } from '../../game/screen.ts';
+import type { Line } from '../../game/screen.ts';
 import type { StepChange } from '../../game/step-values.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
-import type { ReviewWords } from '../../text/review/words.ts';
+import type { Expecting, ReviewWords } from '../../text/review/words.ts';
 
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
@@ -11,8 +11,7 @@ const MIN_ERRORS = 2;
 /** A choice is the one that the computer would make, comes to the same with all hands open, or is another one. */
 export type Comparison = 'same' | 'equivalent' | 'other';
 
-interface Chosen {
-  readonly who: Inline;
+interface Chosen extends Pick<Expecting, 'who' | 'hand'> {
   /** How the choice compares with the computer's; null: that is not known. */
   readonly compared: Comparison | null;
   readonly isLuck: boolean;
@@ -22,40 +21,43 @@ interface Chosen {
 
 export function expectationLine(
   { value, together }: { readonly value: StepChange } & Pick<StepAnalysis, 'together'>,
-  { who, compared, isLuck, kind }: Chosen,
+  { who, hand, compared, isLuck, kind }: Chosen,
   words: ReviewWords,
 ): Line {
   // Points are paid in tens: a tenth of one would look more exact than it is.
-  const [isInChips, isWhole] = [kind === 'chips', kind === 'points'];
-  const then = togetherChange(value, together, isWhole);
+  const isWhole = kind === 'points';
+  const of: Expecting = { who, hand, isInChips: kind === 'chips' };
   const isUsual = compared === 'same' || compared === 'equivalent';
-  const told = choiceLine();
-  return then === null ? told : words.expectedOnceAllChose(told, who, then, isInChips);
+  // By what the computer would choose nobody gains more than they could expect: the estimate before it was too low. By luck they do.
+  const isUnderrated = isUsual && value.change > 0 && !isLuck;
+  if (isUnderrated || Math.abs(value.change) <= MIN_ERRORS * value.error) return unchanged();
+  const then = together && expectations(value.after, together.mean, isWhole)[1];
+  return then === undefined ? changed() : words.expectedOnceAllChose(changed(), of, then);
 
-  function choiceLine(): Line {
-    // By what the computer would choose nobody gains more than they could expect: the estimate before it was too low. By luck they do.
-    const isUnderrated = isUsual && value.change > 0 && !isLuck;
-    if (isUnderrated || Math.abs(value.change) <= MIN_ERRORS * value.error) {
-      // The estimate before a play has the computer play on: with the computer's play there is nothing to compare.
-      const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
-      return say(who, expectationRange(value.before, value.after, isWhole), isInChips);
-    }
-    const [before, after] = expectations(value.before, value.after, isWhole);
-    const expected = words.expected(who, before, after, isInChips);
-    const isLoss = value.after < value.before;
-    if (isLoss) return compared === 'same' && !isLuck ? words.unforeseen(expected) : expected;
+  /** The estimate before a play has the computer play on: with the computer's play there is nothing to compare. */
+  function unchanged(): Line {
+    const then = togetherChange(value, together, isWhole);
+    if (then !== null) return words.expectedThen(of, ...then, isUsual);
+    const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
+    return say(of, expectationRange(value.before, value.after, isWhole));
+  }
+
+  function changed(): Line {
+    const expected = words.expected(of, ...expectations(value.before, value.after, isWhole));
+    if (value.after < value.before)
+      return compared === 'same' && !isLuck ? words.unforeseen(expected) : expected;
     return compared === 'other' ? words.unforeseenGain(expected) : expected;
   }
 }
 
-/** What the seat could expect once the others had chosen, too, where that made a difference; null: it made none. */
+/** What the seat could expect before and after the others' choices were known, where these made a difference; null: they made none. */
 function togetherChange(
   { after }: StepChange,
   together: StepAnalysis['together'],
   isWhole: boolean,
-): string | null {
+): readonly [string, string] | null {
   if (!together) return null;
   // Both estimates draw the same numbers, so their difference errs less than each of them. The next step begins from this one.
   const isLittle = Math.abs(together.mean - after) <= together.error;
-  return isLittle ? null : expectations(after, together.mean, isWhole)[1];
+  return isLittle ? null : expectations(after, together.mean, isWhole);
 }

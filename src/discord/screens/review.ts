@@ -207,11 +207,15 @@ function story(
   const cameOfIt = resultOf(review, step, locale);
   return [
     ...before,
-    breakingAtDots(text(result === 'behind' ? joinLines([shown, cameOfIt], ' → ') : shown)),
+    listText(result === 'behind' ? joinLines([shown, cameOfIt], ' → ') : shown, locale),
     ...(result === 'below' && cameOfIt.length > 0 ? [smallText(cameOfIt)] : []),
     ...comments(review, state, locale, hasReason),
   ];
 }
+
+/** What may be a list of names. Japanese and Chinese names have no spaces: without this, a line could end within one. */
+const listText = (content: Line, locale: Locale, size?: 'small'): Block =>
+  locale === 'en' ? text(content, size) : breakingAtDots(text(content, size));
 
 /** All that is picked at the same time, a line for each player; or on one. */
 function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: boolean): Line {
@@ -234,7 +238,7 @@ const resultOf = ({ game, states, moves }: Review, step: number, locale: Locale)
 /** What came of the picks before a step. */
 function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {
   const outcome = game.drawOutcome?.(states[step], locale) ?? [];
-  return outcome.length === 0 ? [] : [breakingAtDots(text(outcome, 'small'))];
+  return outcome.length === 0 ? [] : [listText(outcome, locale, 'small')];
 }
 
 /** Who sees the hand of the seat reads what the computer says; who sees it with all hands open, how much it mattered. */
@@ -268,7 +272,8 @@ function comments(
   if (value && mayLieOpen(review)) {
     const isLuck = game.isLuck?.(states[step], seat, action) ?? false;
     const kind = game.bookKind(review.table.options);
-    lines.push(expectationLine({ ...analysis, value }, { who, compared, isLuck, kind }, words));
+    const hand = review.table.hand > 1 ? handName(game, review.table, locale, review.hand) : null;
+    lines.push(expectationLine({ ...analysis, value }, { who, hand, compared, isLuck, kind }, words));
   }
   return lines.map((line) => smallText(line));
 }

@@ -103,7 +103,12 @@ function searchBestChoice(view: SeatView, { batches, modelWorlds }: Plan, chance
   const best = candidates[0]!;
   const gain = gainOver(means, meanPoints([best], tried), all.length);
   const choice = drawAmongEqual(best.choice, knowledge, chance);
-  return { choice, reason: whyChosen(knowledge, choice, gain, chance) };
+  return {
+    choice,
+    get reason() {
+      return whyChosen(knowledge, choice, gain, chance);
+    },
+  };
 }
 
 /** What these candidates paid on average, each in so many playouts. */

@@ -1,6 +1,10 @@
 /** English words of reviews. */
 import { line } from '../../game/screen.ts';
-import type { ReviewWords } from './words.ts';
+import type { Expecting, ReviewWords } from './words.ts';
+
+/** "points in Round 3" */
+const unitIn = ({ hand, isInChips }: Expecting): string =>
+  `${isInChips ? 'chips' : 'points'}${hand === null ? '' : ` in ${hand}`}`;
 
 export const en: ReviewWords = {
   command: {
@@ -23,22 +27,24 @@ export const en: ReviewWords = {
     line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
   sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
-  expected: (who, before, after, isInChips) =>
-    line`🔀 Knowing what everybody held: ${who} could expect a result of about ${before} ${isInChips ? 'chips' : 'points'} before this, of about ${after} after it.`,
+  expected: (of, before, after) =>
+    line`🔀 Knowing what everybody held: ${of.who} could expect about ${before} ${unitIn(of)} before this, about ${after} after it.`,
   unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} Without that knowledge, the computer would have chosen otherwise.`,
-  expectedAfter: (who, [least, most], isInChips) =>
-    line`🔀 Knowing what everybody held: after this, ${who} could expect a result of about ${least === most ? least : `${least} to ${most}`} ${isInChips ? 'chips' : 'points'}.`,
-  expectedAsMuch: (who, [least, most], isInChips) => {
+  expectedOnceAllChose: (expected, { who }, then) =>
+    line`${expected} Once the others’ choices were known, too, ${who} could expect about ${then}.`,
+  expectedAfter: (of, [least, most]) =>
+    line`🔀 Knowing what everybody held: after this, ${of.who} could expect about ${least === most ? least : `${least} to ${most}`} ${unitIn(of)}.`,
+  expectedAsMuch: (of, [least, most]) => {
     const [about, changed] =
       least === most
         ? [least, 'as good as the computer’s play']
         : [`${least} to ${most}`, 'no clear difference from the computer’s play'];
-    return line`🔀 Knowing what everybody held: ${changed}. ${who} could expect a result of about ${about} ${isInChips ? 'chips' : 'points'}.`;
+    return line`🔀 Knowing what everybody held: ${changed}. ${of.who} could expect about ${about} ${unitIn(of)}.`;
   },
-  expectedOnceAllChose: (expected, who, then, isInChips) =>
-    line`${expected} Once all had chosen, ${who} could expect about ${then} ${isInChips ? 'chips' : 'points'}.`,
+  expectedThen: (of, after, then, isUsual) =>
+    line`🔀 Knowing what everybody held: ${isUsual ? '' : 'no clear difference from the computer’s play. '}${of.who} could expect about ${after} ${unitIn(of)} before the others’ choices were known, about ${then} once they were.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

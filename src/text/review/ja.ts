@@ -1,10 +1,11 @@
 /** Japanese words of reviews. */
-import { line } from '../../game/screen.ts';
-import type { ReviewWords } from './words.ts';
+import { type Line, line } from '../../game/screen.ts';
+import type { Expecting, ReviewWords } from './words.ts';
 
-/** What a hand pays, and its unit. */
-const scoreIn = (isInChips: boolean) =>
-  isInChips ? (['収支', 'チップ'] as const) : (['得点', '点'] as const);
+/** What a hand pays, with whose it is in front of it. */
+const expectedOf = ({ who, hand, isInChips }: Expecting): Line =>
+  line`${who}の${hand === null ? '' : `${hand}の`}予想${isInChips ? '収支' : '得点'}`;
+const unitIn = ({ isInChips }: Expecting): string => (isInChips ? 'チップ' : '点');
 
 export const ja: ReviewWords = {
   command: { name: '振り返り', description: '終わった回（局やラウンドなど）を一手ずつ振り返ります' },
@@ -24,26 +25,23 @@ export const ja: ReviewWords = {
     line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,
   sameAdvice: (who, reason) => line`💡 コンピューターも同じ手（${who}の立場で）${reason && `：${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
-  expected: (who, before, after, isInChips) => {
-    const [expected, unit] = scoreIn(isInChips);
-    return line`🔀 全員の手の内から計算した${who}の予想${expected}は、選ぶ前が約${before}${unit}、この一手のあとが約${after}${unit}`;
-  },
+  expected: (of, before, after) =>
+    line`🔀 全員の手の内から計算した${expectedOf(of)}は、選ぶ前が約${before}${unitIn(of)}、この一手のあとが約${after}${unitIn(of)}`,
   unforeseen: (expected) => line`${expected}（手の内が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
-  expectedAfter: (who, [least, most], isInChips) => {
-    const [expected, unit] = scoreIn(isInChips);
-    return line`🔀 全員の手の内から計算した、この一手のあとの${who}の予想${expected}は約${least === most ? least : `${least}〜${most}`}${unit}`;
-  },
-  expectedAsMuch: (who, [least, most], isInChips) => {
-    const [expected, unit] = scoreIn(isInChips);
+  expectedOnceAllChose: (expected, of, then) =>
+    line`${expected}。ほかの人の選択までわかると約${then}${unitIn(of)}`,
+  expectedAfter: (of, [least, most]) =>
+    line`🔀 全員の手の内から計算した、この一手のあとの${expectedOf(of)}は約${least === most ? least : `${least}〜${most}`}${unitIn(of)}`,
+  expectedAsMuch: (of, [least, most]) => {
     const [about, note] =
       least === most
         ? [least, 'コンピューターの手と差はなく']
         : [`${least}〜${most}`, 'コンピューターの手とはっきりした差はなく'];
-    return line`🔀 全員の手の内から計算すると、${note}、${who}の予想${expected}は約${about}${unit}`;
+    return line`🔀 全員の手の内から計算すると、${note}、${expectedOf(of)}は約${about}${unitIn(of)}`;
   },
-  expectedOnceAllChose: (expected, _who, then, isInChips) =>
-    line`${expected}。ほかの人の選択までわかると約${then}${isInChips ? 'チップ' : '点'}`,
+  expectedThen: (of, after, then, isUsual) =>
+    line`🔀 全員の手の内から計算すると、${isUsual ? '' : 'コンピューターの手とはっきりした差はなく、'}${expectedOf(of)}は、ほかの人の選択がわからないうちは約${after}${unitIn(of)}、わかると約${then}${unitIn(of)}`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

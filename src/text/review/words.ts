@@ -2,6 +2,14 @@
 import type { Inline, Label, Line, SeatName } from '../../game/screen.ts';
 import type { CommandWords } from '../words.ts';
 
+/** Who could expect something, of which hand, and in what it is paid. */
+export interface Expecting {
+  readonly who: Inline;
+  /** The hand's name in the game's words, "Round 3"; null where the table has one hand. */
+  readonly hand: string | null;
+  readonly isInChips: boolean;
+}
+
 export interface ReviewWords {
   readonly command: CommandWords;
   readonly options: Readonly<Record<'table' | 'hand', CommandWords>>;
@@ -26,25 +34,23 @@ export interface ReviewWords {
   /** Of a computer's own play. */
   readonly ownReason: (who: Inline, reason: string) => Line;
   /** What the seat that played could expect `before` it chose, and `after` this play: both are estimates. */
-  readonly expected: (who: Inline, before: string, after: string, isInChips: boolean) => Line;
+  readonly expected: (of: Expecting, before: string, after: string) => Line;
   /** Behind it, where the play cost something and was the computer's choice, too: it chooses by what the seat saw. */
   readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
   readonly unforeseenGain: (expected: Line) => Line;
+  /** Behind it: what the seat could expect once the others had chosen, too, who chose at the same time. */
+  readonly expectedOnceAllChose: (expected: Line, of: Expecting, then: string) => Line;
   /**
    * What the seat that played could expect after a play that was the computer's choice, too. The least and the most are equal
    * where both estimates, of before it and after it, are; else they differ by what the estimates err, or the one before was too
    * low.
    */
-  readonly expectedAfter: (who: Inline, [least, most]: readonly [string, string], isInChips: boolean) => Line;
+  readonly expectedAfter: (of: Expecting, [least, most]: readonly [string, string]) => Line;
   /** The same after another play that made no difference that shows. */
-  readonly expectedAsMuch: (
-    who: Inline,
-    [least, most]: readonly [string, string],
-    isInChips: boolean,
-  ) => Line;
-  /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */
-  readonly expectedOnceAllChose: (expected: Line, who: Inline, then: string, isInChips: boolean) => Line;
+  readonly expectedAsMuch: (of: Expecting, [least, most]: readonly [string, string]) => Line;
+  /** The same of either, where the others chose at the same time: what it could expect before and after these choices were known. */
+  readonly expectedThen: (of: Expecting, after: string, then: string, isUsual: boolean) => Line;
   readonly isThinking: string;
   /** In front of the latest events, where there is no room for these. */
   readonly earlierLeftOut: (count: number) => string;

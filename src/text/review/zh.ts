@@ -1,6 +1,11 @@
 /** Chinese words of reviews. */
-import { line } from '../../game/screen.ts';
-import type { ReviewWords } from './words.ts';
+import { type Line, line } from '../../game/screen.ts';
+import type { Expecting, ReviewWords } from './words.ts';
+
+/** What a hand pays, with whose it is in front of it. */
+const expectedOf = ({ who, hand, isInChips }: Expecting): Line =>
+  line`${who}${hand ?? ''}的预计${isInChips ? '筹码' : '得分'}`;
+const unitIn = ({ isInChips }: Expecting): string => (isInChips ? '' : '分');
 
 export const zh: ReviewWords = {
   command: { name: '复盘', description: '一步一步地重看已经结束的一局' },
@@ -20,24 +25,20 @@ export const zh: ReviewWords = {
     line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,
   sameAdvice: (who, reason) => line`💡 电脑也会这样选（站在${who}的位置）${reason && `：${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}的想法：${reason}`,
-  expected: (who, before, after, isInChips) => {
-    const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 按全部公开来算，${who}的预计${expected}：选择之前约${before}${unit}，这一步之后约${after}${unit}`;
-  },
+  expected: (of, before, after) =>
+    line`🔀 按全部公开来算，${expectedOf(of)}：选择之前约${before}${unitIn(of)}，这一步之后约${after}${unitIn(of)}`,
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑会选💡）`,
-  expectedAfter: (who, [least, most], isInChips) => {
-    const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
-    return line`🔀 按全部公开来算，这一步之后${who}的预计${expected}约为${least === most ? least : `${least}至${most}`}${unit}`;
-  },
-  expectedAsMuch: (who, [least, most], isInChips) => {
-    const [expected, unit] = isInChips ? ['筹码', ''] : ['得分', '分'];
+  expectedOnceAllChose: (expected, of, then) => line`${expected}；再算上别人的选择，约为${then}${unitIn(of)}`,
+  expectedAfter: (of, [least, most]) =>
+    line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${least === most ? least : `${least}至${most}`}${unitIn(of)}`,
+  expectedAsMuch: (of, [least, most]) => {
     const [about, note] =
       least === most ? [least, '与电脑的打法不相上下'] : [`${least}至${most}`, '与电脑的打法没有明显差别'];
-    return line`🔀 按全部公开来算，${note}，${who}的预计${expected}约为${about}${unit}`;
+    return line`🔀 按全部公开来算，${note}，${expectedOf(of)}约为${about}${unitIn(of)}`;
   },
-  expectedOnceAllChose: (expected, _who, then, isInChips) =>
-    line`${expected}；再算上别人的选择，约为${then}${isInChips ? '' : '分'}`,
+  expectedThen: (of, after, then, isUsual) =>
+    line`🔀 按全部公开来算，${isUsual ? '' : '与电脑的打法没有明显差别，'}${expectedOf(of)}：别人的选择还不知道时约${after}${unitIn(of)}，知道之后约${then}${unitIn(of)}`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',

@@ -145,7 +145,7 @@ describe('the panel of a round that is over', () => {
   it('tells all that was drawn from the seat since its own raid, in its order: on one line where that is more than three lines', () => {
     expect(textsOf(panelOf(over, 0).headline).slice(1)).toEqual([
       'seat 0 ba01 → seat 1 ba23 **💨 a miss**',
-      'Drawn from you: 🛡️ ba10 caught seat 2’s villain, 10\u00a0pts to you · 💨 ba22 went back · 💰 seat 2 captured ba15, 6\u00a0pts · 💨 ba22 went back · besides, 2 raids among others: see “More”',
+      'Drawn from you since: 🛡️ ba10 caught seat 2’s villain, 10\u00a0pts to you · 💨 ba22 went back · 💰 seat 2 captured ba15, 6\u00a0pts · 💨 ba22 went back · besides, 2 raids among others: see “More”',
     ]);
   });
 
@@ -166,10 +166,10 @@ describe('the panel of a round that is over', () => {
     expect(told).toContain('💨 ba22 went back');
   });
 
-  it('says in every language who did what, in the order of the raids, and claims no later time for raids among others', () => {
+  it('says in every language who did what, in the order of the raids, and that it was after the reader’s own', () => {
     const told = (locale: 'ja' | 'zh') => textsOf(panelOf(over, 0, '', locale).headline).at(-1)!;
     expect(told('ja')).toMatch(
-      /^あなたの手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は戻った · 💰 seat 2がba15を奪った（.*） · .* · ほかの人どうしで2回$/,
+      /^このあと、あなたの手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は戻った · 💰 seat 2がba15を奪った（.*） · .* · ほかの人どうしで2回$/,
     );
     expect(told('zh')).toMatch(
       /：🛡️ ba10抓住seat 2的反派（你得.*） · .* · 💰 seat 2夺走ba15（.*） · .* · 此外别人之间有2次/,

@@ -187,7 +187,7 @@ describe('babasuki 3: the panel of a raid', () => {
     const { headline, hand } = panelOf(inTurn, 0);
     expect(textsOf(headline)).toEqual([
       'seat 0 ba01 → seat 1 ba16 **💨 a miss**',
-      'Drawn from you: 💨 ba22 went back',
+      'Drawn from you since: 💨 ba22 went back',
     ]);
     expect(hand.find(({ part }) => part === 'cards')).toMatchObject({
       cards: [8, 22, 23, 24, 25, 10].map(faceOf),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JOINER } from '../../../src/game/screen-parts.ts';
 import type { Params } from '../../../src/game/words.ts';
 import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
-import { forecastOf } from '../../../src/games/bukubuku/computer/forecast.ts';
+import { forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
@@ -44,7 +44,7 @@ describe('the forecast of a card', () => {
   })();
 
   it('is certain where the hands that the seat knows leave no other outcome', () => {
-    const forecast = (card: number) => forecastOf(knowledgeIn(lastRound), card, [2, 9], chanceOf('known'));
+    const forecast = (card: number) => forecaster(knowledgeIn(lastRound), [2, 9], chanceOf('known'))(card);
     expect(forecast(1)).toMatchObject({ low: 0, high: 0, none: 1 });
     const { low, high, none } = forecast(59);
     expect(none).toBe(0);
@@ -55,7 +55,7 @@ describe('the forecast of a card', () => {
   it.each([2, 3, 5])('adds up to one for %s players', (seats) => {
     const knowledge = knowledgeIn(afterBuilding(roundFromSeed('sum', seats)));
     for (const card of knowledge.view.hand) {
-      const { low, high, none } = forecastOf(knowledge, card, [2, 9], chanceOf('sum'));
+      const { low, high, none } = forecaster(knowledge, [2, 9], chanceOf('sum'))(card);
       expect(low + high + none).toBeCloseTo(1, 9);
     }
   });
@@ -192,11 +192,12 @@ describe('a reason', () => {
     expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
     expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand is safer\.$/);
     expect(said({ ...params, gain: 0.4, othersGain: 0, isWorth: 1 })).toMatch(
-      / belt; still, the average card scores 0\.4 points less\.$/,
+      / belt; still, other cards average 0\.4 points less\.$/,
     );
     expect(said({ ...params, gain: -0.1, othersGain: -0.3, isWorth: 1 })).toMatch(
-      / still, the average card scores 0\.1 points more, but the others 0\.3 more\.$/,
+      / still, other cards average 0\.1 points more, but opponents 0\.3 more\.$/,
     );
+    expect(said({ ...params, safer: 60 })).toMatch(/ belt; the safer 60 is kept for later\.$/);
     expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards score about as much\.$/);
     // Seat 0 has the highest lighthouse: it loses a belt unless it takes another one.
     const reasonWith = (hand: number[], gain = GAIN) => {
@@ -210,9 +211,8 @@ describe('a reason', () => {
     };
     const [amongLow, besideHigh] = [reasonWith([1, 2, 3]), reasonWith([1, 2, 58])];
     expect(amongLow).toMatchObject({ isSafest: 1 });
-    expect(besideHigh).toMatchObject({ gain: 0.3, othersGain: 0, isWorth: 1 });
+    expect(besideHigh).toMatchObject({ safer: 58 });
     expect(besideHigh).not.toHaveProperty('isSafest');
-    expect(reasonWith([1, 2, 58], { own: 0.1, others: 0.1 })).toMatchObject({ isAlike: 1 });
   });
 
   it('says of a card that often costs a belt how often, and that it is worth it', () => {
@@ -228,7 +228,7 @@ describe('a reason', () => {
       othersGain: -0.3,
     };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still, with the average card the others score 0.3 points more.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still, with other cards opponents score 0.3 points more.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');

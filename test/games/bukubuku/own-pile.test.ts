@@ -6,7 +6,7 @@ import { playoutRandom } from '../../../src/game/chance.ts';
 import { detailsOf, panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
-import { forecastOf } from '../../../src/games/bukubuku/computer/forecast.ts';
+import { forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { knowledgeOf, sampleWorld } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { computer } from '../../../src/games/bukubuku/computer.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
@@ -141,9 +141,9 @@ describe('a forecast', () => {
   const round = smallRound([2, 7], [3, 4], [5, 6], [1, 8]);
 
   it('knows that a card cannot be the lowest where one’s own card of the dummy’s is lower', () => {
-    const { none } = forecastOf(knowledgeIn(round, 1), 27, [2, 7], chanceOf('own'));
+    const { none } = forecaster(knowledgeIn(round, 1), [2, 7], chanceOf('own'))(27);
     expect(none).toBe(0);
-    const guessed = forecastOf(knowledgeIn(round, 0), 26, [2, 7], chanceOf('other'));
+    const guessed = forecaster(knowledgeIn(round, 0), [2, 7], chanceOf('other'))(26);
     expect(guessed.none).toBeGreaterThan(0);
   });
 
@@ -151,7 +151,7 @@ describe('a forecast', () => {
     // Only 60 is higher than 59, and may well be the dummy's or the other's.
     const { state, chance } = roundFromSeed('doubt', 2);
     const ready = afterBuilding({ state: { ...state, hands: [[59], [1]] } as State, chance });
-    const { low } = forecastOf(knowledgeIn(ready, 0), 59, [2, 7], chanceOf('doubt'));
+    const { low } = forecaster(knowledgeIn(ready, 0), [2, 7], chanceOf('doubt'))(59);
     expect(low).toBeLessThan(1 - 1e-9);
   });
 });

@@ -94,7 +94,7 @@ it.each([2, 3])(
     const { review, analysisOf } = await commented(seats);
     for (const [step, { seat: eyes }] of review.moves.entries()) {
       const lines = linesOf(stepScreen(review, { eyes, step, analysis: analysisOf(step) }, 'en', eyes));
-      expect(lines.join('\n')).toContain('The average card scores');
+      expect(lines.join('\n')).toContain('Other cards average');
     }
   },
 );

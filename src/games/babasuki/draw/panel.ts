@@ -152,10 +152,8 @@ function otherSeats(table: RaidingView, { seat, choices }: SeatView, words: Word
       ? raidTarget(table, other) === seat || (raidTarget(table, seat) === other && left.length > 0)
       : notes.length > 0 || left.length > 0;
     if (other === seat) return [];
-    if (!isShown) {
-      idle.push(other);
-      return [];
-    }
+    if (left.length === 0) idle.push(other);
+    if (!isShown) return [];
     const cards = line`${{ seat: other }} ${`**${words.handCards(size)}**`}${left.length > 0 ? line` ${villainsLine(left)}` : ''}`;
     return [smallText(joinWithDots([cards, ...notes]))];
   });

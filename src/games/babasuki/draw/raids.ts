@@ -53,13 +53,14 @@ export function raidNews(
   words: Words,
 ): Block[] {
   const most = Math.min(limit, MAX_NEWS);
-  const news = unreadRaids(raids, seat, most);
+  const unread = unreadBy(raids, seat);
+  const news = newsOf(unread, seat, most);
   if (news.length === 0) return latestRaid(raids, words);
   const latest = raids.at(-1);
   if (isTooMuch(news, seat, most)) {
     // Raids among others give way first.
     const isComplete = most === MAX_NEWS;
-    if (isCrowded || !latest) return inSummary(unreadBy(raids, seat), seat, { isComplete }, words);
+    if (isCrowded || !latest) return inSummary(unread, seat, { isComplete }, words);
     const before = unreadBy(raids.slice(0, -1), seat);
     return [...inSummary(before, seat, { isComplete }, words), ...raidInFull(latest, seat, words)];
   }
@@ -79,9 +80,10 @@ export function lastRaids(
   words: Words,
 ): Block[] {
   const limit = isCrowded ? MAX_NEWS - 1 : MAX_NEWS;
-  const news = unreadRaids(raids, seat, limit);
+  const unread = unreadBy(raids, seat);
+  const news = newsOf(unread, seat, limit);
   return isTooMuch(news, seat, limit)
-    ? inSummary(unreadBy(raids, seat), seat, { isComplete: true }, words)
+    ? inSummary(unread, seat, { isComplete: true }, words)
     : newsLines(news, seat, words);
 }
 
@@ -94,20 +96,20 @@ const isTooMuch = (news: readonly News[], seat: Seat, limit: number): boolean =>
  * @param isComplete whether it says how many raids were none of both
  */
 function inSummary(
-  unread: readonly Raid[],
+  raids: readonly Raid[],
   seat: Seat,
   { isComplete }: { readonly isComplete: boolean },
   words: Words,
 ): Block[] {
-  const own = unread.filter((raid) => raid.seat === seat);
-  const drawn = unread.filter(drewFrom(seat));
-  const others = isComplete ? unread.length - own.length - drawn.length : 0;
+  const own = raids.filter((raid) => raid.seat === seat);
+  const drawn = raids.filter(drewFrom(seat));
+  const others = isComplete ? raids.length - own.length - drawn.length : 0;
   const leftOut = others > 0 ? [[words.raidsAmongOthers(others)]] : [];
   if (drawn.length === 0) return newsLines([...own, ...(others > 0 ? [others] : [])], seat, words);
   return [
     ...newsLines(own, seat, words),
     smallText(
-      line`${words.drawnFromYou}${words.colon}${joinWithDots([...inOrder(drawn, words), ...leftOut])}`,
+      line`${words.drawnFromYou(own.length > 0)}${words.colon}${joinWithDots([...inOrder(drawn, words), ...leftOut])}`,
     ),
   ];
 }
@@ -150,21 +152,20 @@ const drewFrom =
     raid.drawn?.from === seat;
 
 /**
- * What a seat has yet to read, until it raids again: its own last raid, each one since that drew from it, and of the others the
- * latest.
+ * What a seat is told of some raids: its own, each one that drew from it, and of the others the latest.
  * @param limit the most lines, unless more raids concern the seat
  */
-function unreadRaids(raids: readonly Raid[], seat: Seat, limit: number): readonly News[] {
-  const unread = unreadBy(raids, seat);
+function newsOf(raids: readonly Raid[], seat: Seat, limit: number): readonly News[] {
   const concerns = (raid: Raid): boolean => raid.seat === seat || drewFrom(seat)(raid);
-  const others = unread.filter((raid) => !concerns(raid));
+  const others = raids.filter((raid) => !concerns(raid));
   for (let room = Math.min(limit, others.length); ; room--) {
     const told = others.slice(others.length - room);
-    const news = withGapsCounted(unread, (raid) => concerns(raid) || told.includes(raid));
+    const news = withGapsCounted(raids, (raid) => concerns(raid) || told.includes(raid));
     if (news.length <= limit || room === 0) return news;
   }
 }
 
+/** What a seat has yet to read, until it raids again: its own last raid, and all since. */
 const unreadBy = (raids: readonly Raid[], seat: Seat): readonly Raid[] =>
   raids.slice(
     Math.max(

@@ -118,7 +118,7 @@ export const en: Words = {
 
   capturedBy,
 
-  drawnFromYou: 'Drawn from you',
+  drawnFromYou: (isSince) => (isSince ? 'Drawn from you since' : 'Drawn from you'),
   becameOfDrawn: (actor, drawn, worth, draws) => {
     const villains = `villain${draws === 1 ? '' : 's'}`;
     return {

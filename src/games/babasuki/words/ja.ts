@@ -111,7 +111,7 @@ export const ja: Words = {
 
   capturedBy,
 
-  drawnFromYou: 'あなたの手札から',
+  drawnFromYou: (isSince) => (isSince ? 'このあと、あなたの手札から' : 'あなたの手札から'),
   becameOfDrawn: (actor, drawn, points) => ({
     treasure: line`💰 ${actor}が${drawn}を奪った（${worth(points)}）`,
     caught: line`🛡️ ${drawn}が${actor}のヴィランをつかまえた（あなたに${worth(points)}）`,

@@ -112,8 +112,11 @@ export interface Words extends GameWords, CardNames {
   /** Behind whose card was drawn, where the line does not say by whom. */
   readonly capturedBy: (actor: Inline, points: number) => Line;
 
-  /** Heads what became of the cards that others drew from the reader's hand, in the order in which they did. */
-  readonly drawnFromYou: string;
+  /**
+   * Heads what became of the cards that others drew from the reader's hand, in the order in which they did.
+   * @param isSince since the reader's own draw, which stands above it
+   */
+  readonly drawnFromYou: (isSince: boolean) => string;
   /**
    * @param points of the cards and of the villains that drew them
    * @param draws one, or several by the same player; of cards that went back, perhaps by several players

@@ -103,7 +103,7 @@ export const zh: Words = {
 
   capturedBy,
 
-  drawnFromYou: '从你手里抽的牌',
+  drawnFromYou: (isSince) => (isSince ? '之后从你手里抽的牌' : '从你手里抽的牌'),
   becameOfDrawn: (actor, drawn, points) => ({
     treasure: line`💰 ${actor}夺走${drawn}（${worth(points)}）`,
     caught: line`🛡️ ${drawn}抓住${actor}的反派（你得${worth(points)}）`,

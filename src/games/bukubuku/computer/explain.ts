@@ -7,7 +7,7 @@ import type { Choice } from '../rules.ts';
 import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
-import { type Forecast, forecastOf, type Shares } from './forecast.ts';
+import { type Forecast, type Forecaster, forecaster, type Shares } from './forecast.ts';
 import { marginOf, type Points } from './position.ts';
 import { type Knowledge, possibleDummyCards } from './worlds.ts';
 
@@ -36,17 +36,19 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: Points, ch
   const worth = worthOf(gain);
   if (choice.do !== 'play' || current.phase !== 'play')
     return worth ? explain('dummy-order', worth) : explain('orders-hardly-differ');
-  const shares = forecastOf(knowledge, choice.card, current.lighthouses, chance);
-  if (isCertain(shares.out) && losesAnyway(knowledge, current.lighthouses, chance))
+  const forecast = forecaster(knowledge, current.lighthouses, chance);
+  const shares = forecast(choice.card);
+  const { hand } = knowledge.view;
+  if (isCertain(shares.out) && hand.every((card) => isCertain(forecast(card).out)))
     return explain('all-drop-out');
   const percents = percentsOf(current.lighthouses, shares);
-  const inSpite = inSpiteOfDanger(knowledge, choice.card, shares, worth, chance);
+  const inSpite = inSpiteOfDanger(hand, choice.card, forecast, worth);
   const told = (reason: Reason): Reason =>
     withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
-    quietReason(knowledge, choice.card, current.lighthouses, { shares, percents }, worth ?? {}, chance);
+    quietReason(knowledge.view, choice.card, current.lighthouses, { forecast, percents }, worth ?? {});
   if (reason) return told(reason);
   const outcomes = {
     ...distribution(knowledge.view, current.lighthouses, percents),
@@ -65,24 +67,21 @@ function worthOf(gain: Points): Params | null {
   return { gain: own / 10, othersGain: own !== 0 && Math.abs(others) <= 1 ? 0 : others / 10 };
 }
 
-/** Whether every card in hand is certain to drop out. */
-const losesAnyway = (knowledge: Knowledge, pair: Pair, chance: Chance): boolean =>
-  knowledge.view.hand.every((card) => isCertain(forecastOf(knowledge, card, pair, chance).out));
-
-/** Why a card is laid that is likely to cost its seat a belt, or to drop it out: no other is safer, its worth, or that all come to as much. */
+/** Why a card is laid that is likely to cost its seat a belt, or to drop it out: no other is safer, or a safer one is kept; else its worth, or that all come to as much. */
 function inSpiteOfDanger(
-  knowledge: Knowledge,
+  hand: readonly Weather[],
   card: Weather,
-  { safe }: Forecast,
+  forecast: Forecaster,
   worth: Params | null,
-  chance: Chance,
 ): Params {
-  const { view } = knowledge;
-  if (view.table.current.phase !== 'play' || 1 - safe < LIKELY_DANGER) return {};
-  const { lighthouses } = view.table.current;
-  const isSafer = (other: Weather): boolean =>
-    other !== card && forecastOf(knowledge, other, lighthouses, chance).safe > safe + MIN_SAFER;
-  return view.hand.some(isSafer) ? (worth ? { ...worth, isWorth: 1 } : { isAlike: 1 }) : { isSafest: 1 };
+  const { safe, out } = forecast(card);
+  if (1 - safe < LIKELY_DANGER) return {};
+  const others = hand.filter((other) => other !== card).map((other) => ({ other, ...forecast(other) }));
+  const safest = others.reduce((a, b) => (b.safe > a.safe ? b : a));
+  if (safest.safe <= safe + MIN_SAFER) return { isSafest: 1 };
+  // Who drops out keeps nothing for later.
+  if (out === 0 && safest.safe >= safe + MIN_SAVING) return { safer: safest.other };
+  return worth ? { ...worth, isWorth: 1 } : { isAlike: 1 };
 }
 
 /** The outcomes of a card in percent, which add up to 100. */
@@ -138,14 +137,13 @@ function lighthouseReason(
 
 /** Why it is good to take no lighthouse, or at least to lose no life belt; keeping one that costs a belt is no reason. */
 function quietReason(
-  knowledge: Knowledge,
+  view: SeatView,
   card: Weather,
   pair: Pair,
-  { shares, percents }: { readonly shares: Forecast; readonly percents: Percents },
+  { forecast, percents }: { readonly forecast: Forecaster; readonly percents: Percents },
   worth: Params,
-  chance: Chance,
 ): Reason | null {
-  const { view } = knowledge;
+  const shares = forecast(card);
   const own = ownHeight(view);
   const [low, high] = pair;
   if (shares.safe < OFTEN) return null;
@@ -153,8 +151,7 @@ function quietReason(
   const aim = isQuiet && (low >= own || high > own) ? 'none' : 'safe';
   const [lowest = card] = view.hand;
   // A card that is less sure than the lowest one is laid to keep that one.
-  const isSaving =
-    lowest < card && forecastOf(knowledge, lowest, pair, chance)[aim] >= shares[aim] + MIN_SAVING;
+  const isSaving = lowest < card && forecast(lowest)[aim] >= shares[aim] + MIN_SAVING;
   const safe = 100 - percents.risk;
   const params = { percent: aim === 'none' ? percents.none : safe, ...(isSaving && { saved: lowest }) };
   if (aim === 'safe') {

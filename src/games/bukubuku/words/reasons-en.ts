@@ -7,26 +7,27 @@ import type { Reasons } from './words.ts';
 const odds = (percent: unknown): string => (Number(percent) === 100 ? 'Certain' : `${percent}%`);
 
 const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
+const saferIsKept = (card: unknown): string => `the safer ${card} is kept for later`;
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
-/** How the average card, or another choice, compares; nothing where the dummy's card is a guess. */
-function average(params: Params, what = 'the average card'): string {
+/** How the other choices compare on average; nothing where the dummy's card is a guess. */
+function average(params: Params, what = 'other cards'): string {
   const card = params.isGuess ? null : averageCardIn(params);
   if (!card) return '';
   const { own, others, isWorse } = card;
   const more = (isMore: boolean): string => (isMore ? 'more' : 'less');
   if (!own)
-    return others ? `with ${what} the others score ${others.amount} points ${more(others.isMore)}` : '';
-  const first = `${what} scores ${own.amount} points ${more(own.isMore)}`;
+    return others ? `with ${what} opponents score ${others.amount} points ${more(others.isMore)}` : '';
+  const first = `${what} average ${own.amount} points ${more(own.isMore)}`;
   return others
-    ? `${first}, ${isWorse ? '' : 'but '}the others ${others.amount} ${more(others.isMore)}`
+    ? `${first}, ${isWorse ? '' : 'but '}opponents ${others.amount} ${more(others.isMore)}`
     : first;
 }
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */
 const besides = (params: Params, isKept = surer): string => {
-  const { saved, out, cost, isSafest, isAlike, isWorth } = params;
+  const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const kept = saved === undefined ? '' : isKept(saved);
   const danger =
     out !== undefined
@@ -36,11 +37,13 @@ const besides = (params: Params, isKept = surer): string => {
         : '';
   const other = isSafest
     ? ', and no other card in hand is safer'
-    : isAlike
-      ? '; the other cards score about as much'
-      : isWorth && average(params)
-        ? `; still, ${average(params)}`
-        : '';
+    : safer !== undefined
+      ? `; ${saferIsKept(safer)}`
+      : isAlike
+        ? '; the other cards score about as much'
+        : isWorth && average(params)
+          ? `; still, ${average(params)}`
+          : '';
   if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
@@ -57,8 +60,9 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
-  const { cost, isGuess } = params;
+  const { cost, safer, isGuess } = params;
   if (isGuess) return '';
+  if (safer !== undefined) return ` ${sentence(saferIsKept(safer))}`;
   const beside = average(params);
   if (!beside)
     return cost
@@ -70,6 +74,7 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return ' No other card in hand is safer.';
+  if (params.safer !== undefined) return ` ${sentence(saferIsKept(params.safer))}`;
   if (params.isAlike) return ' The other cards score about as much.';
   return params.isWorth && average(params) ? ` ${sentence(average(params))}` : '';
 }
@@ -141,7 +146,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
-  'dummy-order': (params) => `Played out, ${average(params, 'the average order')}.`,
+  'dummy-order': (params) => `Played out, ${average(params, 'other orders')}.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,

@@ -11,7 +11,7 @@ const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台$
 const odds = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
-/** How the average card, or another choice, compares; nothing where the dummy's card is a guess. */
+/** How the other choices compare on average; nothing where the dummy's card is a guess. */
 function average(params: Params, what = 'ほかのカード'): string {
   const card = params.isGuess ? null : averageCardIn(params);
   if (!card) return '';
@@ -20,20 +20,22 @@ function average(params: Params, what = 'ほかのカード'): string {
   const more = (isMore: boolean): string => (isMore ? '多い' : '少ない');
   if (!own) return others ? `${what}だと、相手の点が平均${points(others.amount)}${more(others.isMore)}` : '';
   if (!others) return `${what}は、得点が平均${points(own.amount)}${more(own.isMore)}`;
-  return `${what}は、平均で自分の点が${points(own.amount)}${own.isMore ? '多く' : '少なく'}、相手の点が${points(others.amount)}${more(others.isMore)}`;
+  return `${what}は、平均で自分が${points(own.amount)}${own.isMore ? '多く' : '少なく'}、相手が${points(others.amount)}${more(others.isMore)}`;
 }
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = 'より確実な'): string => {
-  const { saved, out, cost, isSafest, isAlike, isWorth } = params;
+  const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '（もっと安全なカードは手札になし）'
-    : isAlike
-      ? '（ほかのカードでも得点はほぼ同じ）'
-      : isWorth && average(params)
-        ? `（それでも${average(params)}）`
-        : '';
+    : safer !== undefined
+      ? `（もっと安全な${unbroken(`カード${safer}`)}は温存）`
+      : isAlike
+        ? '（ほかのカードでも得点はほぼ同じ）'
+        : isWorth && average(params)
+          ? `（それでも${average(params)}）`
+          : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}カード${saved}は温存）`}。`;
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
@@ -47,10 +49,13 @@ const dropsOut = (percent: unknown): string =>
 const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
+const saferIsKept = (card: unknown): string => `もっと安全な${unbroken(`カード${card}`)}は、あとに残します。`;
+
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
-  const { cost, isGuess } = params;
+  const { cost, safer, isGuess } = params;
   if (isGuess) return '';
+  if (safer !== undefined) return saferIsKept(safer);
   const beside = average(params);
   if (!beside)
     return cost ? '手札のほかのカードもほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
@@ -67,6 +72,7 @@ const losesNoBelt = ({ percent, own }: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return 'もっと安全なカードは手札にありません。';
+  if (params.safer !== undefined) return saferIsKept(params.safer);
   if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
   return params.isWorth && average(params) ? `${average(params)}です。` : '';
 }

@@ -6,7 +6,7 @@ import type { Reasons } from './words.ts';
 /** What is certain needs no number. */
 const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定' : `有${percent}%的可能`);
 
-/** How the average card, or another choice, compares; nothing where the dummy's card is a guess. */
+/** How the other choices compare on average; nothing where the dummy's card is a guess. */
 function average(params: Params, what = '出别的牌'): string {
   const card = params.isGuess ? null : averageCardIn(params);
   if (!card) return '';
@@ -19,15 +19,17 @@ function average(params: Params, what = '出别的牌'): string {
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = '更保险的小牌'): string => {
-  const { saved, out, cost, isSafest, isAlike, isWorth } = params;
+  const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '，手里没有更安全的牌'
-    : isAlike
-      ? '，不过出别的牌得分也差不多'
-      : isWorth && average(params)
-        ? `。不过${average(params)}`
-        : '';
+    : safer !== undefined
+      ? `（${saferIsKept(safer)}）`
+      : isAlike
+        ? '，不过出别的牌得分也差不多'
+        : isWorth && average(params)
+          ? `。不过${average(params)}`
+          : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}${saved}留到后面）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
@@ -44,10 +46,13 @@ const losesNoBelt = ({ percent, own }: Params): string =>
     ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
     : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
 
+const saferIsKept = (card: unknown): string => `更安全的${card}留到后面`;
+
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
-  const { cost, isGuess } = params;
+  const { cost, safer, isGuess } = params;
   if (isGuess) return '';
+  if (safer !== undefined) return `${saferIsKept(safer)}。`;
   const beside = average(params);
   if (!beside) return '出别的牌，本轮得分大多也差不多。';
   return `${cost ? '不过' : '本轮'}${beside}。`;
@@ -56,6 +61,7 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return '手里没有更安全的牌。';
+  if (params.safer !== undefined) return `${saferIsKept(params.safer)}。`;
   if (params.isAlike) return '出别的牌得分也差不多。';
   return params.isWorth && average(params) ? `${average(params)}。` : '';
 }

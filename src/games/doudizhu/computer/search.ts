@@ -10,7 +10,7 @@ import { type Position, playoutSeat, playToEnd } from './playout.ts';
 import { priceOf } from './prices.ts';
 import type { Situation } from './situation.ts';
 import { afterPass, solveEnd } from './solver.ts';
-import { sampleWorld, type World } from './worlds.ts';
+import { type World, worldSampler } from './worlds.ts';
 
 /** An opponent with so few cards may soon be out. */
 export const MAX_URGENT_SIZE = 5;
@@ -105,6 +105,7 @@ export function searchBestChoice(
   if (isStopUrgent(situation)) close.push(...stops(scored).filter((choice) => !close.includes(choice)));
   if (close.length === 1) return { choice: best.choice, rates: null };
   const random = playoutRandom(chance, 'worlds');
+  const sampleWorld = worldSampler(situation, random);
   const worldLimit = effort.maxWorlds(situation.own.unseenCount);
   const solving = { ...effort, positionsLeft: isSolved(situation, effort) ? effort.maxPositions : 0 };
   let candidates = close.map((choice) => candidateFor(situation, choice));
@@ -112,7 +113,7 @@ export function searchBestChoice(
   let dropped: { wins: number; worlds: number } = { wins: 0, worlds: 1 };
   while (worlds < worldLimit && candidates.length > 1) {
     for (const end = worlds + worldsPerBatch; worlds < end; worlds++) {
-      const world = sampleWorld(situation, random);
+      const world = sampleWorld();
       for (const candidate of candidates) {
         const wins =
           winsSolved(situation, candidate, world, solving) ??
