@@ -14,8 +14,12 @@ const NAME = /^[-_\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const GAME_ID = /^[a-z-]{1,24}$/;
 const MAX_DESCRIPTION = 100;
 const MAX_CHOICES = 25;
-/** How a description says that something is done or not: below a select it stands under the value that is chosen. */
-const WHETHER: Readonly<Record<Locale, RegExp>> = { en: /^Whether /, ja: /か[（。]/, zh: /是否/ };
+/** How a description says what an option decides, or what both of its values do: below a select it stands under the value that is chosen. */
+const WHETHER: Readonly<Record<Locale, RegExp>> = {
+  en: /^Whether |\bOn: .*\bOff \(default\): /,
+  ja: /か[（。]|「あり」は.*「なし」（既定）は/,
+  zh: /是否|开：.*；关（默认）：/,
+};
 
 describe.each(games)('the words of $id', (game) => {
   it('belong to an id that Discord takes as a subcommand, and custom ids as a field', () => {

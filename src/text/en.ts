@@ -55,7 +55,7 @@ export const en: BotWords = {
     openHands: {
       name: 'open-hands',
       description:
-        'Whether watchers see all of a hand once the next one begins, not only what it showed (default: off)',
+        'Whether watchers may see all that was hidden in a round or deal once the next begins (default: off)',
     },
     thread: {
       name: 'thread',

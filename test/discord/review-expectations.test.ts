@@ -39,7 +39,7 @@ it('has both where they differ by more than the estimate may err', async () => {
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
   const value = { before: 430, after: -634, error: 600 };
   expect(await told(value, 'en')).toMatch(
-    /: no clear difference from the computer’s play\. .* about −630 to \+430 points in Game 1\.$/,
+    /this was not clearly different from the computer’s play: .* about −630 to \+430 points in Game 1\.$/,
   );
   expect(await told(value, 'ja')).toMatch(/コンピューターの手とはっきりした差はなく、.*約−630〜\+430点$/);
   expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分$/);
@@ -48,7 +48,7 @@ it('has both, as a range, where they differ by no more: the next step begins wit
 it('has one where they are the same', async () => {
   const value = { before: -49.2, after: -49, error: 20 };
   expect(await told(value, 'en')).toMatch(
-    /: as good as the computer’s play\. .* about −49 points in Game 1\.$/,
+    / as good as the computer’s play: .* about −49 points in Game 1\.$/,
   );
   expect(await told(value, 'ja')).toMatch(/コンピューターの手と差はなく、.*約−49点$/);
   expect(await told(value, 'zh')).toMatch(/与电脑的打法不相上下，.*约为−49分$/);
@@ -58,10 +58,12 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    / about \+400 points in Game 1 before the others’ choices were known, about −210 once they were\.$/,
+    / about \+400 to \+430 points in Game 1 before the others’ choices were known, about −210 once they were\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/ほかの人の選択がわからないうちは約\+400点、わかると約−210点$/);
-  expect(await then(-210, 'zh')).toMatch(/别人的选择还不知道时约\+400分，知道之后约−210分$/);
+  expect(await then(-210, 'ja')).toMatch(
+    /ほかの人の選択がわからないうちは約\+400〜\+430点、わかると約−210点$/,
+  );
+  expect(await then(-210, 'zh')).toMatch(/别人的选择还不知道时约\+400至\+430分，知道之后约−210分$/);
   expect(await then(360, 'en')).toBe(await told(value, 'en'));
 });
 

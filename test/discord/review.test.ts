@@ -138,7 +138,7 @@ describe.each(games)('a review of $id', (game) => {
     const shown = textOf(stepScreen(review, state, 'en'));
     expect(shown).toContain('▶️');
     expect(shown).toContain('The computer’s choice');
-    expect(shown).toContain('Knowing what everybody held');
+    expect(shown).toContain('With all hands known');
     // Points are paid in tens, and told without tenths.
     expect(shown).toContain(game.id === 'daifugo' ? '+4' : '+3.5');
     expect(textOf(stepScreen(review, { ...state, eyes: 'table' }, 'en'))).not.toContain('The computer');
@@ -180,11 +180,11 @@ describe.each(games)('a review of $id', (game) => {
       const isEquivalent =
         game.isEquivalent?.(state, seat, action, game.actionFor(state, seat, advised)) ?? false;
       const isUsual = isAdvised || isEquivalent;
-      expect(shownWith(5).includes('the computer would have chosen otherwise')).toBe(!isUsual);
+      expect(shownWith(5).includes('would have chosen otherwise')).toBe(!isUsual);
       // Of luck nobody asks whether it could be known.
       const isLuck = game.isLuck?.(state, seat, action) ?? false;
       const isUnforeseen = isAdvised && !isLuck;
-      expect(shownWith(-5).includes('the computer would have done the same')).toBe(isUnforeseen);
+      expect(shownWith(-5).includes('would have done the same')).toBe(isUnforeseen);
       expect(shownWith(-5)).not.toContain('chosen otherwise');
       // By what the computer would choose, too, nobody gains more than they could expect, but by luck: the estimate was too low.
       expect(shownWith(5).includes(' before this, ')).toBe(!isUsual || isLuck);

@@ -36,10 +36,10 @@ export function expectationLine(
 
   /** The estimate before a play has the computer play on: with the computer's play there is nothing to compare. */
   function unchanged(): Line {
+    const range = expectationRange(value.before, value.after, isWhole);
     const then = togetherChange(value, together, isWhole);
-    if (then !== null) return words.expectedThen(of, ...then, isUsual);
-    const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
-    return say(of, expectationRange(value.before, value.after, isWhole));
+    if (then !== null) return words.expectedThen(of, range, then, isUsual);
+    return (isUsual ? words.expectedAfter : words.expectedAsMuch)(of, range);
   }
 
   function changed(): Line {
@@ -50,14 +50,14 @@ export function expectationLine(
   }
 }
 
-/** What the seat could expect before and after the others' choices were known, where these made a difference; null: they made none. */
+/** What the seat could expect once the others' choices were known, where these made a difference; null: they made none. */
 function togetherChange(
   { after }: StepChange,
   together: StepAnalysis['together'],
   isWhole: boolean,
-): readonly [string, string] | null {
+): string | null {
   if (!together) return null;
   // Both estimates draw the same numbers, so their difference errs less than each of them. The next step begins from this one.
   const isLittle = Math.abs(together.mean - after) <= together.error;
-  return isLittle ? null : expectations(after, together.mean, isWhole);
+  return isLittle ? null : expectations(after, together.mean, isWhole)[1];
 }

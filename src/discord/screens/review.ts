@@ -83,6 +83,7 @@ const ATTEMPTS = [
   { hasBefore: true, hasLines: false, hasReason: false, result: 'below' },
   { hasBefore: true, hasLines: false, hasReason: false, result: 'behind' },
   { hasBefore: true, hasLines: false, hasReason: false, result: 'none' },
+  { hasBefore: false, hasLines: false, hasReason: false, result: 'none' },
 ] as const;
 
 /** What a phone has room for beside the controls and a rule, in CSS pixels. */

@@ -6,6 +6,9 @@ import type { Expecting, ReviewWords } from './words.ts';
 const unitIn = ({ hand, isInChips }: Expecting): string =>
   `${isInChips ? 'chips' : 'points'}${hand === null ? '' : ` in ${hand}`}`;
 
+const rangeOf = ([least, most]: readonly [string, string]): string =>
+  least === most ? least : `${least} to ${most}`;
+
 export const en: ReviewWords = {
   command: {
     name: 'replay',
@@ -28,23 +31,23 @@ export const en: ReviewWords = {
   sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
   expected: (of, before, after) =>
-    line`🔀 Knowing what everybody held: ${of.who} could expect about ${before} ${unitIn(of)} before this, about ${after} after it.`,
-  unforeseen: (expected) => line`${expected} Without that knowledge, the computer would have done the same.`,
+    line`🔀 With all hands known, ${of.who} could expect about ${before} ${unitIn(of)} before this, about ${after} after it.`,
+  unforeseen: (expected) => line`${expected} The computer, not knowing them, would have done the same.`,
   unforeseenGain: (expected) =>
-    line`${expected} Without that knowledge, the computer would have chosen otherwise.`,
+    line`${expected} The computer, not knowing them, would have chosen otherwise.`,
   expectedOnceAllChose: (expected, { who }, then) =>
     line`${expected} Once the others’ choices were known, too, ${who} could expect about ${then}.`,
-  expectedAfter: (of, [least, most]) =>
-    line`🔀 Knowing what everybody held: after this, ${of.who} could expect about ${least === most ? least : `${least} to ${most}`} ${unitIn(of)}.`,
+  expectedAfter: (of, range) =>
+    line`🔀 With all hands known, ${of.who} could expect about ${rangeOf(range)} ${unitIn(of)} after this.`,
   expectedAsMuch: (of, [least, most]) => {
-    const [about, changed] =
+    const [about, compared] =
       least === most
         ? [least, 'as good as the computer’s play']
-        : [`${least} to ${most}`, 'no clear difference from the computer’s play'];
-    return line`🔀 Knowing what everybody held: ${changed}. ${of.who} could expect about ${about} ${unitIn(of)}.`;
+        : [`${least} to ${most}`, 'not clearly different from the computer’s play'];
+    return line`🔀 With all hands known, this was ${compared}: ${of.who} could expect about ${about} ${unitIn(of)}.`;
   },
-  expectedThen: (of, after, then, isUsual) =>
-    line`🔀 Knowing what everybody held: ${isUsual ? '' : 'no clear difference from the computer’s play. '}${of.who} could expect about ${after} ${unitIn(of)} before the others’ choices were known, about ${then} once they were.`,
+  expectedThen: (of, range, then, isUsual) =>
+    line`🔀 With all hands known, ${isUsual ? '' : 'this was not clearly different from the computer’s play: '}${of.who} could expect about ${rangeOf(range)} ${unitIn(of)} before the others’ choices were known, about ${then} once they were.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

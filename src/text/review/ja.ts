@@ -7,6 +7,9 @@ const expectedOf = ({ who, hand, isInChips }: Expecting): Line =>
   line`${who}の${hand === null ? '' : `${hand}の`}予想${isInChips ? '収支' : '得点'}`;
 const unitIn = ({ isInChips }: Expecting): string => (isInChips ? 'チップ' : '点');
 
+const rangeOf = ([least, most]: readonly [string, string]): string =>
+  least === most ? least : `${least}〜${most}`;
+
 export const ja: ReviewWords = {
   command: { name: '振り返り', description: '終わった回（局やラウンドなど）を一手ずつ振り返ります' },
   options: {
@@ -31,8 +34,8 @@ export const ja: ReviewWords = {
   unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
   expectedOnceAllChose: (expected, of, then) =>
     line`${expected}。ほかの人の選択までわかると約${then}${unitIn(of)}`,
-  expectedAfter: (of, [least, most]) =>
-    line`🔀 全員の手の内から計算した、この一手のあとの${expectedOf(of)}は約${least === most ? least : `${least}〜${most}`}${unitIn(of)}`,
+  expectedAfter: (of, range) =>
+    line`🔀 全員の手の内から計算した、この一手のあとの${expectedOf(of)}は約${rangeOf(range)}${unitIn(of)}`,
   expectedAsMuch: (of, [least, most]) => {
     const [about, note] =
       least === most
@@ -40,8 +43,8 @@ export const ja: ReviewWords = {
         : [`${least}〜${most}`, 'コンピューターの手とはっきりした差はなく'];
     return line`🔀 全員の手の内から計算すると、${note}、${expectedOf(of)}は約${about}${unitIn(of)}`;
   },
-  expectedThen: (of, after, then, isUsual) =>
-    line`🔀 全員の手の内から計算すると、${isUsual ? '' : 'コンピューターの手とはっきりした差はなく、'}${expectedOf(of)}は、ほかの人の選択がわからないうちは約${after}${unitIn(of)}、わかると約${then}${unitIn(of)}`,
+  expectedThen: (of, range, then, isUsual) =>
+    line`🔀 全員の手の内から計算すると、${isUsual ? '' : 'コンピューターの手とはっきりした差はなく、'}${expectedOf(of)}は、ほかの人の選択がわからないうちは約${rangeOf(range)}${unitIn(of)}、わかると約${then}${unitIn(of)}`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

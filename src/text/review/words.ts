@@ -50,7 +50,12 @@ export interface ReviewWords {
   /** The same after another play that made no difference that shows. */
   readonly expectedAsMuch: (of: Expecting, [least, most]: readonly [string, string]) => Line;
   /** The same of either, where the others chose at the same time: what it could expect before and after these choices were known. */
-  readonly expectedThen: (of: Expecting, after: string, then: string, isUsual: boolean) => Line;
+  readonly expectedThen: (
+    of: Expecting,
+    [least, most]: readonly [string, string],
+    then: string,
+    isUsual: boolean,
+  ) => Line;
   readonly isThinking: string;
   /** In front of the latest events, where there is no room for these. */
   readonly earlierLeftOut: (count: number) => string;

@@ -7,6 +7,9 @@ const expectedOf = ({ who, hand, isInChips }: Expecting): Line =>
   line`${who}${hand ?? ''}的预计${isInChips ? '筹码' : '得分'}`;
 const unitIn = ({ isInChips }: Expecting): string => (isInChips ? '' : '分');
 
+const rangeOf = ([least, most]: readonly [string, string]): string =>
+  least === most ? least : `${least}至${most}`;
+
 export const zh: ReviewWords = {
   command: { name: '复盘', description: '一步一步地重看已经结束的一局' },
   options: {
@@ -30,15 +33,15 @@ export const zh: ReviewWords = {
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑会选💡）`,
   expectedOnceAllChose: (expected, of, then) => line`${expected}；再算上别人的选择，约为${then}${unitIn(of)}`,
-  expectedAfter: (of, [least, most]) =>
-    line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${least === most ? least : `${least}至${most}`}${unitIn(of)}`,
+  expectedAfter: (of, range) =>
+    line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${rangeOf(range)}${unitIn(of)}`,
   expectedAsMuch: (of, [least, most]) => {
     const [about, note] =
       least === most ? [least, '与电脑的打法不相上下'] : [`${least}至${most}`, '与电脑的打法没有明显差别'];
     return line`🔀 按全部公开来算，${note}，${expectedOf(of)}约为${about}${unitIn(of)}`;
   },
-  expectedThen: (of, after, then, isUsual) =>
-    line`🔀 按全部公开来算，${isUsual ? '' : '与电脑的打法没有明显差别，'}${expectedOf(of)}：别人的选择还不知道时约${after}${unitIn(of)}，知道之后约${then}${unitIn(of)}`,
+  expectedThen: (of, range, then, isUsual) =>
+    line`🔀 按全部公开来算，${isUsual ? '' : '与电脑的打法没有明显差别，'}${expectedOf(of)}：别人的选择还不知道时约${rangeOf(range)}${unitIn(of)}，知道之后约${then}${unitIn(of)}`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',

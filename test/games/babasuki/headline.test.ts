@@ -169,7 +169,7 @@ describe('the panel of a round that is over', () => {
   it('says in every language who did what, in the order of the raids, and that it was after the reader’s own', () => {
     const told = (locale: 'ja' | 'zh') => textsOf(panelOf(over, 0, '', locale).headline).at(-1)!;
     expect(told('ja')).toMatch(
-      /^このあと、あなたの手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は戻った · 💰 seat 2がba15を奪った（.*） · .* · ほかの人どうしで2回$/,
+      /^このあと手札から：🛡️ ba10がseat 2のヴィランをつかまえた（あなたに.*） · 💨 ba22は戻った · 💰 seat 2がba15を奪った（.*） · .* · ほかの人どうしで2回$/,
     );
     expect(told('zh')).toMatch(
       /：🛡️ ba10抓住seat 2的反派（你得.*） · .* · 💰 seat 2夺走ba15（.*） · .* · 此外别人之间有2次/,

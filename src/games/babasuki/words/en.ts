@@ -25,11 +25,11 @@ export const en: Words = {
   options: {
     oneShot: {
       name: 'one-shot',
-      description: 'Whether one round decides (default: off, play to 100 points)',
+      description: 'On: one round decides. Off (default): play goes on to 100 points.',
     },
     suddenDeath: {
       name: 'sudden-death',
-      description: 'Whether a tie at 100 or more is played on until one leads (default: off, a draw)',
+      description: 'After a tie at 100 or more. On: play goes on until one leads. Off (default): a draw.',
     },
   },
   spoken: spokenWords({

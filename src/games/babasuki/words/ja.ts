@@ -20,10 +20,14 @@ export const ja: Words = {
   noteForTwo: '2人のときは、ドラフトの代わりに2枚から1枚を取ります（6回）。取らなかったカードは捨て札です。',
   openHandLabel: '自分の手札を見る',
   options: {
-    oneShot: { name: 'ワンショット', description: '1ラウンドだけで勝敗を決めるか（既定は100点まで）' },
+    oneShot: {
+      name: 'ワンショット',
+      description: '「あり」は1ラウンドだけで決着、「なし」（既定）は100点まで続けます',
+    },
     suddenDeath: {
       name: 'サドンデス',
-      description: '100点以上で同点のとき、だれかが単独トップになるまで続けるか（既定は引き分け）',
+      description:
+        '100点以上の同点のとき、「あり」は単独トップが決まるまで続け、「なし」（既定）は引き分けです',
     },
   },
   spoken: spokenWords({
@@ -111,7 +115,7 @@ export const ja: Words = {
 
   capturedBy,
 
-  drawnFromYou: (isSince) => (isSince ? 'このあと、あなたの手札から' : 'あなたの手札から'),
+  drawnFromYou: (isSince) => (isSince ? 'このあと手札から' : 'あなたの手札から'),
   becameOfDrawn: (actor, drawn, points) => ({
     treasure: line`💰 ${actor}が${drawn}を奪った（${worth(points)}）`,
     caught: line`🛡️ ${drawn}が${actor}のヴィランをつかまえた（あなたに${worth(points)}）`,

@@ -20,8 +20,11 @@ export const zh: Words = {
   noteForTwo: '两个人玩时没有轮抽：每次从两张里留一张，共六次；没留的牌弃掉。',
   openHandLabel: '看手牌',
   options: {
-    oneShot: { name: '一轮定胜负', description: '是否只玩一轮就定胜负（默认玩到100分）' },
-    suddenDeath: { name: '加赛', description: '100分以上并列第一时，是否加赛到有人单独领先（默认算平局）' },
+    oneShot: { name: '一轮定胜负', description: '开：只玩一轮就定胜负；关（默认）：玩到100分' },
+    suddenDeath: {
+      name: '加赛',
+      description: '100分以上并列第一时，开：加赛到有人单独领先；关（默认）：算平局',
+    },
   },
   spoken: spokenWords({
     ...cardNames.zh,

@@ -23,7 +23,8 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo-for-two',
-      description: 'Whether your panel lists the dummy’s cards that you saw while building (default: off)',
+      description:
+        'Whether your panel lists the dummy’s cards seen while building, with two players (default: off)',
     },
   },
   spoken: spokenWords({

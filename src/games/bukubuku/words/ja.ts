@@ -17,7 +17,7 @@ export const ja: Words = {
   options: {
     memo: {
       name: '2人用ダミーのメモ',
-      description: '山札作りで見たダミーの天気カードを、本人の画面に出すか（既定はなし）',
+      description: '2人で遊ぶときだけ：山札作りで見たダミーの天気カードを、本人の画面に出すか（既定はなし）',
     },
   },
   spoken: spokenWords({

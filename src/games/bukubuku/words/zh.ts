@@ -17,7 +17,7 @@ export const zh: Words = {
   options: {
     memo: {
       name: '两人用假人备忘',
-      description: '各自的界面里是否列出堆牌时看过的假人的天气牌（默认关）',
+      description: '只用于两人局：各自的界面里是否列出堆牌时看过的假人的天气牌（默认关）',
     },
   },
   spoken: spokenWords({
