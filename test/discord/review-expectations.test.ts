@@ -31,9 +31,13 @@ async function told(
 
 it('has both where they differ by more than the estimate may err', async () => {
   const value = { before: -634, after: -72, error: 90 };
-  expect(await told(value, 'en')).toMatch(/about −630 points in Game 1 before this, about −70 after it\./);
-  expect(await told(value, 'ja')).toMatch(/第1ゲームの予想得点は、選ぶ前が約−630点、この一手のあとが約−70点/);
-  expect(await told(value, 'zh')).toMatch(/第1局的预计得分：选择之前约−630分，这一步之后约−70分/);
+  expect(await told(value, 'en')).toMatch(
+    /this raised what \S* ?could expect from about −630 to about −70 points in Game 1\./,
+  );
+  expect(await told(value, 'ja')).toMatch(
+    /第1ゲームの予想得点は、この一手で約−630点から約−70点に上がりました/,
+  );
+  expect(await told(value, 'zh')).toMatch(/第1局的预计得分从约−630分升到约−70分/);
 });
 
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
@@ -58,21 +62,19 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    / about \+400 to \+430 points in Game 1 before the others’ choices were known, about −210 once they were\.$/,
+    / about \+400 to \+430 points in Game 1\. The others’ choices then made it about −210\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(
-    /ほかの人の選択がわからないうちは約\+400〜\+430点、わかると約−210点$/,
-  );
-  expect(await then(-210, 'zh')).toMatch(/别人的选择还不知道时约\+400至\+430分，知道之后约−210分$/);
+  expect(await then(-210, 'ja')).toMatch(/約\+400〜\+430点。ほかの人の選択によって約−210点になりました$/);
+  expect(await then(-210, 'zh')).toMatch(/约为\+400至\+430分；别人的选择让它变为约−210分$/);
   expect(await then(360, 'en')).toBe(await told(value, 'en'));
 });
 
-it('has them, too, wherever the choice itself made a difference', async () => {
+it('has them, too, where the choice itself made a difference', async () => {
   const value = { before: 430, after: -72, error: 90 };
-  const then = (locale: Locale) => told(value, locale, { mean: -110, error: 50 });
+  const then = (locale: Locale) => told(value, locale, { mean: -310, error: 50 });
   expect(await then('en')).toMatch(
-    / about −70 after it\. .*Once the others’ choices were known, too, \S* ?could expect about −110\.$/,
+    /this lowered .* to about −70 points in Game 1\. .*The others’ choices then made it about −310\.$/,
   );
-  expect(await then('ja')).toMatch(/この一手のあとが約−70点.*。ほかの人の選択までわかると約−110点$/);
-  expect(await then('zh')).toMatch(/这一步之后约−70分.*；再算上别人的选择，约为−110分$/);
+  expect(await then('ja')).toMatch(/約−70点に下がりました.*。ほかの人の選択によって約−310点になりました$/);
+  expect(await then('zh')).toMatch(/降到约−70分.*；别人的选择让它变为约−310分$/);
 });

@@ -187,8 +187,8 @@ describe.each(games)('a review of $id', (game) => {
       expect(shownWith(-5).includes('would have done the same')).toBe(isUnforeseen);
       expect(shownWith(-5)).not.toContain('chosen otherwise');
       // By what the computer would choose, too, nobody gains more than they could expect, but by luck: the estimate was too low.
-      expect(shownWith(5).includes(' before this, ')).toBe(!isUsual || isLuck);
-      expect(shownWith(-5)).toContain(' before this, ');
+      expect(shownWith(5).includes('raised')).toBe(!isUsual || isLuck);
+      expect(shownWith(-5)).toContain('lowered');
     }
   });
 

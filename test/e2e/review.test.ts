@@ -101,7 +101,7 @@ describe('a hand that is over', () => {
     )?.[2];
     // Whoever gained by the computer's own choice could expect that all along.
     expect(expected).toMatch(
-      /^\w+ could expect about −1\.5 (?:chips before this, about \+3\.5 after it|to \+3\.5 chips after this)\./,
+      /^(?:this raised what )?\w+ could expect (?:from )?about −1\.5 to (?:about \+3\.5 chips|\+3\.5 chips after this)\./,
     );
     await ann.press(ann.view(review)!, '⏮');
     await ann.press(ann.view(review)!, '▶');

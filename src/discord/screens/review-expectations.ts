@@ -30,27 +30,26 @@ export function expectationLine(
   const isUsual = compared === 'same' || compared === 'equivalent';
   // By what the computer would choose nobody gains more than they could expect: the estimate before it was too low. By luck they do.
   const isUnderrated = isUsual && value.change > 0 && !isLuck;
-  if (isUnderrated || Math.abs(value.change) <= MIN_ERRORS * value.error) return unchanged();
-  const then = together && expectations(value.after, together.mean, isWhole)[1];
-  return then === undefined ? changed() : words.expectedOnceAllChose(changed(), of, then);
+  const isUnchanged = isUnderrated || Math.abs(value.change) <= MIN_ERRORS * value.error;
+  const then = togetherChange(value, together, isWhole);
+  const told = isUnchanged ? unchanged() : changed();
+  return then === null ? told : words.expectedOnceAllChose(told, of, then);
 
   /** The estimate before a play has the computer play on: with the computer's play there is nothing to compare. */
   function unchanged(): Line {
-    const range = expectationRange(value.before, value.after, isWhole);
-    const then = togetherChange(value, together, isWhole);
-    if (then !== null) return words.expectedThen(of, range, then, isUsual);
-    return (isUsual ? words.expectedAfter : words.expectedAsMuch)(of, range);
+    const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
+    return say(of, expectationRange(value.before, value.after, isWhole));
   }
 
   function changed(): Line {
-    const expected = words.expected(of, ...expectations(value.before, value.after, isWhole));
-    if (value.after < value.before)
-      return compared === 'same' && !isLuck ? words.unforeseen(expected) : expected;
+    const hasRisen = value.after > value.before;
+    const expected = words.expected(of, ...expectations(value.before, value.after, isWhole), hasRisen);
+    if (!hasRisen) return compared === 'same' && !isLuck ? words.unforeseen(expected) : expected;
     return compared === 'other' ? words.unforeseenGain(expected) : expected;
   }
 }
 
-/** What the seat could expect once the others' choices were known, where these made a difference; null: they made none. */
+/** What the seat could expect once the others had chosen, too, where that made a difference; null: it made none. */
 function togetherChange(
   { after }: StepChange,
   together: StepAnalysis['together'],

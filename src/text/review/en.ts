@@ -30,24 +30,22 @@ export const en: ReviewWords = {
     line`💡 The computer’s choice for ${who}: **${action}.**${reason && ` ${reason}`}`,
   sameAdvice: (who, reason) => line`💡 The computer’s choice for ${who}, too.${reason && ` ${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}’s thinking: ${reason}`,
-  expected: (of, before, after) =>
-    line`🔀 With all hands known, ${of.who} could expect about ${before} ${unitIn(of)} before this, about ${after} after it.`,
+  expected: (of, before, after, hasRisen) =>
+    line`🔀 With all hands known, this ${hasRisen ? 'raised' : 'lowered'} what ${of.who} could expect from about ${before} to about ${after} ${unitIn(of)}.`,
   unforeseen: (expected) => line`${expected} The computer, not knowing them, would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} The computer, not knowing them, would have chosen otherwise.`,
-  expectedOnceAllChose: (expected, { who }, then) =>
-    line`${expected} Once the others’ choices were known, too, ${who} could expect about ${then}.`,
   expectedAfter: (of, range) =>
     line`🔀 With all hands known, ${of.who} could expect about ${rangeOf(range)} ${unitIn(of)} after this.`,
   expectedAsMuch: (of, [least, most]) => {
     const [about, compared] =
       least === most
         ? [least, 'as good as the computer’s play']
-        : [`${least} to ${most}`, 'not clearly different from the computer’s play'];
+        : [rangeOf([least, most]), 'not clearly different from the computer’s play'];
     return line`🔀 With all hands known, this was ${compared}: ${of.who} could expect about ${about} ${unitIn(of)}.`;
   },
-  expectedThen: (of, range, then, isUsual) =>
-    line`🔀 With all hands known, ${isUsual ? '' : 'this was not clearly different from the computer’s play: '}${of.who} could expect about ${rangeOf(range)} ${unitIn(of)} before the others’ choices were known, about ${then} once they were.`,
+  expectedOnceAllChose: (expected, _of, then) =>
+    line`${expected} The others’ choices then made it about ${then}.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

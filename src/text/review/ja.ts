@@ -28,23 +28,21 @@ export const ja: ReviewWords = {
     line`💡 コンピューターなら**${action}**（${who}の立場で）${reason && `：${reason}`}`,
   sameAdvice: (who, reason) => line`💡 コンピューターも同じ手（${who}の立場で）${reason && `：${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
-  expected: (of, before, after) =>
-    line`🔀 全員の手の内から計算した${expectedOf(of)}は、選ぶ前が約${before}${unitIn(of)}、この一手のあとが約${after}${unitIn(of)}`,
+  expected: (of, before, after, hasRisen) =>
+    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手で約${before}${unitIn(of)}から約${after}${unitIn(of)}に${hasRisen ? '上がりました' : '下がりました'}`,
   unforeseen: (expected) => line`${expected}（手の内が見えないコンピューターも、同じ選択です）`,
   unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
-  expectedOnceAllChose: (expected, of, then) =>
-    line`${expected}。ほかの人の選択までわかると約${then}${unitIn(of)}`,
   expectedAfter: (of, range) =>
-    line`🔀 全員の手の内から計算した、この一手のあとの${expectedOf(of)}は約${rangeOf(range)}${unitIn(of)}`,
+    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${rangeOf(range)}${unitIn(of)}`,
   expectedAsMuch: (of, [least, most]) => {
     const [about, note] =
       least === most
         ? [least, 'コンピューターの手と差はなく']
-        : [`${least}〜${most}`, 'コンピューターの手とはっきりした差はなく'];
+        : [rangeOf([least, most]), 'コンピューターの手とはっきりした差はなく'];
     return line`🔀 全員の手の内から計算すると、${note}、${expectedOf(of)}は約${about}${unitIn(of)}`;
   },
-  expectedThen: (of, range, then, isUsual) =>
-    line`🔀 全員の手の内から計算すると、${isUsual ? '' : 'コンピューターの手とはっきりした差はなく、'}${expectedOf(of)}は、ほかの人の選択がわからないうちは約${rangeOf(range)}${unitIn(of)}、わかると約${then}${unitIn(of)}`,
+  expectedOnceAllChose: (expected, of, then) =>
+    line`${expected}。ほかの人の選択によって約${then}${unitIn(of)}になりました`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

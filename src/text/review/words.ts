@@ -33,14 +33,12 @@ export interface ReviewWords {
   readonly sameAdvice: (who: Inline, reason: string) => Line;
   /** Of a computer's own play. */
   readonly ownReason: (who: Inline, reason: string) => Line;
-  /** What the seat that played could expect `before` it chose, and `after` this play: both are estimates. */
-  readonly expected: (of: Expecting, before: string, after: string) => Line;
+  /** This play changed what its seat could expect: both are estimates. */
+  readonly expected: (of: Expecting, before: string, after: string, hasRisen: boolean) => Line;
   /** Behind it, where the play cost something and was the computer's choice, too: it chooses by what the seat saw. */
   readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
   readonly unforeseenGain: (expected: Line) => Line;
-  /** Behind it: what the seat could expect once the others had chosen, too, who chose at the same time. */
-  readonly expectedOnceAllChose: (expected: Line, of: Expecting, then: string) => Line;
   /**
    * What the seat that played could expect after a play that was the computer's choice, too. The least and the most are equal
    * where both estimates, of before it and after it, are; else they differ by what the estimates err, or the one before was too
@@ -49,13 +47,8 @@ export interface ReviewWords {
   readonly expectedAfter: (of: Expecting, [least, most]: readonly [string, string]) => Line;
   /** The same after another play that made no difference that shows. */
   readonly expectedAsMuch: (of: Expecting, [least, most]: readonly [string, string]) => Line;
-  /** The same of either, where the others chose at the same time: what it could expect before and after these choices were known. */
-  readonly expectedThen: (
-    of: Expecting,
-    [least, most]: readonly [string, string],
-    then: string,
-    isUsual: boolean,
-  ) => Line;
+  /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */
+  readonly expectedOnceAllChose: (expected: Line, of: Expecting, then: string) => Line;
   readonly isThinking: string;
   /** In front of the latest events, where there is no room for these. */
   readonly earlierLeftOut: (count: number) => string;

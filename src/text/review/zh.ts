@@ -28,20 +28,18 @@ export const zh: ReviewWords = {
     line`💡 换成电脑会选**${action}**（站在${who}的位置）${reason && `：${reason}`}`,
   sameAdvice: (who, reason) => line`💡 电脑也会这样选（站在${who}的位置）${reason && `：${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}的想法：${reason}`,
-  expected: (of, before, after) =>
-    line`🔀 按全部公开来算，${expectedOf(of)}：选择之前约${before}${unitIn(of)}，这一步之后约${after}${unitIn(of)}`,
+  expected: (of, before, after, hasRisen) =>
+    line`🔀 按全部公开来算，这一步让${expectedOf(of)}从约${before}${unitIn(of)}${hasRisen ? '升到' : '降到'}约${after}${unitIn(of)}`,
   unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
   unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑会选💡）`,
-  expectedOnceAllChose: (expected, of, then) => line`${expected}；再算上别人的选择，约为${then}${unitIn(of)}`,
   expectedAfter: (of, range) =>
     line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${rangeOf(range)}${unitIn(of)}`,
   expectedAsMuch: (of, [least, most]) => {
     const [about, note] =
-      least === most ? [least, '与电脑的打法不相上下'] : [`${least}至${most}`, '与电脑的打法没有明显差别'];
+      least === most ? [least, '与电脑的打法不相上下'] : [rangeOf([least, most]), '与电脑的打法没有明显差别'];
     return line`🔀 按全部公开来算，${note}，${expectedOf(of)}约为${about}${unitIn(of)}`;
   },
-  expectedThen: (of, range, then, isUsual) =>
-    line`🔀 按全部公开来算，${isUsual ? '' : '与电脑的打法没有明显差别，'}${expectedOf(of)}：别人的选择还不知道时约${rangeOf(range)}${unitIn(of)}，知道之后约${then}${unitIn(of)}`,
+  expectedOnceAllChose: (expected, of, then) => line`${expected}；别人的选择让它变为约${then}${unitIn(of)}`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',

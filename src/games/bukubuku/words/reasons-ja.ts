@@ -110,11 +110,11 @@ const sentences: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'all-drop-out': () => 'このターンは、どのカードを出しても脱落します。',
   'takes-low': (params) =>
-    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取れます。${dangers(params)}`,
+    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取ります。${dangers(params)}`,
   'takes-high': (params) =>
-    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取れます。${dangers(params)}`,
+    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取ります。${dangers(params)}`,
   'takes-either': (params) =>
-    `${odds(params.percent)}${lighthouse(params.low, 'を')}取れます（2番目でも同じです）。${dangers(params)}`,
+    `${odds(params.percent)}${lighthouse(params.low, 'を')}取ります（2番目でも同じです）。${dangers(params)}`,
   'takes-none': (params) =>
     `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままでいられ、取るより有利です。${dangers(params)}`,
   'others-take-high': (params) =>
