@@ -64,8 +64,9 @@ export interface RenderContext {
   /** Differs from one rendering to the next. */
   readonly nonce: string;
   readonly accent?: number;
-  /** The seat of the only reader. */
+  /** The seat of the only reader; and whether there is only one, also without a seat. */
   readonly reader?: number;
+  readonly isPrivate?: boolean;
 }
 
 interface RenderedText extends TextContext {
@@ -81,11 +82,11 @@ export type TableScreen = Screen<ComponentAction>;
 
 export function render(
   screen: TableScreen,
-  { seats, locale, reader, ...rest }: RenderContext,
+  { seats, locale, reader, isPrivate, ...rest }: RenderContext,
 ): APIMessageTopLevelComponent[] {
   const context = {
     ...rest,
-    names: seatNames(seats, locale, reader),
+    names: seatNames(seats, locale, reader, isPrivate),
     isPublic: reader === undefined,
     written: new Map(),
   };
@@ -225,10 +226,10 @@ function writeMarkdown(part: TextPart, context: RenderedText): string {
     .join('\n');
 }
 
-function textMarkdown({ line, size, breaksAtDots }: Text, context: RenderedText): string {
+function textMarkdown({ line, size }: Text, context: RenderedText): string {
   const plain = lineText(line, context);
   // In a panel, whose height is limited, games decide themselves where lines may break.
-  const content = context.isPublic || breaksAtDots ? unbrokenFacts(plain) : plain;
+  const content = context.isPublic ? unbrokenFacts(plain) : plain;
   if (size === 'small') return content.replaceAll(/^/gm, '-# ');
   return size === 'title' ? `## ${content}` : content;
 }

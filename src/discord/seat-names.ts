@@ -67,8 +67,14 @@ const isPerson = (seat: Holder): seat is Holder & { readonly userId: string } =>
 /**
  * People whose names look the same have the number of their seat behind it.
  * @param reader the seat of who reads the names in a panel of their own
+ * @param isPrivate whether only one person reads them
  */
-export function seatNames(seats: readonly Holder[], locale: Locale, reader?: number): TableNames {
+export function seatNames(
+  seats: readonly Holder[],
+  locale: Locale,
+  reader?: number,
+  isPrivate = reader !== undefined,
+): TableNames {
   const { listed, inSentence } = readerWords[locale];
   const namesFor = (place: NamePlace, isListed: boolean) => {
     let names: readonly string[] | undefined;
@@ -77,7 +83,7 @@ export function seatNames(seats: readonly Holder[], locale: Locale, reader?: num
       if (own !== null) return own;
       names ??= keptNames(seats, locale, place, isListed);
       const name = names[seat] ?? UNKNOWN;
-      return reader !== undefined && place === 'text' ? withoutBreaks(name) : name;
+      return isPrivate && place === 'text' ? withoutBreaks(name) : name;
     };
   };
   return {
@@ -92,7 +98,7 @@ const MAX_UNBROKEN_NAME = 6;
 const BETWEEN_IDEOGRAPHS =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])/gu;
 
-/** In a panel no line ends within a short Japanese or Chinese name. What all may read stays as it is, so that a search finds it. */
+/** What one person reads has no line that ends within a short Japanese or Chinese name. What all may read stays as it is, so that a search finds it. */
 const withoutBreaks = (name: string): string =>
   [...name].length <= MAX_UNBROKEN_NAME ? name.replace(BETWEEN_IDEOGRAPHS, JOINER) : name;
 

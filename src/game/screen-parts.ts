@@ -30,9 +30,6 @@ export const smallText = (content: Line | string): Block => text(content, 'small
 /** What the next play answers: no reader of it goes without, however little room there is. */
 export const kept = (content: Text): Text => ({ ...content, isKept: true });
 
-/** Short facts with dots between them: a line breaks nowhere else. */
-export const breakingAtDots = (content: Text): Text => ({ ...content, breaksAtDots: true });
-
 /** How the table stands: the last to be left out, and never for a watcher. */
 export const tableState = (content: Text): Text => ({ ...content, isTableState: true });
 

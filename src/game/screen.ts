@@ -73,8 +73,6 @@ export interface Text {
   readonly isOutcome?: true;
   /** What `drawResult` tells, too: left out where a review with all hands open says that above the table. */
   readonly isInResult?: true;
-  /** A list of short facts with dots between them: a line breaks nowhere else, as everywhere in public messages. */
-  readonly breaksAtDots?: true;
   /** Small print about the line above it: either each line of a list has its own, or none. */
   readonly isNote?: true;
   /** One of the latest events, the latest last: where there is no room for all, the oldest are left out. */

@@ -38,7 +38,7 @@ function pagesOf(review: Review, locale: Locale): PlacedMessage[] {
         const state: ReviewState = { eyes: each, step, analysis };
         const screen = reviewScreen(review, state, { locale, reader: null, turningPoints: [] });
         const place = `${game.id}, ${locale}, step ${step}, eyes ${each}`;
-        return { locale, place, components: componentsOf(screen, { table }, locale) };
+        return { locale, place, components: componentsOf(screen, { table }, locale, true) };
       }),
     );
 }

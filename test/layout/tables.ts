@@ -84,10 +84,12 @@ export const componentsOf = (
   screen: TableScreen,
   { table }: Tabled,
   locale: Locale,
+  isPrivate = false,
 ): APIMessageTopLevelComponent[] =>
   render(screen, {
     seats: table.seats,
     locale,
+    isPrivate,
     emojis,
     id: { table: table.id, prompt: PROMPT },
     nonce: '0',

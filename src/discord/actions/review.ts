@@ -147,7 +147,7 @@ export async function showReview(
   const step = stepShown(review, wanted.step ?? null, eyes, seat);
   const found = seesComments(review, step, eyes) ? bot.reviews.analysis(review, step) : null;
   const points = turningPointsFor((await turningPoints(bot, review)) ?? [], seat ?? undefined);
-  const own = seat === null ? null : { seat, userId: reader.userId };
+  const own = { seat, userId: reader.userId };
   const draw = (analysis: ReviewState['analysis']): Content => {
     const screen = reviewScreen(
       review,
@@ -175,19 +175,20 @@ const turningPoints = (bot: Bot, { table, hand }: Review) =>
     return null;
   });
 
-/** A screen of a review as a message. @param reader the seat and the id of its only reader */
+/** A screen of a review as a message. @param reader its only reader, and their seat if they have one; null: all may read it */
 export function drawReview(
   bot: Bot,
   review: Review,
   screen: TableScreen,
   locale: Locale,
   { eyes, step }: Pick<ReviewPlace, 'eyes' | 'step'>,
-  reader: { readonly seat: number; readonly userId: string } | null,
+  reader: { readonly seat: number | null; readonly userId: string } | null,
 ) {
   const { table, hand } = review;
   const { people } = castAtStep(review, step);
   // They may have held the seat before this step, or from a later one on.
-  const own = reader !== null && people[reader.seat]?.userId === reader.userId ? reader.seat : null;
+  const { seat = null, userId } = reader ?? {};
+  const own = seat !== null && people[seat]?.userId === userId ? seat : null;
   return render(screen, {
     seats: people,
     locale,
@@ -196,5 +197,6 @@ export function drawReview(
     nonce: `${hand}.${eyes}.${step}`,
     // With the eyes of another seat, "you" would be that one; what all saw names all alike.
     ...(own !== null && eyes === own && { reader: own }),
+    isPrivate: reader !== null,
   });
 }

@@ -31,7 +31,8 @@ export function expectationLine(
   // By what the computer would choose nobody gains more than they could expect: the estimate before it was too low. By luck they do.
   const isUnderrated = isUsual && value.change > 0 && !isLuck;
   const isUnchanged = isUnderrated || Math.abs(value.change) <= MIN_ERRORS * value.error;
-  const then = togetherChange(value, together, isWhole);
+  const shown = isUnchanged ? [value.before, value.after] : [value.after];
+  const then = togetherChange(value, together, shown, isWhole);
   const told = isUnchanged ? unchanged() : changed();
   return then === null ? told : words.expectedOnceAllChose(told, of, then);
 
@@ -49,14 +50,21 @@ export function expectationLine(
   }
 }
 
-/** What the seat could expect once the others had chosen, too, where that made a difference; null: it made none. */
+/**
+ * What the seat could expect once the others had chosen, too, where that made a difference; null: it made none.
+ * @param shown what it could expect before that, the least and the most
+ */
 function togetherChange(
   { after }: StepChange,
   together: StepAnalysis['together'],
+  shown: readonly number[],
   isWhole: boolean,
 ): string | null {
   if (!together) return null;
+  const { mean, error } = together;
+  const [before, then] = expectations(after, mean, isWhole);
   // Both estimates draw the same numbers, so their difference errs less than each of them. The next step begins from this one.
-  const isLittle = Math.abs(together.mean - after) <= together.error;
-  return isLittle ? null : expectations(after, together.mean, isWhole)[1];
+  const isLittle = Math.abs(mean - after) <= error || before === then;
+  const isAmong = Math.min(...shown) <= mean && mean <= Math.max(...shown);
+  return isLittle || isAmong ? null : then;
 }

@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../../game/game.ts';
 import { isTogether, type Picks, picksAt } from '../../game/picks.ts';
 import { reasonText } from '../../game/reasons.ts';
 import { type Block, type Button, type Line, line, text } from '../../game/screen.ts';
-import { breakingAtDots, joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
+import { joinLines, joinWithDots, separator, smallText } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
 import {
@@ -208,15 +208,11 @@ function story(
   const cameOfIt = resultOf(review, step, locale);
   return [
     ...before,
-    listText(result === 'behind' ? joinLines([shown, cameOfIt], ' → ') : shown, locale),
+    text(result === 'behind' ? joinLines([shown, cameOfIt], ' → ') : shown),
     ...(result === 'below' && cameOfIt.length > 0 ? [smallText(cameOfIt)] : []),
     ...comments(review, state, locale, hasReason),
   ];
 }
-
-/** What may be a list of names. Japanese and Chinese names have no spaces: without this, a line could end within one. */
-const listText = (content: Line, locale: Locale, size?: 'small'): Block =>
-  locale === 'en' ? text(content, size) : breakingAtDots(text(content, size));
 
 /** All that is picked at the same time, a line for each player; or on one. */
 function picksShown(review: Review, picks: Picks, locale: Locale, hasLines: boolean): Line {
@@ -239,7 +235,7 @@ const resultOf = ({ game, states, moves }: Review, step: number, locale: Locale)
 /** What came of the picks before a step. */
 function outcomeOf({ game, states }: Review, step: number, locale: Locale): Block[] {
   const outcome = game.drawOutcome?.(states[step], locale) ?? [];
-  return outcome.length === 0 ? [] : [listText(outcome, locale, 'small')];
+  return outcome.length === 0 ? [] : [smallText(outcome)];
 }
 
 /** Who sees the hand of the seat reads what the computer says; who sees it with all hands open, how much it mattered. */

@@ -195,7 +195,7 @@ describe('a reason', () => {
       / belt; still, other cards average 0\.4 points less\.$/,
     );
     expect(said({ ...params, gain: -0.1, othersGain: -0.3, isWorth: 1 })).toMatch(
-      / still, other cards average 0\.1 points more, but opponents 0\.3 more\.$/,
+      / still, other cards average 0\.1 points more, but give opponents 0\.3 more\.$/,
     );
     expect(said({ ...params, safer: 60 })).toMatch(/ belt; the safer 60 is kept for later\.$/);
     expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards score about as much\.$/);
@@ -228,7 +228,7 @@ describe('a reason', () => {
       othersGain: -0.3,
     };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still, with other cards opponents score 0.3 points more.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still, other cards give opponents 0.3 points more on average.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');

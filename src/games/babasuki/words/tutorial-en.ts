@@ -23,7 +23,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     marks: {
       teach:
-        'Each villain draws just one card. If it captures a treasure, you score the points of both. With fewer marks it is worth more, but fits fewer treasures.',
+        'Each villain draws just one card. If it captures a treasure, you score the points of both. A villain with fewer marks is worth more, but fits fewer treasures.',
       press: 'Press *Villain ☀☾*, then *Keep Villain ☀☾*.',
       instead: 'Possible, too. But a second villain is a second draw.',
     },

@@ -1,5 +1,5 @@
 /** What the reasons of all languages share. */
-import { plain } from '../../../game/numbers.ts';
+import { tenths } from '../../../game/numbers.ts';
 import type { Params } from '../../../game/words.ts';
 import type { Reasons } from './words.ts';
 
@@ -31,9 +31,8 @@ export function outcomesIn(
 /** What the other cards of a hand score on average beside the one that is laid: for its player, and for everybody else. */
 export interface AverageCard {
   readonly own: Difference | null;
+  /** Null, too, where the other cards score less: that is reason enough. */
   readonly others: Difference | null;
-  /** Both differences speak for the card that is laid. */
-  readonly isWorse: boolean;
 }
 
 interface Difference {
@@ -45,9 +44,10 @@ interface Difference {
 export function averageCardIn({ gain, othersGain }: Params): AverageCard | null {
   if (gain === undefined || othersGain === undefined) return null;
   const differenceOf = (more: number): Difference | null =>
-    more === 0 ? null : { amount: plain(Math.abs(more)), isMore: more < 0 };
+    more === 0 ? null : { amount: tenths(Math.abs(more)), isMore: more < 0 };
   const [own, others] = [Number(gain), Number(othersGain)];
-  return { own: differenceOf(own), others: differenceOf(others), isWorse: own >= 0 && others <= 0 };
+  // Where they score less, what they would leave to the others speaks for the same card, or does not make up for it.
+  return { own: differenceOf(own), others: own > 0 ? null : differenceOf(others) };
 }
 
 /** Every sentence with another one behind it, where there is one to say. */

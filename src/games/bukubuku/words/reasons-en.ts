@@ -15,14 +15,12 @@ const surerToLoseNoBelt = (saved: unknown): string =>
 function average(params: Params, what = 'other cards'): string {
   const card = params.isGuess ? null : averageCardIn(params);
   if (!card) return '';
-  const { own, others, isWorse } = card;
+  const { own, others } = card;
   const more = (isMore: boolean): string => (isMore ? 'more' : 'less');
   if (!own)
-    return others ? `with ${what} opponents score ${others.amount} points ${more(others.isMore)}` : '';
+    return others ? `${what} give opponents ${others.amount} points ${more(others.isMore)} on average` : '';
   const first = `${what} average ${own.amount} points ${more(own.isMore)}`;
-  return others
-    ? `${first}, ${isWorse ? '' : 'but '}opponents ${others.amount} ${more(others.isMore)}`
-    : first;
+  return others ? `${first}, but give opponents ${others.amount} ${more(others.isMore)}` : first;
 }
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */
@@ -56,12 +54,13 @@ const dangers = (params: Params): string =>
 const losesNoBelt = ({ percent, own }: Params): string =>
   own === undefined
     ? `${odds(percent)} not to be highest: no belt lost.`
-    : `${odds(percent)} to lose no belt, but a higher lighthouse likely covers the ${own}.`;
+    : `${odds(percent)} to lose no belt; a higher lighthouse likely covers the ${own}.`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
-  const { cost, safer, isGuess } = params;
+  const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
+  if (isSafest) return why(params);
   if (safer !== undefined) return ` ${sentence(saferIsKept(safer))}`;
   const beside = average(params);
   if (!beside)
@@ -126,7 +125,7 @@ const sentences: Reasons = {
   'takes-either': (params) =>
     `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${dangers(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}, which is better than both.${dangers(params)}`,
+    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}: neither of the two is lower.${dangers(params)}`,
   'others-take-high': (params) =>
     `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${dangers(params)}`,
   'avoids-high': (params) =>

@@ -53,8 +53,9 @@ const saferIsKept = (card: unknown): string => `もっと安全な${unbroken(`�
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
-  const { cost, safer, isGuess } = params;
+  const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
+  if (isSafest) return why(params);
   if (safer !== undefined) return saferIsKept(safer);
   const beside = average(params);
   if (!beside)
@@ -116,7 +117,7 @@ const sentences: Reasons = {
   'takes-either': (params) =>
     `${odds(params.percent)}${lighthouse(params.low, 'を')}取ります（2番目でも同じです）。${dangers(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままでいられ、取るより有利です。${dangers(params)}`,
+    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままです（出ている2つは、どちらもそれより低くありません）。${dangers(params)}`,
   'others-take-high': (params) =>
     `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${dangers(params)}`,
   'avoids-high': (params) =>

@@ -50,8 +50,9 @@ const saferIsKept = (card: unknown): string => `更安全的${card}留到后面`
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
-  const { cost, safer, isGuess } = params;
+  const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
+  if (isSafest) return why(params);
   if (safer !== undefined) return `${saferIsKept(safer)}。`;
   const beside = average(params);
   if (!beside) return '出别的牌，本轮得分大多也差不多。';
@@ -100,7 +101,7 @@ const sentences: Reasons = {
   'takes-either': (params) =>
     `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${dangers(params)}`,
   'takes-none': (params) =>
-    `${likely(params.percent)}不拿灯塔，留住比两张都低的灯塔${params.own ?? ''}。${dangers(params)}`,
+    `${likely(params.percent)}不拿灯塔，留住灯塔${params.own ?? ''}（两张都不比它低）。${dangers(params)}`,
   'others-take-high': (params) =>
     `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${dangers(params)}`,
   'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${dangers(params)}`,

@@ -13,7 +13,8 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest.',
       press: 'Both 5 and 9 are higher than your 2, so take none: press *3*.',
-      instead: 'Possible, too. But your lowest cards are best kept for later: 3 is low enough here.',
+      instead:
+        'A high card may take a lighthouse; your lowest are for later. 3 is low enough here.',
     },
     second: {
       teach:
@@ -25,13 +26,13 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'You were second: 12 now covers your 2. Only the newest counts, so you lost a belt. Cover it with lighthouse 7.',
       press: 'Lay your highest card: press *58*.',
-      instead: 'Then you keep lighthouse 12, and lose another belt.',
+      instead: 'With a lower card you may keep lighthouse 12, and lose another belt. 58 is surer.',
     },
     below: {
       teach:
         '8 and 9 for the second time: each number is there twice. Both are higher than your 7, so take none: the lowest of the three cards laid takes nothing.',
       press: 'Save your lower cards, to avoid lighthouses later, and press *25*.',
-      instead: 'Possible, too. But the 56 may take 8 or 9, and your lowest cards are best kept for later.',
+      instead: 'A high card may take 8 or 9; your lowest are for later. 25 is low enough here.',
     },
     count: {
       teach:
