@@ -117,7 +117,7 @@ const sentences: Reasons = {
   'takes-either': (params) =>
     `${odds(params.percent)}${lighthouse(params.low, 'を')}取ります（2番目でも同じです）。${dangers(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままです（出ている2つは、どちらもそれより低くありません）。${dangers(params)}`,
+    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままです（出ているのはどちらも${params.own ?? ''}以上）。${dangers(params)}`,
   'others-take-high': (params) =>
     `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${dangers(params)}`,
   'avoids-high': (params) =>
