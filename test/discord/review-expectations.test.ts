@@ -62,10 +62,10 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    / about \+400 to \+430 points in Game 1\. The others’ choices then made it about −210\.$/,
+    / about \+420 points in Game 1\. The others’ choices then made it about −210\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/約\+400〜\+430点。ほかの人の選択によって約−210点になりました$/);
-  expect(await then(-210, 'zh')).toMatch(/约为\+400至\+430分；别人的选择让它变为约−210分$/);
+  expect(await then(-210, 'ja')).toMatch(/約\+420点。ほかの人の選択によって約−210点になりました$/);
+  expect(await then(-210, 'zh')).toMatch(/约为\+420分；别人的选择让它变为约−210分$/);
   for (const little of [360, 415]) expect(await then(little, 'en')).toBe(await told(value, 'en'));
 });
 

@@ -33,19 +33,20 @@ const CHANCES = { ...PARAMS, treasures: 33, heroes: 33 };
 
 /** A sentence may say something else where there is no such danger; only then something is lost that is still there. */
 const { out: _, ...SAFE } = PARAMS;
-const WITHOUT_DANGER = { ...SAFE, cost: 88, ends: 88 };
+const COSTLY = { ...SAFE, cost: 88 };
+const WITHOUT_DANGER = { ...COSTLY, ends: 88 };
 
 /** At tables of two, what a dummy lays may be a guess: then a sentence does not name what is kept for later. */
 const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, saved: 10 },
   params,
-  { ...params, safer: 88 },
+  { ...params, safer: 88, gain: 0.8 },
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];
 
 export function longestReason(game: AnyGame, locale: Locale, seats: number): Reason {
   const sentences = Object.entries(game.words[locale].reasons);
-  const values = [PARAMS, WITHOUT_DANGER, CHANCES].flatMap((params) => variantsOf(params, seats));
+  const values = [PARAMS, COSTLY, WITHOUT_DANGER, CHANCES].flatMap((params) => variantsOf(params, seats));
   const all = sentences.flatMap(([because, sentence]) =>
     values.map((params) => ({ because, params, length: sentence(params).length })),
   );

@@ -36,10 +36,15 @@ export function expectationLine(
   const told = isUnchanged ? unchanged() : changed();
   return then === null ? told : words.expectedOnceAllChose(told, of, then);
 
-  /** The estimate before a play has the computer play on: with the computer's play there is nothing to compare. */
+  /**
+   * The estimate before a play has the computer play on: with the computer's play there is nothing to compare. Both are told, as the
+   * steps before and behind this one have them; the one behind has that of all choices, where that is told.
+   */
   function unchanged(): Line {
     const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
-    return say(of, expectationRange(value.before, value.after, isWhole));
+    const mean = (value.before + value.after) / 2;
+    const [least, most] = then === null ? [value.before, value.after] : [mean, mean];
+    return say(of, expectationRange(least, most, isWhole));
   }
 
   function changed(): Line {

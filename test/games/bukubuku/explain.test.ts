@@ -198,6 +198,9 @@ describe('a reason', () => {
       / still, other cards average 0\.1 points more, but give opponents 0\.3 more\.$/,
     );
     expect(said({ ...params, safer: 60 })).toMatch(/ belt; the safer 60 is kept for later\.$/);
+    expect(said({ ...params, safer: 60, gain: 0.2, othersGain: -0.3 })).toMatch(
+      / the safer 60 is kept, and other cards average 0\.2 points less\.$/,
+    );
     expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards score about as much\.$/);
     // Seat 0 has the highest lighthouse: it loses a belt unless it takes another one.
     const reasonWith = (hand: number[], gain = GAIN) => {

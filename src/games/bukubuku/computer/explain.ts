@@ -80,7 +80,7 @@ function inSpiteOfDanger(
   const safest = others.reduce((a, b) => (b.safe > a.safe ? b : a));
   if (safest.safe <= safe + MIN_SAFER) return { isSafest: 1 };
   // Who drops out keeps nothing for later.
-  if (out === 0 && safest.safe >= safe + MIN_SAVING) return { safer: safest.other };
+  if (out === 0 && safest.safe >= safe + MIN_SAVING) return { ...worth, safer: safest.other };
   return worth ? { ...worth, isWorth: 1 } : { isAlike: 1 };
 }
 

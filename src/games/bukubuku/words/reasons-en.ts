@@ -1,13 +1,14 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { areOthersWorse, averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
 const odds = (percent: unknown): string => (Number(percent) === 100 ? 'Certain' : `${percent}%`);
 
 const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
-const saferIsKept = (card: unknown): string => `the safer ${card} is kept for later`;
+const saferIsKept = (params: Params): string =>
+  `the safer ${params.safer} is kept${areOthersWorse(params) ? `, and ${average(params)}` : ' for later'}`;
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
@@ -36,7 +37,7 @@ const besides = (params: Params, isKept = surer): string => {
   const other = isSafest
     ? ', and no other card in hand is safer'
     : safer !== undefined
-      ? `; ${saferIsKept(safer)}`
+      ? `; ${saferIsKept(params)}`
       : isAlike
         ? '; the other cards score about as much'
         : isWorth && average(params)
@@ -61,7 +62,7 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
   if (isSafest) return why(params);
-  if (safer !== undefined) return ` ${sentence(saferIsKept(safer))}`;
+  if (safer !== undefined) return ` ${sentence(saferIsKept(params))}`;
   const beside = average(params);
   if (!beside)
     return cost
@@ -73,7 +74,7 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return ' No other card in hand is safer.';
-  if (params.safer !== undefined) return ` ${sentence(saferIsKept(params.safer))}`;
+  if (params.safer !== undefined) return ` ${sentence(saferIsKept(params))}`;
   if (params.isAlike) return ' The other cards score about as much.';
   return params.isWorth && average(params) ? ` ${sentence(average(params))}` : '';
 }

@@ -13,8 +13,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
       teach:
         'You took lighthouse 2. Only the two highest cards take one. A low card keeps what you have; having none at all is lowest.',
       press: 'Both 5 and 9 are higher than your 2, so take none: press *3*.',
-      instead:
-        'A high card may take a lighthouse; your lowest are for later. 3 is low enough here.',
+      instead: 'A high card may take a lighthouse; your lowest are for later. 3 is low enough here.',
     },
     second: {
       teach:

@@ -38,7 +38,8 @@ function MessageComponent({ component }: { component: APIMessageTopLevelComponen
             control.type === ComponentType.Button ? (
               <Button key={index} button={control} />
             ) : (
-              <MessageSelect key={index} select={control} />
+              // Another menu in the same place begins closed.
+              <MessageSelect key={`${index} ${control.placeholder}`} select={control} />
             ),
           )}
         </div>
