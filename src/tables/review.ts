@@ -111,10 +111,10 @@ export const seesMove = ({ game }: Review, { seat, action }: ReviewMove, eyes: E
 export const seesComments = ({ moves }: Review, step: number, eyes: Eyes): boolean =>
   eyes === 'open' || eyes === moves[step]?.seat;
 
-/** Whether a seat had something to choose before this step, and the step was a choice. */
+/** Whether a seat was asked before this step, had something to choose, and chose it. That a pick was changed is no decision of its own. */
 export function isDecision({ game, states, moves }: Review, step: number): boolean {
   const move = moves[step];
-  if (!move) return false;
+  if (!move || !game.toAct(states[step]).includes(move.seat)) return false;
   const choices = game.choices(states[step], move.seat);
   const written = JSON.stringify(move.action);
   return (

@@ -6,7 +6,7 @@ import { picksAt } from '../../src/game/picks.ts';
 import type { Screen } from '../../src/game/screen.ts';
 import type { Raid } from '../../src/games/babasuki/state.ts';
 import { games } from '../../src/games/index.ts';
-import type { Eyes, Review } from '../../src/tables/review.ts';
+import { type Eyes, isDecision, type Review } from '../../src/tables/review.ts';
 import { placeOf, seenStep, stopAfter, stopAt, stopBefore } from '../../src/tables/review-steps.ts';
 import { playTable, reviewOf } from './reviewed-hands.ts';
 
@@ -86,6 +86,9 @@ describe('the stops of a review', () => {
           const picking = review.moves.slice(first, end).map(({ seat }) => seat);
           expect(new Set(picking).size).toBe(seats);
           changes += picking.length - seats;
+          // What the computer would have done is told of the question that the seat was asked.
+          for (const [index, seat] of picking.entries())
+            if (picking.indexOf(seat) < index) expect(isDecision(review, first + index)).toBe(false);
           step = end;
         }
       }
