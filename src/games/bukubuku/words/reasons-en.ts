@@ -61,8 +61,7 @@ const losesNoBelt = ({ percent, own }: Params): string =>
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
-  if (isSafest) return why(params);
-  if (safer !== undefined) return ` ${sentence(saferIsKept(params))}`;
+  if (isSafest || safer !== undefined) return why(params);
   const beside = average(params);
   if (!beside)
     return cost

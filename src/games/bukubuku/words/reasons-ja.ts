@@ -56,8 +56,7 @@ const saferIsKept = (params: Params): string =>
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
-  if (isSafest) return why(params);
-  if (safer !== undefined) return saferIsKept(params);
+  if (isSafest || safer !== undefined) return why(params);
   const beside = average(params);
   if (!beside)
     return cost ? '手札のほかのカードもほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';

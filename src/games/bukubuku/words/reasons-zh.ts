@@ -53,8 +53,7 @@ const saferIsKept = (params: Params): string =>
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
-  if (isSafest) return why(params);
-  if (safer !== undefined) return `${saferIsKept(params)}。`;
+  if (isSafest || safer !== undefined) return why(params);
   const beside = average(params);
   if (!beside) return '出别的牌，本轮得分大多也差不多。';
   return `${cost ? '不过' : '本轮'}${beside}。`;
