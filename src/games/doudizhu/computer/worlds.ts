@@ -10,9 +10,10 @@ import type { Situation } from './situation.ts';
 /** Arrangements of straights tried for a hand in a world: fewer than for a hand that is known. */
 const MAX_ARRANGEMENTS = 40;
 /**
- * Whoever has played many cards has kept those that go out together, so that an opponent's hand of up to this size is better
+ * Whoever has played many cards has kept those that go out together, so that the landlord's hand of up to this size is better
  * than a random one: it is drawn from many, with weights that fall with their price and with how many plays they take. Every
- * world adds some hands to those that are drawn from, as long as they are not too many.
+ * world adds some hands to those that are drawn from, as long as they are not too many. A landlord who takes every farmer's
+ * hand to be good plays worse than one who takes them as they come.
  */
 const MAX_WEIGHED_SIZE = 8;
 const PRICE_WEIGHT = 1.2;
@@ -46,7 +47,9 @@ export interface World {
 export function worldSampler(situation: Splits, random: () => number): () => World {
   const { others } = situation.own;
   const unknown = unknownCounts(situation);
-  const weighed = others.map((seat): Weighed | null => (isWeighed(seat) ? { hands: [], sums: [] } : null));
+  const weighed = others.map((seat): Weighed | null =>
+    isWeighed(seat, situation) ? { hands: [], sums: [] } : null,
+  );
   return () => {
     const left = [...unknown];
     const drawn = others.map((seat, i) => {
@@ -65,7 +68,8 @@ export function worldSampler(situation: Splits, random: () => number): () => Wor
   };
 }
 
-const isWeighed = ({ isOpponent, size }: OtherSeat): boolean => isOpponent && size <= MAX_WEIGHED_SIZE;
+const isWeighed = ({ isOpponent, size }: OtherSeat, { own }: Splits): boolean =>
+  isOpponent && !own.isLandlord && size <= MAX_WEIGHED_SIZE;
 
 /** By rank: unseen cards that no seat is known to hold. */
 const unknownCounts = ({ own: { unseen, others } }: Splits): number[] =>
