@@ -74,7 +74,7 @@ export const en: BotWords = {
   lobby: {
     seats: (taken, min, max) =>
       `Seats ${taken} / ${max}${taken < min ? (min === max ? ', all of them needed' : `, at least ${min}`) : ''}`,
-    free: (first, last) => (first === last ? `${first}. free` : `${first}–${last}. free`),
+    free: (first, count) => `${first}. free${count === 1 ? '' : ` (${count} seats)`}`,
     host: ' (host)',
     options: 'Options',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),

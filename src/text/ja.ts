@@ -74,7 +74,7 @@ export const ja: BotWords = {
   lobby: {
     seats: (taken, min, max) =>
       `席 ${taken} / ${max}${taken < min ? `（${min}人${min === max ? 'で' : 'から'}始められます）` : ''}`,
-    free: (first, last) => (first === last ? `${first}. 空席` : `${first}〜${last}. 空席`),
+    free: (first, count) => `${first}. 空席${count === 1 ? '' : `（あと${count}席）`}`,
     host: '（主催）',
     options: 'オプション',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),

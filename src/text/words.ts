@@ -70,7 +70,8 @@ export interface BotWords {
     /** `min` players are needed to start. */
     readonly seats: (taken: number, min: number, max: number) => string;
     /** The free seats, from the first number to the last. */
-    readonly free: (first: number, last: number) => string;
+    /** The line of the free seats, as one item of the numbered list. @param first the number of the first of them */
+    readonly free: (first: number, count: number) => string;
     readonly host: string;
     readonly options: string;
     readonly time: (seconds: number) => string;

@@ -62,7 +62,7 @@ export const zh: BotWords = {
   lobby: {
     seats: (taken, min, max) =>
       `座位 ${taken} / ${max}${taken < min ? `（${min === max ? `满${min}人开始` : `${min}人即可开始`}）` : ''}`,
-    free: (first, last) => (first === last ? `${first}. 空位` : `${first}–${last}. 空位`),
+    free: (first, count) => `${first}. 空位${count === 1 ? '' : `（还有${count}个）`}`,
     host: '（桌主）',
     options: '选项',
     time: (seconds) => (seconds === 0 ? '不限时' : `每步 ${duration(seconds)}`),

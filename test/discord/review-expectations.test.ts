@@ -45,8 +45,8 @@ it('has both, as a range, where they differ by no more: the next step begins wit
   expect(await told(value, 'en')).toMatch(
     /this was not clearly different from the computer’s play: .* about −630 to \+430 points in Game 1\.$/,
   );
-  expect(await told(value, 'ja')).toMatch(/コンピューターの手とはっきりした差はなく、.*約−630〜\+430点$/);
-  expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分$/);
+  expect(await told(value, 'ja')).toMatch(/どちらの手でもはっきりした差がなく、約−630〜\+430点です。$/);
+  expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分。$/);
 });
 
 it('has one where they are the same', async () => {
@@ -54,8 +54,8 @@ it('has one where they are the same', async () => {
   expect(await told(value, 'en')).toMatch(
     / as good as the computer’s play: .* about −49 points in Game 1\.$/,
   );
-  expect(await told(value, 'ja')).toMatch(/コンピューターの手と差はなく、.*約−49点$/);
-  expect(await told(value, 'zh')).toMatch(/与电脑的打法不相上下，.*约为−49分$/);
+  expect(await told(value, 'ja')).toMatch(/どちらの手でも約−49点です。$/);
+  expect(await told(value, 'zh')).toMatch(/与电脑的打法不相上下，.*约为−49分。$/);
 });
 
 it('has what the others’ choices at the same time have changed, and nothing where they differ by less than the estimate errs', async () => {
@@ -64,8 +64,8 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   expect(await then(-210, 'en')).toMatch(
     / about \+420 points in Game 1\. The others’ choices then made it about −210\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/約\+420点。ほかの人の選択によって約−210点になりました$/);
-  expect(await then(-210, 'zh')).toMatch(/约为\+420分；别人的选择让它变为约−210分$/);
+  expect(await then(-210, 'ja')).toMatch(/約\+420点です。ほかの人の選択によって約−210点になりました。$/);
+  expect(await then(-210, 'zh')).toMatch(/约为\+420分。别人的选择又让它变为约−210分。$/);
   for (const little of [360, 415]) expect(await then(little, 'en')).toBe(await told(value, 'en'));
 });
 
@@ -75,6 +75,6 @@ it('has them, too, where the choice itself made a difference', async () => {
   expect(await then('en')).toMatch(
     /this lowered .* to about −70 points in Game 1\. .*The others’ choices then made it about −310\.$/,
   );
-  expect(await then('ja')).toMatch(/約−70点に下がりました.*。ほかの人の選択によって約−310点になりました$/);
-  expect(await then('zh')).toMatch(/降到约−70分.*；别人的选择让它变为约−310分$/);
+  expect(await then('ja')).toMatch(/約−70点に下がりました。.*ほかの人の選択によって約−310点になりました。$/);
+  expect(await then('zh')).toMatch(/降到约−70分。.*别人的选择又让它变为约−310分。$/);
 });

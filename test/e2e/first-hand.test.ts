@@ -34,7 +34,7 @@ test('the lobby says with how many computers it starts, and how to choose their 
   const { message } = await ann.runCommand('/play bluff');
   const lobby = () => ann.view(message!)!;
   expect(buttons(lobby())).toContain('Start with 5 computers');
-  expect(textOf(lobby())).toContain('2–6. free');
+  expect(textOf(lobby())).toContain('2. free (5 seats)');
   expect(textOf(lobby())).toContain('press *Add computer* once for each');
   await ann.press(lobby(), 'Add computer');
   expect(buttons(lobby())).toContain('Fill up and start: 4 more computers');

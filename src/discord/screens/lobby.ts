@@ -49,7 +49,7 @@ function seatLines({ seats: { min, max } }: AnyGame, table: LobbyTable, words: B
   return [
     text(`**${words.lobby.seats(taken, min, max)}**`),
     ...table.seats.map((_, index) => text(numberedSeat(table, index, table.locale))),
-    ...(taken < max ? [text(words.lobby.free(taken + 1, max))] : []),
+    ...(taken < max ? [text(words.lobby.free(taken + 1, max - taken))] : []),
   ];
 }
 

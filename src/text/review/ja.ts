@@ -29,20 +29,17 @@ export const ja: ReviewWords = {
   sameAdvice: (who, reason) => line`💡 コンピューターも同じ手（${who}の立場で）${reason && `：${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}の考え：${reason}`,
   expected: (of, before, after, hasRisen) =>
-    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手で約${before}${unitIn(of)}から約${after}${unitIn(of)}に${hasRisen ? '上がりました' : '下がりました'}`,
-  unforeseen: (expected) => line`${expected}（手の内が見えないコンピューターも、同じ選択です）`,
-  unforeseenGain: (expected) => line`${expected}（手の内が見えないコンピューターは、💡のほうを選びます）`,
+    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手で約${before}${unitIn(of)}から約${after}${unitIn(of)}に${hasRisen ? '上がりました' : '下がりました'}。`,
+  unforeseen: (expected) => line`${expected}手の内が見えないコンピューターも、同じ選択です。`,
+  unforeseenGain: (expected) => line`${expected}手の内が見えないコンピューターは、💡のほうを選びます。`,
   expectedAfter: (of, range) =>
-    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${rangeOf(range)}${unitIn(of)}`,
+    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${rangeOf(range)}${unitIn(of)}です。`,
   expectedAsMuch: (of, [least, most]) => {
-    const [about, note] =
-      least === most
-        ? [least, 'コンピューターの手と差はなく']
-        : [rangeOf([least, most]), 'コンピューターの手とはっきりした差はなく'];
-    return line`🔀 全員の手の内から計算すると、${note}、${expectedOf(of)}は約${about}${unitIn(of)}`;
+    const isSame = least === most;
+    return line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でも${isSame ? '' : 'はっきりした差がなく、'}約${rangeOf([least, most])}${unitIn(of)}です。`;
   },
   expectedOnceAllChose: (expected, of, then) =>
-    line`${expected}。ほかの人の選択によって約${then}${unitIn(of)}になりました`,
+    line`${expected}ほかの人の選択によって約${then}${unitIn(of)}になりました。`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

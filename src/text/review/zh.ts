@@ -29,17 +29,17 @@ export const zh: ReviewWords = {
   sameAdvice: (who, reason) => line`💡 电脑也会这样选（站在${who}的位置）${reason && `：${reason}`}`,
   ownReason: (who, reason) => line`💡 ${who}的想法：${reason}`,
   expected: (of, before, after, hasRisen) =>
-    line`🔀 按全部公开来算，这一步让${expectedOf(of)}从约${before}${unitIn(of)}${hasRisen ? '升到' : '降到'}约${after}${unitIn(of)}`,
-  unforeseen: (expected) => line`${expected}（只凭当时看得到的，电脑也会这样选）`,
-  unforeseenGain: (expected) => line`${expected}（只凭当时看得到的，电脑会选💡）`,
+    line`🔀 按全部公开来算，这一步让${expectedOf(of)}从约${before}${unitIn(of)}${hasRisen ? '升到' : '降到'}约${after}${unitIn(of)}。`,
+  unforeseen: (expected) => line`${expected}只凭当时看得到的，电脑也会这样选。`,
+  unforeseenGain: (expected) => line`${expected}只凭当时看得到的，电脑会选💡。`,
   expectedAfter: (of, range) =>
-    line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${rangeOf(range)}${unitIn(of)}`,
+    line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${rangeOf(range)}${unitIn(of)}。`,
   expectedAsMuch: (of, [least, most]) => {
     const [about, note] =
       least === most ? [least, '与电脑的打法不相上下'] : [rangeOf([least, most]), '与电脑的打法没有明显差别'];
-    return line`🔀 按全部公开来算，${note}，${expectedOf(of)}约为${about}${unitIn(of)}`;
+    return line`🔀 按全部公开来算，${note}，${expectedOf(of)}约为${about}${unitIn(of)}。`;
   },
-  expectedOnceAllChose: (expected, of, then) => line`${expected}；别人的选择让它变为约${then}${unitIn(of)}`,
+  expectedOnceAllChose: (expected, of, then) => line`${expected}别人的选择又让它变为约${then}${unitIn(of)}。`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',

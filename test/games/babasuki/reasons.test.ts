@@ -37,7 +37,7 @@ describe('where the chances alone speak against a villain, its reason says what 
     expect(said('ja', all)).toMatch(
       /つかまる約25%。「.*」は、あとに残すほうが有利です。どの位置でも同じです。$/,
     );
-    expect(said('ja', { ...all, heroes: 20 })).toMatch(/が必ずあります。どの位置でも同じです。$/);
+    expect(said('ja', { ...all, heroes: 20 })).toMatch(/が引く手札に必ずあります。どの位置でも同じです。$/);
     for (const locale of LOCALES)
       for (const params of [{}, { heroes: 20, treasures: 10 }, { treasures: 45 }])
         for (const merit of ['now', 'later', 'win', 'alike'])

@@ -113,7 +113,7 @@ describe('the reason for a draw', () => {
     const { reason } = babasuki.computer(babasuki.seatView(state, 0), chanceOf('hint'));
     expect(reason).toMatchObject({ because: 'treasure-odds', params: { certain: 21 } });
     expect(reason.params!.treasures).toBeGreaterThanOrEqual(50);
-    expect(reasonText(babasuki.words.ja, reason)).toContain('が必ずあります');
+    expect(reasonText(babasuki.words.ja, reason)).toContain('が引く手札に必ずあります');
   });
 
   it('babasuki 2: names no card that somebody else may have kept', () => {

@@ -147,7 +147,7 @@ export const ja: Words = {
   keepsOther: '全員が選ぶまで替えられます',
   picked: (card) => line`✅ ${card} を取ります。`,
   passTo: (receiver, giver) =>
-    line`残りは${receiver}へ渡し（襲撃で引く相手）、次は${giver}から（引かれる相手）`,
+    line`残りは${receiver}へ渡し（あなたが引く相手）、次は${giver}から（あなたから引く人）`,
   youKept: (cards) => line`手札：${cards}`,
 
   kept: '手札',

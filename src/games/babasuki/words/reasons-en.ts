@@ -65,10 +65,10 @@ function does({ card, of }: RunnerUp, isVillains: boolean): string {
 function compared(params: Params, isVillains = false): string {
   const other = runnerUp(params);
   if (!other) return '';
-  const name = `${nameInSentence(other.card, cardNames.en)} (${does(other, isVillains)})`;
+  const name = nameInSentence(other.card, cardNames.en);
   return other.isAlike
     ? ` In simulations, ${name} scores about the same.`
-    : ` In simulations, it scores more than ${name}.`;
+    : ` In simulations, it scores more than ${name} (${does(other, isVillains)}).`;
 }
 
 function guards({ villains, others }: Params): string {

@@ -38,7 +38,7 @@ function otherVillain(params: Params): string {
 
 /** What the seat has passed on itself. */
 const ifCertain = ({ certain }: Params): string =>
-  certain ? `回した「${nameInSentence(Number(certain), cardNames.ja)}」が必ずあります。` : '';
+  certain ? `回した「${nameInSentence(Number(certain), cardNames.ja)}」が引く手札に必ずあります。` : '';
 
 function does({ card, of }: RunnerUp): string {
   switch (kindOf(card)) {
@@ -47,7 +47,7 @@ function does({ card, of }: RunnerUp): string {
     case 'hero':
       return `合うヴィラン${of('villains')}枚`;
     case 'treasure':
-      return `奪えるヴィラン${of('villains')}枚`;
+      return `これを奪えるヴィラン${of('villains')}枚`;
     case 'cat':
       return `確実に${of('points')}点`;
   }
@@ -56,10 +56,10 @@ function does({ card, of }: RunnerUp): string {
 function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
-  const name = `「${nameInSentence(other.card, cardNames.ja)}」（${does(other)}）`;
+  const name = `「${nameInSentence(other.card, cardNames.ja)}」`;
   return other.isAlike
     ? `シミュレーションの平均点は、${name}とほぼ同じです。`
-    : `シミュレーションの平均点は、${name}より上です。`;
+    : `シミュレーションの平均点は、${name}（${does(other)}）より上です。`;
 }
 
 function guards({ villains, others }: Params): string {

@@ -56,8 +56,8 @@ function does({ card, of }: RunnerUp): string {
 function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
-  const name = `“${nameInSentence(other.card, cardNames.zh)}”（${does(other)}）`;
-  return other.isAlike ? `模拟的平均分与${name}差不多。` : `模拟的平均分比${name}高。`;
+  const name = `“${nameInSentence(other.card, cardNames.zh)}”`;
+  return other.isAlike ? `模拟的平均分与${name}差不多。` : `模拟的平均分比${name}（${does(other)}）高。`;
 }
 
 function guards({ villains, others }: Params): string {
