@@ -8,7 +8,7 @@ import { refused, type Transition } from './refusals.ts';
 import { type PlayingTable, playedByComputer, seatIndex, type Table } from './table.ts';
 
 /** A computer's move for which somebody may prepare comes so long after it was asked for. */
-export const PREPARATION_MS = 10_000;
+export const PREPARATION_MS = 15_000;
 /** Whoever has begun to prepare has so long from then on, once for each move. */
 export const LONGER_PREPARATION_MS = 30_000;
 

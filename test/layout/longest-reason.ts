@@ -31,6 +31,12 @@ const PARAMS = Object.fromEntries(
 /** Chances that leave something for the rest. */
 const CHANCES = { ...PARAMS, treasures: 33, heroes: 33 };
 
+/** Of no kind of card there are ten. */
+const BESIDE_TREASURE = Object.fromEntries(
+  ['treasures', 'heroes', 'villains', 'others', 'over-villains', 'over-mine'].map((name) => [name, 9]),
+);
+const PASSED_ON = { ...PARAMS, ...BESIDE_TREASURE, over: 21, alike: 0 };
+
 /** A sentence may say something else where there is no such danger; only then something is lost that is still there. */
 const { out: _, ...SAFE } = PARAMS;
 const COSTLY = { ...SAFE, cost: 88 };
@@ -40,13 +46,16 @@ const WITHOUT_DANGER = { ...COSTLY, ends: 88 };
 const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, saved: 10 },
   params,
+  { ...params, safer: 88 },
   { ...params, safer: 88, gain: 0.8 },
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];
 
 export function longestReason(game: AnyGame, locale: Locale, seats: number): Reason {
   const sentences = Object.entries(game.words[locale].reasons);
-  const values = [PARAMS, COSTLY, WITHOUT_DANGER, CHANCES].flatMap((params) => variantsOf(params, seats));
+  const values = [PARAMS, COSTLY, WITHOUT_DANGER, CHANCES, PASSED_ON].flatMap((params) =>
+    variantsOf(params, seats),
+  );
   const all = sentences.flatMap(([because, sentence]) =>
     values.map((params) => ({ because, params, length: sentence(params).length })),
   );

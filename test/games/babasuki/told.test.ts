@@ -59,6 +59,28 @@ describe('the reason to keep a card rather than another', () => {
     expect(said('en', {})).toBe('It is worth 3 points in hand, but 4 villains could take it.');
   });
 
+  it('babasuki 2: says that a treasure is passed on to whom its player raids', () => {
+    const treasure = { over: 21, 'over-points': 5, 'over-villains': 3, 'over-mine': 4 };
+    expect(said('en', treasure)).toMatch(/ Treasure.*\(4 kept villains could still take it\)\.$/);
+    expect(said('en', { ...treasure, 'over-mine': 0 })).toMatch(/\(3 villains could take it\)\.$/);
+    expect(said('ja', treasure)).toMatch(/（渡しても自分のヴィラン4枚で奪える可能性あり）より上です。$/);
+    expect(said('zh', treasure)).toMatch(/（传出去后，自己的4张反派还可能夺回）高。$/);
+  });
+
+  it('counts the villains that its seat has kept and that take the treasure it passes on', () => {
+    const draft = draftState({
+      hands: [
+        [7, 4, 22],
+        [21, 15, 16],
+        [9, 17, 18],
+      ],
+    });
+    // Seat 0 keeps a villain, and chooses between two treasures then: it takes either.
+    const state = afterMoves(draft, secure(0, 7), secure(1, 16), secure(2, 9));
+    const { reason } = babasuki.computer(babasuki.seatView(state, 0), chanceOf('hint'));
+    expect(reason.params).toMatchObject({ 'over-mine': 1 });
+  });
+
   it('names another card on offer in every pick of more than one', () => {
     const state = draftState({
       hands: [
@@ -142,8 +164,19 @@ describe('the hint of a raid', () => {
     const treasures = [15, 16, 17, 18, 19, 20, 21];
     const poor = raidState({ hands: [[7], [22, 23], [24]] });
     expect(hintOf({ ...poor, discards: treasures }, 0)).toMatch(
-      /^Hardly anything can be won there now, and it is the only villain left\. Any place will do\.$/,
+      /^No treasure that it takes is left, and it is the only villain left\. Any place will do\.$/,
     );
+  });
+
+  it('says whether a treasure is left for its last villain', () => {
+    for (const [none, said] of [
+      [{}, { en: /^Hardly anything/, ja: /^今は得られるものが少なく/, zh: /^眼下夺不到什么/ }],
+      [{ none: 1 }, { en: /^No treasure/, ja: /^奪えるおたからはもうなく/, zh: /^它夺得走的宝物已经没有了/ }],
+    ] as const)
+      for (const locale of LOCALES)
+        expect(
+          babasuki.words[locale].reasons['weakest-villain']!({ points: 3, villains: 1, alike: 0, ...none }),
+        ).toMatch(said[locale]);
   });
 
   it('does not say so where a card is known, nor of a single place', () => {

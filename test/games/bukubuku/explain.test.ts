@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { JOINER } from '../../../src/game/screen-parts.ts';
 import type { Params } from '../../../src/game/words.ts';
-import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
 import { forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
@@ -14,6 +13,7 @@ import {
   buildingOf,
   chanceOf,
   type Round,
+  reasonOf,
   roundFromSeed,
   roundOf,
 } from './setup.ts';
@@ -22,7 +22,7 @@ const knowledgeIn = ({ state }: Round, seat = 0) => knowledgeOf(bukubuku.seatVie
 
 const GAIN = { own: 0.3, others: 0.1 };
 const reasonFor = (round: Round, card: number, gain = GAIN) =>
-  whyChosen(knowledgeIn(round), { do: 'play', card }, gain, chanceOf('reason'));
+  reasonOf(round.state, 0, { do: 'play', card }, gain, 'reason');
 
 describe('the forecast of a card', () => {
   /** In the last round all hands are known (bukubuku 9). */
@@ -186,38 +186,6 @@ describe('a reason', () => {
       expect(catalogue[locale].reasons['hardly-differ'](params)).toMatch(/87%.*13%/);
   });
 
-  it('says of a card that is likely to cost a belt that no other is safer, or else that it is worth it', () => {
-    const { 'takes-high': said } = catalogue.en.reasons;
-    const params = { percent: 58, high: 6, cost: 81 };
-    expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
-    expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand is safer\.$/);
-    expect(said({ ...params, gain: 0.4, othersGain: 0, isWorth: 1 })).toMatch(
-      / belt; still, other cards average 0\.4 points less\.$/,
-    );
-    expect(said({ ...params, gain: -0.1, othersGain: -0.3, isWorth: 1 })).toMatch(
-      / still, other cards average 0\.1 points more, but give opponents 0\.3 more\.$/,
-    );
-    expect(said({ ...params, safer: 60 })).toMatch(/ belt; the safer 60 is kept for later\.$/);
-    expect(said({ ...params, safer: 60, gain: 0.2, othersGain: -0.3 })).toMatch(
-      / the safer 60 is kept, and other cards average 0\.2 points less\.$/,
-    );
-    expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards score about as much\.$/);
-    // Seat 0 has the highest lighthouse: it loses a belt unless it takes another one.
-    const reasonWith = (hand: number[], gain = GAIN) => {
-      const hands = [hand, [40, 50, 60], [41, 51, 59]];
-      const round = roundOf({
-        hands,
-        lighthouses: Array.from({ length: 3 }, (): [number, number] => [1, 2]),
-      });
-      const standings = [12, 3, 4].map((lighthouse) => ({ belts: 2, lighthouse }));
-      return reasonFor({ ...round, state: { ...round.state, standings } }, hand[0]!, gain).params;
-    };
-    const [amongLow, besideHigh] = [reasonWith([1, 2, 3]), reasonWith([1, 2, 58])];
-    expect(amongLow).toMatchObject({ isSafest: 1 });
-    expect(besideHigh).toMatchObject({ safer: 58 });
-    expect(besideHigh).not.toHaveProperty('isSafest');
-  });
-
   it('says of a card that often costs a belt how often, and that it is worth it', () => {
     const params = {
       percent: 27,
@@ -287,11 +255,12 @@ describe('a reason', () => {
   it('of an order of the dummy’s cards that gains next to nothing names no number', () => {
     const building = roundFromSeed('build', 2);
     const [choice] = bukubuku.choices(building.state, buildingOf(building).builder);
-    const reasonOf = (own: number, others: number) => {
-      const { builder } = buildingOf(building);
-      return whyChosen(knowledgeIn(building, builder), choice!, { own, others }, chanceOf('order'));
-    };
-    expect(reasonOf(0.54, 0.5)).toEqual({ because: 'orders-hardly-differ' });
-    expect(reasonOf(0.11, -0.2)).toEqual({ because: 'dummy-order', params: { gain: 0.1, othersGain: -0.2 } });
+    const reasonWith = (own: number, others: number) =>
+      reasonOf(building.state, buildingOf(building).builder, choice!, { own, others }, 'order');
+    expect(reasonWith(0.54, 0.5)).toEqual({ because: 'orders-hardly-differ' });
+    expect(reasonWith(0.11, -0.2)).toEqual({
+      because: 'dummy-order',
+      params: { gain: 0.1, othersGain: -0.2 },
+    });
   });
 });

@@ -5,7 +5,6 @@ import { tableAsSeen } from '../../../src/discord/screens/review-table.ts';
 import { playoutRandom } from '../../../src/game/chance.ts';
 import { detailsOf, panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
-import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
 import { forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { knowledgeOf, sampleWorld } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { computer } from '../../../src/games/bukubuku/computer.ts';
@@ -23,13 +22,14 @@ import {
   chanceOf,
   dummyOf,
   type Round,
+  reasonOf,
   roundFromSeed,
   smallRound,
 } from './setup.ts';
 
 const knowledgeIn = ({ state }: Round, seat: number) => knowledgeOf(bukubuku.seatView(state, seat));
 const reasonFor = (round: Round, seat: number, card: number) =>
-  whyChosen(knowledgeIn(round, seat), { do: 'play', card }, { own: 0.2, others: 0 }, chanceOf('reason'));
+  reasonOf(round.state, seat, { do: 'play', card }, { own: 0.2, others: 0 }, 'reason');
 const builtBy = ({ state }: Round, seat: number) => bukubuku.seatView(state, seat).built;
 
 const people = ['Ann', 'Ben'].map((name, seat) => ({ userId: `18446744073709551${seat}`, name }));

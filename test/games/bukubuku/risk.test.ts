@@ -2,8 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Params } from '../../../src/game/words.ts';
 import { allWeather } from '../../../src/games/bukubuku/cards.ts';
-import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
-import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { fieldOf } from '../../../src/games/bukubuku/rules.ts';
 import type { Playing, SeatOrDummy, Standing, State } from '../../../src/games/bukubuku/state.ts';
@@ -16,6 +14,7 @@ import {
   chanceOf,
   playToEnd,
   type Round,
+  reasonOf,
   roundFromSeed,
   smallRound,
 } from './setup.ts';
@@ -26,12 +25,7 @@ function playingOf({ state }: Pick<Round, 'state'>): Playing {
 }
 
 const reasonFor = (state: State, seat: number, card: number) =>
-  whyChosen(
-    knowledgeOf(bukubuku.seatView(state, seat)),
-    { do: 'play', card },
-    { own: 0.2, others: 0 },
-    chanceOf('risk'),
-  );
+  reasonOf(state, seat, { do: 'play', card }, { own: 0.2, others: 0 }, 'risk');
 
 /** Everybody else in a turn, with the cards that they may lay. */
 type Hands = readonly { readonly who: SeatOrDummy; readonly cards: readonly number[] }[];

@@ -1,7 +1,12 @@
 /** Rounds written in short: hands of card numbers, lighthouses in pairs, and a card for each seat in each turn. */
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
+import type { Reason } from '../../../src/game/reasons.ts';
+import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
+import type { Points } from '../../../src/games/bukubuku/computer/position.ts';
+import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
+import type { Choice } from '../../../src/games/bukubuku/rules.ts';
 import type { Action, Carry, Options, State } from '../../../src/games/bukubuku/state.ts';
 import { frozen } from '../../game/frozen.ts';
 
@@ -89,6 +94,12 @@ export function playToEnd(start: Round, seed = 'out'): Round {
     const choices = bukubuku.choices(round.state, seat);
     round = afterAction(round, seat, choices[chance.below(`${step}`, choices.length)]!);
   }
+}
+
+/** The computer's reason for a choice that pays so much more in the round than any other. */
+export function reasonOf(state: State, seat: Seat, choice: Choice, gain: Points, seed: string): Reason {
+  const knowledge = knowledgeOf(bukubuku.seatView(state, seat));
+  return whyChosen(knowledge, choice, { gain, gainOver: () => gain }, chanceOf(seed));
 }
 
 export const beltsBySeat = ({ state }: Round): (number | 'out')[] =>

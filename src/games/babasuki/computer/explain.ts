@@ -31,9 +31,17 @@ export function whyPicked(
     ...params,
     over: next.card,
     alike: mayBeLuck ? 1 : 0,
+    // Who picks in the draft passes the rest to whom they raid (babasuki 2, 5).
+    ...(table.phase === 'draft' &&
+      !isVillain(best.card) && { 'over-mine': villainsTaking(next.card, secured) }),
     ...Object.fromEntries(Object.entries(other.params).map(([name, value]) => [`over-${name}`, value])),
   });
 }
+
+/** How many of some cards are villains that take a card. */
+const villainsTaking = (card: Card, cards: readonly Card[]): number =>
+  cards.filter((villain) => isVillain(villain) && !isVillain(card) && outcomeOf(villain, card) === 'treasure')
+    .length;
 
 /** @param others the cards that others may get: those of the hand that are not kept go to them, too */
 function factsAbout(card: Card, others: readonly Card[]): { because: ReasonId; params: Params } {
@@ -106,9 +114,11 @@ export function whyRaided(
   }
   const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');
+  const others = unseenCards([view.hand, ...villains, ...table.secured, table.discards]);
   return explain('weakest-villain', {
     points: securedPoints([villain]),
     villains: villains[view.seat]!.length,
     alike,
+    ...(preyOf(villain, others).treasures === 0 && { none: 1 }),
   });
 }

@@ -1,6 +1,6 @@
 /** What a reason adds to its numbers. */
 import type { Params } from '../../../game/words.ts';
-import type { Card } from '../cards.ts';
+import { type Card, kindOf } from '../cards.ts';
 
 /** Why the computer has chosen so, in words that each language has its own of. */
 export interface Merits {
@@ -67,6 +67,9 @@ export interface RunnerUp {
   /** What it would do: a value of its own reason. */
   readonly of: (name: string) => number;
 }
+
+/** A treasure that is passed on may be taken back by villains that the seat has kept. */
+export const isPassedOn = ({ card, of }: RunnerUp): boolean => kindOf(card) === 'treasure' && of('mine') > 0;
 
 /** Null: there was nothing to compare with. */
 export function runnerUp(params: Params): RunnerUp | null {

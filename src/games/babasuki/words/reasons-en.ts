@@ -2,7 +2,7 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
+import { chancesOf, ifAlike, isPassedOn, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
@@ -66,9 +66,14 @@ function compared(params: Params, isVillains = false): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = nameInSentence(other.card, cardNames.en);
-  return other.isAlike
-    ? ` In simulations, ${name} scores about the same.`
-    : ` In simulations, it scores more than ${name} (${does(other, isVillains)}).`;
+  if (other.isAlike) return ` In simulations, ${name} scores about the same.`;
+  const mine = other.of('mine');
+  const what =
+    // Of a villain there is more to say.
+    !isVillains && isPassedOn(other)
+      ? `${mine} kept villain${mine === 1 ? '' : 's'} could still take it`
+      : does(other, isVillains);
+  return ` In simulations, it scores more than ${name} (${what}).`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -98,5 +103,5 @@ export const reasonsEn: Reasons = {
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>
-    `Hardly anything can be won there now, and ${params.villains === 1 ? 'it is the only villain left' : `a hero that catches this one wins only ${params.points} points`}.${ifAlike(params, ANY_PLACE)}`,
+    `${params.none ? 'No treasure that it takes is left' : 'Hardly anything can be won there now'}, and ${params.villains === 1 ? 'it is the only villain left' : `a hero that catches this one wins only ${params.points} points`}.${ifAlike(params, ANY_PLACE)}`,
 };

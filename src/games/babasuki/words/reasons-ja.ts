@@ -2,17 +2,17 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
+import { chancesOf, ifAlike, isPassedOn, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
-  safer: 'つかまりにくいぶん、こちらが有利です。',
-  bolder: '奪いやすいぶん、こちらが有利です。',
+  safer: 'つかまりにくいぶん、それより有利です。',
+  bolder: '奪いやすいぶん、それより有利です。',
   cheaper: (points, other) => `つかまっても、失うヴィランは${points}点で済みます（もう一方は${other}点）。`,
   richer: (points, other) => `奪えたときのヴィランの点が高めです（${points}点、もう一方は${other}点）。`,
-  inPoints: '引けるカードの点まで数えると、こちらが有利です。',
+  inPoints: '引けるカードの点まで数えると、それより有利です。',
   later: (other) => `「${nameInSentence(other, cardNames.ja)}」は、あとに残すほうが有利です。`,
-  win: 'この卓に勝つには、こちらが有利です。',
+  win: 'この卓に勝つには、それより有利です。',
   alike: 'どちらもいずれ使うので、シミュレーションの平均点はほぼ同じです。',
   useless: '場所のわかっているカードは、どれも奪えません。',
 };
@@ -57,9 +57,11 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `「${nameInSentence(other.card, cardNames.ja)}」`;
-  return other.isAlike
-    ? `シミュレーションの平均点は、${name}とほぼ同じです。`
-    : `シミュレーションの平均点は、${name}（${does(other)}）より上です。`;
+  if (other.isAlike) return `シミュレーションの平均点は、${name}とほぼ同じです。`;
+  const what = isPassedOn(other)
+    ? `渡しても自分のヴィラン${other.of('mine')}枚で奪える可能性あり`
+    : does(other);
+  return `シミュレーションの平均点は、${name}（${what}）より上です。`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -88,5 +90,5 @@ export const reasonsJa: Reasons = {
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>
-    `今は得られるものが少なく、${params.villains === 1 ? '残っているヴィランはこれだけです' : `このヴィランならつかまっても、相手に入るのは${params.points}点だけです`}。${ifAlike(params, ANY_PLACE)}`,
+    `${params.none ? '奪えるおたからはもうなく' : '今は得られるものが少なく'}、${params.villains === 1 ? '残っているヴィランはこれだけです' : `このヴィランならつかまっても、相手に入るのは${params.points}点だけです`}。${ifAlike(params, ANY_PLACE)}`,
 };

@@ -2,7 +2,7 @@
 import type { Params } from '../../../game/words.ts';
 import { kindOf } from '../cards.ts';
 import { cardNames, nameInSentence } from './names.ts';
-import { chancesOf, ifAlike, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
+import { chancesOf, ifAlike, isPassedOn, type Merits, meritOf, type RunnerUp, runnerUp } from './outlook.ts';
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
@@ -57,7 +57,9 @@ function compared(params: Params): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `“${nameInSentence(other.card, cardNames.zh)}”`;
-  return other.isAlike ? `模拟的平均分与${name}差不多。` : `模拟的平均分比${name}（${does(other)}）高。`;
+  if (other.isAlike) return `模拟的平均分与${name}差不多。`;
+  const what = isPassedOn(other) ? `传出去后，自己的${other.of('mine')}张反派还可能夺回` : does(other);
+  return `模拟的平均分比${name}（${what}）高。`;
 }
 
 function guards({ villains, others }: Params): string {
@@ -86,5 +88,5 @@ export const reasonsZh: Reasons = {
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>
-    `眼下夺不到什么，${params.villains === 1 ? '反派也只剩这一张' : `而这张就算被英雄抓住，对方也只得${params.points}分`}。${ifAlike(params, ANY_PLACE)}`,
+    `${params.none ? '它夺得走的宝物已经没有了' : '眼下夺不到什么'}，${params.villains === 1 ? '反派也只剩这一张' : `而这张就算被英雄抓住，对方也只得${params.points}分`}。${ifAlike(params, ANY_PLACE)}`,
 };

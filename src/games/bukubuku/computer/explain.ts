@@ -9,6 +9,7 @@ import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import { type Forecast, type Forecaster, forecaster, type Shares } from './forecast.ts';
 import { marginOf, type Points } from './position.ts';
+import { type Danger, dangerOf } from './safer.ts';
 import { type Knowledge, possibleDummyCards } from './worlds.ts';
 
 const explain: Explain<ReasonId> = reason;
@@ -17,10 +18,6 @@ const explain: Explain<ReasonId> = reason;
 const OFTEN = 0.55;
 /** That the round may end is told beside what the card may take if it is at least so likely. */
 const OFTEN_ENDS = 0.3;
-/** A danger this likely needs a word on why the card is laid in spite of it. */
-const LIKELY_DANGER = 0.3;
-/** A card is safer if it is by more than what trial turns err. */
-const MIN_SAFER = 0.03;
 /** Cards that differ by fewer points are as good as each other. */
 const LEAST_GAIN = 0.1;
 /** A lower card is surer to take none, and saved for later, if its probability of that is so much higher. */
@@ -30,8 +27,20 @@ const LIKELY = 0.5;
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
-/** @param gain what the choice pays more in the round than the others do on average */
-export function whyChosen(knowledge: Knowledge, choice: Choice, gain: Points, chance: Chance): Reason {
+/** What a choice pays more in the round than others. */
+export interface Worth {
+  /** Than the others do on average. */
+  readonly gain: Points;
+  /** A card, than another one. */
+  gainOver(card: Weather, other: Weather): Points;
+}
+
+export function whyChosen(
+  knowledge: Knowledge,
+  choice: Choice,
+  { gain, gainOver }: Worth,
+  chance: Chance,
+): Reason {
   const { current } = knowledge.view.table;
   const worth = worthOf(gain);
   if (choice.do !== 'play' || current.phase !== 'play')
@@ -42,7 +51,9 @@ export function whyChosen(knowledge: Knowledge, choice: Choice, gain: Points, ch
   if (isCertain(shares.out) && hand.every((card) => isCertain(forecast(card).out)))
     return explain('all-drop-out');
   const percents = percentsOf(current.lighthouses, shares);
-  const inSpite = inSpiteOfDanger(hand, choice.card, forecast, worth);
+  const danger = dangerOf(choice.card, hand, forecast);
+  const overSafer = danger?.safer ? worthOf(gainOver(choice.card, danger.safer)) : null;
+  const inSpite = danger ? inSpiteOf(danger, worth, overSafer) : {};
   const told = (reason: Reason): Reason =>
     withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
   const reason =
@@ -67,22 +78,17 @@ function worthOf(gain: Points): Params | null {
   return { gain: own / 10, othersGain: own !== 0 && Math.abs(others) <= 1 ? 0 : others / 10 };
 }
 
-/** Why a card is laid that is likely to cost its seat a belt, or to drop it out: no other is safer, or a safer one is kept; else its worth, or that all come to as much. */
-function inSpiteOfDanger(
-  hand: readonly Weather[],
-  card: Weather,
-  forecast: Forecaster,
-  worth: Params | null,
-): Params {
-  const { safe, out } = forecast(card);
-  if (1 - safe < LIKELY_DANGER) return {};
-  const others = hand.filter((other) => other !== card).map((other) => ({ other, ...forecast(other) }));
-  const safest = others.reduce((a, b) => (b.safe > a.safe ? b : a));
-  if (safest.safe <= safe + MIN_SAFER) return { isSafest: 1 };
-  // Who drops out keeps nothing for later.
-  if (out === 0 && safest.safe >= safe + MIN_SAVING) return { ...worth, safer: safest.other };
+/**
+ * Why a dangerous card is laid: no other is safer, or what it pays more than a much safer one, which may be nothing; else its worth,
+ * or that all come to as much.
+ */
+function inSpiteOf({ isSafest, safer }: Danger, worth: Params | null, overSafer: Params | null): Params {
+  if (isSafest) return { isSafest: 1 };
+  if (safer !== null) return { ...(overSafer ?? NO_GAIN), safer };
   return worth ? { ...worth, isWorth: 1 } : { isAlike: 1 };
 }
+
+const NO_GAIN: Params = { gain: 0, othersGain: 0 };
 
 /** The outcomes of a card in percent, which add up to 100. */
 interface Percents {

@@ -50,9 +50,6 @@ export function averageCardIn({ gain, othersGain }: Params): AverageCard | null 
   return { own: differenceOf(own), others: own > 0 ? null : differenceOf(others) };
 }
 
-/** Whether the other cards score less on average. */
-export const areOthersWorse = ({ gain }: Params): boolean => Number(gain) > 0;
-
 /** Every sentence with another one behind it, where there is one to say. */
 export const withEach = (reasons: Reasons, rest: (params: Params) => string): Reasons =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { areOthersWorse, averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -30,7 +30,7 @@ const besides = (params: Params, surer = 'より確実な'): string => {
   const other = isSafest
     ? '（もっと安全なカードは手札になし）'
     : safer !== undefined
-      ? `（もっと安全な${safer}は温存${areOthersWorse(params) ? `。${average(params)}` : ''}）`
+      ? `（${saferCard(params)}）`
       : isAlike
         ? '（ほかのカードでも得点はほぼ同じ）'
         : isWorth && average(params)
@@ -49,8 +49,11 @@ const dropsOut = (percent: unknown): string =>
 const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
-const saferIsKept = (params: Params): string =>
-  `もっと安全な${params.safer}は、あとに残します。${areOthersWorse(params) ? `${average(params)}です。` : ''}`;
+/** What a safer card comes to beside the one that is laid. */
+const saferCard = (params: Params): string =>
+  params.isGuess
+    ? `もっと安全な${params.safer}は温存`
+    : average(params, `もっと安全な${params.safer}`) || `もっと安全な${params.safer}でも、得点はほぼ同じ`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
@@ -73,7 +76,10 @@ const losesNoBelt = ({ percent, own }: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return 'もっと安全なカードは手札にありません。';
-  if (params.safer !== undefined) return saferIsKept(params);
+  if (params.safer !== undefined)
+    return saferCard(params)
+      ? `${saferCard(params)}です。`
+      : `もっと安全な${params.safer}は、あとに残します。`;
   if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
   return params.isWorth && average(params) ? `${average(params)}です。` : '';
 }

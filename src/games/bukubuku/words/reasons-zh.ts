@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { areOthersWorse, averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -24,7 +24,7 @@ const besides = (params: Params, surer = '更保险的小牌'): string => {
   const other = isSafest
     ? '，手里没有更安全的牌'
     : safer !== undefined
-      ? `（${saferIsKept(params)}）`
+      ? `（${saferCard(params)}）`
       : isAlike
         ? '，不过出别的牌得分也差不多'
         : isWorth && average(params)
@@ -46,8 +46,11 @@ const losesNoBelt = ({ percent, own }: Params): string =>
     ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
     : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
 
-const saferIsKept = (params: Params): string =>
-  `更安全的${params.safer}留到后面${areOthersWorse(params) ? `，${average(params)}` : ''}`;
+/** What a safer card comes to beside the one that is laid. */
+const saferCard = (params: Params): string => {
+  if (params.isGuess) return `更安全的${params.safer}留到后面`;
+  return average(params, `出更安全的${params.safer}`) || `出更安全的${params.safer}得分也差不多`;
+};
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
@@ -62,7 +65,7 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return '手里没有更安全的牌。';
-  if (params.safer !== undefined) return `${saferIsKept(params)}。`;
+  if (params.safer !== undefined) return `${saferCard(params)}。`;
   if (params.isAlike) return '出别的牌得分也差不多。';
   return params.isWorth && average(params) ? `${average(params)}。` : '';
 }

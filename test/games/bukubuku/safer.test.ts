@@ -1,0 +1,113 @@
+/** What a reason says of a card that is likely to cost its seat a life belt, beside a safer one. */
+import { describe, expect, it } from 'vitest';
+import type { Weather } from '../../../src/games/bukubuku/cards.ts';
+import type { Forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
+import { marginOf } from '../../../src/games/bukubuku/computer/position.ts';
+import { dangerOf } from '../../../src/games/bukubuku/computer/safer.ts';
+import { search } from '../../../src/games/bukubuku/computer/search.ts';
+import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
+import { bukubuku } from '../../../src/games/bukubuku/index.ts';
+import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
+import { chanceOf, reasonOf, roundOf } from './setup.ts';
+
+/** @param safety by card, how likely it costs nothing */
+const forecastWith =
+  (safety: Readonly<Record<Weather, number>>): Forecaster =>
+  (card) => ({
+    low: 0,
+    high: 0,
+    none: 1,
+    paid: { low: 0, high: 0, none: 1 },
+    safe: safety[card]!,
+    out: 0,
+    ends: 0,
+  });
+
+describe('a card is dangerous', () => {
+  const dangerBeside = (safe: number, other: number) =>
+    dangerOf(20, [20, 40], forecastWith({ 20: safe, 40: other }));
+
+  it('that costs its seat something at least three times in ten', () => {
+    expect(dangerBeside(0.72, 1)).toBeNull();
+    expect(dangerBeside(0.68, 1)).toEqual({ isSafest: false, safer: 40 });
+  });
+
+  it('beside a safer one, a much safer one, or as the safest', () => {
+    expect(dangerBeside(0.4, 0.6)).toEqual({ isSafest: false, safer: 40 });
+    expect(dangerBeside(0.4, 0.5)).toEqual({ isSafest: false, safer: null });
+    expect(dangerBeside(0.4, 0.42)).toEqual({ isSafest: true, safer: null });
+    expect(dangerOf(20, [20, 30, 40], forecastWith({ 20: 0.4, 30: 0.6, 40: 0.9 }))?.safer).toBe(40);
+  });
+});
+
+describe('the comparison of two cards', () => {
+  /** Seat 0 has the highest lighthouse and no belt; the 60 takes the lowest one for sure. */
+  const ending = roundOf({
+    hands: [
+      [1, 60],
+      [30, 40],
+      [31, 41],
+      [32, 42],
+    ],
+    lighthouses: [
+      [1, 2],
+      [3, 4],
+    ],
+  });
+  const standings = [12, 3, 4, 5].map((lighthouse, seat) => ({ belts: seat === 0 ? 0 : 2, lighthouse }));
+  const view = bukubuku.seatView({ ...ending.state, standings } as typeof ending.state, 0);
+  const budget = { batches: [1], modelWorlds: 0 };
+  const { gainOver } = search(knowledgeOf(view), budget, chanceOf('compared'));
+
+  it('tells the one that does not drop its seat out', () => {
+    expect(marginOf(gainOver(60, 1))).toBeGreaterThan(0.5);
+    expect(marginOf(gainOver(1, 60))).toBeLessThan(-0.5);
+  });
+});
+
+describe('a reason for it', () => {
+  const { 'takes-high': said } = catalogue.en.reasons;
+  const params = { percent: 58, high: 6, cost: 81 };
+
+  it('says that no other card is safer, or what the others come to', () => {
+    expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
+    expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand is safer\.$/);
+    expect(said({ ...params, gain: 0.4, othersGain: 0, isWorth: 1 })).toMatch(
+      / belt; still, other cards average 0\.4 points less\.$/,
+    );
+    expect(said({ ...params, gain: -0.1, othersGain: -0.3, isWorth: 1 })).toMatch(
+      / still, other cards average 0\.1 points more, but give opponents 0\.3 more\.$/,
+    );
+    expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards score about as much\.$/);
+  });
+
+  it('says what the safer card comes to', () => {
+    expect(said({ ...params, safer: 60, gain: 0, othersGain: 0 })).toMatch(
+      / belt; the safer 60 scores about as much\.$/,
+    );
+    expect(said({ ...params, safer: 60, gain: 0.2, othersGain: -0.3 })).toMatch(
+      / belt; the safer 60 averages 0\.2 points less\.$/,
+    );
+    expect(said({ ...params, safer: 60, gain: 0, othersGain: -0.3 })).toMatch(
+      / belt; the safer 60 gives opponents 0\.3 points more on average\.$/,
+    );
+  });
+
+  it('knows from the hand whether another card is safer', () => {
+    // Seat 0 has the highest lighthouse: it loses a belt unless it takes another one.
+    const reasonWith = (hand: number[]) => {
+      const hands = [hand, [40, 50, 60], [41, 51, 59]];
+      const dealt = roundOf({
+        hands,
+        lighthouses: Array.from({ length: 3 }, (): [number, number] => [1, 2]),
+      });
+      const standings = [12, 3, 4].map((lighthouse) => ({ belts: 2, lighthouse }));
+      const state = { ...dealt.state, standings } as typeof dealt.state;
+      return reasonOf(state, 0, { do: 'play', card: hand[0]! }, { own: 0.4, others: 0 }, 'reason').params;
+    };
+    expect(reasonWith([1, 2, 3])).toMatchObject({ isSafest: 1 });
+    const besideHigh = reasonWith([1, 2, 58]);
+    expect(besideHigh).toMatchObject({ safer: 58, gain: 0.4, othersGain: 0 });
+    expect(besideHigh).not.toHaveProperty('isSafest');
+  });
+});
