@@ -62,10 +62,10 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    / about \+420 points in Game 1\. The others’ choices then made it about −210\.$/,
+    / about \+420 points in Game 1\. Once all had chosen, it was about −210\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/約\+420点です。ほかの人の選択によって約−210点になりました。$/);
-  expect(await then(-210, 'zh')).toMatch(/约为\+420分。别人的选择又让它变为约−210分。$/);
+  expect(await then(-210, 'ja')).toMatch(/約\+420点です。全員の選択が出そろうと、約−210点です。$/);
+  expect(await then(-210, 'zh')).toMatch(/约为\+420分。大家都选完之后，约为−210分。$/);
   for (const little of [360, 415]) expect(await then(little, 'en')).toBe(await told(value, 'en'));
 });
 
@@ -73,8 +73,8 @@ it('has them, too, where the choice itself made a difference', async () => {
   const value = { before: 430, after: -72, error: 90 };
   const then = (locale: Locale) => told(value, locale, { mean: -310, error: 50 });
   expect(await then('en')).toMatch(
-    /this lowered .* to about −70 points in Game 1\. .*The others’ choices then made it about −310\.$/,
+    /this lowered .* to about −70 points in Game 1\. .*Once all had chosen, it was about −310\.$/,
   );
-  expect(await then('ja')).toMatch(/約−70点に下がりました。.*ほかの人の選択によって約−310点になりました。$/);
-  expect(await then('zh')).toMatch(/降到约−70分。.*别人的选择又让它变为约−310分。$/);
+  expect(await then('ja')).toMatch(/約−70点に下がりました。.*全員の選択が出そろうと、約−310点です。$/);
+  expect(await then('zh')).toMatch(/降到约−70分。.*大家都选完之后，约为−310分。$/);
 });

@@ -9,6 +9,8 @@
  * - A playout's value is its margin: the seat's points less the mean of the other seats' points.
  * - After each batch of worlds the worse half of the choices is dropped, so that the closest choices get the most
  *   playouts (sequential halving). The choice with the highest sum wins.
+ * - A card that is likely to cost its seat a life belt gives way to a much safer one that comes to as much (`safer.ts`), as a
+ *   person would choose.
  * - Cards between which no card lies that somebody else may hold are equal: one of them is drawn, so that nobody can tell
  *   from a card which others its player has.
  *
@@ -20,6 +22,8 @@ import type { Chance } from '../../game/chance.ts';
 import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
+import { lookAhead } from './computer/forecast.ts';
+import { saferThan } from './computer/safer.ts';
 import { type Budget, search } from './computer/search.ts';
 import { type Knowledge, knowledgeOf } from './computer/worlds.ts';
 import { areEqual } from './equal-cards.ts';
@@ -30,12 +34,14 @@ import type { SeatView } from './views.ts';
 interface Plan extends Budget {
   /** Whether it remembers the hands of earlier rounds, and what it has seen of the dummy's cards. */
   readonly remembers: boolean;
+  /** Whether it prefers a safer card that comes to as much. */
+  readonly isCautious: boolean;
 }
 
 const PLANS: Readonly<Record<Level, Plan>> = {
-  friendly: { batches: [6], modelWorlds: 0, remembers: false },
-  house: { batches: [24, 48, 96], modelWorlds: 0, remembers: true },
-  master: { batches: [48, 96, 192], modelWorlds: 2400, remembers: true },
+  friendly: { batches: [6], modelWorlds: 0, remembers: false, isCautious: false },
+  house: { batches: [36, 72, 144], modelWorlds: 0, remembers: true, isCautious: true },
+  master: { batches: [48, 96, 192], modelWorlds: 2400, remembers: true, isCautious: true },
 };
 
 export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
@@ -55,12 +61,16 @@ const withoutMemory = (view: SeatView): SeatView => ({
 
 function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
   const knowledge = knowledgeOf(view);
-  const { best, ...worth } = search(knowledge, plan, chance);
-  const choice = drawAmongEqual(best, knowledge, chance);
+  const { best, gainOf, gainOver } = search(knowledge, plan, chance);
+  const look = lookAhead(knowledge, chance);
+  const drawn = drawAmongEqual(best, knowledge, chance);
+  const safer = plan.isCautious && look ? saferThan(drawn, view.hand, look(), gainOver) : null;
+  const choice = safer ? drawAmongEqual(safer, knowledge, chance) : drawn;
   return {
     choice,
     get reason() {
-      return whyChosen(knowledge, choice, worth, chance);
+      // Of equal cards the best one was tried most.
+      return whyChosen(knowledge, choice, { gain: gainOf(safer ?? best), gainOver }, look);
     },
   };
 }

@@ -44,8 +44,7 @@ export const en: ReviewWords = {
         : [rangeOf([least, most]), 'not clearly different from the computer’s play'];
     return line`🔀 With all hands known, this was ${compared}: ${of.who} could expect about ${about} ${unitIn(of)}.`;
   },
-  expectedOnceAllChose: (expected, _of, then) =>
-    line`${expected} The others’ choices then made it about ${then}.`,
+  expectedOnceAllChose: (expected, _of, then) => line`${expected} Once all had chosen, it was about ${then}.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

@@ -39,7 +39,7 @@ export const ja: ReviewWords = {
     return line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でも${isSame ? '' : 'はっきりした差がなく、'}約${rangeOf([least, most])}${unitIn(of)}です。`;
   },
   expectedOnceAllChose: (expected, of, then) =>
-    line`${expected}ほかの人の選択によって約${then}${unitIn(of)}になりました。`,
+    line`${expected}全員の選択が出そろうと、約${then}${unitIn(of)}です。`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

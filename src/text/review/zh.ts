@@ -39,7 +39,7 @@ export const zh: ReviewWords = {
       least === most ? [least, '与电脑的打法不相上下'] : [rangeOf([least, most]), '与电脑的打法没有明显差别'];
     return line`🔀 按全部公开来算，${note}，${expectedOf(of)}约为${about}${unitIn(of)}。`;
   },
-  expectedOnceAllChose: (expected, of, then) => line`${expected}别人的选择又让它变为约${then}${unitIn(of)}。`,
+  expectedOnceAllChose: (expected, of, then) => line`${expected}大家都选完之后，约为${then}${unitIn(of)}。`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',

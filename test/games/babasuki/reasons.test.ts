@@ -24,7 +24,7 @@ describe('where the chances alone speak against a villain, its reason says what 
       / caught less often is worth more\.$/,
     );
     expect(said('en', { merit: 'now', treasures: 45 })).toMatch(/ A likelier treasure is worth more\.$/);
-    expect(said('en', { merit: 'win' })).toMatch(/ win the table\.$/);
+    expect(said('en', { merit: 'win' })).toMatch(/ That one wins the table less often\.$/);
     expect(said('en', { merit: 'alike' })).toMatch(/ about equal\.$/);
   });
 

@@ -1,9 +1,10 @@
 /** What a reason says of a card that is likely to cost its seat a life belt, beside a safer one. */
 import { describe, expect, it } from 'vitest';
+import { JOINER } from '../../../src/game/screen-parts.ts';
 import type { Weather } from '../../../src/games/bukubuku/cards.ts';
 import type { Forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { marginOf } from '../../../src/games/bukubuku/computer/position.ts';
-import { dangerOf } from '../../../src/games/bukubuku/computer/safer.ts';
+import { dangerOf, saferThan } from '../../../src/games/bukubuku/computer/safer.ts';
 import { search } from '../../../src/games/bukubuku/computer/search.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
@@ -38,6 +39,21 @@ describe('a card is dangerous', () => {
     expect(dangerBeside(0.4, 0.42)).toEqual({ isSafest: true, safer: null });
     expect(dangerOf(20, [20, 30, 40], forecastWith({ 20: 0.4, 30: 0.6, 40: 0.9 }))?.safer).toBe(40);
   });
+});
+
+it('a dangerous card gives way to a much safer one that comes to as much', () => {
+  const forecast = forecastWith({ 20: 0.4, 40: 0.9 });
+  const safer = (own: number, others: number) =>
+    saferThan({ do: 'play', card: 20 }, [20, 40], forecast, () => ({ own, others }));
+  for (const [own, others] of [
+    [0, 0],
+    [-0.5, 0],
+    [0.2, 0.2],
+    [0.04, 0],
+  ] as const)
+    expect(safer(own, others)).toEqual({ do: 'play', card: 40 });
+  expect(safer(0.2, 0)).toBeNull();
+  expect(safer(0, -0.3)).toBeNull();
 });
 
 describe('the comparison of two cards', () => {
@@ -82,15 +98,20 @@ describe('a reason for it', () => {
   });
 
   it('says what the safer card comes to', () => {
-    expect(said({ ...params, safer: 60, gain: 0, othersGain: 0 })).toMatch(
-      / belt; the safer 60 scores about as much\.$/,
+    const kept = (gain: number, othersGain: number) => ({ ...params, safer: 60, gain, othersGain });
+    expect(said(kept(0.2, -0.3))).toMatch(
+      / belt; keeping the safer 60 for later is worth 0\.2 points on average\.$/,
     );
-    expect(said({ ...params, safer: 60, gain: 0.2, othersGain: -0.3 })).toMatch(
-      / belt; the safer 60 averages 0\.2 points less\.$/,
+    expect(said(kept(0, -0.3))).toMatch(/; keeping the safer 60 costs opponents 0\.3 points on average\.$/);
+    expect(said(kept(-0.1, -0.3))).toMatch(
+      /; keeping the safer 60 costs 0\.1 points on average, but opponents 0\.3\.$/,
     );
-    expect(said({ ...params, safer: 60, gain: 0, othersGain: -0.3 })).toMatch(
-      / belt; the safer 60 gives opponents 0\.3 points more on average\.$/,
-    );
+    expect(said({ ...kept(0.2, 0), isGuess: 1 })).toMatch(/; the safer 60 is kept for later\./);
+    const inOthers = (locale: 'ja' | 'zh', gain: number, othersGain: number) =>
+      catalogue[locale].reasons['takes-high'](kept(gain, othersGain)).replaceAll(JOINER, '');
+    expect(inOthers('ja', 0.2, 0)).toMatch(/（もっと安全な60を残すと、得点が平均0\.2点多い）。/);
+    expect(inOthers('ja', -0.1, -0.3)).toMatch(/、平均で自分が0\.1点、相手が0\.3点少ない）。/);
+    expect(inOthers('zh', 0, -0.3)).toMatch(/（留着更安全的60，对手平均少得0\.3分）。/);
   });
 
   it('knows from the hand whether another card is safer', () => {

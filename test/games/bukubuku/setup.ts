@@ -3,6 +3,7 @@ import { type Chance, seededChance, seedFromText } from '../../../src/game/chanc
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
 import type { Reason } from '../../../src/game/reasons.ts';
 import { whyChosen } from '../../../src/games/bukubuku/computer/explain.ts';
+import { lookAhead } from '../../../src/games/bukubuku/computer/forecast.ts';
 import type { Points } from '../../../src/games/bukubuku/computer/position.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
@@ -99,7 +100,7 @@ export function playToEnd(start: Round, seed = 'out'): Round {
 /** The computer's reason for a choice that pays so much more in the round than any other. */
 export function reasonOf(state: State, seat: Seat, choice: Choice, gain: Points, seed: string): Reason {
   const knowledge = knowledgeOf(bukubuku.seatView(state, seat));
-  return whyChosen(knowledge, choice, { gain, gainOver: () => gain }, chanceOf(seed));
+  return whyChosen(knowledge, choice, { gain, gainOver: () => gain }, lookAhead(knowledge, chanceOf(seed)));
 }
 
 export const beltsBySeat = ({ state }: Round): (number | 'out')[] =>

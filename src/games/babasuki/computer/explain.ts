@@ -97,28 +97,31 @@ export function whyRaided(
     return explain('known-treasure', { points: securedPoints([villain, card]) });
   const placed = known.flatMap((each) => (each.at === null ? [] : [each.card]));
   const alike = placed.length === 0 && sizes[target]! > 1 ? 1 : 0;
+  const [own, points] = [villains[view.seat]!, securedPoints([villain])];
+  const isCheapest = own.every((other) => securedPoints([other]) >= points);
+  const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined) {
     const { treasures, heroes } = odds.find((each) => each.villain === villain)!;
     const isNoneTaken = placed.length > 0 && placed.every((each) => outcomeOf(villain, each) !== 'treasure');
     const params = {
       treasures,
       heroes,
-      certain: certainCard(table, view, target) ?? 0,
+      certain: certainCard(table, view, target, villain) ?? 0,
       alike,
       ...(isNoneTaken && { useless: 1 }),
     };
     // Places where nobody knows the card are all alike.
-    const options = villains[view.seat]!.length * (placed.length + 1);
-    if (treasures > 0)
+    const options = own.length * (placed.length + 1);
+    if (treasures > 0 || !(isCheapest || isHeroKnown))
       return explain('treasure-odds', { ...params, options, ...overLikeliest(odds, villain, trials) });
   }
-  const isHeroKnown = placed.some((each) => outcomeOf(villain, each) === 'caught');
   if (card === undefined && isHeroKnown) return explain('avoids-hero');
   const others = unseenCards([view.hand, ...villains, ...table.secured, table.discards]);
   return explain('weakest-villain', {
-    points: securedPoints([villain]),
-    villains: villains[view.seat]!.length,
+    points,
+    villains: own.length,
     alike,
+    ...(isCheapest && { cheapest: 1 }),
     ...(preyOf(villain, others).treasures === 0 && { none: 1 }),
   });
 }

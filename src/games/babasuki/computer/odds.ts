@@ -40,8 +40,18 @@ export function drawOdds(
   });
 }
 
-/** A card that the seat passed on and that must be in a hand, in a place that nobody knows; undefined: it knows of none. */
-export const certainCard = (table: RaidingView, view: SeatView, target: Seat): Card | undefined =>
-  unseenOfPassed(table, view).find(
-    ({ cards, keepers }) => cards.length === 1 && keepers.length === 1 && keepers[0] === target,
-  )?.cards[0];
+/**
+ * A card that the seat passed on and that must be in a hand, in a place that nobody knows: rather one that the villain takes than
+ * another one; undefined: it knows of none.
+ */
+export function certainCard(
+  table: RaidingView,
+  view: SeatView,
+  target: Seat,
+  villain: Card,
+): Card | undefined {
+  const certain = unseenOfPassed(table, view)
+    .filter(({ cards, keepers }) => cards.length === 1 && keepers.length === 1 && keepers[0] === target)
+    .flatMap(({ cards }) => cards);
+  return certain.find((card) => outcomeOf(villain, card) === 'treasure') ?? certain[0];
+}

@@ -10,9 +10,9 @@ const MERITS: Merits = {
   bolder: ' A likelier treasure is worth more.',
   cheaper: (points, other) => ` If caught, it costs ${points} points, not ${other}.`,
   richer: (points, other) => ` With a treasure, it scores ${points}, not ${other}.`,
-  inPoints: ' It is better by the points it may draw.',
+  inPoints: ' That one may draw fewer points.',
   later: (other) => ` ${nameInSentence(other, cardNames.en)} is worth more later.`,
-  win: ' It is the better way to win the table.',
+  win: ' That one wins the table less often.',
   alike: ' Both will be sent: about equal.',
   useless: ' It can take none of the cards in known places.',
 };
@@ -56,7 +56,7 @@ function does({ card, of }: RunnerUp, isVillains: boolean): string {
     case 'hero':
       return `catches ${counted(of('villains'), 'villain')}`;
     case 'treasure':
-      return `${counted(of('villains'), 'villain')} could take it`;
+      return `${counted(of('villains'), 'villain')} ${isVillains ? '' : 'of others '}could take it`;
     case 'cat':
       return `a sure ${of('points')}`;
   }
@@ -71,7 +71,7 @@ function compared(params: Params, isVillains = false): string {
   const what =
     // Of a villain there is more to say.
     !isVillains && isPassedOn(other)
-      ? `${mine} kept villain${mine === 1 ? '' : 's'} could still take it`
+      ? `passed on, ${mine} own villain${mine === 1 ? '' : 's'} could take it`
       : does(other, isVillains);
   return ` In simulations, it scores more than ${name} (${what}).`;
 }
@@ -82,6 +82,12 @@ function guards({ villains, others }: Params): string {
   if (others === 1)
     return `It ${isAll ? 'catches' : 'does not catch'} the only villain that others may have.`;
   return `It catches ${isAll ? 'all' : `${villains} of the`} ${others} villains that others may have.`;
+}
+
+/** Why this villain is sent where none can win much. */
+function lastVillain({ villains, cheapest, points }: Params): string {
+  if (villains === 1) return ', and it is the only villain left';
+  return cheapest ? `: at ${points} points, this villain gives the least away if caught` : '';
 }
 
 export const reasonsEn: Reasons = {
@@ -103,5 +109,5 @@ export const reasonsEn: Reasons = {
   'avoids-hero': () => 'It keeps clear of the hero that everybody has seen there.',
   'nothing-to-draw': () => 'Nobody has a card to draw: any villain is discarded.',
   'weakest-villain': (params) =>
-    `${params.none ? 'No treasure that it takes is left' : 'Hardly anything can be won there now'}, and ${params.villains === 1 ? 'it is the only villain left' : `a hero that catches this one wins only ${params.points} points`}.${ifAlike(params, ANY_PLACE)}`,
+    `${params.none ? 'No treasure that it takes is left' : 'Hardly anything can be won there now'}${lastVillain(params)}.${ifAlike(params, ANY_PLACE)}`,
 };

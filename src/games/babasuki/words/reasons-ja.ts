@@ -59,7 +59,7 @@ function compared(params: Params): string {
   const name = `「${nameInSentence(other.card, cardNames.ja)}」`;
   if (other.isAlike) return `シミュレーションの平均点は、${name}とほぼ同じです。`;
   const what = isPassedOn(other)
-    ? `渡しても自分のヴィラン${other.of('mine')}枚で奪える可能性あり`
+    ? `渡しても、自分のヴィラン${other.of('mine')}枚のどれかで奪える可能性あり`
     : does(other);
   return `シミュレーションの平均点は、${name}（${what}）より上です。`;
 }
@@ -70,6 +70,12 @@ function guards({ villains, others }: Params): string {
   if (others === 1)
     return `ほかの人が持つかもしれないヴィランは1枚だけで、マーク${isAll ? 'が合います' : 'は合いません'}。`;
   return `ほかの人が持つかもしれないヴィラン${others}枚の${isAll ? 'どれとも' : `うち、${villains}枚と`}マークが合います。`;
+}
+
+/** Why this villain is sent where none can win much. */
+function lastVillain({ villains, cheapest, points }: Params): string {
+  if (villains === 1) return '残っているヴィランはこれだけです。';
+  return cheapest ? `つかまっても、失うのはいちばん安いこの${points}点のヴィランで済みます。` : '';
 }
 
 export const reasonsJa: Reasons = {
@@ -90,5 +96,5 @@ export const reasonsJa: Reasons = {
   'avoids-hero': () => '全員が見たヒーローの場所を避けます。',
   'nothing-to-draw': () => 'だれも手札がないので、どのヴィランでも捨て札になります。',
   'weakest-villain': (params) =>
-    `${params.none ? '奪えるおたからはもうなく' : '今は得られるものが少なく'}、${params.villains === 1 ? '残っているヴィランはこれだけです' : `このヴィランならつかまっても、相手に入るのは${params.points}点だけです`}。${ifAlike(params, ANY_PLACE)}`,
+    `${params.none ? '奪えるおたからはもうありません' : '今引いても、得られるものは少なそうです'}。${lastVillain(params)}${ifAlike(params, ANY_PLACE)}`,
 };

@@ -6,13 +6,13 @@ import { chancesOf, ifAlike, isPassedOn, type Merits, meritOf, type RunnerUp, ru
 import type { Reasons } from './words.ts';
 
 const MERITS: Merits = {
-  safer: '不容易被抓住，所以这样更有利。',
-  bolder: '更容易夺到宝物，所以这样更有利。',
+  safer: '不容易被抓住，所以比那张更有利。',
+  bolder: '更容易夺到宝物，所以比那张更有利。',
   cheaper: (points, other) => `就算被抓住，也只失去${points}分的反派（另一张是${other}分）。`,
   richer: (points, other) => `夺到宝物时，反派的分更高（${points}分，另一张是${other}分）。`,
-  inPoints: '把可能抽到的牌的分数都算上，这样更有利。',
+  inPoints: '把可能抽到的牌的分数都算上，比那张更有利。',
   later: (other) => `“${nameInSentence(other, cardNames.zh)}”留到以后再派更有利。`,
-  win: '要赢下这一桌，这样更有利。',
+  win: '要赢下这一桌，比那张更有利。',
   alike: '两张早晚都要用，模拟的平均分差不多。',
   useless: '位置已知的牌，哪张都夺不走。',
 };
@@ -71,6 +71,12 @@ function guards({ villains, others }: Params): string {
     : `别人可能拿到的${others}张反派里，它能抓住${villains}张。`;
 }
 
+/** Why this villain is sent where none can win much. */
+function lastVillain({ villains, cheapest, points }: Params): string {
+  if (villains === 1) return '反派也只剩这一张。';
+  return cheapest ? `就算被抓住，也只送出最便宜的这张（${points}分）。` : '';
+}
+
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'villain-hunts': (params) =>
@@ -88,5 +94,5 @@ export const reasonsZh: Reasons = {
   'avoids-hero': () => '避开大家都看过的英雄的位置。',
   'nothing-to-draw': () => '谁都没有手牌，派哪张反派都会弃掉。',
   'weakest-villain': (params) =>
-    `${params.none ? '它夺得走的宝物已经没有了' : '眼下夺不到什么'}，${params.villains === 1 ? '反派也只剩这一张' : `而这张就算被英雄抓住，对方也只得${params.points}分`}。${ifAlike(params, ANY_PLACE)}`,
+    `${params.none ? '它夺得走的宝物已经没有了' : '眼下夺不到什么'}。${lastVillain(params)}${ifAlike(params, ANY_PLACE)}`,
 };

@@ -6,7 +6,7 @@ const NOTE = '† The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**How to win:** Each round pays you for the cards you captured in the raid and those left in your hand. When somebody has 100 points, the highest total wins.
+    body: `**How to win:** Each round pays you for the cards you captured in the raid and those left in your hand. When somebody has 100 points (with One shot: after one round), the highest total wins.
 
 **A round**
 ① The draft: keep one card face down, pass the rest on, until nothing is left. What you kept becomes your hand.

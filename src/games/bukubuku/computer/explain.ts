@@ -1,5 +1,4 @@
 /** Why the computer makes a choice, from trial turns and rounds. */
-import type { Chance } from '../../../game/chance.ts';
 import { type Explain, type Reason, reason } from '../../../game/reasons.ts';
 import type { Params } from '../../../game/words.ts';
 import type { Pair, Weather } from '../cards.ts';
@@ -7,10 +6,10 @@ import type { Choice } from '../rules.ts';
 import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
-import { type Forecast, type Forecaster, forecaster, type Shares } from './forecast.ts';
-import { marginOf, type Points } from './position.ts';
+import type { Forecast, Forecaster, Shares } from './forecast.ts';
 import { type Danger, dangerOf } from './safer.ts';
 import { type Knowledge, possibleDummyCards } from './worlds.ts';
+import { type Worth, worthOf } from './worth.ts';
 
 const explain: Explain<ReasonId> = reason;
 
@@ -18,8 +17,6 @@ const explain: Explain<ReasonId> = reason;
 const OFTEN = 0.55;
 /** That the round may end is told beside what the card may take if it is at least so likely. */
 const OFTEN_ENDS = 0.3;
-/** Cards that differ by fewer points are as good as each other. */
-const LEAST_GAIN = 0.1;
 /** A lower card is surer to take none, and saved for later, if its probability of that is so much higher. */
 const MIN_SAVING = 0.15;
 /** A lighthouse lower than those on offer is as good as given up if it is covered this often. */
@@ -27,25 +24,18 @@ const LIKELY = 0.5;
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
-/** What a choice pays more in the round than others. */
-export interface Worth {
-  /** Than the others do on average. */
-  readonly gain: Points;
-  /** A card, than another one. */
-  gainOver(card: Weather, other: Weather): Points;
-}
-
+/** @param look asks what comes of the cards of the hand; null: none is to be laid */
 export function whyChosen(
   knowledge: Knowledge,
   choice: Choice,
   { gain, gainOver }: Worth,
-  chance: Chance,
+  look: (() => Forecaster) | null,
 ): Reason {
   const { current } = knowledge.view.table;
   const worth = worthOf(gain);
-  if (choice.do !== 'play' || current.phase !== 'play')
+  if (choice.do !== 'play' || current.phase !== 'play' || !look)
     return worth ? explain('dummy-order', worth) : explain('orders-hardly-differ');
-  const forecast = forecaster(knowledge, current.lighthouses, chance);
+  const forecast = look();
   const shares = forecast(choice.card);
   const { hand } = knowledge.view;
   if (isCertain(shares.out) && hand.every((card) => isCertain(forecast(card).out)))
@@ -67,15 +57,6 @@ export function whyChosen(
   };
   if (!worth) return told(explain('hardly-differ', outcomes));
   return told(explain('rounds-say', { ...outcomes, ...worth }));
-}
-
-/** The gain in tenths of a point: the seat's own, and the others'. Null: it is as good as none. */
-function worthOf(gain: Points): Params | null {
-  const [margin, own] = [Math.round(10 * marginOf(gain)), Math.round(10 * gain.own)];
-  if (margin < 10 * LEAST_GAIN) return null;
-  const others = own - margin;
-  // Beside a gain of the seat's own, a tenth of the others' is not worth a word.
-  return { gain: own / 10, othersGain: own !== 0 && Math.abs(others) <= 1 ? 0 : others / 10 };
 }
 
 /**
@@ -183,7 +164,7 @@ function quietReason(
   if (own === 0) return explain('stays-without', params);
   return view.table.highest.includes(view.seat)
     ? explain('others-take-high', { ...params, high })
-    : explain('takes-none', { ...params, own });
+    : explain('takes-none', { ...params, own, ...(low > own && { isHigher: 1 }) });
 }
 
 /** Whether whoever takes this lighthouse is sure to lose a belt, alone: nobody has one as high. The dummy loses none. */

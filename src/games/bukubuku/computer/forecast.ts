@@ -35,6 +35,17 @@ export interface Shares {
 /** What comes of a card of the hand in this turn. */
 export type Forecaster = (card: Weather) => Forecast;
 
+/** Asks what comes of the cards of the hand in this turn, once it is asked for; null: none is to be laid. */
+export function lookAhead(knowledge: Knowledge, chance: Chance): (() => Forecaster) | null {
+  const { current } = knowledge.view.table;
+  if (current.phase !== 'play') return null;
+  let forecast: Forecaster | null = null;
+  return () => {
+    forecast ??= forecaster(knowledge, current.lighthouses, chance);
+    return forecast;
+  };
+}
+
 /** A random world, and the cards that all participants lay there. */
 interface TrialTurn {
   readonly world: Position;

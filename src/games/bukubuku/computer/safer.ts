@@ -1,6 +1,8 @@
 /** A card that is likely to cost its seat a life belt, or to drop it out, beside the safest card of the hand. */
 import type { Weather } from '../cards.ts';
+import type { Choice } from '../rules.ts';
 import type { Forecaster } from './forecast.ts';
+import { type Worth, worthOf } from './worth.ts';
 
 /** A danger this likely asks for a reason. */
 const LIKELY_DANGER = 0.3;
@@ -28,4 +30,17 @@ export function dangerOf(card: Weather, hand: readonly Weather[], forecast: Fore
     isSafest: safest.safe <= safe + MIN_SAFER,
     safer: safest.safe >= safe + MIN_MUCH_SAFER ? safest.other : null,
   };
+}
+
+/** A much safer card that comes to as much as one that is likely to cost its seat something; null: there is none. */
+export function saferThan(
+  choice: Choice,
+  hand: readonly Weather[],
+  forecast: Forecaster,
+  gainOver: Worth['gainOver'],
+): Choice | null {
+  if (choice.do !== 'play') return null;
+  const safer = dangerOf(choice.card, hand, forecast)?.safer ?? null;
+  if (safer === null || worthOf(gainOver(choice.card, safer))) return null;
+  return { do: 'play', card: safer };
 }

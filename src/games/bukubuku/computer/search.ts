@@ -29,8 +29,8 @@ interface Candidate {
 
 interface Found {
   readonly best: Choice;
-  /** By how much it pays more than the others do on average. */
-  readonly gain: Points;
+  /** By how much a choice pays more than the others do on average. */
+  gainOf(choice: Choice): Points;
   /** By how much a card pays more than another one, from worlds in which only these two are tried. */
   gainOver(card: Weather, other: Weather): Points;
 }
@@ -55,10 +55,10 @@ export function search(knowledge: Knowledge, { batches, modelWorlds }: Budget, c
     const kept = Math.max(MIN_CANDIDATES, Math.ceil(candidates.length / 2));
     candidates = candidates.toSorted((a, b) => b.sum - a.sum).slice(0, kept);
   }
-  const best = candidates[0]!;
   return {
-    best: best.choice,
-    gain: gainOverMean(meanPoints([best]), mean, all.length),
+    best: candidates[0]!.choice,
+    gainOf: (choice) =>
+      gainOverMean(meanPoints(all.filter((each) => isSame(each.choice, choice))), mean, all.length),
     gainOver(card, other) {
       const draw = playoutRandom(chance, 'compared');
       const compared = [card, other].map((each) => candidateOf({ do: 'play', card: each }));
@@ -68,6 +68,9 @@ export function search(knowledge: Knowledge, { batches, modelWorlds }: Budget, c
     },
   };
 }
+
+const isSame = (one: Choice, other: Choice): boolean =>
+  one === other || (one.do === 'play' && other.do === 'play' && one.card === other.card);
 
 const candidateOf = (choice: Choice): Candidate => ({ choice, playouts: 0, sum: 0, own: 0 });
 

@@ -18,7 +18,7 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 export const en: Words = {
   name: 'Bukubuku',
   description:
-    'Lay weather cards all at once, take low lighthouses, avoid high ones, keep the most life belts.',
+    'Lay weather cards all at once, take low lighthouses, avoid high ones; life belts left are points.',
   openHandLabel: 'My hand',
   options: {
     memo: {

@@ -12,7 +12,7 @@ const placeOf = (place: number, isTied: boolean): string => `${place}位${isTied
 
 export const ja: Words = {
   name: 'ブクブク',
-  description: '天気カードを同時に出して、低い灯台を取り、高い灯台を避ける。浮き輪を多く残した人の勝ち。',
+  description: '天気カードを同時に出して、低い灯台を取り、高い灯台を避ける。浮き輪を守って、得点を競う。',
   openHandLabel: '自分の手札を見る',
   options: {
     memo: {

@@ -28,10 +28,10 @@ export function outcomesIn(
     .map(({ name, share }) => `${name}${open}${share}%${close}`);
 }
 
-/** What the other cards of a hand score on average beside the one that is laid: for its player, and for everybody else. */
+/** What some cards score on average beside others: for their player, and for everybody else. */
 export interface AverageCard {
   readonly own: Difference | null;
-  /** Null, too, where the other cards score less: that is reason enough. */
+  /** Null, too, where its player's points are reason enough. */
   readonly others: Difference | null;
 }
 
@@ -40,13 +40,20 @@ interface Difference {
   readonly isMore: boolean;
 }
 
+const differenceOf = (more: number): Difference | null =>
+  more === 0 ? null : { amount: tenths(Math.abs(more)), isMore: more > 0 };
+
 /** Null where that is not told. */
 export function averageCardIn({ gain, othersGain }: Params): AverageCard | null {
   if (gain === undefined || othersGain === undefined) return null;
-  const differenceOf = (more: number): Difference | null =>
-    more === 0 ? null : { amount: tenths(Math.abs(more)), isMore: more < 0 };
   const [own, others] = [Number(gain), Number(othersGain)];
   // Where they score less, what they would leave to the others speaks for the same card, or does not make up for it.
+  return { own: differenceOf(-own), others: own > 0 ? null : differenceOf(-others) };
+}
+
+/** What it brings to keep the safer card for later: to its player, and to everybody else where it brings its player nothing. */
+export function keepingIn({ gain, othersGain }: Params): AverageCard {
+  const [own, others] = [Number(gain), Number(othersGain)];
   return { own: differenceOf(own), others: own > 0 ? null : differenceOf(others) };
 }
 

@@ -1,34 +1,34 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, keepingIn, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
 const odds = (percent: unknown): string => (Number(percent) === 100 ? 'Certain' : `${percent}%`);
 
 const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
-/** What a safer card comes to beside the one that is laid. */
-const saferCard = (params: Params): string => {
-  const card = `the safer ${params.safer}`;
-  if (params.isGuess) return `${card} is kept for later`;
-  return average(params, card, true) || `${card} scores about as much`;
-};
+/** What it brings to keep a safer card for later. */
+function keepingSafer(params: Params): string {
+  const keeping = `keeping the safer ${params.safer}`;
+  if (params.isGuess) return `the safer ${params.safer} is kept for later`;
+  const { own, others } = keepingIn(params);
+  if (own?.isMore) return `${keeping} for later is worth ${own.amount} points on average`;
+  if (!own) return `${keeping} costs opponents ${others?.amount} points on average`;
+  return `${keeping} costs ${own.amount} points on average, but opponents ${others?.amount}`;
+}
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
-/** How the other choices, or one of them, compare on average; nothing where the dummy's card is a guess. */
-function average(params: Params, what = 'other cards', isOne = false): string {
+/** How the other choices compare on average; nothing where the dummy's card is a guess. */
+function average(params: Params, what = 'other cards'): string {
   const card = params.isGuess ? null : averageCardIn(params);
   if (!card) return '';
   const { own, others } = card;
   const more = (isMore: boolean): string => (isMore ? 'more' : 'less');
-  const give = isOne ? 'gives' : 'give';
   if (!own)
-    return others
-      ? `${what} ${give} opponents ${others.amount} points ${more(others.isMore)} on average`
-      : '';
-  const first = `${what} average${isOne ? 's' : ''} ${own.amount} points ${more(own.isMore)}`;
-  return others ? `${first}, but ${give} opponents ${others.amount} ${more(others.isMore)}` : first;
+    return others ? `${what} give opponents ${others.amount} points ${more(others.isMore)} on average` : '';
+  const first = `${what} average ${own.amount} points ${more(own.isMore)}`;
+  return others ? `${first}, but give opponents ${others.amount} ${more(others.isMore)}` : first;
 }
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */
@@ -44,7 +44,7 @@ const besides = (params: Params, isKept = surer): string => {
   const other = isSafest
     ? ', and no other card in hand is safer'
     : safer !== undefined
-      ? `; ${saferCard(params)}`
+      ? `; ${keepingSafer(params)}`
       : isAlike
         ? '; the other cards score about as much'
         : isWorth && average(params)
@@ -80,7 +80,7 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return ' No other card in hand is safer.';
-  if (params.safer !== undefined) return ` ${sentence(saferCard(params))}`;
+  if (params.safer !== undefined) return ` ${sentence(keepingSafer(params))}`;
   if (params.isAlike) return ' The other cards score about as much.';
   return params.isWorth && average(params) ? ` ${sentence(average(params))}` : '';
 }
@@ -132,7 +132,7 @@ const sentences: Reasons = {
   'takes-either': (params) =>
     `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${dangers(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}: neither of the two is lower.${dangers(params)}`,
+    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}: ${params.isHigher ? 'both are higher' : 'neither of the two is lower'}.${dangers(params)}`,
   'others-take-high': (params) =>
     `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${dangers(params)}`,
   'avoids-high': (params) =>

@@ -1,7 +1,7 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, keepingIn, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -30,7 +30,7 @@ const besides = (params: Params, surer = 'より確実な'): string => {
   const other = isSafest
     ? '（もっと安全なカードは手札になし）'
     : safer !== undefined
-      ? `（${saferCard(params)}）`
+      ? `（${keepingSafer(params)}）`
       : isAlike
         ? '（ほかのカードでも得点はほぼ同じ）'
         : isWorth && average(params)
@@ -49,11 +49,17 @@ const dropsOut = (percent: unknown): string =>
 const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
-/** What a safer card comes to beside the one that is laid. */
-const saferCard = (params: Params): string =>
-  params.isGuess
-    ? `もっと安全な${params.safer}は温存`
-    : average(params, `もっと安全な${params.safer}`) || `もっと安全な${params.safer}でも、得点はほぼ同じ`;
+/** What it brings to keep a safer card for later. */
+function keepingSafer(params: Params): string {
+  const { safer, isGuess } = params;
+  if (isGuess) return `もっと安全な${safer}は温存`;
+  const { own, others } = keepingIn(params);
+  const keeping = `もっと安全な${safer}を残すと`;
+  const points = (amount: string | undefined): string => unbroken(`${amount}点`);
+  if (own?.isMore) return `${keeping}、得点が平均${points(own.amount)}多い`;
+  if (!own) return `${keeping}、相手の点が平均${points(others?.amount)}少ない`;
+  return `${keeping}、平均で自分が${points(own.amount)}、相手が${points(others?.amount)}少ない`;
+}
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
@@ -76,10 +82,7 @@ const losesNoBelt = ({ percent, own }: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return 'もっと安全なカードは手札にありません。';
-  if (params.safer !== undefined)
-    return saferCard(params)
-      ? `${saferCard(params)}です。`
-      : `もっと安全な${params.safer}は、あとに残します。`;
+  if (params.safer !== undefined) return `${keepingSafer(params)}です。`;
   if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
   return params.isWorth && average(params) ? `${average(params)}です。` : '';
 }
@@ -123,7 +126,7 @@ const sentences: Reasons = {
   'takes-either': (params) =>
     `${odds(params.percent)}${lighthouse(params.low, 'を')}取ります（2番目でも同じです）。${dangers(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままです（出ているのはどちらも${params.own ?? ''}以上）。${dangers(params)}`,
+    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままです（出ているのはどちらも${params.isHigher ? 'もっと高い' : `${params.own ?? ''}以上`}）。${dangers(params)}`,
   'others-take-high': (params) =>
     `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${dangers(params)}`,
   'avoids-high': (params) =>

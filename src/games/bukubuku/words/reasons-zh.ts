@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { averageCardIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import { averageCardIn, isSafeOtherwise, keepingIn, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -24,7 +24,7 @@ const besides = (params: Params, surer = '更保险的小牌'): string => {
   const other = isSafest
     ? '，手里没有更安全的牌'
     : safer !== undefined
-      ? `（${saferCard(params)}）`
+      ? `（${keepingSafer(params)}）`
       : isAlike
         ? '，不过出别的牌得分也差不多'
         : isWorth && average(params)
@@ -46,11 +46,16 @@ const losesNoBelt = ({ percent, own }: Params): string =>
     ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
     : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
 
-/** What a safer card comes to beside the one that is laid. */
-const saferCard = (params: Params): string => {
-  if (params.isGuess) return `更安全的${params.safer}留到后面`;
-  return average(params, `出更安全的${params.safer}`) || `出更安全的${params.safer}得分也差不多`;
-};
+/** What it brings to keep a safer card for later. */
+function keepingSafer(params: Params): string {
+  const { safer, isGuess } = params;
+  if (isGuess) return `更安全的${safer}留到后面`;
+  const { own, others } = keepingIn(params);
+  const keeping = `留着更安全的${safer}`;
+  if (own?.isMore) return `${keeping}，自己平均多得${own.amount}分`;
+  if (!own) return `${keeping}，对手平均少得${others?.amount}分`;
+  return `${keeping}，自己平均少得${own.amount}分，对手少得${others?.amount}分`;
+}
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
@@ -65,7 +70,7 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return '手里没有更安全的牌。';
-  if (params.safer !== undefined) return `${saferCard(params)}。`;
+  if (params.safer !== undefined) return `${keepingSafer(params)}。`;
   if (params.isAlike) return '出别的牌得分也差不多。';
   return params.isWorth && average(params) ? `${average(params)}。` : '';
 }
@@ -104,7 +109,7 @@ const sentences: Reasons = {
   'takes-either': (params) =>
     `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${dangers(params)}`,
   'takes-none': (params) =>
-    `${likely(params.percent)}不拿灯塔，留住灯塔${params.own ?? ''}（两张都不比它低）。${dangers(params)}`,
+    `${likely(params.percent)}不拿灯塔，留住灯塔${params.own ?? ''}（两张都${params.isHigher ? '比它高' : '不比它低'}）。${dangers(params)}`,
   'others-take-high': (params) =>
     `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${dangers(params)}`,
   'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${dangers(params)}`,

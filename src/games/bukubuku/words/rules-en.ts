@@ -6,7 +6,7 @@ const NOTE = '† The original rules do not say; this is how Madoi plays it.';
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'In short',
-    body: `**How to win**: There are as many rounds as players; the highest total wins. A round pays 1 point for each life belt left and 1 more for the lowest lighthouse; being out costs 1.
+    body: `**How to win**: There are as many rounds as players (three for two); the highest total wins. A round pays 1 point for each life belt left and 1 more for the lowest lighthouse; being out costs 1.
 
 **A turn**: Two lighthouse cards are turned up. Everybody lays one weather card face down, and all are shown at once.
 - The **highest** weather card takes the **lower** lighthouse.
@@ -40,7 +40,7 @@ ${EXAMPLES.noBeltAgain} 49–60 none
 - A round ends after twelve turns, or at once when only two players are left in it.
 - Points: +1 for each belt left, −1 for being out; +1 for the lowest lighthouse among those still in (each, if tied; no lighthouse is the lowest).
 - Then each hand of twelve **goes to the left** with the belts that belong to it, and the lighthouses are shuffled again. Left is the next seat.†
-- There are as many rounds as players. The highest total wins; players who tie for it share the win.
+- There are as many rounds as players (three for two). The highest total wins; players who tie for it share the win.
 - A card that you laid may be changed until all have laid theirs.†
 
 ${NOTE}

@@ -12,7 +12,7 @@ const placeOf = (place: number, isTied: boolean): string => `${isTied ? '并列'
 
 export const zh: Words = {
   name: '咕噜咕噜',
-  description: '同时打出天气牌，抢低灯塔、躲高灯塔，救生圈剩得多的人获胜。原名Bukubuku。',
+  description: '同时打出天气牌，抢低灯塔、躲高灯塔，保住救生圈，比谁得分多。原名Bukubuku。',
   openHandLabel: '看手牌',
   options: {
     memo: {
