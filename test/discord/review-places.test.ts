@@ -29,6 +29,23 @@ it('goes to the turns of its reader', async () => {
   expect(placesOf(review!, null).some(({ label }) => String(label).includes('Your turn'))).toBe(false);
 });
 
+it('goes to every raid of its reader in ドラフト・ババスキ！, even if nobody else draws between two of them', async () => {
+  const babasuki = findGame(games, 'babasuki')!;
+  let inARow = 0;
+  for (const finished of finishedTables(babasuki, 6, 11)) {
+    const review = await reviewOf(babasuki, finished, 1);
+    const raids = review.moves.flatMap(({ seat, action }, step) =>
+      (action as { do: string }).do === 'raid' ? [{ seat, step }] : [],
+    );
+    inARow += raids.filter(({ seat }, index) => raids[index - 1]?.seat === seat).length;
+    for (const reader of review.table.seats.keys()) {
+      const named = placesOf(review, reader).filter(({ label }) => /^▶️ Your turn, raid/.test(String(label)));
+      expect(named.length).toBe(raids.filter(({ seat }) => seat === reader).length);
+    }
+  }
+  expect(inARow).toBeGreaterThan(0);
+});
+
 it('tells several turns and turning points of one trick apart by their number', async () => {
   const labels = (await reviews(3)).flatMap((review) =>
     [...review.table.seats.keys()].map((reader) => {
