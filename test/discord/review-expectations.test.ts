@@ -52,20 +52,20 @@ it('has both, as a range, where they differ by no more: the next step begins wit
 it('has one where they are the same', async () => {
   const value = { before: -49.2, after: -49, error: 20 };
   expect(await told(value, 'en')).toMatch(
-    / as good as the computer’s play: .* about −49 points in Game 1\.$/,
+    / not clearly different from the computer’s play: .* about −49 points in Game 1\.$/,
   );
-  expect(await told(value, 'ja')).toMatch(/どちらの手でも約−49点です。$/);
-  expect(await told(value, 'zh')).toMatch(/与电脑的打法不相上下，.*约为−49分。$/);
+  expect(await told(value, 'ja')).toMatch(/どちらの手でもはっきりした差がなく、約−49点です。$/);
+  expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−49分。$/);
 });
 
 it('has what the others’ choices at the same time have changed, and nothing where they differ by less than the estimate errs', async () => {
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    / about \+420 points in Game 1\. Once all had chosen, it was about −210\.$/,
+    / about \+420 points in Game 1\. With the others’ choices, too, it was about −210\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/約\+420点です。全員の選択が出そろうと、約−210点です。$/);
-  expect(await then(-210, 'zh')).toMatch(/约为\+420分。大家都选完之后，约为−210分。$/);
+  expect(await then(-210, 'ja')).toMatch(/約\+420点です。ほかの人の選択まで数えると、約−210点です。$/);
+  expect(await then(-210, 'zh')).toMatch(/约为\+420分。把别人的选择也算上，约为−210分。$/);
   for (const little of [360, 415]) expect(await then(little, 'en')).toBe(await told(value, 'en'));
 });
 
@@ -73,8 +73,8 @@ it('has them, too, where the choice itself made a difference', async () => {
   const value = { before: 430, after: -72, error: 90 };
   const then = (locale: Locale) => told(value, locale, { mean: -310, error: 50 });
   expect(await then('en')).toMatch(
-    /this lowered .* to about −70 points in Game 1\. .*Once all had chosen, it was about −310\.$/,
+    /this lowered .* to about −70 points in Game 1\. .*With the others’ choices, too, it was about −310\.$/,
   );
-  expect(await then('ja')).toMatch(/約−70点に下がりました。.*全員の選択が出そろうと、約−310点です。$/);
-  expect(await then('zh')).toMatch(/降到约−70分。.*大家都选完之后，约为−310分。$/);
+  expect(await then('ja')).toMatch(/約−70点に下がりました。.*ほかの人の選択まで数えると、約−310点です。$/);
+  expect(await then('zh')).toMatch(/降到约−70分。.*把别人的选择也算上，约为−310分。$/);
 });

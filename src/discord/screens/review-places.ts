@@ -54,7 +54,9 @@ export function goToSelect(
     !isTogether(picksAt(review, at)) ||
     moves[at] === undefined ||
     seesMove(review, moves[at], eyes);
-  const points = turningPoints.filter(isSeen).map(({ step: at, seat, moment, isLuck = false }) => {
+  // Where hands are hidden yet, a step does not say what it changed.
+  const told = mayLieOpen(review) ? turningPoints.filter(isSeen) : [];
+  const points = told.map(({ step: at, seat, moment, isLuck = false }) => {
     const who = { seat: moves[at] ? playerOf(cast, moves[at]) : seat };
     const when = moment && game.moments ? game.moments.name(moment, locale) : `${at}`;
     return { step: at, label: words.turningPoint(when, who, isLuck) };

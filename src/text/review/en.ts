@@ -37,14 +37,10 @@ export const en: ReviewWords = {
     line`${expected} The computer, not knowing them, would have chosen otherwise.`,
   expectedAfter: (of, range) =>
     line`🔀 With all hands known, ${of.who} could expect about ${rangeOf(range)} ${unitIn(of)} after this.`,
-  expectedAsMuch: (of, [least, most]) => {
-    const [about, compared] =
-      least === most
-        ? [least, 'as good as the computer’s play']
-        : [rangeOf([least, most]), 'not clearly different from the computer’s play'];
-    return line`🔀 With all hands known, this was ${compared}: ${of.who} could expect about ${about} ${unitIn(of)}.`;
-  },
-  expectedOnceAllChose: (expected, _of, then) => line`${expected} Once all had chosen, it was about ${then}.`,
+  expectedAsMuch: (of, range) =>
+    line`🔀 With all hands known, this was not clearly different from the computer’s play: ${of.who} could expect about ${rangeOf(range)} ${unitIn(of)}.`,
+  expectedOnceAllChose: (expected, _of, then) =>
+    line`${expected} With the others’ choices, too, it was about ${then}.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

@@ -34,12 +34,10 @@ export const ja: ReviewWords = {
   unforeseenGain: (expected) => line`${expected}手の内が見えないコンピューターは、💡のほうを選びます。`,
   expectedAfter: (of, range) =>
     line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${rangeOf(range)}${unitIn(of)}です。`,
-  expectedAsMuch: (of, [least, most]) => {
-    const isSame = least === most;
-    return line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でも${isSame ? '' : 'はっきりした差がなく、'}約${rangeOf([least, most])}${unitIn(of)}です。`;
-  },
+  expectedAsMuch: (of, range) =>
+    line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でもはっきりした差がなく、約${rangeOf(range)}${unitIn(of)}です。`,
   expectedOnceAllChose: (expected, of, then) =>
-    line`${expected}全員の選択が出そろうと、約${then}${unitIn(of)}です。`,
+    line`${expected}ほかの人の選択まで数えると、約${then}${unitIn(of)}です。`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

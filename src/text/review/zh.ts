@@ -34,12 +34,10 @@ export const zh: ReviewWords = {
   unforeseenGain: (expected) => line`${expected}只凭当时看得到的，电脑会选💡。`,
   expectedAfter: (of, range) =>
     line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${rangeOf(range)}${unitIn(of)}。`,
-  expectedAsMuch: (of, [least, most]) => {
-    const [about, note] =
-      least === most ? [least, '与电脑的打法不相上下'] : [rangeOf([least, most]), '与电脑的打法没有明显差别'];
-    return line`🔀 按全部公开来算，${note}，${expectedOf(of)}约为${about}${unitIn(of)}。`;
-  },
-  expectedOnceAllChose: (expected, of, then) => line`${expected}大家都选完之后，约为${then}${unitIn(of)}。`,
+  expectedAsMuch: (of, range) =>
+    line`🔀 按全部公开来算，与电脑的打法没有明显差别，${expectedOf(of)}约为${rangeOf(range)}${unitIn(of)}。`,
+  expectedOnceAllChose: (expected, of, then) =>
+    line`${expected}把别人的选择也算上，约为${then}${unitIn(of)}。`,
   isThinking: '⏳ 电脑正在思考…',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',

@@ -87,7 +87,7 @@ describe('a reason for it', () => {
 
   it('says that no other card is safer, or what the others come to', () => {
     expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
-    expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand is safer\.$/);
+    expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand looks safer\.$/);
     expect(said({ ...params, gain: 0.4, othersGain: 0, isWorth: 1 })).toMatch(
       / belt; still, other cards average 0\.4 points less\.$/,
     );

@@ -11,7 +11,7 @@ const MERITS: Merits = {
   cheaper: (points, other) => ` If caught, it costs ${points} points, not ${other}.`,
   richer: (points, other) => ` With a treasure, it scores ${points}, not ${other}.`,
   inPoints: ' That one may draw fewer points.',
-  later: (other) => ` ${nameInSentence(other, cardNames.en)} is worth more later.`,
+  later: () => ' Better kept until more is known.',
   win: ' That one wins the table less often.',
   alike: ' Both will be sent: about equal.',
   useless: ' It can take none of the cards in known places.',

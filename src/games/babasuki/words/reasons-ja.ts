@@ -11,7 +11,8 @@ const MERITS: Merits = {
   cheaper: (points, other) => `つかまっても、失うヴィランは${points}点で済みます（もう一方は${other}点）。`,
   richer: (points, other) => `奪えたときのヴィランの点が高めです（${points}点、もう一方は${other}点）。`,
   inPoints: '引けるカードの点まで数えると、それより有利です。',
-  later: (other) => `「${nameInSentence(other, cardNames.ja)}」は、あとに残すほうが有利です。`,
+  later: (other) =>
+    `「${nameInSentence(other, cardNames.ja)}」は、もっと手札がわかるあとに残すほうが有利です。`,
   win: 'この卓に勝つには、それより有利です。',
   alike: 'どちらもいずれ使うので、シミュレーションの平均点はほぼ同じです。',
   useless: '場所のわかっているカードは、どれも奪えません。',
@@ -43,7 +44,7 @@ const ifCertain = ({ certain }: Params): string =>
 function does({ card, of }: RunnerUp): string {
   switch (kindOf(card)) {
     case 'villain':
-      return `奪えるおたから${of('treasures')}枚、つかまるヒーロー${of('heroes')}枚`;
+      return `奪えるおたから${of('treasures')}枚、つかまえに来るヒーロー${of('heroes')}枚`;
     case 'hero':
       return `合うヴィラン${of('villains')}枚`;
     case 'treasure':
@@ -81,7 +82,7 @@ function lastVillain({ villains, cheapest, points }: Params): string {
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
-    `ほかの人の手札には、奪えるおたからが${params.treasures}枚、つかまるヒーローが${params.heroes}枚ありえます。${compared(params)}`,
+    `ほかの人の手札には、奪えるおたからが${params.treasures}枚ありえます。ただし、このヴィランをつかまえるヒーローも${params.heroes}枚ありえます。${compared(params)}`,
   'hero-guards': (params) => guards(params) + compared(params),
   'treasure-stays': (params) =>
     `手札に残れば${params.points}点。${params.villains === 0 ? 'これを奪えるヴィランは、ほかの人にはありません。' : `ただし、これを奪えるヴィランを、ほかの人が${params.villains}枚持つかもしれません。`}${compared(params)}`,

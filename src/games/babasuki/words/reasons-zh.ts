@@ -11,7 +11,7 @@ const MERITS: Merits = {
   cheaper: (points, other) => `就算被抓住，也只失去${points}分的反派（另一张是${other}分）。`,
   richer: (points, other) => `夺到宝物时，反派的分更高（${points}分，另一张是${other}分）。`,
   inPoints: '把可能抽到的牌的分数都算上，比那张更有利。',
-  later: (other) => `“${nameInSentence(other, cardNames.zh)}”留到以后再派更有利。`,
+  later: (other) => `“${nameInSentence(other, cardNames.zh)}”留到以后，对方手牌更清楚时再派更有利。`,
   win: '要赢下这一桌，比那张更有利。',
   alike: '两张早晚都要用，模拟的平均分差不多。',
   useless: '位置已知的牌，哪张都夺不走。',

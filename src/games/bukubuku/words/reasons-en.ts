@@ -42,7 +42,7 @@ const besides = (params: Params, isKept = surer): string => {
         ? `${odds(cost)} to lose a belt`
         : '';
   const other = isSafest
-    ? ', and no other card in hand is safer'
+    ? ', and no other card in hand looks safer'
     : safer !== undefined
       ? `; ${keepingSafer(params)}`
       : isAlike
@@ -79,7 +79,7 @@ const worth = (params: Params): string => {
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
-  if (params.isSafest) return ' No other card in hand is safer.';
+  if (params.isSafest) return ' No other card in hand looks safer.';
   if (params.safer !== undefined) return ` ${sentence(keepingSafer(params))}`;
   if (params.isAlike) return ' The other cards score about as much.';
   return params.isWorth && average(params) ? ` ${sentence(average(params))}` : '';

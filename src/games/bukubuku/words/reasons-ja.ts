@@ -28,7 +28,7 @@ const besides = (params: Params, surer = 'より確実な'): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
-    ? '（もっと安全なカードは手札になし）'
+    ? '（もっと安全そうなカードは手札になし）'
     : safer !== undefined
       ? `（${keepingSafer(params)}）`
       : isAlike
@@ -81,7 +81,7 @@ const losesNoBelt = ({ percent, own }: Params): string => {
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
-  if (params.isSafest) return 'もっと安全なカードは手札にありません。';
+  if (params.isSafest) return 'もっと安全そうなカードは手札にありません。';
   if (params.safer !== undefined) return `${keepingSafer(params)}です。`;
   if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
   return params.isWorth && average(params) ? `${average(params)}です。` : '';

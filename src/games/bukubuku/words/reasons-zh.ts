@@ -22,7 +22,7 @@ const besides = (params: Params, surer = '更保险的小牌'): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
-    ? '，手里没有更安全的牌'
+    ? '，手里没有看上去更安全的牌'
     : safer !== undefined
       ? `（${keepingSafer(params)}）`
       : isAlike
@@ -69,7 +69,7 @@ const worth = (params: Params): string => {
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
-  if (params.isSafest) return '手里没有更安全的牌。';
+  if (params.isSafest) return '手里没有看上去更安全的牌。';
   if (params.safer !== undefined) return `${keepingSafer(params)}。`;
   if (params.isAlike) return '出别的牌得分也差不多。';
   return params.isWorth && average(params) ? `${average(params)}。` : '';
