@@ -1,11 +1,13 @@
 /** What a review says of a seat’s chances: before a choice, and after it. */
 import { expect, it } from 'vitest';
 import { stepScreen } from '../../src/discord/screens/review.ts';
+import { expectationLine } from '../../src/discord/screens/review-expectations.ts';
 import { findGame } from '../../src/game/game.ts';
 import type { Estimate, StepValue } from '../../src/game/step-values.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { isDecision } from '../../src/tables/review.ts';
+import { reviewWords } from '../../src/text/review/catalogue.ts';
 import { finishedTables, reviewOf } from '../tables/reviewed-hands.ts';
 
 const daifugo = findGame(games, 'daifugo')!;
@@ -43,10 +45,12 @@ it('has both where they differ by more than the estimate may err', async () => {
 it('has both, as a range, where they differ by no more: the next step begins with one of them', async () => {
   const value = { before: 430, after: -634, error: 600 };
   expect(await told(value, 'en')).toMatch(
-    /this was not clearly different from the computer’s play: .* about −630 to \+430 points in Game 1\.$/,
+    /this was not clearly different from the computer’s play: .* about −630 to \+430 points in Game 1 \(two estimates\)\.$/,
   );
-  expect(await told(value, 'ja')).toMatch(/どちらの手でもはっきりした差がなく、約−630〜\+430点です。$/);
-  expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分。$/);
+  expect(await told(value, 'ja')).toMatch(
+    /どちらの手でもはっきりした差がなく、約−630〜\+430点（推定の幅）です。$/,
+  );
+  expect(await told(value, 'zh')).toMatch(/与电脑的打法没有明显差别，.*约为−630至\+430分（估算的范围）。$/);
 });
 
 it('has one where they are the same', async () => {
@@ -62,10 +66,12 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    / about \+420 points in Game 1\. With the others’ choices, too, it was about −210\.$/,
+    / about \+420 points in Game 1\. After the others’ choices, made at the same time, it was about −210\.$/,
   );
-  expect(await then(-210, 'ja')).toMatch(/約\+420点です。ほかの人の選択まで数えると、約−210点です。$/);
-  expect(await then(-210, 'zh')).toMatch(/约为\+420分。把别人的选择也算上，约为−210分。$/);
+  expect(await then(-210, 'ja')).toMatch(
+    /約\+420点です。同時に選んだほかの人の選択も合わせると、約−210点になりました。$/,
+  );
+  expect(await then(-210, 'zh')).toMatch(/约为\+420分。加上别人同时做的选择，约为−210分。$/);
   for (const little of [360, 415]) expect(await then(little, 'en')).toBe(await told(value, 'en'));
 });
 
@@ -73,8 +79,31 @@ it('has them, too, where the choice itself made a difference', async () => {
   const value = { before: 430, after: -72, error: 90 };
   const then = (locale: Locale) => told(value, locale, { mean: -310, error: 50 });
   expect(await then('en')).toMatch(
-    /this lowered .* to about −70 points in Game 1\. .*With the others’ choices, too, it was about −310\.$/,
+    /this lowered .* to about −70 points in Game 1\. .*After the others’ choices, made at the same time, it was about −310\.$/,
   );
-  expect(await then('ja')).toMatch(/約−70点に下がりました。.*ほかの人の選択まで数えると、約−310点です。$/);
-  expect(await then('zh')).toMatch(/降到约−70分。.*把别人的选择也算上，约为−310分。$/);
+  expect(await then('ja')).toMatch(
+    /約−70点に下がりました。.*同時に選んだほかの人の選択も合わせると、約−310点になりました。$/,
+  );
+  expect(await then('zh')).toMatch(/降到约−70分。.*加上别人同时做的选择，约为−310分。$/);
+});
+
+it('says of a choice that comes to the same as the computer’s that it does', () => {
+  const value = { step: 0, before: 2.6, after: 2.8, change: 0.2, error: 0.3 };
+  const lineFor = (compared: 'same' | 'equivalent', locale: Locale): string =>
+    expectationLine(
+      { value },
+      { who: 'Ann', hand: null, compared, isLuck: false, kind: 'chips' },
+      reviewWords(locale),
+    ).join('');
+  for (const [locale, said] of [
+    [
+      'en',
+      / after this about \+2\.6 to \+2\.8 chips \(two estimates\)\. The computer’s choice comes to the same here\.$/,
+    ],
+    ['ja', /です。コンピューターの手でも、ここでは同じことになります。$/],
+    ['zh', /。换成电脑的打法，在这里结果也一样。$/],
+  ] as const) {
+    expect(lineFor('equivalent', locale)).toMatch(said);
+    expect(lineFor('same', locale)).not.toMatch(said);
+  }
 });

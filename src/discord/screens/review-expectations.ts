@@ -44,7 +44,8 @@ export function expectationLine(
     const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
     const mean = (value.before + value.after) / 2;
     const [least, most] = then === null ? [value.before, value.after] : [mean, mean];
-    return say(of, expectationRange(least, most, isWhole));
+    const expected = say(of, expectationRange(least, most, isWhole));
+    return compared === 'equivalent' ? words.equivalent(expected) : expected;
   }
 
   function changed(): Line {

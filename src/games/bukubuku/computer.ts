@@ -25,7 +25,7 @@ import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { lookAhead } from './computer/forecast.ts';
 import { saferThan } from './computer/safer.ts';
 import { type Budget, search } from './computer/search.ts';
-import { type Knowledge, knowledgeOf } from './computer/worlds.ts';
+import { cardsOfOthers, type Knowledge, knowledgeOf } from './computer/worlds.ts';
 import { areEqual } from './equal-cards.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
@@ -76,13 +76,10 @@ function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
 }
 
 /** A card of the hand that is equal to the best one for all that the seat knows. */
-function drawAmongEqual(best: Choice, { view, unseen, dummyCards }: Knowledge, chance: Chance): Choice {
+function drawAmongEqual(best: Choice, knowledge: Knowledge, chance: Chance): Choice {
   if (best.do !== 'play') return best;
-  const held = view.held.flatMap((cards) => cards ?? []);
-  const others = [...unseen, ...dummyCards, ...view.table.known.flat(), ...held].filter(
-    (card) => !view.hand.includes(card),
-  );
-  const equal = view.choices.filter(
+  const others = cardsOfOthers(knowledge);
+  const equal = knowledge.view.choices.filter(
     (choice) => choice.do === 'play' && areEqual(choice.card, best.card, others),
   );
   return equal[chance.below('equal', equal.length)] ?? best;

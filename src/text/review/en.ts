@@ -6,8 +6,9 @@ import type { Expecting, ReviewWords } from './words.ts';
 const unitIn = ({ hand, isInChips }: Expecting): string =>
   `${isInChips ? 'chips' : 'points'}${hand === null ? '' : ` in ${hand}`}`;
 
-const rangeOf = ([least, most]: readonly [string, string]): string =>
-  least === most ? least : `${least} to ${most}`;
+/** A range comes from two estimates of the same. */
+const amountOf = (of: Expecting, [least, most]: readonly [string, string]): string =>
+  least === most ? `${least} ${unitIn(of)}` : `${least} to ${most} ${unitIn(of)} (two estimates)`;
 
 export const en: ReviewWords = {
   command: {
@@ -36,11 +37,12 @@ export const en: ReviewWords = {
   unforeseenGain: (expected) =>
     line`${expected} The computer, not knowing them, would have chosen otherwise.`,
   expectedAfter: (of, range) =>
-    line`🔀 With all hands known, ${of.who} could expect about ${rangeOf(range)} ${unitIn(of)} after this.`,
+    line`🔀 With all hands known, ${of.who} could expect after this about ${amountOf(of, range)}.`,
   expectedAsMuch: (of, range) =>
-    line`🔀 With all hands known, this was not clearly different from the computer’s play: ${of.who} could expect about ${rangeOf(range)} ${unitIn(of)}.`,
+    line`🔀 With all hands known, this was not clearly different from the computer’s play: ${of.who} could expect about ${amountOf(of, range)}.`,
+  equivalent: (expected) => line`${expected} The computer’s choice comes to the same here.`,
   expectedOnceAllChose: (expected, _of, then) =>
-    line`${expected} With the others’ choices, too, it was about ${then}.`,
+    line`${expected} After the others’ choices, made at the same time, it was about ${then}.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

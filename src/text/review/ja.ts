@@ -7,8 +7,9 @@ const expectedOf = ({ who, hand, isInChips }: Expecting): Line =>
   line`${who}の${hand === null ? '' : `${hand}の`}予想${isInChips ? '収支' : '得点'}`;
 const unitIn = ({ isInChips }: Expecting): string => (isInChips ? 'チップ' : '点');
 
-const rangeOf = ([least, most]: readonly [string, string]): string =>
-  least === most ? least : `${least}〜${most}`;
+/** A range comes from two estimates of the same. */
+const amountOf = (of: Expecting, [least, most]: readonly [string, string]): string =>
+  least === most ? `${least}${unitIn(of)}` : `${least}〜${most}${unitIn(of)}（推定の幅）`;
 
 export const ja: ReviewWords = {
   command: { name: '振り返り', description: '終わった回（局やラウンドなど）を一手ずつ振り返ります' },
@@ -33,11 +34,12 @@ export const ja: ReviewWords = {
   unforeseen: (expected) => line`${expected}手の内が見えないコンピューターも、同じ選択です。`,
   unforeseenGain: (expected) => line`${expected}手の内が見えないコンピューターは、💡のほうを選びます。`,
   expectedAfter: (of, range) =>
-    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${rangeOf(range)}${unitIn(of)}です。`,
+    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${amountOf(of, range)}です。`,
   expectedAsMuch: (of, range) =>
-    line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でもはっきりした差がなく、約${rangeOf(range)}${unitIn(of)}です。`,
+    line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でもはっきりした差がなく、約${amountOf(of, range)}です。`,
+  equivalent: (expected) => line`${expected}コンピューターの手でも、ここでは同じことになります。`,
   expectedOnceAllChose: (expected, of, then) =>
-    line`${expected}ほかの人の選択まで数えると、約${then}${unitIn(of)}です。`,
+    line`${expected}同時に選んだほかの人の選択も合わせると、約${then}${unitIn(of)}になりました。`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

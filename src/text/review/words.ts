@@ -47,6 +47,8 @@ export interface ReviewWords {
   readonly expectedAfter: (of: Expecting, [least, most]: readonly [string, string]) => Line;
   /** The same after another play that made no difference that shows. */
   readonly expectedAsMuch: (of: Expecting, [least, most]: readonly [string, string]) => Line;
+  /** Behind either, where the play and the computer's come to the same whatever others do. */
+  readonly equivalent: (expected: Line) => Line;
   /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */
   readonly expectedOnceAllChose: (expected: Line, of: Expecting, then: string) => Line;
   readonly isThinking: string;

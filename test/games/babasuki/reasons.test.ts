@@ -25,7 +25,7 @@ describe('where the chances alone speak against a villain, its reason says what 
     );
     expect(said('en', { merit: 'now', treasures: 45 })).toMatch(/ A likelier treasure is worth more\.$/);
     expect(said('en', { merit: 'win' })).toMatch(/ That one wins the table less often\.$/);
-    expect(said('en', { merit: 'alike' })).toMatch(/ about equal\.$/);
+    expect(said('en', { merit: 'alike' })).toMatch(/ Both go anyway, in either order\.$/);
   });
 
   it('and where they speak for it, they are enough', () => {

@@ -117,6 +117,23 @@ describe('the computer', () => {
     expect(decisions(known, 1).every((name) => /5[89]|60/.test(name))).toBe(true);
   });
 
+  it('draws between cards that do the same: what nobody holds lies between them for nothing', () => {
+    const round = roundOf({
+      hands: [
+        [2, 4],
+        [30, 50],
+        [31, 51],
+      ],
+      lighthouses: [
+        [11, 12],
+        [3, 4],
+      ],
+    });
+    // In the last round all hands are known (bukubuku 9): the 3 is nobody's.
+    const known: Round = { ...round, state: { ...round.state, round: 3 } };
+    expect(decisions(known, 0).toSorted()).toEqual(['play.2', 'play.4']);
+  });
+
   it.each(LEVELS)('makes a legal choice with a reason as %s, the same from the same view', (level) => {
     for (const seats of [2, 3, 5]) {
       const { state } = roundFromSeed('levels', seats);

@@ -13,7 +13,7 @@ const MERITS: Merits = {
   inPoints: ' That one may draw fewer points.',
   later: () => ' Better kept until more is known.',
   win: ' That one wins the table less often.',
-  alike: ' Both will be sent: about equal.',
+  alike: ' Both go anyway, in either order.',
   useless: ' It can take none of the cards in known places.',
 };
 const ANY_PLACE = ' Any place will do.';
@@ -71,7 +71,7 @@ function compared(params: Params, isVillains = false): string {
   const what =
     // Of a villain there is more to say.
     !isVillains && isPassedOn(other)
-      ? `passed on, ${mine} own villain${mine === 1 ? '' : 's'} could take it`
+      ? `passed on, ${mine} kept villain${mine === 1 ? '' : 's'} can win it back`
       : does(other, isVillains);
   return ` In simulations, it scores more than ${name} (${what}).`;
 }

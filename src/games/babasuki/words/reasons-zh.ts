@@ -58,7 +58,7 @@ function compared(params: Params): string {
   if (!other) return '';
   const name = `“${nameInSentence(other.card, cardNames.zh)}”`;
   if (other.isAlike) return `模拟的平均分与${name}差不多。`;
-  const what = isPassedOn(other) ? `传出去后，自己的${other.of('mine')}张反派还可能夺回` : does(other);
+  const what = isPassedOn(other) ? `传出去后，自己的${other.of('mine')}张反派还可能把它夺回来` : does(other);
   return `模拟的平均分比${name}（${what}）高。`;
 }
 

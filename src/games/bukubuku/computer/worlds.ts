@@ -63,20 +63,30 @@ export interface Other {
 }
 
 export function possibleOthers(knowledge: Knowledge): Other[] {
-  const { view, unseen, turnsLeft } = knowledge;
-  const { table, seat, held } = view;
-  const players = table.standings.flatMap((standing, other): Other[] => {
-    if (!standing || other === seat) return [];
-    const known = table.known[other] ?? [];
-    const cards = held[other] ?? (known.length < turnsLeft ? [...known, ...unseen] : known);
-    return [{ cards, height: heightOf(standing.lighthouse) }];
-  });
+  const { table } = knowledge.view;
+  const players = otherPlayers(knowledge);
   if (!table.dummy) return players;
   const dummy: Other = {
     cards: possibleDummyCards(knowledge),
     height: heightOf(table.dummy.lighthouse),
   };
   return [...players, dummy];
+}
+
+function otherPlayers({ view: { table, seat, held }, unseen, turnsLeft }: Knowledge): Other[] {
+  return table.standings.flatMap((standing, other): Other[] => {
+    if (!standing || other === seat) return [];
+    const known = table.known[other] ?? [];
+    const cards = held[other] ?? (known.length < turnsLeft ? [...known, ...unseen] : known);
+    return [{ cards, height: heightOf(standing.lighthouse) }];
+  });
+}
+
+/** All cards that somebody else or the dummy may lay in this turn or a later one. */
+export function cardsOfOthers(knowledge: Knowledge): readonly Weather[] {
+  const { view, unseen, dummyCards } = knowledge;
+  const cards = otherPlayers(knowledge).flatMap((player) => player.cards);
+  return view.table.dummy ? [...cards, ...dummyCards, ...unseen] : cards;
 }
 
 /** The cards of which one may be the dummy's of this turn; none without a dummy. */
