@@ -106,11 +106,15 @@ describe('a reason for it', () => {
     expect(said(kept(-0.1, -0.3))).toMatch(
       /; keeping the safer 60 costs 0\.1 points on average, but opponents 0\.3\.$/,
     );
+    // A friendly computer lays such a card, too.
+    expect(said(kept(0, 0))).toMatch(/; the safer 60 scores about as much\.$/);
     expect(said({ ...kept(0.2, 0), isGuess: 1 })).toMatch(/; the safer 60 is kept for later\./);
     const inOthers = (locale: 'ja' | 'zh', gain: number, othersGain: number) =>
       catalogue[locale].reasons['takes-high'](kept(gain, othersGain)).replaceAll(JOINER, '');
     expect(inOthers('ja', 0.2, 0)).toMatch(/（もっと安全な60を残すと、得点が平均0\.2点多い）。/);
     expect(inOthers('ja', -0.1, -0.3)).toMatch(/、平均で自分が0\.1点、相手が0\.3点少ない）。/);
+    expect(inOthers('ja', 0, 0)).toMatch(/（もっと安全な60でも、得点はほぼ同じ）。/);
+    expect(inOthers('zh', 0, 0)).toMatch(/（出更安全的60得分也差不多）。/);
     expect(inOthers('zh', 0, -0.3)).toMatch(/（留着更安全的60，对手平均少得0\.3分）。/);
   });
 

@@ -13,8 +13,9 @@ function keepingSafer(params: Params): string {
   if (params.isGuess) return `the safer ${params.safer} is kept for later`;
   const { own, others } = keepingIn(params);
   if (own?.isMore) return `${keeping} for later is worth ${own.amount} points on average`;
-  if (!own) return `${keeping} costs opponents ${others?.amount} points on average`;
-  return `${keeping} costs ${own.amount} points on average, but opponents ${others?.amount}`;
+  if (!others) return `the safer ${params.safer} scores about as much`;
+  if (!own) return `${keeping} costs opponents ${others.amount} points on average`;
+  return `${keeping} costs ${own.amount} points on average, but opponents ${others.amount}`;
 }
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;

@@ -55,10 +55,11 @@ function keepingSafer(params: Params): string {
   if (isGuess) return `もっと安全な${safer}は温存`;
   const { own, others } = keepingIn(params);
   const keeping = `もっと安全な${safer}を残すと`;
-  const points = (amount: string | undefined): string => unbroken(`${amount}点`);
+  const points = (amount: string): string => unbroken(`${amount}点`);
   if (own?.isMore) return `${keeping}、得点が平均${points(own.amount)}多い`;
-  if (!own) return `${keeping}、相手の点が平均${points(others?.amount)}少ない`;
-  return `${keeping}、平均で自分が${points(own.amount)}、相手が${points(others?.amount)}少ない`;
+  if (!others) return `もっと安全な${safer}でも、得点はほぼ同じ`;
+  if (!own) return `${keeping}、相手の点が平均${points(others.amount)}少ない`;
+  return `${keeping}、平均で自分が${points(own.amount)}、相手が${points(others.amount)}少ない`;
 }
 
 /** What the card is worth against the others in hand, as far as the computer knows. */

@@ -53,8 +53,9 @@ function keepingSafer(params: Params): string {
   const { own, others } = keepingIn(params);
   const keeping = `留着更安全的${safer}`;
   if (own?.isMore) return `${keeping}，自己平均多得${own.amount}分`;
-  if (!own) return `${keeping}，对手平均少得${others?.amount}分`;
-  return `${keeping}，自己平均少得${own.amount}分，对手少得${others?.amount}分`;
+  if (!others) return `出更安全的${safer}得分也差不多`;
+  if (!own) return `${keeping}，对手平均少得${others.amount}分`;
+  return `${keeping}，自己平均少得${own.amount}分，对手少得${others.amount}分`;
 }
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
