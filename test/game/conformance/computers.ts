@@ -50,7 +50,11 @@ export function checkComputers({ game, seats, everySeat, always }: Subject): voi
           const name = game.nameOf(choice);
           expect(game.nameOf(decisionIn(exchanged).choice), `seat ${seat}`).toBe(name);
           expect(choices.map((each) => game.nameOf(each))).toContain(name);
-          for (const locale of LOCALES) expect(reasonText(game.words[locale], reason)).toMatch(REASON);
+          for (const locale of LOCALES) {
+            const sentence = reasonText(game.words[locale], reason);
+            expect(sentence).toMatch(REASON);
+            expect(sentence).not.toMatch(/undefined|NaN|Infinity/);
+          }
         }
       });
       fc.assert(property, { numRuns: RUNS, endOnFailure: true });
