@@ -47,6 +47,7 @@ const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, saved: 10 },
   params,
   { ...params, safer: 88 },
+  { ...params, isAnySafe: 1 },
   { ...params, safer: 88, gain: 0.8 },
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];

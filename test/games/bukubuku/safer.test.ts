@@ -136,3 +136,48 @@ describe('a reason for it', () => {
     expect(besideHigh).not.toHaveProperty('isSafest');
   });
 });
+
+describe('a turn in which no card of the hand can lose a belt', () => {
+  // Whoever of the other two takes no lighthouse, or only one of them, stays at 9.
+  const dealt = roundOf({
+    hands: [
+      [22, 49],
+      [20, 48],
+      [21, 47],
+    ],
+    lighthouses: [
+      [4, 8],
+      [2, 3],
+    ],
+  });
+  const standings = [1, 9, 9].map((lighthouse) => ({ belts: 1, lighthouse }));
+  const state = { ...dealt.state, standings } as typeof dealt.state;
+
+  it('is called that, and the other cards are kept', () => {
+    const { because, params = {} } = reasonOf(
+      state,
+      0,
+      { do: 'play', card: 49 },
+      { own: 0.4, others: 0 },
+      'safe',
+    );
+    expect({ because, ...params }).toMatchObject({ because: 'loses-no-belt', percent: 100, isAnySafe: 1 });
+    const { 'loses-no-belt': said } = catalogue.en.reasons;
+    expect(said(params)).toMatch(/^No card in hand can lose a belt now: the others are kept/);
+    expect(said({ percent: 100, isAnySafe: 1, own: 1, gain: 0.4, othersGain: 0 })).toBe(
+      'No card in hand can lose a belt now: the others are kept, though the 1 is likely covered. Other cards average 0.4 points less.',
+    );
+    expect(catalogue.ja.reasons['loses-no-belt']({ percent: 100, isAnySafe: 1 })).toBe(
+      'このターンはどのカードでも浮き輪を失わないので、ほかのカードを残します。',
+    );
+    expect(catalogue.zh.reasons['loses-no-belt']({ percent: 100, isAnySafe: 1, own: 1 })).toMatch(
+      /^这回合出哪张都不会失去救生圈，就算灯塔1被更高的盖住，也把别的牌留着。/,
+    );
+  });
+
+  it('is not, where one of them can', () => {
+    const risky = { ...state, standings: standings.with(1, { belts: 1, lighthouse: 3 }) } as typeof state;
+    const { params } = reasonOf(risky, 0, { do: 'play', card: 49 }, { own: 0.4, others: 0 }, 'risk');
+    expect(params).not.toHaveProperty('isAnySafe');
+  });
+});

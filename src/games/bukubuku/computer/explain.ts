@@ -158,7 +158,12 @@ function quietReason(
         safe,
       });
     const isCovered = probabilityOfRising(own, pair, shares) >= LIKELY;
-    return explain('loses-no-belt', isCovered ? { ...params, ...worth, own } : params);
+    const isAnySafe = view.hand.every((each) => isCertain(forecast(each).safe));
+    return explain('loses-no-belt', {
+      ...params,
+      ...(isCovered && { ...worth, own }),
+      ...(isAnySafe && { isAnySafe: 1 }),
+    });
   }
   if (low < own) return explain('avoids-high', { ...params, high });
   if (own === 0) return explain('stays-without', params);

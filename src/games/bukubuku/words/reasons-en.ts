@@ -60,10 +60,12 @@ const dangers = (params: Params): string =>
   besides(params) + (isSafeOtherwise(params) ? ' Otherwise there is no danger either.' : '');
 
 /** No belt is lost; a low lighthouse is probably given up. */
-const losesNoBelt = ({ percent, own }: Params): string =>
-  own === undefined
-    ? `${odds(percent)} not to be highest: no belt lost.`
-    : `${odds(percent)} to lose no belt; a higher lighthouse likely covers the ${own}.`;
+const losesNoBelt = ({ percent, own, isAnySafe }: Params): string =>
+  isAnySafe
+    ? `No card in hand can lose a belt now: the others are kept${own === undefined ? '' : `, though the ${own} is likely covered`}.`
+    : own === undefined
+      ? `${odds(percent)} not to be highest: no belt lost.`
+      : `${odds(percent)} to lose no belt; a higher lighthouse likely covers the ${own}.`;
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {

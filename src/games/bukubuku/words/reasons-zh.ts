@@ -41,10 +41,12 @@ const dangers = (params: Params): string =>
 const losesBelt = (percent: unknown): string => `${likely(percent)}失去一个救生圈`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
-const losesNoBelt = ({ percent, own }: Params): string =>
-  own === undefined
-    ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
-    : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
+const losesNoBelt = ({ percent, own, isAnySafe }: Params): string =>
+  isAnySafe
+    ? `这回合出哪张都不会失去救生圈，${own === undefined ? '' : `就算灯塔${own}被更高的盖住，也`}把别的牌留着。`
+    : own === undefined
+      ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
+      : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
 
 /** What it brings to keep a safer card for later. */
 function keepingSafer(params: Params): string {
