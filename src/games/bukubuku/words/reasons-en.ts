@@ -62,7 +62,7 @@ const dangers = (params: Params): string =>
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own, isAnySafe }: Params): string =>
   isAnySafe
-    ? `No card in hand can lose a belt now: the others are kept${own === undefined ? '' : `, though the ${own} is likely covered`}.`
+    ? `No card in hand can lose a belt now: others are kept${own === undefined ? '' : `, though the ${own} is likely covered`}.`
     : own === undefined
       ? `${odds(percent)} not to be highest: no belt lost.`
       : `${odds(percent)} to lose no belt; a higher lighthouse likely covers the ${own}.`;
@@ -143,7 +143,8 @@ const sentences: Reasons = {
   'stays-without': (params) =>
     `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${dangers(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) + (besides(params) || (params.own === undefined ? why(params) : worth(params))),
+    losesNoBelt(params) +
+    ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
   'probably-safe': (params) =>
     `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params)}`}`,
   'highest-is-safe': (params) => {

@@ -137,7 +137,8 @@ const sentences: Reasons = {
   'stays-without': (params) =>
     `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${dangers(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) + (besides(params) || (params.own === undefined ? why(params) : worth(params))),
+    losesNoBelt(params) +
+    ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
   'probably-safe': (params) =>
     `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {

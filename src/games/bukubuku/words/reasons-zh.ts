@@ -118,7 +118,8 @@ const sentences: Reasons = {
   'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${dangers(params)}`,
   'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${dangers(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) + (besides(params) || (params.own === undefined ? why(params) : worth(params))),
+    losesNoBelt(params) +
+    ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
   'probably-safe': (params) =>
     `${likely(params.safe)}不失去救生圈。${besides(params) || `可能${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
