@@ -16,7 +16,7 @@ describe('where the chances alone speak against a villain, its reason says what 
 
   it('by what the computer has compared', () => {
     expect(said('en', { merit: 'later' })).toMatch(/ Villain.*%\. Better kept until more is known\.$/);
-    expect(said('ja', { merit: 'later' })).toMatch(/「.*」は、もっと手札がわかるあとに残すほうが有利です。$/);
+    expect(said('ja', { merit: 'later' })).toMatch(/「.*」は、手札が読めてからが有利です。$/);
     expect(said('zh', { merit: 'later' })).toMatch(/留到以后，对方手牌更清楚时再派更有利。$/);
     expect(said('en', { merit: 'now' })).toMatch(/ If caught, it costs 3 points, not 4\.$/);
     expect(said('en', { merit: 'now', points: 5 })).toMatch(/ With a treasure, it scores 5, not 4\.$/);
@@ -35,7 +35,7 @@ describe('where the chances alone speak against a villain, its reason says what 
   it('in place of a card that is certain, always with that places are alike, and in no more than 160 characters', () => {
     const all = { merit: 'later', certain: 21, alike: 1 };
     expect(said('ja', all)).toMatch(
-      /つかまる約25%。「.*」は、もっと手札がわかるあとに残すほうが有利です。どの位置でも同じです。$/,
+      /つかまる約25%。「.*」は、手札が読めてからが有利です。どの位置でも同じです。$/,
     );
     expect(said('ja', { ...all, heroes: 20 })).toMatch(/が引く手札に必ずあります。どの位置でも同じです。$/);
     for (const locale of LOCALES)

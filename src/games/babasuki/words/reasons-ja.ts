@@ -11,8 +11,7 @@ const MERITS: Merits = {
   cheaper: (points, other) => `つかまっても、失うヴィランは${points}点で済みます（もう一方は${other}点）。`,
   richer: (points, other) => `奪えたときのヴィランの点が高めです（${points}点、もう一方は${other}点）。`,
   inPoints: '引けるカードの点まで数えると、それより有利です。',
-  later: (other) =>
-    `「${nameInSentence(other, cardNames.ja)}」は、もっと手札がわかるあとに残すほうが有利です。`,
+  later: (other) => `「${nameInSentence(other, cardNames.ja)}」は、手札が読めてからが有利です。`,
   win: 'この卓に勝つには、それより有利です。',
   alike: 'どちらもいずれ使うので、シミュレーションの平均点はほぼ同じです。',
   useless: '場所のわかっているカードは、どれも奪えません。',
@@ -54,14 +53,14 @@ function does({ card, of }: RunnerUp): string {
   }
 }
 
-function compared(params: Params): string {
+/** @param isVillain whether the chosen card is a villain: of that there is enough to say */
+function compared(params: Params, isVillain = false): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `「${nameInSentence(other.card, cardNames.ja)}」`;
   if (other.isAlike) return `シミュレーションの平均点は、${name}とほぼ同じです。`;
-  const what = isPassedOn(other)
-    ? `渡しても、自分のヴィラン${other.of('mine')}枚のどれかで奪える可能性あり`
-    : does(other);
+  const what =
+    !isVillain && isPassedOn(other) ? `渡しても自分のヴィラン${other.of('mine')}枚で奪える` : does(other);
   return `シミュレーションの平均点は、${name}（${what}）より上です。`;
 }
 
@@ -82,7 +81,7 @@ function lastVillain({ villains, cheapest, points }: Params): string {
 export const reasonsJa: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'villain-hunts': (params) =>
-    `ほかの人の手札には、奪えるおたからが${params.treasures}枚ありえます。ただし、このヴィランをつかまえるヒーローも${params.heroes}枚ありえます。${compared(params)}`,
+    `ほかの人の手札には、奪えるおたからが${params.treasures}枚、逆にこれをつかまえるヒーローが${params.heroes}枚ありえます。${compared(params, true)}`,
   'hero-guards': (params) => guards(params) + compared(params),
   'treasure-stays': (params) =>
     `手札に残れば${params.points}点。${params.villains === 0 ? 'これを奪えるヴィランは、ほかの人にはありません。' : `ただし、これを奪えるヴィランを、ほかの人が${params.villains}枚持つかもしれません。`}${compared(params)}`,

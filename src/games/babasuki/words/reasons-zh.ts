@@ -53,12 +53,16 @@ function does({ card, of }: RunnerUp): string {
   }
 }
 
-function compared(params: Params): string {
+/** @param isVillain whether the chosen card is a villain: of that there is enough to say */
+function compared(params: Params, isVillain = false): string {
   const other = runnerUp(params);
   if (!other) return '';
   const name = `“${nameInSentence(other.card, cardNames.zh)}”`;
   if (other.isAlike) return `模拟的平均分与${name}差不多。`;
-  const what = isPassedOn(other) ? `传出去后，自己的${other.of('mine')}张反派还可能把它夺回来` : does(other);
+  const what =
+    !isVillain && isPassedOn(other)
+      ? `传出去后，自己的${other.of('mine')}张反派还可能把它夺回来`
+      : does(other);
   return `模拟的平均分比${name}（${what}）高。`;
 }
 
@@ -80,7 +84,7 @@ function lastVillain({ villains, cheapest, points }: Params): string {
 export const reasonsZh: Reasons = {
   'only-choice': () => '没有别的选择。',
   'villain-hunts': (params) =>
-    `别人可能拿到的牌里，它夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${compared(params)}`,
+    `别人可能拿到的牌里，它夺得走的宝物有${params.treasures}张，会抓住它的英雄有${params.heroes}张。${compared(params, true)}`,
   'hero-guards': (params) => guards(params) + compared(params),
   'treasure-stays': (params) =>
     `留在手里值${params.points}分，${params.villains === 0 ? '别人不可能拿到能夺走它的反派' : `不过别人可能拿到的反派里有${params.villains}张能夺走它`}。${compared(params)}`,

@@ -76,7 +76,7 @@ const worth = (params: Params): string => {
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own, isAnySafe }: Params): string => {
   if (isAnySafe)
-    return `このターンはどのカードでも浮き輪を失わないので、${own === undefined ? '' : `${lighthouse(own, 'が')}高い灯台に覆われても、`}ほかのカードを残します。`;
+    return `どのカードでも浮き輪は減らないので、${own === undefined ? '' : `${lighthouse(own, 'が')}覆われても、`}ほかのカードを残します。`;
   if (own === undefined) return `${odds(percent)}、浮き輪を失わずにすみます。`;
   // Another one, which is higher, comes on top of it.
   return `${odds(percent)}浮き輪は残りますが、${lighthouse(own, 'は')}高い灯台に覆われそうです。`;
