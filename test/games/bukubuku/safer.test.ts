@@ -163,9 +163,9 @@ describe('a turn in which no card of the hand can lose a belt', () => {
     );
     expect({ because, ...params }).toMatchObject({ because: 'loses-no-belt', percent: 100, isAnySafe: 1 });
     const { 'loses-no-belt': said } = catalogue.en.reasons;
-    expect(said(params)).toMatch(/^No card can lose a belt now: the other cards are saved/);
+    expect(said(params)).toMatch(/^No card can lose a belt now: other cards are saved/);
     expect(said({ percent: 100, isAnySafe: 1, own: 1, gain: 0.4, othersGain: 0 })).toBe(
-      'No card can lose a belt now: the other cards are saved, though the 1 is likely covered. Other cards average 0.4 points less.',
+      'No card can lose a belt now: other cards are saved, though the 1 is likely covered. Other cards average 0.4 points less.',
     );
     expect(catalogue.ja.reasons['loses-no-belt']({ percent: 100, isAnySafe: 1 })).toBe(
       'どのカードでも浮き輪は減らないので、ほかのカードを残します。',

@@ -62,7 +62,7 @@ const dangers = (params: Params): string =>
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own, isAnySafe }: Params): string =>
   isAnySafe
-    ? `No card can lose a belt now: the other cards are saved${own === undefined ? '' : `, though the ${own} is likely covered`}.`
+    ? `No card can lose a belt now: other cards are saved${own === undefined ? '' : `, though the ${own} is likely covered`}.`
     : own === undefined
       ? `${odds(percent)} not to be highest: no belt lost.`
       : `${odds(percent)} to lose no belt; a higher lighthouse likely covers the ${own}.`;
