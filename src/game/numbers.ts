@@ -21,19 +21,10 @@ const unitOf = (size: number, isWhole: boolean): number => {
   return size >= 100 ? 10 : 1;
 };
 
-/**
- * What could be expected at the least and at the most, rounded alike; the same where less lies between them than what is rounded to.
- * What rounds to nothing has no sign.
- */
-export function expectationRange(one: number, other: number, isWhole = false): readonly [string, string] {
-  const isOne = Math.abs(one - other) < unitOf(Math.max(Math.abs(one), Math.abs(other)), isWhole);
-  const [least, most] = isOne
-    ? [(one + other) / 2, (one + other) / 2]
-    : [Math.min(one, other), Math.max(one, other)];
-  return expectations(least, most, isWhole).map((amount) => (/^±0(?:\.0)?$/.test(amount) ? '0' : amount)) as [
-    string,
-    string,
-  ];
+/** What could be expected, rounded; nothing has no sign. */
+export function expectation(amount: number, isWhole = false): string {
+  const [rounded] = expectations(amount, amount, isWhole);
+  return /^±0(?:\.0)?$/.test(rounded) ? '0' : rounded;
 }
 
 /** A number with one decimal. */

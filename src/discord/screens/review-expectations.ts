@@ -1,5 +1,5 @@
 /** What a review says of a seat's chances: before its choice, after it, and once all had chosen. */
-import { expectationRange, expectations } from '../../game/numbers.ts';
+import { expectation, expectations } from '../../game/numbers.ts';
 import type { Line } from '../../game/screen.ts';
 import type { StepChange } from '../../game/step-values.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
@@ -36,15 +36,10 @@ export function expectationLine(
   const told = isUnchanged ? unchanged() : changed();
   return then === null ? told : words.expectedOnceAllChose(told, of, then);
 
-  /**
-   * The estimate before a play has the computer play on: with the computer's play there is nothing to compare. Both are told, as the
-   * steps before and behind this one have them; the one behind has that of all choices, where that is told.
-   */
+  /** The estimate before a play has the computer play on: with the computer's play there is nothing to compare. Both are one. */
   function unchanged(): Line {
     const say = isUsual ? words.expectedAfter : words.expectedAsMuch;
-    const mean = (value.before + value.after) / 2;
-    const [least, most] = then === null ? [value.before, value.after] : [mean, mean];
-    const expected = say(of, expectationRange(least, most, isWhole));
+    const expected = say(of, expectation((value.before + value.after) / 2, isWhole));
     return compared === 'equivalent' ? words.equivalent(expected) : expected;
   }
 

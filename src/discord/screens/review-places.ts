@@ -155,22 +155,22 @@ function toldApart(review: Review, places: readonly Place[]): readonly Place[] {
 
 /**
  * The steps at which a seat's turns begin, after the beginning of the hand, which is offered anyway: after another seat's, or in a
- * turn of another name.
+ * trick, round or the like of its own.
  */
 function ownTurns(review: Review, reader: Seat | null): number[] {
   const inTurn = [...review.moves.keys()].filter((step) => !isOutOfTurn(review, step));
   const seatAt = (step: number | undefined) => (step === undefined ? null : review.moves[step]!.seat);
   const isSameTurn = (step: number, before: number | undefined): boolean =>
-    before !== undefined &&
-    seatAt(before) === reader &&
-    momentName(review, step, NAMING) === momentName(review, before, NAMING);
+    before !== undefined && seatAt(before) === reader && isSameMoment(review, step, before);
   return inTurn.filter(
     (step, index) => step > 0 && seatAt(step) === reader && !isSameTurn(step, inTurn[index - 1]),
   );
 }
 
-/** Any language tells one turn from another. */
-const NAMING: Locale = 'en';
+function isSameMoment({ game, states }: Review, step: number, other: number): boolean {
+  const [one, two] = [step, other].map((at) => game.moments?.of(states.slice(0, at + 1)));
+  return one?.part === two?.part && one?.number === two?.number;
+}
 
 /** Where in the hand a step is; its number where the game does not say. */
 function momentName({ game, states }: Review, step: number, locale: Locale): string {

@@ -6,10 +6,6 @@ import type { Expecting, ReviewWords } from './words.ts';
 const unitIn = ({ hand, isInChips }: Expecting): string =>
   `${isInChips ? 'chips' : 'points'}${hand === null ? '' : ` in ${hand}`}`;
 
-/** A range comes from two estimates of the same. */
-const amountOf = (of: Expecting, [least, most]: readonly [string, string]): string =>
-  least === most ? `${least} ${unitIn(of)}` : `${least} to ${most} ${unitIn(of)} (two estimates)`;
-
 export const en: ReviewWords = {
   command: {
     name: 'replay',
@@ -36,10 +32,10 @@ export const en: ReviewWords = {
   unforeseen: (expected) => line`${expected} The computer, not knowing them, would have done the same.`,
   unforeseenGain: (expected) =>
     line`${expected} The computer, not knowing them, would have chosen otherwise.`,
-  expectedAfter: (of, range) =>
-    line`🔀 With all hands known, ${of.who} could expect after this about ${amountOf(of, range)}.`,
-  expectedAsMuch: (of, range) =>
-    line`🔀 With all hands known, this was not clearly different from the computer’s play: ${of.who} could expect about ${amountOf(of, range)}.`,
+  expectedAfter: (of, amount) =>
+    line`🔀 With all hands known, ${of.who} could expect about ${amount} ${unitIn(of)} after this.`,
+  expectedAsMuch: (of, amount) =>
+    line`🔀 With all hands known, this was not clearly different from the computer’s play: ${of.who} could expect about ${amount} ${unitIn(of)}.`,
   equivalent: (expected) => line`${expected} The computer’s choice comes to the same here.`,
   expectedOnceAllChose: (expected, _of, then) =>
     line`${expected} After the others’ choices, made at the same time, it was about ${then}.`,

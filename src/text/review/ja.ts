@@ -7,10 +7,6 @@ const expectedOf = ({ who, hand, isInChips }: Expecting): Line =>
   line`${who}の${hand === null ? '' : `${hand}の`}予想${isInChips ? '収支' : '得点'}`;
 const unitIn = ({ isInChips }: Expecting): string => (isInChips ? 'チップ' : '点');
 
-/** A range comes from two estimates of the same. */
-const amountOf = (of: Expecting, [least, most]: readonly [string, string]): string =>
-  least === most ? `${least}${unitIn(of)}` : `${least}〜${most}${unitIn(of)}（推定の幅）`;
-
 export const ja: ReviewWords = {
   command: { name: '振り返り', description: '終わった回（局やラウンドなど）を一手ずつ振り返ります' },
   options: {
@@ -33,10 +29,10 @@ export const ja: ReviewWords = {
     line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手で約${before}${unitIn(of)}から約${after}${unitIn(of)}に${hasRisen ? '上がりました' : '下がりました'}。`,
   unforeseen: (expected) => line`${expected}手の内が見えないコンピューターも、同じ選択です。`,
   unforeseenGain: (expected) => line`${expected}手の内が見えないコンピューターは、💡のほうを選びます。`,
-  expectedAfter: (of, range) =>
-    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${amountOf(of, range)}です。`,
-  expectedAsMuch: (of, range) =>
-    line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でもはっきりした差がなく、約${amountOf(of, range)}です。`,
+  expectedAfter: (of, amount) =>
+    line`🔀 全員の手の内から計算した${expectedOf(of)}は、この一手のあとで約${amount}${unitIn(of)}です。`,
+  expectedAsMuch: (of, amount) =>
+    line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でもはっきりした差がなく、約${amount}${unitIn(of)}です。`,
   equivalent: (expected) => line`${expected}コンピューターの手でも、ここでは同じことになります。`,
   expectedOnceAllChose: (expected, of, then) =>
     line`${expected}同時に選んだほかの人の選択も合わせると、約${then}${unitIn(of)}になりました。`,

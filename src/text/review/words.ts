@@ -39,14 +39,10 @@ export interface ReviewWords {
   readonly unforeseen: (expected: Line) => Line;
   /** Behind it, where the play gained something and was not the computer's choice. */
   readonly unforeseenGain: (expected: Line) => Line;
-  /**
-   * What the seat that played could expect after a play that was the computer's choice, too. The least and the most are equal
-   * where both estimates, of before it and after it, are; else they differ by what the estimates err, or the one before was too
-   * low.
-   */
-  readonly expectedAfter: (of: Expecting, [least, most]: readonly [string, string]) => Line;
+  /** What the seat that played could expect after a play that was the computer's choice, too. */
+  readonly expectedAfter: (of: Expecting, amount: string) => Line;
   /** The same after another play that made no difference that shows. */
-  readonly expectedAsMuch: (of: Expecting, [least, most]: readonly [string, string]) => Line;
+  readonly expectedAsMuch: (of: Expecting, amount: string) => Line;
   /** Behind either, where the play and the computer's come to the same whatever others do. */
   readonly equivalent: (expected: Line) => Line;
   /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */

@@ -7,10 +7,6 @@ const expectedOf = ({ who, hand, isInChips }: Expecting): Line =>
   line`${who}${hand ?? ''}的预计${isInChips ? '筹码' : '得分'}`;
 const unitIn = ({ isInChips }: Expecting): string => (isInChips ? '' : '分');
 
-/** A range comes from two estimates of the same. */
-const amountOf = (of: Expecting, [least, most]: readonly [string, string]): string =>
-  least === most ? `${least}${unitIn(of)}` : `${least}至${most}${unitIn(of)}（估算的范围）`;
-
 export const zh: ReviewWords = {
   command: { name: '复盘', description: '一步一步地重看已经结束的一局' },
   options: {
@@ -33,10 +29,10 @@ export const zh: ReviewWords = {
     line`🔀 按全部公开来算，这一步让${expectedOf(of)}从约${before}${unitIn(of)}${hasRisen ? '升到' : '降到'}约${after}${unitIn(of)}。`,
   unforeseen: (expected) => line`${expected}只凭当时看得到的，电脑也会这样选。`,
   unforeseenGain: (expected) => line`${expected}只凭当时看得到的，电脑会选💡。`,
-  expectedAfter: (of, range) =>
-    line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${amountOf(of, range)}。`,
-  expectedAsMuch: (of, range) =>
-    line`🔀 按全部公开来算，与电脑的打法没有明显差别，${expectedOf(of)}约为${amountOf(of, range)}。`,
+  expectedAfter: (of, amount) =>
+    line`🔀 按全部公开来算，这一步之后${expectedOf(of)}约为${amount}${unitIn(of)}。`,
+  expectedAsMuch: (of, amount) =>
+    line`🔀 按全部公开来算，与电脑的打法没有明显差别，${expectedOf(of)}约为${amount}${unitIn(of)}。`,
   equivalent: (expected) => line`${expected}换成电脑的打法，在这里结果也一样。`,
   expectedOnceAllChose: (expected, of, then) =>
     line`${expected}加上别人同时做的选择，约为${then}${unitIn(of)}。`,

@@ -28,10 +28,10 @@ export function outcomesIn(
     .map(({ name, share }) => `${name}${open}${share}%${close}`);
 }
 
-/** What some cards score on average beside others: for their player, and for everybody else. */
-export interface AverageCard {
+/** What the card that is laid scores on average beside others, or beside one of them: for its player, and for everybody else. */
+export interface Gain {
   readonly own: Difference | null;
-  /** Null, too, where its player's points are reason enough. */
+  /** Null, too, where the player's points are reason enough: what it leaves to the others speaks for it, or does not outweigh them. */
   readonly others: Difference | null;
 }
 
@@ -40,19 +40,11 @@ interface Difference {
   readonly isMore: boolean;
 }
 
-const differenceOf = (more: number): Difference | null =>
-  more === 0 ? null : { amount: tenths(Math.abs(more)), isMore: more > 0 };
-
 /** Null where that is not told. */
-export function averageCardIn({ gain, othersGain }: Params): AverageCard | null {
+export function gainIn({ gain, othersGain }: Params): Gain | null {
   if (gain === undefined || othersGain === undefined) return null;
-  const [own, others] = [Number(gain), Number(othersGain)];
-  // Where they score less, what they would leave to the others speaks for the same card, or does not make up for it.
-  return { own: differenceOf(-own), others: own > 0 ? null : differenceOf(-others) };
-}
-
-/** What it brings to keep the safer card for later: to its player, and to everybody else where it brings its player nothing. */
-export function keepingIn({ gain, othersGain }: Params): AverageCard {
+  const differenceOf = (more: number): Difference | null =>
+    more === 0 ? null : { amount: tenths(Math.abs(more)), isMore: more > 0 };
   const [own, others] = [Number(gain), Number(othersGain)];
   return { own: differenceOf(own), others: own > 0 ? null : differenceOf(others) };
 }

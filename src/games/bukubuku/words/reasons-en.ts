@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { averageCardIn, isSafeOtherwise, keepingIn, outcomesIn, withEach } from './outcomes.ts';
+import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -11,7 +11,7 @@ const surer = (saved: unknown): string => `the surer card ${saved} is kept for l
 function keepingSafer(params: Params): string {
   const keeping = `keeping the safer ${params.safer}`;
   if (params.isGuess) return `the safer ${params.safer} is kept for later`;
-  const { own, others } = keepingIn(params);
+  const { own = null, others = null } = gainIn(params) ?? {};
   if (own?.isMore) return `${keeping} for later is worth ${own.amount} points on average`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   if (!own) return `${keeping} costs opponents ${others.amount} points on average`;
@@ -22,14 +22,16 @@ const surerToLoseNoBelt = (saved: unknown): string =>
 
 /** How the other choices compare on average; nothing where the dummy's card is a guess. */
 function average(params: Params, what = 'other cards'): string {
-  const card = params.isGuess ? null : averageCardIn(params);
-  if (!card) return '';
-  const { own, others } = card;
-  const more = (isMore: boolean): string => (isMore ? 'more' : 'less');
+  const gain = params.isGuess ? null : gainIn(params);
+  if (!gain) return '';
+  const { own, others } = gain;
+  const otherwise = (isMore: boolean): string => (isMore ? 'less' : 'more');
   if (!own)
-    return others ? `${what} give opponents ${others.amount} points ${more(others.isMore)} on average` : '';
-  const first = `${what} average ${own.amount} points ${more(own.isMore)}`;
-  return others ? `${first}, but give opponents ${others.amount} ${more(others.isMore)}` : first;
+    return others
+      ? `${what} give opponents ${others.amount} points ${otherwise(others.isMore)} on average`
+      : '';
+  const first = `${what} average ${own.amount} points ${otherwise(own.isMore)}`;
+  return others ? `${first}, but give opponents ${others.amount} ${otherwise(others.isMore)}` : first;
 }
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */

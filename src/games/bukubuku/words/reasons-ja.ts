@@ -1,7 +1,7 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { averageCardIn, isSafeOtherwise, keepingIn, outcomesIn, withEach } from './outcomes.ts';
+import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -13,14 +13,15 @@ const odds = (percent: unknown): string =>
 
 /** How the other choices compare on average; nothing where the dummy's card is a guess. */
 function average(params: Params, what = 'ほかのカード'): string {
-  const card = params.isGuess ? null : averageCardIn(params);
-  if (!card) return '';
-  const { own, others } = card;
+  const gain = params.isGuess ? null : gainIn(params);
+  if (!gain) return '';
+  const { own, others } = gain;
   const points = (amount: string): string => unbroken(`${amount}点`);
-  const more = (isMore: boolean): string => (isMore ? '多い' : '少ない');
-  if (!own) return others ? `${what}だと、相手の点が平均${points(others.amount)}${more(others.isMore)}` : '';
-  if (!others) return `${what}は、得点が平均${points(own.amount)}${more(own.isMore)}`;
-  return `${what}は、平均で自分が${points(own.amount)}${own.isMore ? '多く' : '少なく'}、相手が${points(others.amount)}${more(others.isMore)}`;
+  const otherwise = (isMore: boolean): string => (isMore ? '少ない' : '多い');
+  if (!own)
+    return others ? `${what}だと、相手の点が平均${points(others.amount)}${otherwise(others.isMore)}` : '';
+  if (!others) return `${what}は、得点が平均${points(own.amount)}${otherwise(own.isMore)}`;
+  return `${what}は、平均で自分が${points(own.amount)}${own.isMore ? '少なく' : '多く'}、相手が${points(others.amount)}${otherwise(others.isMore)}`;
 }
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
@@ -53,7 +54,7 @@ const losesBelt = (percent: unknown): string =>
 function keepingSafer(params: Params): string {
   const { safer, isGuess } = params;
   if (isGuess) return `もっと安全な${safer}は温存`;
-  const { own, others } = keepingIn(params);
+  const { own = null, others = null } = gainIn(params) ?? {};
   const keeping = `もっと安全な${safer}を残すと`;
   const points = (amount: string): string => unbroken(`${amount}点`);
   if (own?.isMore) return `${keeping}、得点が平均${points(own.amount)}多い`;

@@ -1,6 +1,6 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { averageCardIn, isSafeOtherwise, keepingIn, outcomesIn, withEach } from './outcomes.ts';
+import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -8,13 +8,13 @@ const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定'
 
 /** How the other choices compare on average; nothing where the dummy's card is a guess. */
 function average(params: Params, what = '出别的牌'): string {
-  const card = params.isGuess ? null : averageCardIn(params);
-  if (!card) return '';
-  const { own, others } = card;
-  const more = (isMore: boolean): string => (isMore ? '多' : '少');
-  if (!own) return others ? `${what}，对手平均${more(others.isMore)}得${others.amount}分` : '';
-  const first = `${what}，自己平均${more(own.isMore)}得${own.amount}分`;
-  return others ? `${first}，对手${more(others.isMore)}得${others.amount}分` : first;
+  const gain = params.isGuess ? null : gainIn(params);
+  if (!gain) return '';
+  const { own, others } = gain;
+  const otherwise = (isMore: boolean): string => (isMore ? '少' : '多');
+  if (!own) return others ? `${what}，对手平均${otherwise(others.isMore)}得${others.amount}分` : '';
+  const first = `${what}，自己平均${otherwise(own.isMore)}得${own.amount}分`;
+  return others ? `${first}，对手${otherwise(others.isMore)}得${others.amount}分` : first;
 }
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
@@ -52,7 +52,7 @@ const losesNoBelt = ({ percent, own, isAnySafe }: Params): string =>
 function keepingSafer(params: Params): string {
   const { safer, isGuess } = params;
   if (isGuess) return `更安全的${safer}留到后面`;
-  const { own, others } = keepingIn(params);
+  const { own = null, others = null } = gainIn(params) ?? {};
   const keeping = `留着更安全的${safer}`;
   if (own?.isMore) return `${keeping}，自己平均多得${own.amount}分`;
   if (!others) return `出更安全的${safer}得分也差不多`;
