@@ -16,7 +16,7 @@ export function expectations(before: number, after: number, isWhole = false): re
 }
 
 /** What amounts of this size are rounded to. */
-const unitOf = (size: number, isWhole: boolean): number => {
+export const unitOf = (size: number, isWhole: boolean): number => {
   if (!isWhole && size < 10) return 0.1;
   return size >= 100 ? 10 : 1;
 };

@@ -35,10 +35,14 @@ export const stopBefore = (review: Review, step: number, eyes: Eyes, reader: Sea
   return first === 0 ? step : stopAt(review, first - 1, eyes, reader);
 };
 
-/** The number of a step's stop, from 1, and how many there are: the end of the hand is the last. */
-export function placeOf(review: Review, step: number): { readonly number: number; readonly all: number } {
+/** The number of a step's stop, from 1, and how many there are; null: the end of the hand, which is not counted. */
+export function placeOf(
+  review: Review,
+  step: number,
+): { readonly number: number; readonly all: number } | null {
+  if (step >= review.moves.length) return null;
   let number = 1;
-  let all = 1;
+  let all = 0;
   for (let at = 0; at < review.moves.length; at = picksAt(review, at).end) {
     all++;
     if (picksAt(review, at).end <= step) number++;

@@ -64,12 +64,14 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   const value = { before: 430, after: 400, error: 90 };
   const then = (mean: number, locale: Locale) => told(value, locale, { mean, error: 50 });
   expect(await then(-210, 'en')).toMatch(
-    / about \+420 points in Game 1\. After the others’ choices, made at the same time, it was about −210\.$/,
+    / about \+420 points in Game 1\. The others’ choices, made at the same time, then brought \S* ?to about −210\.$/,
   );
   expect(await then(-210, 'ja')).toMatch(
-    /約\+420点です。同時に選んだほかの人の選択も合わせると、約−210点になりました。$/,
+    /約\+420点です。同時に選んだほかの人の選択も合わせると、\S*の予想は約−210点になりました。$/,
   );
-  expect(await then(-210, 'zh')).toMatch(/约为\+420分。加上别人同时做的选择，约为−210分。$/);
+  expect(await then(-210, 'zh')).toMatch(/约为\+420分。加上别人同时做的选择，\S*预计约为−210分。$/);
+  // Told in tens, 20 may be the playouts' as well as the others'.
+  expect(await told(value, 'en', { mean: 380, error: 5 })).toBe(await told(value, 'en'));
   for (const little of [360, 415]) expect(await then(little, 'en')).toBe(await told(value, 'en'));
 });
 
@@ -77,12 +79,12 @@ it('has them, too, where the choice itself made a difference', async () => {
   const value = { before: 430, after: -72, error: 90 };
   const then = (locale: Locale) => told(value, locale, { mean: -310, error: 50 });
   expect(await then('en')).toMatch(
-    /this lowered .* to about −70 points in Game 1\. .*After the others’ choices, made at the same time, it was about −310\.$/,
+    /this lowered .* to about −70 points in Game 1\. .*The others’ choices, made at the same time, then brought \S* ?to about −310\.$/,
   );
   expect(await then('ja')).toMatch(
-    /約−70点に下がりました。.*同時に選んだほかの人の選択も合わせると、約−310点になりました。$/,
+    /約−70点に下がりました。.*同時に選んだほかの人の選択も合わせると、\S*の予想は約−310点になりました。$/,
   );
-  expect(await then('zh')).toMatch(/降到约−70分。.*加上别人同时做的选择，约为−310分。$/);
+  expect(await then('zh')).toMatch(/降到约−70分。.*加上别人同时做的选择，\S*预计约为−310分。$/);
 });
 
 it('says of a choice that comes to the same as the computer’s that it does', () => {

@@ -29,7 +29,7 @@ test('two members and a computer play three rounds, and the scores are posted to
   const { discord } = bot;
   const ann = discord.member('Ann');
   const seated = await seatTable(bot, 'bukubuku', ['Ann', 'Ben'], { computers: 1 });
-  expect(textOf(ann.view(seated.table)!)).toContain('Round 1 of 3');
+  expect(textOf(ann.view(seated.table)!)).toContain('Round 1/3');
 
   const { final } = await playToTheEnd(bot, seated, layCard);
 

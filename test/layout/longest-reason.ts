@@ -42,13 +42,21 @@ const { out: _, ...SAFE } = PARAMS;
 const COSTLY = { ...SAFE, cost: 88 };
 const WITHOUT_DANGER = { ...COSTLY, ends: 88 };
 
+/** Where cards do the same as the one that is laid, that stands in place of its worth. */
+const equalTo = ({ gain: _, isWorth: __, ...params }: Params): Params => ({
+  ...params,
+  lowest: 48,
+  highest: 60,
+});
+
 /** At tables of two, what a dummy lays may be a guess: then a sentence does not name what is kept for later. */
 const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, saved: 10 },
   params,
   { ...params, safer: 88 },
   { ...params, isAnySafe: 1 },
-  { ...params, safer: 88, gain: 0.8 },
+  { ...params, safer: 88, gain: 0.8, here: -0.8, there: -1.8 },
+  equalTo({ ...params, saved: 10 }),
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];
 

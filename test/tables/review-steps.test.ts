@@ -38,7 +38,8 @@ describe('the stops of a review', () => {
     expect(stops).toHaveLength(turns.length + 1);
     const back = stops.toReversed().map((step) => stopBefore(review, step, eyes, reader));
     expect(back.slice(0, -1)).toEqual(stops.slice(0, -1).toReversed());
-    expect(stops.map((step) => placeOf(review, step).number)).toEqual(stops.map((_, index) => index + 1));
+    const places = stops.map((step) => placeOf(review, step));
+    expect(places).toEqual([...turns.map((_, index) => ({ number: index + 1, all: turns.length })), null]);
   });
 
   it('are the reader’s own picks, or those of whose eyes they are seen with', async () => {
@@ -140,13 +141,17 @@ describe('a stop at picks that are made together', () => {
   it('counts turns in its heading', async () => {
     const review = await roundOf();
     const step = stopAfter(review, stopAt(review, 0, 'open', 1), 'open', 1);
-    const { all } = placeOf(review, step);
-    const screen = reviewScreen(
-      review,
-      { eyes: 'open', step, analysis: null },
-      { locale: 'en', reader: 1, turningPoints: [] },
-    );
-    expect(textOf(screen)).toContain(`2/${all} · Turn 2`);
+    const { turns } = review.states.at(-1) as { readonly turns: readonly unknown[] };
+    const textAt = (at: number) =>
+      textOf(
+        reviewScreen(
+          review,
+          { eyes: 'open', step: at, analysis: null },
+          { locale: 'en', reader: 1, turningPoints: [] },
+        ),
+      );
+    expect(textAt(step)).toContain(`2/${turns.length} · Turn 2`);
+    expect(textAt(review.moves.length)).toContain('\\nThe end');
   });
 });
 

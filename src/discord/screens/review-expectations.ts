@@ -1,5 +1,5 @@
 /** What a review says of a seat's chances: before its choice, after it, and once all had chosen. */
-import { expectation, expectations } from '../../game/numbers.ts';
+import { expectation, expectations, unitOf } from '../../game/numbers.ts';
 import type { Line } from '../../game/screen.ts';
 import type { StepChange } from '../../game/step-values.ts';
 import type { StepAnalysis } from '../../tables/review-analysis.ts';
@@ -7,6 +7,9 @@ import type { Expecting, ReviewWords } from '../../text/review/words.ts';
 
 /** A change that is no more than this many times its error may be luck of the playouts. */
 const MIN_ERRORS = 2;
+
+/** What the others' choices make of an expectation is not told if it is no more than so many of the units that it is told in. */
+const LITTLE = 2.5;
 
 /** A choice is the one that the computer would make, comes to the same with all hands open, or is another one. */
 export type Comparison = 'same' | 'equivalent' | 'other';
@@ -65,7 +68,8 @@ function togetherChange(
   const { mean, error } = together;
   const [before, then] = expectations(after, mean, isWhole);
   // Both estimates draw the same numbers, so their difference errs less than each of them. The next step begins from this one.
-  const isLittle = Math.abs(mean - after) <= error || before === then;
+  const isLittle =
+    Math.abs(mean - after) <= Math.max(error, LITTLE * unitOf(Math.abs(after), isWhole)) || before === then;
   const isAmong = Math.min(...shown) <= mean && mean <= Math.max(...shown);
   return isLittle || isAmong ? null : then;
 }

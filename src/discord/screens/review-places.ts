@@ -143,9 +143,9 @@ function toldApart(review: Review, places: readonly Place[]): readonly Place[] {
   const read = ({ label }: Place): string => JSON.stringify(label);
   return places.map((place) => {
     const isAlone = places.every((other) => other.step === place.step || read(other) !== read(place));
-    if (isAlone) return place;
-    const { number, all } = placeOf(review, place.step);
-    const counted = ` · ${number}/${all}`;
+    const counts = placeOf(review, place.step);
+    if (isAlone || !counts) return place;
+    const counted = ` · ${counts.number}/${counts.all}`;
     return {
       ...place,
       label: typeof place.label === 'string' ? place.label + counted : [...place.label, counted],

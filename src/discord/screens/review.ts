@@ -161,13 +161,14 @@ function withDownload(
 /** The game and the hand; the step, and where in the hand it is. */
 export function heading(review: Review, step: number, locale: Locale) {
   const { game, table, hand, states, moves } = review;
-  const { number, all } = placeOf(review, step);
+  const place = placeOf(review, step);
+  const counted = place ? `${place.number}/${place.all}` : reviewWords(locale).end;
   const name = `${gameName(game, table, locale)} — ${handName(game, table, locale, hand)}`;
   const moment = moves[step] && game.moments?.of(states.slice(0, step + 1));
   const named = moment && game.moments ? game.moments.name(moment, locale) : null;
   const when = named !== null && isOutOfTurn(review, step) ? reviewWords(locale).before(named) : named;
   const part = when === null ? '' : ` · ${capitalized(when)}`;
-  return text(`**${name}**\n${number}/${all}${part}`);
+  return text(`**${name}**\n${counted}${part}`);
 }
 
 /**

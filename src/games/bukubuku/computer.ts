@@ -25,8 +25,7 @@ import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { lookAhead } from './computer/forecast.ts';
 import { saferThan } from './computer/safer.ts';
 import { type Budget, search } from './computer/search.ts';
-import { cardsOfOthers, type Knowledge, knowledgeOf } from './computer/worlds.ts';
-import { areEqual } from './equal-cards.ts';
+import { equalTo, type Knowledge, knowledgeOf } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -61,16 +60,17 @@ const withoutMemory = (view: SeatView): SeatView => ({
 
 function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
   const knowledge = knowledgeOf(view);
-  const { best, gainOf, gainOver } = search(knowledge, plan, chance);
+  const { best, gainOf, compare } = search(knowledge, plan, chance);
   const look = lookAhead(knowledge, chance);
   const drawn = drawAmongEqual(best, knowledge, chance);
-  const safer = plan.isCautious && look ? saferThan(drawn, view.hand, look(), gainOver) : null;
+  const safer = plan.isCautious && look ? saferThan(drawn, view.hand, look(), compare) : null;
   const choice = safer ? drawAmongEqual(safer, knowledge, chance) : drawn;
   return {
     choice,
     get reason() {
       // Of equal cards the best one was tried most.
-      return whyChosen(knowledge, choice, { gain: gainOf(safer ?? best), gainOver }, look);
+      const gain = gainOf(safer ?? best, equalTo(choice, knowledge));
+      return whyChosen(knowledge, choice, { gain, compare }, look);
     },
   };
 }
@@ -78,9 +78,6 @@ function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
 /** A card of the hand that is equal to the best one for all that the seat knows. */
 function drawAmongEqual(best: Choice, knowledge: Knowledge, chance: Chance): Choice {
   if (best.do !== 'play') return best;
-  const others = cardsOfOthers(knowledge);
-  const equal = knowledge.view.choices.filter(
-    (choice) => choice.do === 'play' && areEqual(choice.card, best.card, others),
-  );
+  const equal = equalTo(best, knowledge);
   return equal[chance.below('equal', equal.length)] ?? best;
 }

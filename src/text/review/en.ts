@@ -37,8 +37,8 @@ export const en: ReviewWords = {
   expectedAsMuch: (of, amount) =>
     line`🔀 With all hands known, this was not clearly different from the computer’s play: ${of.who} could expect about ${amount} ${unitIn(of)}.`,
   equivalent: (expected) => line`${expected} The computer’s choice comes to the same here.`,
-  expectedOnceAllChose: (expected, _of, then) =>
-    line`${expected} After the others’ choices, made at the same time, it was about ${then}.`,
+  expectedOnceAllChose: (expected, of, then) =>
+    line`${expected} The others’ choices, made at the same time, then brought ${of.who} to about ${then}.`,
   isThinking: '⏳ The computer is thinking about it …',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',

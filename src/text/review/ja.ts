@@ -35,7 +35,7 @@ export const ja: ReviewWords = {
     line`🔀 全員の手の内から計算すると、${expectedOf(of)}はどちらの手でもはっきりした差がなく、約${amount}${unitIn(of)}です。`,
   equivalent: (expected) => line`${expected}コンピューターの手でも、ここでは同じことになります。`,
   expectedOnceAllChose: (expected, of, then) =>
-    line`${expected}同時に選んだほかの人の選択も合わせると、約${then}${unitIn(of)}になりました。`,
+    line`${expected}同時に選んだほかの人の選択も合わせると、${of.who}の予想は約${then}${unitIn(of)}になりました。`,
   isThinking: '⏳ コンピューターが考えています…',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',

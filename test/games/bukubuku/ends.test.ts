@@ -23,8 +23,14 @@ const lastTurn = (): Round =>
     [40, 26, 27],
   );
 
-it('says who drops out if they stay highest, as they have no belt left (bukubuku 6)', () => {
+/** @param lighthouses those of the turn to come; of the heights in play 6 is the highest */
+const turnFor = (...lighthouses: [number, number]): Round => {
   const { state, chance } = lastTurn();
+  return { state: { ...state, ahead: [lighthouses] } as typeof state, chance };
+};
+
+it('says who drops out if they stay highest, as they have no belt left (bukubuku 6)', () => {
+  const { state, chance } = turnFor(1, 6);
   const { highest } = bukubuku.tableView(state);
   const marksWith = (belts: number) => {
     const standings = state.standings.map((standing) => standing && { ...standing, belts });
@@ -37,8 +43,16 @@ it('says who drops out if they stay highest, as they have no belt left (bukubuku
   expect(marksWith(0)).toHaveLength(highest.length);
 });
 
+it('warns nobody whose lighthouse is lower than one on offer: whoever takes that is highest', () => {
+  const { state, chance } = turnFor(1, 7);
+  const standings = state.standings.map((standing) => standing && { ...standing, belts: 0 });
+  const lines = linesOf(panelOf({ state: { ...state, standings }, chance }, 0).table);
+  expect(lines.join()).not.toContain('⚠️');
+  expect(lines.filter((line) => line.includes(catalogue.en.extreme.highest))).toHaveLength(1);
+});
+
 it('says in the details too what comes of the highest and the lowest lighthouse if they last (bukubuku 6, 8)', () => {
-  const { state, chance } = lastTurn();
+  const { state, chance } = turnFor(1, 6);
   const standings = state.standings.map((standing) => standing && { ...standing, belts: 0 });
   const [, ...rows] = linesOf(detailsOf(panelOf({ state: { ...state, standings }, chance }, 0)));
   const { lowest, dropsOut } = catalogue.en.ifItLasts;

@@ -107,6 +107,35 @@ describe('a reason', () => {
     expect(params).toMatchObject({ own: 2 });
   });
 
+  describe('of cards that do the same', () => {
+    const [own, ...hands] = [
+      [4, 58, 59, 60],
+      [11, 26, 44, 57],
+      [12, 27, 45, 56],
+    ];
+    const pair = (low: number, high: number): [number, number] => [low, high];
+    const lighthouses = [pair(2, 9), pair(1, 3), pair(5, 6), pair(7, 8)];
+    const highest = afterTurns(roundOf({ hands: [own, ...hands], lighthouses }), [4, 11, 12]);
+
+    it('names the lowest and the highest, and of another card none', () => {
+      expect(reasonFor(highest, 59).params).toMatchObject({ lowest: 58, highest: 60 });
+      expect(reasonFor(roundOf({ hands: [own, ...hands], lighthouses }), 4).params).not.toHaveProperty(
+        'lowest',
+      );
+    });
+
+    it('says so in place of what it is worth', () => {
+      const params = { percent: 100, own: 8, isCovered: 1, lowest: 58, highest: 60 };
+      expect(catalogue.en.reasons['loses-no-belt'](params)).toBe(
+        'Certain to lose no belt; a higher lighthouse covers the 8. 58–60 do the same here.',
+      );
+      expect(plainJa('loses-no-belt', params)).toMatch(
+        /高い灯台に覆われます。58〜60は、どれを出しても同じです。$/,
+      );
+      expect(catalogue.zh.reasons['loses-no-belt'](params)).toMatch(/58～60出哪张都一样。$/);
+    });
+  });
+
   it('says of a card that nobody can beat what it takes, also where having no lighthouse would be lower', () => {
     const unbeaten = roundOf({
       hands: [
@@ -134,7 +163,7 @@ describe('a reason', () => {
   it('says what a lower card that is kept is surer of, where this one is the highest', () => {
     const said = catalogue.en.reasons['highest-is-safe'];
     expect(said({ percent: 60, low: 1, saved: 5 })).toBe(
-      '60% to be highest, taking lighthouse 1 and losing no belt. Card 5, surer to lose no belt, is kept for later.',
+      '60% to take lighthouse 1 as highest card and lose no belt. Card 5, surer to lose no belt, is kept for later.',
     );
     expect(catalogue.en.reasons['probably-safe']({ safe: 60, saved: 5, out: 3 })).toBe(
       '60% to lose no belt. ⚠️ 3% to drop out; the surer card 5 is kept for later.',

@@ -134,7 +134,7 @@ describe('the table of a panel', () => {
 
   it('defines the height of a lighthouse on the first turn of a round', () => {
     expect(tableOf(roundOfThree(), 1)).toEqual([
-      '**Round 1 of 3 · Turn 1 of 3**',
+      '**Round 1/3 · Turn 1/3**',
       'Highest card takes l3, second l9',
       'seat 0\u202f🛟\u20602',
       'You\u202f🛟\u20602',
@@ -148,7 +148,7 @@ describe('the table of a panel', () => {
       'Previous turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
       '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
-      '**Round 1 of 3 · Turn 2 of 3**',
+      '**Round 1/3 · Turn 2/3**',
       'Highest card takes l1, second l5',
       `l9 seat 0\u202f🛟\u20601 ${words.ifItLasts.highest}`,
       'l3 seat 1\u202f🛟\u20602',
@@ -185,7 +185,7 @@ describe('the table of a panel', () => {
       next,
       next.state.hands.map(([lowest]) => lowest!),
     );
-    expect(tableOf(later, 1).join()).toMatch(/Turn 2 of 12\*\* · total −?\d+ \((tied )?\d(st|nd|rd)\)/);
+    expect(tableOf(later, 1).join()).toMatch(/Turn 2\/12\*\* · total −?\d+ \((tied )?\d(st|nd|rd)\)/);
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {

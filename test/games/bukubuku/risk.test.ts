@@ -165,9 +165,9 @@ describe('the danger that a reason tells', () => {
     for (const locale of LOCALES)
       expect(catalogue[locale].reasons[because as 'takes-high'](params)).toMatch(
         {
-          en: /Certain to lose a belt|costs a belt/,
-          ja: /浮き輪は確実に1つ失います/,
-          zh: /一定失去一个救生圈/,
+          en: /Certain to lose a belt|a belt is lost either way/,
+          ja: /浮き輪は確実に1つ失います|どちらにしても浮き輪を1つ失います/,
+          zh: /一定失去一个救生圈|无论哪种，都会失去一个救生圈/,
         }[locale],
       );
   });
@@ -188,8 +188,9 @@ it('says the danger behind every reason that says nothing else of it, in all lan
       expect(said({ cost: 37 })).toContain('37%');
       expect(said({})).not.toMatch(/belt|浮き輪|救生圈/);
       // Of the rest of a hundred a reader would expect the worst.
-      const isSafe = /no danger|危険はありません|没有危险/;
+      const isSafe = /no other danger|危険はありません|没有危险/;
       expect(said({})).toMatch(isSafe);
+      expect(said({ isRecalled: 1 })).toMatch(/hands of earlier rounds|前のラウンドまでの手札|前几轮的手牌/);
       for (const params of [{ cost: 37 }, { out: 37 }, { percent: 100 }])
         expect(said(params)).not.toMatch(isSafe);
     }

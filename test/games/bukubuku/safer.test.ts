@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JOINER } from '../../../src/game/screen-parts.ts';
 import type { Weather } from '../../../src/games/bukubuku/cards.ts';
 import type { Forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
-import { marginOf } from '../../../src/games/bukubuku/computer/position.ts';
+import { differenceOf, marginOf } from '../../../src/games/bukubuku/computer/position.ts';
 import { dangerOf, saferThan } from '../../../src/games/bukubuku/computer/safer.ts';
 import { search } from '../../../src/games/bukubuku/computer/search.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
@@ -44,7 +44,10 @@ describe('a card is dangerous', () => {
 it('a dangerous card gives way to a much safer one that comes to as much', () => {
   const forecast = forecastWith({ 20: 0.4, 40: 0.9 });
   const safer = (own: number, others: number) =>
-    saferThan({ do: 'play', card: 20 }, [20, 40], forecast, () => ({ own, others }));
+    saferThan({ do: 'play', card: 20 }, [20, 40], forecast, () => [
+      { own, others },
+      { own: 0, others: 0 },
+    ]);
   for (const [own, others] of [
     [0, 0],
     [-0.5, 0],
@@ -73,11 +76,12 @@ describe('the comparison of two cards', () => {
   const standings = [12, 3, 4, 5].map((lighthouse, seat) => ({ belts: seat === 0 ? 0 : 2, lighthouse }));
   const view = bukubuku.seatView({ ...ending.state, standings } as typeof ending.state, 0);
   const budget = { batches: [1], modelWorlds: 0 };
-  const { gainOver } = search(knowledgeOf(view), budget, chanceOf('compared'));
+  const { compare } = search(knowledgeOf(view), budget, chanceOf('compared'));
+  const marginOver = (card: Weather, other: Weather) => marginOf(differenceOf(...compare(card, other)));
 
   it('tells the one that does not drop its seat out', () => {
-    expect(marginOf(gainOver(60, 1))).toBeGreaterThan(0.5);
-    expect(marginOf(gainOver(1, 60))).toBeLessThan(-0.5);
+    expect(marginOver(60, 1)).toBeGreaterThan(0.5);
+    expect(marginOver(1, 60)).toBeLessThan(-0.5);
   });
 });
 
@@ -86,21 +90,22 @@ describe('a reason for it', () => {
   const params = { percent: 58, high: 6, cost: 81 };
 
   it('says that no other card is safer, or what the others come to', () => {
-    expect(said(params)).toMatch(/lighthouse 6\. 81% to lose a belt\.$/);
-    expect(said({ ...params, isSafest: 1 })).toMatch(/ belt, and no other card in hand looks safer\.$/);
+    expect(said(params)).toMatch(/lighthouse 6\. Risk of losing a belt: 81%\.$/);
+    expect(said({ ...params, isSafest: 1 })).toMatch(/ belt: 81%; no other card in hand is clearly safer\.$/);
     expect(said({ ...params, gain: 0.4, othersGain: 0, isWorth: 1 })).toMatch(
-      / belt; still, other cards average 0\.4 points less\.$/,
+      / belt: 81%; yet other cards average 0\.4 points less\.$/,
     );
     expect(said({ ...params, gain: -0.1, othersGain: -0.3, isWorth: 1 })).toMatch(
-      / still, other cards average 0\.1 points more, but give opponents 0\.3 more\.$/,
+      / yet other cards average 0\.1 points more, but give opponents 0\.3 more\.$/,
     );
-    expect(said({ ...params, isAlike: 1 })).toMatch(/ belt; the other cards score about as much\.$/);
+    expect(said({ ...params, isAlike: 1 })).toMatch(/ belt: 81%; the other cards score about as much\.$/);
   });
 
   it('says what the safer card comes to', () => {
     const kept = (gain: number, othersGain: number) => ({ ...params, safer: 60, gain, othersGain });
-    expect(said(kept(0.2, -0.3))).toMatch(
-      / belt; keeping the safer 60 for later is worth 0\.2 points on average\.$/,
+    const dearer = { ...kept(0.2, -0.3), here: 0.3, there: 0.1 };
+    expect(said(dearer)).toMatch(
+      / belt: 81%; this averages \+0\.3 points this round, the safer 60 \+0\.1\.$/,
     );
     expect(said(kept(0, -0.3))).toMatch(/; keeping the safer 60 costs opponents 0\.3 points on average\.$/);
     expect(said(kept(-0.1, -0.3))).toMatch(
@@ -111,9 +116,12 @@ describe('a reason for it', () => {
     expect(said({ ...kept(0.2, 0), isGuess: 1 })).toMatch(/; the safer 60 is kept for later\./);
     const inOthers = (locale: 'ja' | 'zh', gain: number, othersGain: number) =>
       catalogue[locale].reasons['takes-high'](kept(gain, othersGain)).replaceAll(JOINER, '');
-    expect(inOthers('ja', 0.2, 0)).toMatch(/（もっと安全な60を残すと、得点が平均0\.2点多い）。/);
+    const dearerInJapanese = catalogue.ja.reasons['takes-high'](dearer).replaceAll(JOINER, '');
+    expect(dearerInJapanese).toMatch(
+      /（このラウンドの得点は平均\+0\.3点、より安全なカード60だと\+0\.1点）。/,
+    );
     expect(inOthers('ja', -0.1, -0.3)).toMatch(/、平均で自分が0\.1点、相手が0\.3点少ない）。/);
-    expect(inOthers('ja', 0, 0)).toMatch(/（もっと安全な60でも、得点はほぼ同じ）。/);
+    expect(inOthers('ja', 0, 0)).toMatch(/（より安全なカード60でも、得点はほぼ同じ）。/);
     expect(inOthers('zh', 0, 0)).toMatch(/（出更安全的60得分也差不多）。/);
     expect(inOthers('zh', 0, -0.3)).toMatch(/（留着更安全的60，对手平均少得0\.3分）。/);
   });
@@ -132,7 +140,7 @@ describe('a reason for it', () => {
     };
     expect(reasonWith([1, 2, 3])).toMatchObject({ isSafest: 1 });
     const besideHigh = reasonWith([1, 2, 58]);
-    expect(besideHigh).toMatchObject({ safer: 58, gain: 0.4, othersGain: 0 });
+    expect(besideHigh).toMatchObject({ safer: 58, gain: 0.4, othersGain: 0, here: 0.4, there: 0 });
     expect(besideHigh).not.toHaveProperty('isSafest');
   });
 });

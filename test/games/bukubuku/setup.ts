@@ -100,7 +100,8 @@ export function playToEnd(start: Round, seed = 'out'): Round {
 /** The computer's reason for a choice that pays so much more in the round than any other. */
 export function reasonOf(state: State, seat: Seat, choice: Choice, gain: Points, seed: string): Reason {
   const knowledge = knowledgeOf(bukubuku.seatView(state, seat));
-  return whyChosen(knowledge, choice, { gain, gainOver: () => gain }, lookAhead(knowledge, chanceOf(seed)));
+  const compare = (): readonly [Points, Points] => [gain, { own: 0, others: 0 }];
+  return whyChosen(knowledge, choice, { gain, compare }, lookAhead(knowledge, chanceOf(seed)));
 }
 
 export const beltsBySeat = ({ state }: Round): (number | 'out')[] =>

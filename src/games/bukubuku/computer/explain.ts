@@ -7,8 +7,9 @@ import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import type { Forecast, Forecaster, Shares } from './forecast.ts';
+import { differenceOf, type Points } from './position.ts';
 import { type Danger, dangerOf } from './safer.ts';
-import { type Knowledge, possibleDummyCards } from './worlds.ts';
+import { equalTo, type Knowledge, possibleDummyCards } from './worlds.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 const explain: Explain<ReasonId> = reason;
@@ -28,7 +29,7 @@ export const onlyChoice = (): Reason => explain('only-choice');
 export function whyChosen(
   knowledge: Knowledge,
   choice: Choice,
-  { gain, gainOver }: Worth,
+  { gain, compare }: Worth,
   look: (() => Forecaster) | null,
 ): Reason {
   const { current } = knowledge.view.table;
@@ -42,10 +43,13 @@ export function whyChosen(
     return explain('all-drop-out');
   const percents = percentsOf(current.lighthouses, shares);
   const danger = dangerOf(choice.card, hand, forecast);
-  const overSafer = danger?.safer ? worthOf(gainOver(choice.card, danger.safer)) : null;
+  const overSafer = danger?.safer ? gainOver(compare(choice.card, danger.safer)) : null;
   const inSpite = danger ? inSpiteOf(danger, worth, overSafer) : {};
   const told = (reason: Reason): Reason =>
-    withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
+    withEqual(
+      withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares),
+      equalTo(choice, knowledge),
+    );
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
@@ -65,11 +69,19 @@ export function whyChosen(
  */
 function inSpiteOf({ isSafest, safer }: Danger, worth: Params | null, overSafer: Params | null): Params {
   if (isSafest) return { isSafest: 1 };
-  if (safer !== null) return { ...(overSafer ?? NO_GAIN), safer };
+  if (safer !== null) return { ...NO_GAIN, ...overSafer, safer };
   return worth ? { ...worth, isWorth: 1 } : { isAlike: 1 };
 }
 
 const NO_GAIN: Params = { gain: 0, othersGain: 0 };
+
+/** The gain over a safer card, with what each of the two pays its seat in the round. */
+function gainOver([points, saferPoints]: readonly [Points, Points]): Params | null {
+  const worth = worthOf(differenceOf(points, saferPoints));
+  if (!worth) return null;
+  const there = Math.round(10 * saferPoints.own);
+  return { ...worth, here: (there + Math.round(10 * Number(worth.gain))) / 10, there: there / 10 };
+}
 
 /** The outcomes of a card in percent, which add up to 100. */
 interface Percents {
@@ -157,11 +169,12 @@ function quietReason(
         ...distribution(view, pair, percents),
         safe,
       });
-    const isCovered = probabilityOfRising(own, pair, shares) >= LIKELY;
+    const rising = probabilityOfRising(own, pair, shares);
+    const isCovered = rising >= LIKELY;
     const isAnySafe = view.hand.every((each) => isCertain(forecast(each).safe));
     return explain('loses-no-belt', {
       ...params,
-      ...(isCovered && { ...worth, own }),
+      ...(isCovered && { ...worth, own, ...(isCertain(rising) && { isCovered: 1 }) }),
       ...(isAnySafe && { isAnySafe: 1 }),
     });
   }
@@ -194,7 +207,8 @@ const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies R
  */
 function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents, inSpite: Params): Reason {
   const hasBelts = (table.standings[seat]?.belts ?? 0) > 0;
-  if (risk === 0) return told;
+  // What cannot happen may depend on hands that the seat had in earlier rounds (bukubuku 9).
+  if (risk === 0) return reason(told.because, { ...told.params, ...(table.round > 1 && { isRecalled: 1 }) });
   if (hasBelts && SAFETY.includes(told.because)) return reason(told.because, { ...told.params, ...inSpite });
   const danger = hasBelts ? { cost: risk } : { out: risk };
   return reason(told.because, { ...told.params, ...danger, ...inSpite });
@@ -209,6 +223,15 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
   // A sentence has no room for what is kept for later, too.
   const { saved: _, ...params } = told.params ?? {};
   return reason(told.because, { ...params, isGuess: 1 });
+}
+
+/** In place of what it is worth: the cards that do the same as the one that is laid. A danger is told with its reason alone. */
+function withEqual(told: Reason, equal: readonly Choice[]): Reason {
+  const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
+  const { isSafest, safer, isWorth, isAlike, gain: _, ...params } = told.params ?? {};
+  const isInSpite = [isSafest, safer, isWorth, isAlike].some((why) => why !== undefined);
+  if (cards.length < 2 || isInSpite) return told;
+  return reason(told.because, { ...params, lowest: Math.min(...cards), highest: Math.max(...cards) });
 }
 
 const ownHeight = ({ table, seat }: SeatView): number => heightOf(table.standings[seat]?.lighthouse ?? null);

@@ -72,6 +72,11 @@ export interface Points {
 
 export const marginOf = ({ own, others }: Points): number => own - others;
 
+export const differenceOf = (one: Points, other: Points): Points => ({
+  own: one.own - other.own,
+  others: one.others - other.others,
+});
+
 export function pointsOf({ participants }: Position, seat: number): Points {
   let lowest = HAND_SIZE + 1;
   for (const { isOut, lighthouse } of participants) if (!isOut && lighthouse < lowest) lowest = lighthouse;

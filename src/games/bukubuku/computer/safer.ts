@@ -2,6 +2,7 @@
 import type { Weather } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import type { Forecaster } from './forecast.ts';
+import { differenceOf } from './position.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** A danger this likely asks for a reason. */
@@ -37,10 +38,10 @@ export function saferThan(
   choice: Choice,
   hand: readonly Weather[],
   forecast: Forecaster,
-  gainOver: Worth['gainOver'],
+  compare: Worth['compare'],
 ): Choice | null {
   if (choice.do !== 'play') return null;
   const safer = dangerOf(choice.card, hand, forecast)?.safer ?? null;
-  if (safer === null || worthOf(gainOver(choice.card, safer))) return null;
+  if (safer === null || worthOf(differenceOf(...compare(choice.card, safer)))) return null;
   return { do: 'play', card: safer };
 }

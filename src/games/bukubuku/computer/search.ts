@@ -4,7 +4,15 @@ import type { Weather } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import { modelOpponents } from './opponents.ts';
 import { layCards, playToEnd } from './playout.ts';
-import { copyPosition, marginOf, type Points, type Position, playTurn, pointsOf } from './position.ts';
+import {
+  copyPosition,
+  differenceOf,
+  marginOf,
+  type Points,
+  type Position,
+  playTurn,
+  pointsOf,
+} from './position.ts';
 import { type Knowledge, sampleWorld } from './worlds.ts';
 
 export interface Budget {
@@ -29,10 +37,10 @@ interface Candidate {
 
 interface Found {
   readonly best: Choice;
-  /** By how much a choice pays more than the others do on average. */
-  gainOf(choice: Choice): Points;
-  /** By how much a card pays more than another one, from worlds in which only these two are tried. */
-  gainOver(card: Weather, other: Weather): Points;
+  /** By how much a choice pays more than those that are not equal to it do on average. @param equal the choices that are, itself included */
+  gainOf(choice: Choice, equal: readonly Choice[]): Points;
+  /** What a card and another one pay, from worlds in which only these two are tried. */
+  compare(card: Weather, other: Weather): readonly [Points, Points];
 }
 
 export function search(knowledge: Knowledge, { batches, modelWorlds }: Budget, chance: Chance): Found {
@@ -48,23 +56,26 @@ export function search(knowledge: Knowledge, { batches, modelWorlds }: Budget, c
   };
   const all = view.choices.map(candidateOf);
   let candidates: readonly Candidate[] = all;
-  let mean: Points | null = null;
+  let first: readonly Candidate[] | null = null;
   for (const worlds of batches) {
     for (let count = 0; count < worlds; count++) tryAll(candidates, random);
-    mean ??= meanPoints(all);
+    first ??= all.map((candidate) => ({ ...candidate }));
     const kept = Math.max(MIN_CANDIDATES, Math.ceil(candidates.length / 2));
     candidates = candidates.toSorted((a, b) => b.sum - a.sum).slice(0, kept);
   }
   return {
     best: candidates[0]!.choice,
-    gainOf: (choice) =>
-      gainOverMean(meanPoints(all.filter((each) => isSame(each.choice, choice))), mean, all.length),
-    gainOver(card, other) {
+    gainOf(choice, equal) {
+      // After the first batch all had been tried as often.
+      const others = (first ?? []).filter((each) => !equal.some((one) => isSame(one, each.choice)));
+      if (others.length === 0) return NO_POINTS;
+      return differenceOf(meanPoints(all.filter((each) => isSame(each.choice, choice))), meanPoints(others));
+    },
+    compare(card, other) {
       const draw = playoutRandom(chance, 'compared');
       const compared = [card, other].map((each) => candidateOf({ do: 'play', card: each }));
       for (let count = 0; count < COMPARED_WORLDS; count++) tryAll(compared, draw);
-      const [points, otherPoints] = compared.map((candidate) => meanPoints([candidate]));
-      return { own: points!.own - otherPoints!.own, others: points!.others - otherPoints!.others };
+      return [meanPoints(compared.slice(0, 1)), meanPoints(compared.slice(1))];
     },
   };
 }
@@ -87,13 +98,6 @@ function meanPoints(candidates: readonly Candidate[]): Points {
     candidates.length;
   const own = meanOf((candidate) => candidate.own);
   return { own, others: own - meanOf(({ sum }) => sum) };
-}
-
-/** By how much a choice pays more than the others do on average: the mean of all has it in it, too. */
-function gainOverMean(points: Points, mean: Points | null, count: number): Points {
-  const gain = (of: (points: Points) => number): number =>
-    mean === null ? 0 : ((of(points) - of(mean)) * count) / (count - 1);
-  return { own: gain(({ own }) => own), others: gain(({ others }) => others) };
 }
 
 const NO_POINTS: Points = { own: 0, others: 0 };

@@ -1,5 +1,7 @@
 /** Worlds: positions that fit what a seat sees, with all unseen cards and lighthouses dealt at random. */
 import { allLighthouses, allWeather, type Pair, pairOf, sortHand, type Weather } from '../cards.ts';
+import { areEqual } from '../equal-cards.ts';
+import type { Choice } from '../rules.ts';
 import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { Participant, Position } from './position.ts';
@@ -87,6 +89,15 @@ export function cardsOfOthers(knowledge: Knowledge): readonly Weather[] {
   const { view, unseen, dummyCards } = knowledge;
   const cards = otherPlayers(knowledge).flatMap((player) => player.cards);
   return view.table.dummy ? [...cards, ...dummyCards, ...unseen] : cards;
+}
+
+/** The choices that are equal to one for all that the seat knows, itself included. */
+export function equalTo(choice: Choice, knowledge: Knowledge): readonly Choice[] {
+  if (choice.do !== 'play') return [choice];
+  const others = cardsOfOthers(knowledge);
+  return knowledge.view.choices.filter(
+    (each) => each.do === 'play' && areEqual(each.card, choice.card, others),
+  );
 }
 
 /** The cards of which one may be the dummy's of this turn; none without a dummy. */

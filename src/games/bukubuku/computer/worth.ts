@@ -10,8 +10,8 @@ const LEAST_GAIN = 0.1;
 export interface Worth {
   /** Than the others do on average. */
   readonly gain: Points;
-  /** A card, than another one. */
-  gainOver(card: Weather, other: Weather): Points;
+  /** What a card and another one pay. */
+  compare(card: Weather, other: Weather): readonly [Points, Points];
 }
 
 /** The gain in tenths of a point: the seat's own, and the others'. Null: it is as good as none. */

@@ -65,9 +65,14 @@ function extremeNotes(
   if (!extreme) return [];
   if (belts === null || view.current.phase === 'over') return [words.extreme[extreme]];
   if (isSorted && extreme === 'lowest') return [words.lowestInShort];
+  // Somebody takes the higher of two lighthouses: whoever keeps a lower one is not highest after that.
+  if (extreme === 'highest' && isBelowOffered(view, lighthouse)) return [words.extreme.highest];
   // bukubuku 6: who has no belt to lose drops out.
   return [words.ifItLasts[extreme === 'highest' && belts === 0 ? 'dropsOut' : extreme]];
 }
+
+const isBelowOffered = ({ current }: TableView, lighthouse: Lighthouse | null): boolean =>
+  current.phase === 'play' && heightOf(lighthouse) < Math.max(...current.lighthouses);
 
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];

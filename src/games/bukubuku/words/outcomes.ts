@@ -1,5 +1,5 @@
 /** What the reasons of all languages share. */
-import { tenths } from '../../../game/numbers.ts';
+import { expectation, tenths } from '../../../game/numbers.ts';
 import type { Params } from '../../../game/words.ts';
 import type { Reasons } from './words.ts';
 
@@ -48,6 +48,21 @@ export function gainIn({ gain, othersGain }: Params): Gain | null {
   const [own, others] = [Number(gain), Number(othersGain)];
   return { own: differenceOf(own), others: own > 0 ? null : differenceOf(others) };
 }
+
+/** What the card that is laid, and a safer one in its place, score in the round on average; null where that is not told. */
+export function pointsBesideSafer({ here, there }: Params): readonly [string, string] | null {
+  if (here === undefined || there === undefined) return null;
+  return [expectation(Number(here)), expectation(Number(there))];
+}
+
+/** The cards that do the same as the one that is laid: two of them, or from the lowest to the highest. */
+export function equalCards({ lowest, highest }: Params): readonly [string, string] | null {
+  return lowest === undefined || highest === undefined ? null : [`${lowest}`, `${highest}`];
+}
+
+/** Whether a card costs its seat a belt whichever lighthouse it takes. */
+export const costsAnyway = ({ cost, percent, next, other }: Params): boolean =>
+  Number(cost) === 100 && [percent, next, other].filter((share) => Number(share) > 0).length > 1;
 
 /** Every sentence with another one behind it, where there is one to say. */
 export const withEach = (reasons: Reasons, rest: (params: Params) => string): Reasons =>

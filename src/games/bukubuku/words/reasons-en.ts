@@ -1,10 +1,22 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import {
+  costsAnyway,
+  equalCards,
+  gainIn,
+  isSafeOtherwise,
+  outcomesIn,
+  pointsBesideSafer,
+  withEach,
+} from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
 const odds = (percent: unknown): string => (Number(percent) === 100 ? 'Certain' : `${percent}%`);
+
+/** The sentence before may end in a lighthouse's number: this one begins with a word. */
+const losesBelt = (percent: unknown): string =>
+  Number(percent) === 100 ? 'Certain to lose a belt' : `Risk of losing a belt: ${percent}%`;
 
 const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
 /** What it brings to keep a safer card for later. */
@@ -12,7 +24,9 @@ function keepingSafer(params: Params): string {
   const keeping = `keeping the safer ${params.safer}`;
   if (params.isGuess) return `the safer ${params.safer} is kept for later`;
   const { own = null, others = null } = gainIn(params) ?? {};
-  if (own?.isMore) return `${keeping} for later is worth ${own.amount} points on average`;
+  const points = pointsBesideSafer(params);
+  if (own?.isMore && points)
+    return `this averages ${points[0]} points this round, the safer ${params.safer} ${points[1]}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   if (!own) return `${keeping} costs opponents ${others.amount} points on average`;
   return `${keeping} costs ${own.amount} points on average, but opponents ${others.amount}`;
@@ -38,20 +52,15 @@ function average(params: Params, what = 'other cards'): string {
 const besides = (params: Params, isKept = surer): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const kept = saved === undefined ? '' : isKept(saved);
-  const danger =
-    out !== undefined
-      ? `⚠️ ${odds(out)} to drop out`
-      : cost !== undefined
-        ? `${odds(cost)} to lose a belt`
-        : '';
+  const danger = out !== undefined ? `⚠️ ${odds(out)} to drop out` : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
-    ? ', and no other card in hand looks safer'
+    ? '; no other card in hand is clearly safer'
     : safer !== undefined
       ? `; ${keepingSafer(params)}`
       : isAlike
         ? '; the other cards score about as much'
         : isWorth && average(params)
-          ? `; still, ${average(params)}`
+          ? `; yet ${average(params)}`
           : '';
   if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
@@ -59,20 +68,25 @@ const besides = (params: Params, isKept = surer): string => {
 
 /** The same, and behind what is only likely that nothing else is dangerous either. */
 const dangers = (params: Params): string =>
-  besides(params) + (isSafeOtherwise(params) ? ' Otherwise there is no danger either.' : '');
+  besides(params) + (isSafeOtherwise(params) ? ` ${noDanger(params)}` : '');
+
+const noDanger = ({ isRecalled }: Params): string =>
+  isRecalled ? 'The hands of earlier rounds rule out any other danger.' : 'There is no other danger.';
 
 /** No belt is lost; a low lighthouse is probably given up. */
-const losesNoBelt = ({ percent, own, isAnySafe }: Params): string =>
-  isAnySafe
-    ? `No card can lose a belt now: other cards are saved${own === undefined ? '' : `, though the ${own} is likely covered`}.`
-    : own === undefined
-      ? `${odds(percent)} not to be highest: no belt lost.`
-      : `${odds(percent)} to lose no belt; a higher lighthouse likely covers the ${own}.`;
+const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => {
+  const surely = isCovered ? '' : 'likely ';
+  if (isAnySafe)
+    return `No card can lose a belt now: other cards are saved${own === undefined ? '' : `, though the ${own} is ${surely}covered`}.`;
+  return own === undefined
+    ? `${odds(percent)} not to have the highest lighthouse: no belt lost.`
+    : `${odds(percent)} to lose no belt; a higher lighthouse ${surely}covers the ${own}.`;
+};
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
-  if (isGuess) return '';
+  if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
   const beside = average(params);
   if (!beside)
@@ -84,7 +98,7 @@ const worth = (params: Params): string => {
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
-  if (params.isSafest) return ' No other card in hand looks safer.';
+  if (params.isSafest) return ' No other card in hand is clearly safer.';
   if (params.safer !== undefined) return ` ${sentence(keepingSafer(params))}`;
   if (params.isAlike) return ' The other cards score about as much.';
   return params.isWorth && average(params) ? ` ${sentence(average(params))}` : '';
@@ -112,9 +126,10 @@ const outcomes = (params: Params): string => {
 const verbOf = (outcome: string): string => outcome.slice(0, outcome.indexOf(' ') + 1);
 
 /** How likely the card costs a belt, behind what it may take. */
-const costs = ({ cost }: Params): string => {
-  if (!cost) return '';
-  return Number(cost) === 100 ? '; it costs a belt' : `; ${cost}% to lose a belt`;
+const costs = (params: Params): string => {
+  if (!params.cost) return '';
+  if (costsAnyway(params)) return '; a belt is lost either way';
+  return Number(params.cost) === 100 ? '; a belt is lost' : `; ${params.cost}% to lose a belt`;
 };
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
@@ -126,6 +141,11 @@ const furthermore = (params: Params): string => {
 
 /** The dummy's card comes from the pile that the seat itself has built. */
 const guess = ({ isGuess }: Params): string => (isGuess ? ' The dummy’s card is a guess.' : '');
+
+const equal = (params: Params): string => {
+  const cards = equalCards(params);
+  return cards ? ` ${cards[0]}–${cards[1]} do the same here.` : '';
+};
 
 const sentences: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
@@ -139,7 +159,7 @@ const sentences: Reasons = {
   'takes-none': (params) =>
     `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}: ${params.isHigher ? 'both are higher' : 'neither of the two is lower'}.${dangers(params)}`,
   'others-take-high': (params) =>
-    `${odds(params.percent)} to take no lighthouse: whoever takes the ${params.high ?? ''} is highest then.${dangers(params)}`,
+    `${odds(params.percent)} to take none: whoever takes the ${params.high ?? ''} is highest then.${dangers(params)}`,
   'avoids-high': (params) =>
     `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${dangers(params)}`,
   'stays-without': (params) =>
@@ -153,8 +173,8 @@ const sentences: Reasons = {
     const { percent, low, high } = params;
     const more = besides(params, surerToLoseNoBelt);
     const payer =
-      high === undefined || more ? ' and losing no belt' : `; whoever takes the ${high} loses a belt`;
-    return `${odds(percent)} to be highest, taking lighthouse ${low ?? ''}${payer}.${more || (high === undefined ? worth(params) : '')}`;
+      high === undefined || more ? ' and lose no belt' : `; whoever takes the ${high} loses a belt`;
+    return `${odds(percent)} to take lighthouse ${low ?? ''} as highest card${payer}.${more || (high === undefined ? worth(params) : '')}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
@@ -165,4 +185,4 @@ const sentences: Reasons = {
   'rounds-say': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,
 };
 
-export const reasonsEn: Reasons = withEach(sentences, guess);
+export const reasonsEn: Reasons = withEach(sentences, (params) => guess(params) + equal(params));

@@ -1,7 +1,15 @@
 /** Why the computer makes a choice. No sentence says あなた: a review shows the reasons of every seat. */
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
-import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import {
+  costsAnyway,
+  equalCards,
+  gainIn,
+  isSafeOtherwise,
+  outcomesIn,
+  pointsBesideSafer,
+  withEach,
+} from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** No line ends within a lighthouse and what is said of it. */
@@ -29,7 +37,7 @@ const besides = (params: Params, surer = 'より確実な'): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
-    ? '（もっと安全そうなカードは手札になし）'
+    ? '（これより明らかに安全なカードは手札になし）'
     : safer !== undefined
       ? `（${keepingSafer(params)}）`
       : isAlike
@@ -43,7 +51,10 @@ const besides = (params: Params, surer = 'より確実な'): string => {
 
 /** The same, and behind what is only likely that nothing else is dangerous either. */
 const dangers = (params: Params): string =>
-  besides(params) + (isSafeOtherwise(params) ? 'ほかの場合も危険はありません。' : '');
+  besides(params) + (isSafeOtherwise(params) ? noDanger(params) : '');
+
+const noDanger = ({ isRecalled }: Params): string =>
+  `${isRecalled ? '前のラウンドまでの手札から見て、' : ''}ほかの場合も危険はありません。`;
 
 const dropsOut = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${percent}%`);
@@ -53,12 +64,14 @@ const losesBelt = (percent: unknown): string =>
 /** What it brings to keep a safer card for later. */
 function keepingSafer(params: Params): string {
   const { safer, isGuess } = params;
-  if (isGuess) return `もっと安全な${safer}は温存`;
+  if (isGuess) return `より安全なカード${safer}は温存`;
   const { own = null, others = null } = gainIn(params) ?? {};
-  const keeping = `もっと安全な${safer}を残すと`;
+  const keeping = `より安全なカード${safer}を残すと`;
   const points = (amount: string): string => unbroken(`${amount}点`);
-  if (own?.isMore) return `${keeping}、得点が平均${points(own.amount)}多い`;
-  if (!others) return `もっと安全な${safer}でも、得点はほぼ同じ`;
+  const both = pointsBesideSafer(params);
+  if (own?.isMore && both)
+    return `このラウンドの得点は平均${points(both[0])}、より安全なカード${safer}だと${points(both[1])}`;
+  if (!others) return `より安全なカード${safer}でも、得点はほぼ同じ`;
   if (!own) return `${keeping}、相手の点が平均${points(others.amount)}少ない`;
   return `${keeping}、平均で自分が${points(own.amount)}、相手が${points(others.amount)}少ない`;
 }
@@ -66,26 +79,26 @@ function keepingSafer(params: Params): string {
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
-  if (isGuess) return '';
+  if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
   const beside = average(params);
   if (!beside)
-    return cost ? '手札のほかのカードもほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
+    return cost ? 'ほかのカードでも、得点はほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
   return cost ? `それでも${beside}です。` : `手札の${beside}です。`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
-const losesNoBelt = ({ percent, own, isAnySafe }: Params): string => {
+const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => {
   if (isAnySafe)
     return `どのカードでも浮き輪は減らないので、${own === undefined ? '' : `${lighthouse(own, 'が')}覆われても、`}ほかのカードを残します。`;
   if (own === undefined) return `${odds(percent)}、浮き輪を失わずにすみます。`;
   // Another one, which is higher, comes on top of it.
-  return `${odds(percent)}浮き輪は残りますが、${lighthouse(own, 'は')}高い灯台に覆われそうです。`;
+  return `${odds(percent)}浮き輪は残りますが、${lighthouse(own, 'は')}高い灯台に${isCovered ? '覆われます' : '覆われそうです'}。`;
 };
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
-  if (params.isSafest) return 'もっと安全そうなカードは手札にありません。';
+  if (params.isSafest) return 'これより明らかに安全なカードは、手札にありません。';
   if (params.safer !== undefined) return `${keepingSafer(params)}です。`;
   if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
   return params.isWorth && average(params) ? `${average(params)}です。` : '';
@@ -108,7 +121,10 @@ const endsRound = (percent: unknown): string =>
     : `脱落者が出てラウンド終了の見込み${unbroken(`${percent}%`)}。`;
 
 /** How likely the card costs a belt, behind what it may take. */
-const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : '');
+const costs = (params: Params): string => {
+  if (!params.cost) return '';
+  return costsAnyway(params) ? 'どちらにしても浮き輪を1つ失います。' : `${losesBelt(params.cost)}。`;
+};
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
@@ -119,6 +135,11 @@ const furthermore = (params: Params): string => {
 
 /** The dummy's card comes from the pile that the seat itself has built. */
 const guess = ({ isGuess }: Params): string => (isGuess ? 'ダミーのカードは予想です。' : '');
+
+const equal = (params: Params): string => {
+  const cards = equalCards(params);
+  return cards ? `${unbroken(`${cards[0]}〜${cards[1]}`)}は、どれを出しても同じです。` : '';
+};
 
 const sentences: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
@@ -146,7 +167,7 @@ const sentences: Reasons = {
     const { low, high } = params;
     const cost =
       high === undefined ? `浮き輪は失いません。${worth(params)}` : `浮き輪を失うのは${high}を取る人です。`;
-    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${besides(params, '浮き輪がもっと安全な') || cost}`;
+    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${besides(params, '浮き輪がより安全な') || cost}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
@@ -157,4 +178,4 @@ const sentences: Reasons = {
   'rounds-say': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,
 };
 
-export const reasonsJa: Reasons = withEach(sentences, guess);
+export const reasonsJa: Reasons = withEach(sentences, (params) => guess(params) + equal(params));

@@ -1,6 +1,14 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
-import { gainIn, isSafeOtherwise, outcomesIn, withEach } from './outcomes.ts';
+import {
+  costsAnyway,
+  equalCards,
+  gainIn,
+  isSafeOtherwise,
+  outcomesIn,
+  pointsBesideSafer,
+  withEach,
+} from './outcomes.ts';
 import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
@@ -22,7 +30,7 @@ const besides = (params: Params, surer = '更保险的小牌'): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
-    ? '，手里没有看上去更安全的牌'
+    ? '，手里没有明显更安全的牌'
     : safer !== undefined
       ? `（${keepingSafer(params)}）`
       : isAlike
@@ -36,17 +44,20 @@ const besides = (params: Params, surer = '更保险的小牌'): string => {
 
 /** The same, and behind what is only likely that nothing else is dangerous either. */
 const dangers = (params: Params): string =>
-  besides(params) + (isSafeOtherwise(params) ? '其他情况也没有危险。' : '');
+  besides(params) + (isSafeOtherwise(params) ? noDanger(params) : '');
+
+const noDanger = ({ isRecalled }: Params): string =>
+  `${isRecalled ? '从前几轮的手牌看，' : ''}其他情况也没有危险。`;
 
 const losesBelt = (percent: unknown): string => `${likely(percent)}失去一个救生圈`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
-const losesNoBelt = ({ percent, own, isAnySafe }: Params): string =>
+const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string =>
   isAnySafe
     ? `这回合出哪张都不会失去救生圈，${own === undefined ? '' : `就算灯塔${own}被更高的盖住，也`}把别的牌留着。`
     : own === undefined
       ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
-      : `多半会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
+      : `${isCovered ? '一定' : '多半'}会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
 
 /** What it brings to keep a safer card for later. */
 function keepingSafer(params: Params): string {
@@ -54,7 +65,8 @@ function keepingSafer(params: Params): string {
   if (isGuess) return `更安全的${safer}留到后面`;
   const { own = null, others = null } = gainIn(params) ?? {};
   const keeping = `留着更安全的${safer}`;
-  if (own?.isMore) return `${keeping}，自己平均多得${own.amount}分`;
+  const points = pointsBesideSafer(params);
+  if (own?.isMore && points) return `本轮平均得分：出这张${points[0]}，出更安全的${safer}则${points[1]}`;
   if (!others) return `出更安全的${safer}得分也差不多`;
   if (!own) return `${keeping}，对手平均少得${others.amount}分`;
   return `${keeping}，自己平均少得${own.amount}分，对手少得${others.amount}分`;
@@ -63,7 +75,7 @@ function keepingSafer(params: Params): string {
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
-  if (isGuess) return '';
+  if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
   const beside = average(params);
   if (!beside) return '出别的牌，本轮得分大多也差不多。';
@@ -72,7 +84,7 @@ const worth = (params: Params): string => {
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
-  if (params.isSafest) return '手里没有看上去更安全的牌。';
+  if (params.isSafest) return '手里没有明显更安全的牌。';
   if (params.safer !== undefined) return `${keepingSafer(params)}。`;
   if (params.isAlike) return '出别的牌得分也差不多。';
   return params.isWorth && average(params) ? `${average(params)}。` : '';
@@ -90,7 +102,10 @@ const outcomes = (params: Params): string =>
   ).join('、');
 
 /** How likely the card costs a belt, behind what it may take. */
-const costs = ({ cost }: Params): string => (cost ? `${losesBelt(cost)}。` : '');
+const costs = (params: Params): string => {
+  if (!params.cost) return '';
+  return costsAnyway(params) ? '无论哪种，都会失去一个救生圈。' : `${losesBelt(params.cost)}。`;
+};
 
 /** Behind what the card may take: the danger of dropping out, that the round may end, or else what the card is worth. */
 const furthermore = (params: Params): string => {
@@ -101,6 +116,11 @@ const furthermore = (params: Params): string => {
 
 /** The dummy's card comes from the pile that the seat itself has built. */
 const guess = ({ isGuess }: Params): string => (isGuess ? '假人的牌只是估计。' : '');
+
+const equal = (params: Params): string => {
+  const cards = equalCards(params);
+  return cards ? `${cards[0]}～${cards[1]}出哪张都一样。` : '';
+};
 
 const sentences: Reasons = {
   'only-choice': () => '没有别的选择。',
@@ -136,4 +156,4 @@ const sentences: Reasons = {
   'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
 };
 
-export const reasonsZh: Reasons = withEach(sentences, guess);
+export const reasonsZh: Reasons = withEach(sentences, (params) => guess(params) + equal(params));
