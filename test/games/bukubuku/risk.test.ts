@@ -188,9 +188,11 @@ it('says the danger behind every reason that says nothing else of it, in all lan
       expect(said({ cost: 37 })).toContain('37%');
       expect(said({})).not.toMatch(/belt|浮き輪|救生圈/);
       // Of the rest of a hundred a reader would expect the worst.
-      const isSafe = /no other danger|危険はありません|没有危险/;
+      const isSafe = /The other 40% hold no danger|残りの\S*40%\S*も、\S*危険はありません|其余40%也没有危险/;
       expect(said({})).toMatch(isSafe);
-      expect(said({ isRecalled: 1 })).toMatch(/hands of earlier rounds|前のラウンドまでの手札|前几轮的手牌/);
+      expect(said({ isRecalled: 1 })).toMatch(
+        /as earlier hands show|これまでの手札から見て|从前几轮的手牌看/,
+      );
       for (const params of [{ cost: 37 }, { out: 37 }, { percent: 100 }])
         expect(said(params)).not.toMatch(isSafe);
     }

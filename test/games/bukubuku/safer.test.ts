@@ -105,7 +105,7 @@ describe('a reason for it', () => {
     const kept = (gain: number, othersGain: number) => ({ ...params, safer: 60, gain, othersGain });
     const dearer = { ...kept(0.2, -0.3), here: 0.3, there: 0.1 };
     expect(said(dearer)).toMatch(
-      / belt: 81%; this averages \+0\.3 points this round, the safer 60 \+0\.1\.$/,
+      / belt: 81%; this card averages \+0\.3 points this round, the safer 60 \+0\.1\.$/,
     );
     expect(said(kept(0, -0.3))).toMatch(/; keeping the safer 60 costs opponents 0\.3 points on average\.$/);
     expect(said(kept(-0.1, -0.3))).toMatch(

@@ -26,7 +26,7 @@ function keepingSafer(params: Params): string {
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = pointsBesideSafer(params);
   if (own?.isMore && points)
-    return `this averages ${points[0]} points this round, the safer ${params.safer} ${points[1]}`;
+    return `this card averages ${points[0]} points this round, the safer ${params.safer} ${points[1]}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   if (!own) return `${keeping} costs opponents ${others.amount} points on average`;
   return `${keeping} costs ${own.amount} points on average, but opponents ${others.amount}`;
@@ -70,8 +70,8 @@ const besides = (params: Params, isKept = surer): string => {
 const dangers = (params: Params): string =>
   besides(params) + (isSafeOtherwise(params) ? ` ${noDanger(params)}` : '');
 
-const noDanger = ({ isRecalled }: Params): string =>
-  isRecalled ? 'The hands of earlier rounds rule out any other danger.' : 'There is no other danger.';
+const noDanger = ({ percent, isRecalled }: Params): string =>
+  `The other ${100 - Number(percent)}% hold no danger${isRecalled ? ', as earlier hands show' : ''}.`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => {

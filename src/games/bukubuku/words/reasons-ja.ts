@@ -53,8 +53,8 @@ const besides = (params: Params, surer = 'より確実な'): string => {
 const dangers = (params: Params): string =>
   besides(params) + (isSafeOtherwise(params) ? noDanger(params) : '');
 
-const noDanger = ({ isRecalled }: Params): string =>
-  `${isRecalled ? '前のラウンドまでの手札から見て、' : ''}ほかの場合も危険はありません。`;
+const noDanger = ({ percent, isRecalled }: Params): string =>
+  `残りの${unbroken(`${100 - Number(percent)}%`)}も、${isRecalled ? 'これまでの手札から見て' : ''}危険はありません。`;
 
 const dropsOut = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${percent}%`);

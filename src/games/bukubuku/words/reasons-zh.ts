@@ -46,8 +46,8 @@ const besides = (params: Params, surer = '更保险的小牌'): string => {
 const dangers = (params: Params): string =>
   besides(params) + (isSafeOtherwise(params) ? noDanger(params) : '');
 
-const noDanger = ({ isRecalled }: Params): string =>
-  `${isRecalled ? '从前几轮的手牌看，' : ''}其他情况也没有危险。`;
+const noDanger = ({ percent, isRecalled }: Params): string =>
+  `${isRecalled ? '从前几轮的手牌看，' : ''}其余${100 - Number(percent)}%也没有危险。`;
 
 const losesBelt = (percent: unknown): string => `${likely(percent)}失去一个救生圈`;
 
