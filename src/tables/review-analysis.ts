@@ -3,7 +3,8 @@
  * could see, and how much the choice mattered, estimated as for turning points. Threads find it out, once for each step.
  */
 import type { Logger } from 'pino';
-import { isTogether, picksAt } from '../game/picks.ts';
+import type { Seat } from '../game/game.ts';
+import { isTogether, type Picks, picksAt } from '../game/picks.ts';
 import { type Estimate, REFINED, type StepChange } from '../game/step-values.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { isAutomatic } from '../store/records.ts';
@@ -21,7 +22,7 @@ export interface StepAnalysis {
   readonly value: StepChange | null;
   /**
    * What the seat could expect once all had chosen who chose at the same time: of what the others chose no step tells by itself.
-   * Left out where the seat chose alone, and where no decision follows.
+   * Left out where the seat chose alone, and where neither a decision nor the end of the hand follows.
    */
   readonly together?: Estimate;
 }
@@ -94,9 +95,16 @@ async function analyse(
   ]);
   const valueAt = (at: number | null) => values?.find((value) => value.step === at);
   const value = valueAt(step) ?? null;
-  const then = valueAt(next)?.expected[seat];
-  if (!then || isTogether(picksAt(review, step))) return { advice, value, ...(then && { together: then }) };
+  const picks = picksAt(review, step);
+  const then = valueAt(next)?.expected[seat] ?? (isTogether(picks) ? paidAfter(review, picks, seat) : null);
+  if (!then || isTogether(picks)) return { advice, value, ...(then && { together: then }) };
   return { advice, value: value && joinedOn(value, then) };
+}
+
+/** What the hand has paid a seat, where it ends with these picks; null: it goes on. */
+function paidAfter({ game, states, moves }: Review, { end }: Picks, seat: Seat): Estimate | null {
+  const paid = end === moves.length ? game.result(states[end])?.scores[seat] : undefined;
+  return paid === undefined ? null : { mean: paid, error: 0 };
 }
 
 /** A value that ends where the next decision begins, as long as that differs by no more than the estimate errs: more is chance. */

@@ -158,3 +158,14 @@ it('knows what a seat could expect once all had chosen who chose at the same tim
   );
   expect(await analyses.of(review, alone)).not.toHaveProperty('together');
 });
+
+it('knows what the hand has paid, where it ended once all had chosen', async () => {
+  const game = findGame(games, 'bukubuku')!;
+  const review = await reviewOf(game, playTable(game, game.options.parse({}), 3, 'ends early'), 1);
+  const last = review.moves.length - 1;
+  // The round ended before its last turn, on which nobody has a choice.
+  expect(isDecision(review, last)).toBe(true);
+  const found = await createAnalyses({ thinker: here, log }).of(review, last);
+  const paid = game.result(review.states.at(-1))!.scores[review.moves[last]!.seat];
+  expect(found!.together).toEqual({ mean: paid, error: 0 });
+});

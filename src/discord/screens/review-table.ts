@@ -108,7 +108,8 @@ function handsLeft(
   });
   const lines = onTable.map((line) => text(line));
   if (rows.length + lines.length === 0) return [];
-  return [separator, ...(rows.length > 0 ? [{ part: 'seats', rows } as const] : []), ...lines];
+  const title = smallText(reviewWords(locale).handsLeft);
+  return [separator, title, ...(rows.length > 0 ? [{ part: 'seats', rows } as const] : []), ...lines];
 }
 
 const rowOf = (seat: Seat, note: Line, isActing = false): SeatRow => ({ seat, isActing, note });

@@ -40,6 +40,7 @@ export const en: ReviewWords = {
   expectedOnceAllChose: (expected, of, then) =>
     line`${expected} The others’ choices, made at the same time, then brought ${of.who} to about ${then}.`,
   isThinking: '⏳ The computer is thinking about it …',
+  handsLeft: 'Left at the end',
   earlierLeftOut: (count) => `… ${count} earlier left out`,
   goTo: 'Go to …',
   goToNearest: (shown) => `Go to … (${shown} around this step)`,

@@ -37,6 +37,7 @@ export const ja: ReviewWords = {
   expectedOnceAllChose: (expected, of, then) =>
     line`${expected}同時に選んだほかの人の選択も合わせると、${of.who}の予想は約${then}${unitIn(of)}になりました。`,
   isThinking: '⏳ コンピューターが考えています…',
+  handsLeft: '残った札',
   earlierLeftOut: (count) => `…これより前の${count}件は省略`,
   goTo: '移動先…',
   goToNearest: (shown) => `移動先…（この前後の${shown}か所）`,

@@ -48,6 +48,8 @@ export interface ReviewWords {
   /** Behind any of these: what the seat could expect once the others had chosen, too, who chose at the same time. */
   readonly expectedOnceAllChose: (expected: Line, of: Expecting, then: string) => Line;
   readonly isThinking: string;
+  /** Above what the seats, and the table, have left once the hand is over. */
+  readonly handsLeft: string;
   /** In front of the latest events, where there is no room for these. */
   readonly earlierLeftOut: (count: number) => string;
   readonly goTo: string;

@@ -37,6 +37,7 @@ export const zh: ReviewWords = {
   expectedOnceAllChose: (expected, of, then) =>
     line`${expected}加上别人同时做的选择，${of.who}预计约为${then}${unitIn(of)}。`,
   isThinking: '⏳ 电脑正在思考…',
+  handsLeft: '剩下的牌',
   earlierLeftOut: (count) => `…之前的${count}条从略`,
   goTo: '跳到…',
   goToNearest: (shown) => `跳到…（这一步前后的${shown}处）`,

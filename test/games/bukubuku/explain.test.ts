@@ -118,14 +118,14 @@ describe('a reason', () => {
     const highest = afterTurns(roundOf({ hands: [own, ...hands], lighthouses }), [4, 11, 12]);
 
     it('names the lowest and the highest, and of another card none', () => {
-      expect(reasonFor(highest, 59).params).toMatchObject({ lowest: 58, highest: 60 });
+      expect(reasonFor(highest, 59).params).toMatchObject({ lowest: 58, highest: 60, same: 3 });
       expect(reasonFor(roundOf({ hands: [own, ...hands], lighthouses }), 4).params).not.toHaveProperty(
         'lowest',
       );
     });
 
     it('says so in place of what it is worth', () => {
-      const params = { percent: 100, own: 8, isCovered: 1, lowest: 58, highest: 60 };
+      const params = { percent: 100, own: 8, isCovered: 1, lowest: 58, highest: 60, same: 3 };
       expect(catalogue.en.reasons['loses-no-belt'](params)).toBe(
         'Certain to lose no belt; a higher lighthouse covers the 8. 58–60 do the same here.',
       );
@@ -133,6 +133,10 @@ describe('a reason', () => {
         /高い灯台に覆われます。58〜60は、どれを出しても同じです。$/,
       );
       expect(catalogue.zh.reasons['loses-no-belt'](params)).toMatch(/58～60出哪张都一样。$/);
+      const two = { ...params, same: 2 };
+      expect(catalogue.en.reasons['loses-no-belt'](two)).toMatch(/ 58 and 60 do the same here\.$/);
+      expect(plainJa('loses-no-belt', two)).toMatch(/58と60は、どちらを出しても同じです。$/);
+      expect(catalogue.zh.reasons['loses-no-belt'](two)).toMatch(/58和60出哪张都一样。$/);
     });
   });
 
@@ -228,7 +232,7 @@ describe('a reason', () => {
       othersGain: -0.3,
     };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still, other cards give opponents 0.3 points more on average.',
+      'May take lighthouse 11 (60%), the 6 (27%) or keep the 3 (13%); 62% to lose a belt. Still, on average it leaves opponents fewer points.',
     );
     expect(plainJa('rounds-say', params)).toContain('浮き輪を失う見込み62%。それでも');
     expect(catalogue.zh.reasons['rounds-say'](params)).toContain('有62%的可能失去一个救生圈。不过');

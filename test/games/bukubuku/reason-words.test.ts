@@ -12,13 +12,13 @@ describe('a reason', () => {
   it('lists what a card may take, the likeliest first, with a name in front of every number', () => {
     const params = { percent: 0, low: 1, next: 13, high: 2, other: 87, gain: 0.2, othersGain: -0.3 };
     expect(catalogue.en.reasons['rounds-say'](params)).toBe(
-      'May take none (87%) or the 2 (13%). Other cards average 0.2 points less.',
+      'May take none (87%) or the 2 (13%). On average it does best this round.',
     );
     expect(plainJa('rounds-say', params)).toBe(
-      '灯台なしのままが87%、灯台2が13%。手札のほかのカードは、得点が平均0.2点少ないです。',
+      '灯台なしのままが87%、灯台2が13%。平均ではこれがいちばん有利です。',
     );
     expect(catalogue.zh.reasons['rounds-say'](params)).toBe(
-      '可能还是没有灯塔（87%）、拿灯塔2（13%）。本轮出别的牌，自己平均少得0.2分。',
+      '可能还是没有灯塔（87%）、拿灯塔2（13%）。平均算下来，出这张最划算。',
     );
   });
 

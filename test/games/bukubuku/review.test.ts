@@ -94,7 +94,7 @@ it.each([2, 3])(
     const { review, analysisOf } = await commented(seats);
     for (const [step, { seat: eyes }] of review.moves.entries()) {
       const lines = linesOf(stepScreen(review, { eyes, step, analysis: analysisOf(step) }, 'en', eyes));
-      expect(lines.join('\n')).toContain('Other cards average');
+      expect(lines.join('\n')).toContain('n average it does best');
     }
   },
 );
@@ -125,7 +125,7 @@ it('with everything open, the picks of four players share a line before the comp
   const screens = review.moves.map((_, step) =>
     linesOf(stepScreen(review, { eyes: 'open', step, analysis: analysisOf(step) }, 'ja')).join('\n'),
   );
-  const withReason = screens.filter((text) => text.includes('手札のほかのカードは'));
+  const withReason = screens.filter((text) => text.includes('平均ではこれがいちばん有利'));
   expect(withReason.length).toBeGreaterThan(review.moves.length / 2);
   expect(withReason.some((text) => text.match(/▶️/g)?.length === 1)).toBe(true);
 });

@@ -187,12 +187,10 @@ it('says the danger behind every reason that says nothing else of it, in all lan
         catalogue[locale].reasons[because]({ percent: 60, low: 2, high: 9, own: 5, ...params });
       expect(said({ cost: 37 })).toContain('37%');
       expect(said({})).not.toMatch(/belt|浮き輪|救生圈/);
-      // Of the rest of a hundred a reader would expect the worst.
-      const isSafe = /The other 40% hold no danger|残りの\S*40%\S*も、\S*危険はありません|其余40%也没有危险/;
-      expect(said({})).toMatch(isSafe);
-      expect(said({ isRecalled: 1 })).toMatch(
-        /as earlier hands show|これまでの手札から見て|从前几轮的手牌看/,
-      );
+      const isSafe = /Risk of losing a belt: 0%|浮き輪を失う見込み\S*0%|没有失去救生圈的危险/;
+      expect(said({ cost: 0 })).toMatch(isSafe);
+      expect(said({ out: 0 })).toMatch(/Risk of dropping out: 0%|脱\S*見\S*0%|没有出局的危险/);
+      expect(said({ out: 0 })).not.toContain('⚠️');
       for (const params of [{ cost: 37 }, { out: 37 }, { percent: 100 }])
         expect(said(params)).not.toMatch(isSafe);
     }

@@ -93,10 +93,10 @@ describe('a reason for it', () => {
     expect(said(params)).toMatch(/lighthouse 6\. Risk of losing a belt: 81%\.$/);
     expect(said({ ...params, isSafest: 1 })).toMatch(/ belt: 81%; no other card in hand is clearly safer\.$/);
     expect(said({ ...params, gain: 0.4, othersGain: 0, isWorth: 1 })).toMatch(
-      / belt: 81%; yet other cards average 0\.4 points less\.$/,
+      / belt: 81%; still, on average it does best this round\.$/,
     );
     expect(said({ ...params, gain: -0.1, othersGain: -0.3, isWorth: 1 })).toMatch(
-      / yet other cards average 0\.1 points more, but give opponents 0\.3 more\.$/,
+      / still, on average it costs some points, but opponents more\.$/,
     );
     expect(said({ ...params, isAlike: 1 })).toMatch(/ belt: 81%; the other cards score about as much\.$/);
   });
@@ -173,7 +173,7 @@ describe('a turn in which no card of the hand can lose a belt', () => {
     const { 'loses-no-belt': said } = catalogue.en.reasons;
     expect(said(params)).toMatch(/^No card can lose a belt now: other cards are saved/);
     expect(said({ percent: 100, isAnySafe: 1, own: 1, gain: 0.4, othersGain: 0 })).toBe(
-      'No card can lose a belt now: other cards are saved, though the 1 is likely covered. Other cards average 0.4 points less.',
+      'No card can lose a belt now: other cards are saved, though the 1 is likely covered. On average it does best this round.',
     );
     expect(catalogue.ja.reasons['loses-no-belt']({ percent: 100, isAnySafe: 1 })).toBe(
       'どのカードでも浮き輪は減らないので、ほかのカードを残します。',

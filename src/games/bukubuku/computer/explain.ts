@@ -198,6 +198,20 @@ const probabilityOfRising = (own: number, [low, high]: Pair, shares: Forecast): 
       : 0
     : (low > own ? shares.low : 0) + (high > own ? shares.high : 0);
 
+/** Reasons that say how likely the card takes what: of the rest of a hundred a reader would expect the worst. */
+const OUTCOMES_TOLD: readonly string[] = [
+  'takes-low',
+  'takes-high',
+  'takes-either',
+  'takes-none',
+  'others-take-high',
+  'avoids-high',
+  'stays-without',
+] satisfies ReasonId[];
+
+const isRiskTold = ({ because, params }: Reason): boolean =>
+  OUTCOMES_TOLD.includes(because) && Number(params?.percent) < 100;
+
 /** Reasons that say how likely the card is to lose no belt. */
 const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies ReasonId[];
 
@@ -207,8 +221,7 @@ const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies R
  */
 function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents, inSpite: Params): Reason {
   const hasBelts = (table.standings[seat]?.belts ?? 0) > 0;
-  // What cannot happen may depend on hands that the seat had in earlier rounds (bukubuku 9).
-  if (risk === 0) return reason(told.because, { ...told.params, ...(table.round > 1 && { isRecalled: 1 }) });
+  if (risk === 0 && !isRiskTold(told)) return told;
   if (hasBelts && SAFETY.includes(told.because)) return reason(told.because, { ...told.params, ...inSpite });
   const danger = hasBelts ? { cost: risk } : { out: risk };
   return reason(told.because, { ...told.params, ...danger, ...inSpite });
@@ -231,7 +244,12 @@ function withEqual(told: Reason, equal: readonly Choice[]): Reason {
   const { isSafest, safer, isWorth, isAlike, gain: _, ...params } = told.params ?? {};
   const isInSpite = [isSafest, safer, isWorth, isAlike].some((why) => why !== undefined);
   if (cards.length < 2 || isInSpite) return told;
-  return reason(told.because, { ...params, lowest: Math.min(...cards), highest: Math.max(...cards) });
+  return reason(told.because, {
+    ...params,
+    lowest: Math.min(...cards),
+    highest: Math.max(...cards),
+    same: cards.length,
+  });
 }
 
 const ownHeight = ({ table, seat }: SeatView): number => heightOf(table.standings[seat]?.lighthouse ?? null);

@@ -71,7 +71,7 @@ export const en: Words = {
   noLighthouseMark: '(none)',
   extreme: { highest: 'highest', lowest: 'lowest' },
   ifItLasts: {
-    highest: unbroken('⚠️highest'),
+    highest: unbroken('⚠️highest: 🛟−1 if it stays'),
     lowest: unbroken('lowest: +1 at round end'),
     dropsOut: unbroken('⚠️highest: out if it stays'),
   },

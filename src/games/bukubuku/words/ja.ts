@@ -50,8 +50,8 @@ export const ja: Words = {
   you: unbroken('あなた'),
   youFirst: unbroken('あなた'),
   round: (number) => `ラウンド${number}`,
-  roundOf: (number, total) => `ラウンド${number} / ${total}`,
-  turn: (number, total) => `ターン${number} / ${total}`,
+  roundOf: (number, total) => `ラウンド${number}/${total}`,
+  turn: (number, total) => `ターン${number}/${total}`,
   turnNumber: (number) => `ターン${number}`,
   takes: (low, high) => line`最大のカード → ${low} · 2番目 → ${high}`,
   takeSame: (lighthouse) => line`最大と2番目のカード → どちらも ${lighthouse}`,
@@ -66,7 +66,7 @@ export const ja: Words = {
   extreme: { highest: unbroken('いちばん高い'), lowest: unbroken('いちばん低い') },
   // A line may end before the bracket.
   ifItLasts: {
-    highest: unbroken('⚠️いちばん高い'),
+    highest: `${unbroken('⚠️いちばん高い')}${unbroken('（このままなら🛟−1）')}`,
     lowest: `${unbroken('いちばん低い')}${unbroken('（最後までなら+1点）')}`,
     dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（このままなら脱落）')}`,
   },

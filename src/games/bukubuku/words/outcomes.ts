@@ -60,6 +60,9 @@ export function equalCards({ lowest, highest }: Params): readonly [string, strin
   return lowest === undefined || highest === undefined ? null : [`${lowest}`, `${highest}`];
 }
 
+/** Whether these are only two cards. */
+export const isPair = ({ same }: Params): boolean => Number(same) === 2;
+
 /** Whether a card costs its seat a belt whichever lighthouse it takes. */
 export const costsAnyway = ({ cost, percent, next, other }: Params): boolean =>
   Number(cost) === 100 && [percent, next, other].filter((share) => Number(share) > 0).length > 1;
@@ -72,7 +75,3 @@ export const withEach = (reasons: Reasons, rest: (params: Params) => string): Re
       (params: Params) => `${sentence(params)}${rest(params)}`,
     ]),
   ) as Reasons;
-
-/** Whether something else than what is named may happen, and costs no belt, and drops nobody out. */
-export const isSafeOtherwise = ({ percent, out, cost }: Params): boolean =>
-  Number(percent) < 100 && out === undefined && cost === undefined;

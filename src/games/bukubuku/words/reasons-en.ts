@@ -4,7 +4,7 @@ import {
   costsAnyway,
   equalCards,
   gainIn,
-  isSafeOtherwise,
+  isPair,
   outcomesIn,
   pointsBesideSafer,
   withEach,
@@ -13,6 +13,9 @@ import type { Reasons } from './words.ts';
 
 /** What is certain needs no number. */
 const odds = (percent: unknown): string => (Number(percent) === 100 ? 'Certain' : `${percent}%`);
+
+const dropsOut = (percent: unknown): string =>
+  Number(percent) === 0 ? 'Risk of dropping out: 0%' : `⚠️ ${odds(percent)} to drop out`;
 
 /** The sentence before may end in a lighthouse's number: this one begins with a word. */
 const losesBelt = (percent: unknown): string =>
@@ -34,17 +37,27 @@ function keepingSafer(params: Params): string {
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
-/** How the other choices compare on average; nothing where the dummy's card is a guess. */
-function average(params: Params, what = 'other cards'): string {
+/** What the card is best for on average; nothing where the dummy's card is a guess. */
+function merit(params: Params): string {
   const gain = params.isGuess ? null : gainIn(params);
   if (!gain) return '';
   const { own, others } = gain;
+  if (own?.isMore) return 'on average it does best this round';
+  if (!others) return '';
+  return own
+    ? 'on average it costs some points, but opponents more'
+    : 'on average it leaves opponents fewer points';
+}
+
+/** How other orders of the dummy's cards compare on average. */
+function otherOrders(params: Params): string {
+  const { own = null, others = null } = gainIn(params) ?? {};
   const otherwise = (isMore: boolean): string => (isMore ? 'less' : 'more');
   if (!own)
     return others
-      ? `${what} give opponents ${others.amount} points ${otherwise(others.isMore)} on average`
+      ? `other orders give opponents ${others.amount} points ${otherwise(others.isMore)} on average`
       : '';
-  const first = `${what} average ${own.amount} points ${otherwise(own.isMore)}`;
+  const first = `other orders average ${own.amount} points ${otherwise(own.isMore)}`;
   return others ? `${first}, but give opponents ${others.amount} ${otherwise(others.isMore)}` : first;
 }
 
@@ -52,26 +65,19 @@ function average(params: Params, what = 'other cards'): string {
 const besides = (params: Params, isKept = surer): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
   const kept = saved === undefined ? '' : isKept(saved);
-  const danger = out !== undefined ? `⚠️ ${odds(out)} to drop out` : cost !== undefined ? losesBelt(cost) : '';
+  const danger = out !== undefined ? dropsOut(out) : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '; no other card in hand is clearly safer'
     : safer !== undefined
       ? `; ${keepingSafer(params)}`
       : isAlike
         ? '; the other cards score about as much'
-        : isWorth && average(params)
-          ? `; yet ${average(params)}`
+        : isWorth && merit(params)
+          ? `; still, ${merit(params)}`
           : '';
   if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
-
-/** The same, and behind what is only likely that nothing else is dangerous either. */
-const dangers = (params: Params): string =>
-  besides(params) + (isSafeOtherwise(params) ? ` ${noDanger(params)}` : '');
-
-const noDanger = ({ percent, isRecalled }: Params): string =>
-  `The other ${100 - Number(percent)}% hold no danger${isRecalled ? ', as earlier hands show' : ''}.`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => {
@@ -88,7 +94,7 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
-  const beside = average(params);
+  const beside = merit(params);
   if (!beside)
     return cost
       ? ' The other cards in hand score about as much.'
@@ -101,7 +107,7 @@ function why(params: Params): string {
   if (params.isSafest) return ' No other card in hand is clearly safer.';
   if (params.safer !== undefined) return ` ${sentence(keepingSafer(params))}`;
   if (params.isAlike) return ' The other cards score about as much.';
-  return params.isWorth && average(params) ? ` ${sentence(average(params))}` : '';
+  return params.isWorth && merit(params) ? ` ${sentence(merit(params))}` : '';
 }
 
 const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
@@ -144,26 +150,26 @@ const guess = ({ isGuess }: Params): string => (isGuess ? ' The dummy’s card i
 
 const equal = (params: Params): string => {
   const cards = equalCards(params);
-  return cards ? ` ${cards[0]}–${cards[1]} do the same here.` : '';
+  return cards ? ` ${cards.join(isPair(params) ? ' and ' : '–')} do the same here.` : '';
 };
 
 const sentences: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
   'all-drop-out': () => 'Whichever card is laid, it drops out this turn.',
   'takes-low': (params) =>
-    `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${dangers(params)}`,
+    `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${besides(params)}`,
   'takes-high': (params) =>
-    `${odds(params.percent)} to be the second highest, which takes lighthouse ${params.high ?? ''}.${dangers(params)}`,
+    `${odds(params.percent)} to be the second highest, which takes lighthouse ${params.high ?? ''}.${besides(params)}`,
   'takes-either': (params) =>
-    `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${dangers(params)}`,
+    `${odds(params.percent)} to take lighthouse ${params.low ?? ''}, as first or second.${besides(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}: ${params.isHigher ? 'both are higher' : 'neither of the two is lower'}.${dangers(params)}`,
+    `${odds(params.percent)} to keep lighthouse ${params.own ?? ''}: ${params.isHigher ? 'both are higher' : 'neither of the two is lower'}.${besides(params)}`,
   'others-take-high': (params) =>
-    `${odds(params.percent)} to take none: whoever takes the ${params.high ?? ''} is highest then.${dangers(params)}`,
+    `${odds(params.percent)} to take none: whoever takes the ${params.high ?? ''} is highest then.${besides(params)}`,
   'avoids-high': (params) =>
-    `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${dangers(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${besides(params)}`,
   'stays-without': (params) =>
-    `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${dangers(params)}`,
+    `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) +
     ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
@@ -178,7 +184,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
-  'dummy-order': (params) => `Played out, ${average(params, 'other orders')}.`,
+  'dummy-order': (params) => `Played out, ${otherOrders(params)}.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',
   'hardly-differ': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,

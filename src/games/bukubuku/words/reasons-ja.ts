@@ -5,7 +5,7 @@ import {
   costsAnyway,
   equalCards,
   gainIn,
-  isSafeOtherwise,
+  isPair,
   outcomesIn,
   pointsBesideSafer,
   withEach,
@@ -19,13 +19,22 @@ const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台$
 const odds = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
-/** How the other choices compare on average; nothing where the dummy's card is a guess. */
-function average(params: Params, what = 'ほかのカード'): string {
+/** What the card is best for on average; nothing where the dummy's card is a guess. */
+function merit(params: Params): string {
   const gain = params.isGuess ? null : gainIn(params);
   if (!gain) return '';
   const { own, others } = gain;
+  if (own?.isMore) return '平均ではこれがいちばん有利';
+  if (!others) return '';
+  return own ? '平均では相手の失点のほうが大きめ' : '平均では相手の点が少なめ';
+}
+
+/** How other orders of the dummy's cards compare on average. */
+function otherOrders(params: Params): string {
+  const { own = null, others = null } = gainIn(params) ?? {};
   const points = (amount: string): string => unbroken(`${amount}点`);
   const otherwise = (isMore: boolean): string => (isMore ? '少ない' : '多い');
+  const what = 'ほかの重ね方';
   if (!own)
     return others ? `${what}だと、相手の点が平均${points(others.amount)}${otherwise(others.isMore)}` : '';
   if (!others) return `${what}は、得点が平均${points(own.amount)}${otherwise(own.isMore)}`;
@@ -35,29 +44,24 @@ function average(params: Params, what = 'ほかのカード'): string {
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = 'より確実な'): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
-  const danger = out !== undefined ? `⚠️${dropsOut(out)}` : cost !== undefined ? losesBelt(cost) : '';
+  const danger = out !== undefined ? dropsOut(out) : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '（これより明らかに安全なカードは手札になし）'
     : safer !== undefined
       ? `（${keepingSafer(params)}）`
       : isAlike
         ? '（ほかのカードでも得点はほぼ同じ）'
-        : isWorth && average(params)
-          ? `（それでも${average(params)}）`
+        : isWorth && merit(params)
+          ? `（それでも${merit(params)}）`
           : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}カード${saved}は温存）`}。`;
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
 
-/** The same, and behind what is only likely that nothing else is dangerous either. */
-const dangers = (params: Params): string =>
-  besides(params) + (isSafeOtherwise(params) ? noDanger(params) : '');
-
-const noDanger = ({ percent, isRecalled }: Params): string =>
-  `残りの${unbroken(`${100 - Number(percent)}%`)}も、${isRecalled ? 'これまでの手札から見て' : ''}危険はありません。`;
-
 const dropsOut = (percent: unknown): string =>
-  Number(percent) === 100 ? '確実に脱落します' : unbroken(`脱落の見込み${percent}%`);
+  Number(percent) === 100
+    ? '⚠️確実に脱落します'
+    : unbroken(`${Number(percent) > 0 ? '⚠️' : ''}脱落の見込み${percent}%`);
 const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
@@ -81,10 +85,10 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
-  const beside = average(params);
+  const beside = merit(params);
   if (!beside)
     return cost ? 'ほかのカードでも、得点はほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
-  return cost ? `それでも${beside}です。` : `手札の${beside}です。`;
+  return `${cost ? 'それでも' : ''}${beside}です。`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -101,11 +105,11 @@ function why(params: Params): string {
   if (params.isSafest) return 'これより明らかに安全なカードは、手札にありません。';
   if (params.safer !== undefined) return `${keepingSafer(params)}です。`;
   if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
-  return params.isWorth && average(params) ? `${average(params)}です。` : '';
+  return params.isWorth && merit(params) ? `${merit(params)}です。` : '';
 }
 
-const outcomes = (params: Params): string =>
-  outcomesIn(
+const outcomes = (params: Params): string => {
+  const [likeliest = '', ...others] = outcomesIn(
     params,
     {
       keeps: (number) => `今の${lighthouse(number)}のままが`,
@@ -113,7 +117,11 @@ const outcomes = (params: Params): string =>
       takes: (number) => lighthouse(number, 'が'),
     },
     ['', ''],
-  ).join('、');
+  );
+  return others.length === 0
+    ? `確実に${likeliest.replace(/が[^が]*$/, '')}`
+    : [likeliest, ...others].join('、');
+};
 
 const endsRound = (percent: unknown): string =>
   Number(percent) === 100
@@ -138,26 +146,29 @@ const guess = ({ isGuess }: Params): string => (isGuess ? 'ダミーのカード
 
 const equal = (params: Params): string => {
   const cards = equalCards(params);
-  return cards ? `${unbroken(`${cards[0]}〜${cards[1]}`)}は、どれを出しても同じです。` : '';
+  if (!cards) return '';
+  return isPair(params)
+    ? `${unbroken(cards.join('と'))}は、どちらを出しても同じです。`
+    : `${unbroken(cards.join('〜'))}は、どれを出しても同じです。`;
 };
 
 const sentences: Reasons = {
   'only-choice': () => 'ほかにできることがありません。',
   'all-drop-out': () => 'このターンは、どのカードを出しても脱落します。',
   'takes-low': (params) =>
-    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取ります。${dangers(params)}`,
+    `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(params.low, 'を')}取ります。${besides(params)}`,
   'takes-high': (params) =>
-    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取ります。${dangers(params)}`,
+    `${odds(params.percent)}2番目に大きいカードになり、${lighthouse(params.high, 'を')}取ります。${besides(params)}`,
   'takes-either': (params) =>
-    `${odds(params.percent)}${lighthouse(params.low, 'を')}取ります（2番目でも同じです）。${dangers(params)}`,
+    `${odds(params.percent)}${lighthouse(params.low, 'を')}取ります（2番目でも同じです）。${besides(params)}`,
   'takes-none': (params) =>
-    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままです（出ているのはどちらも${params.isHigher ? 'もっと高い' : `${params.own ?? ''}以上`}）。${dangers(params)}`,
+    `${odds(params.percent)}今の${lighthouse(params.own, 'の')}ままです（出ているのはどちらも${params.isHigher ? 'もっと高い' : `${params.own ?? ''}以上`}）。${besides(params)}`,
   'others-take-high': (params) =>
-    `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${dangers(params)}`,
+    `${odds(params.percent)}灯台を取らずにすみ、${params.high ?? ''}を取った人がいちばん高くなります。${besides(params)}`,
   'avoids-high': (params) =>
-    `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${dangers(params)}`,
+    `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${besides(params)}`,
   'stays-without': (params) =>
-    `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${dangers(params)}`,
+    `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${besides(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) +
     ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
@@ -171,7 +182,7 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,
-  'dummy-order': (params) => `終わりまで予想すると、${average(params, 'ほかの重ね方')}です。`,
+  'dummy-order': (params) => `終わりまで予想すると、${otherOrders(params)}です。`,
   'orders-hardly-differ': () =>
     'ラウンドの終わりまで予想しても、ほかのたいていの重ね方とほとんど差がありません。',
   'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,

@@ -4,7 +4,7 @@ import {
   costsAnyway,
   equalCards,
   gainIn,
-  isSafeOtherwise,
+  isPair,
   outcomesIn,
   pointsBesideSafer,
   withEach,
@@ -14,12 +14,21 @@ import type { Reasons } from './words.ts';
 /** What is certain needs no number. */
 const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定' : `有${percent}%的可能`);
 
-/** How the other choices compare on average; nothing where the dummy's card is a guess. */
-function average(params: Params, what = '出别的牌'): string {
+/** What the card is best for on average; nothing where the dummy's card is a guess. */
+function merit(params: Params): string {
   const gain = params.isGuess ? null : gainIn(params);
   if (!gain) return '';
   const { own, others } = gain;
+  if (own?.isMore) return '平均算下来，出这张最划算';
+  if (!others) return '';
+  return own ? '平均算下来，对手少得的分比自己多' : '平均算下来，对手得分更少';
+}
+
+/** How other orders of the dummy's cards compare on average. */
+function otherOrders(params: Params): string {
+  const { own = null, others = null } = gainIn(params) ?? {};
   const otherwise = (isMore: boolean): string => (isMore ? '少' : '多');
+  const what = '换别的叠法';
   if (!own) return others ? `${what}，对手平均${otherwise(others.isMore)}得${others.amount}分` : '';
   const first = `${what}，自己平均${otherwise(own.isMore)}得${own.amount}分`;
   return others ? `${first}，对手${otherwise(others.isMore)}得${others.amount}分` : first;
@@ -28,28 +37,24 @@ function average(params: Params, what = '出别的牌'): string {
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = '更保险的小牌'): string => {
   const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
-  const danger = out !== undefined ? `⚠️${likely(out)}出局` : cost !== undefined ? losesBelt(cost) : '';
+  const danger = out !== undefined ? dropsOut(out) : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '，手里没有明显更安全的牌'
     : safer !== undefined
       ? `（${keepingSafer(params)}）`
       : isAlike
         ? '，不过出别的牌得分也差不多'
-        : isWorth && average(params)
-          ? `。不过${average(params)}`
+        : isWorth && merit(params)
+          ? `。不过${merit(params)}`
           : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}${saved}留到后面）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
 
-/** The same, and behind what is only likely that nothing else is dangerous either. */
-const dangers = (params: Params): string =>
-  besides(params) + (isSafeOtherwise(params) ? noDanger(params) : '');
-
-const noDanger = ({ percent, isRecalled }: Params): string =>
-  `${isRecalled ? '从前几轮的手牌看，' : ''}其余${100 - Number(percent)}%也没有危险。`;
-
-const losesBelt = (percent: unknown): string => `${likely(percent)}失去一个救生圈`;
+const dropsOut = (percent: unknown): string =>
+  Number(percent) === 0 ? '没有出局的危险' : `⚠️${likely(percent)}出局`;
+const losesBelt = (percent: unknown): string =>
+  Number(percent) === 0 ? '没有失去救生圈的危险' : `${likely(percent)}失去一个救生圈`;
 
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string =>
@@ -77,9 +82,9 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
-  const beside = average(params);
+  const beside = merit(params);
   if (!beside) return '出别的牌，本轮得分大多也差不多。';
-  return `${cost ? '不过' : '本轮'}${beside}。`;
+  return `${cost ? '不过' : ''}${beside}。`;
 };
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
@@ -87,11 +92,11 @@ function why(params: Params): string {
   if (params.isSafest) return '手里没有明显更安全的牌。';
   if (params.safer !== undefined) return `${keepingSafer(params)}。`;
   if (params.isAlike) return '出别的牌得分也差不多。';
-  return params.isWorth && average(params) ? `${average(params)}。` : '';
+  return params.isWorth && merit(params) ? `${merit(params)}。` : '';
 }
 
-const outcomes = (params: Params): string =>
-  outcomesIn(
+const outcomes = (params: Params): string => {
+  const [likeliest = '', ...others] = outcomesIn(
     params,
     {
       keeps: (lighthouse) => `留着现在的灯塔${lighthouse}`,
@@ -99,7 +104,10 @@ const outcomes = (params: Params): string =>
       takes: (lighthouse) => `拿灯塔${lighthouse}`,
     },
     ['（', '）'],
-  ).join('、');
+  );
+  if (others.length === 0) return `一定${likeliest.replace(/（.*/, '')}`;
+  return `可能${[likeliest, ...others].join('、')}`;
+};
 
 /** How likely the card costs a belt, behind what it may take. */
 const costs = (params: Params): string => {
@@ -119,29 +127,29 @@ const guess = ({ isGuess }: Params): string => (isGuess ? '假人的牌只是估
 
 const equal = (params: Params): string => {
   const cards = equalCards(params);
-  return cards ? `${cards[0]}～${cards[1]}出哪张都一样。` : '';
+  return cards ? `${cards.join(isPair(params) ? '和' : '～')}出哪张都一样。` : '';
 };
 
 const sentences: Reasons = {
   'only-choice': () => '没有别的选择。',
   'all-drop-out': () => '这一回合怎么出都会出局。',
   'takes-low': (params) =>
-    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}。${dangers(params)}`,
+    `${likely(params.percent)}是最大的牌，拿到灯塔${params.low ?? ''}。${besides(params)}`,
   'takes-high': (params) =>
-    `${likely(params.percent)}是第二大的牌，拿到灯塔${params.high ?? ''}。${dangers(params)}`,
+    `${likely(params.percent)}是第二大的牌，拿到灯塔${params.high ?? ''}。${besides(params)}`,
   'takes-either': (params) =>
-    `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${dangers(params)}`,
+    `${likely(params.percent)}拿到灯塔${params.low ?? ''}（第二大也一样）。${besides(params)}`,
   'takes-none': (params) =>
-    `${likely(params.percent)}不拿灯塔，留住灯塔${params.own ?? ''}（两张都${params.isHigher ? '比它高' : '不比它低'}）。${dangers(params)}`,
+    `${likely(params.percent)}不拿灯塔，留住灯塔${params.own ?? ''}（两张都${params.isHigher ? '比它高' : '不比它低'}）。${besides(params)}`,
   'others-take-high': (params) =>
-    `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${dangers(params)}`,
-  'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${dangers(params)}`,
-  'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${dangers(params)}`,
+    `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${besides(params)}`,
+  'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${besides(params)}`,
+  'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${besides(params)}`,
   'loses-no-belt': (params) =>
     losesNoBelt(params) +
     ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
   'probably-safe': (params) =>
-    `${likely(params.safe)}不失去救生圈。${besides(params) || `可能${outcomes(params)}。${why(params)}`}`,
+    `${likely(params.safe)}不失去救生圈。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
     const more = besides(params, '更不容易失去救生圈的小牌');
@@ -150,10 +158,10 @@ const sentences: Reasons = {
   },
   'ends-round': (params) =>
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
-  'dummy-order': (params) => `算到本轮结束，${average(params, '换别的叠法')}。`,
+  'dummy-order': (params) => `算到本轮结束，${otherOrders(params)}。`,
   'orders-hardly-differ': () => '算到本轮结束，预计和大多数叠法差不多。',
-  'hardly-differ': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
-  'rounds-say': (params) => `可能${outcomes(params)}。${costs(params)}${furthermore(params)}`,
+  'hardly-differ': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,
+  'rounds-say': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,
 };
 
 export const reasonsZh: Reasons = withEach(sentences, (params) => guess(params) + equal(params));

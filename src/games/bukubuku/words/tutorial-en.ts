@@ -17,7 +17,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     second: {
       teach:
-        'Kept. The second place is the dangerous one: it must take the higher lighthouse. Try it once. (The rings on your cards made 2 belts: 1 on the 25, ½ on the 17 and the 41.)',
+        'You kept your 2. Second place is the dangerous one: it takes the higher lighthouse. Try it once. (The rings on your cards made 2 belts: 1 on the 25, ½ on the 17 and 41.)',
       press: 'Press *41*.',
       instead: 'That is safer. But this once see what the second place does.',
     },

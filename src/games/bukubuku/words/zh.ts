@@ -12,7 +12,7 @@ const placeOf = (place: number, isTied: boolean): string => `${isTied ? '并列'
 
 export const zh: Words = {
   name: '咕噜咕噜',
-  description: '同时打出天气牌，抢低灯塔、躲高灯塔，保住救生圈，比谁得分多。原名Bukubuku。',
+  description: '同时打出天气牌，抢低灯塔、躲高灯塔，保住救生圈，比谁得分多。日文名Bukubuku，原作Land Unter。',
   openHandLabel: '看手牌',
   options: {
     memo: {
@@ -47,8 +47,8 @@ export const zh: Words = {
   youFirst: '你',
   colon: '：',
   round: (number) => `第${number}轮`,
-  roundOf: (number, total) => `第${number}轮 / 共${total}轮`,
-  turn: (number, total) => `第${number}回合 / 共${total}回合`,
+  roundOf: (number, total) => `第${number}/${total}轮`,
+  turn: (number, total) => `第${number}/${total}回合`,
   turnNumber: (number) => `第${number}回合`,
   takes: (low, high) => line`最大的牌拿 ${low}，第二大的拿 ${high}`,
   takeSame: (lighthouse) => line`最大的两张牌都拿 ${lighthouse}`,
@@ -62,7 +62,7 @@ export const zh: Words = {
   noLighthouseMark: '（无）',
   extreme: { highest: '最高', lowest: '最低' },
   ifItLasts: {
-    highest: unbroken('⚠️最高'),
+    highest: unbroken('⚠️最高（不变就🛟−1）'),
     lowest: unbroken('最低（轮末+1分）'),
     dropsOut: unbroken('⚠️最高（不变就出局）'),
   },
