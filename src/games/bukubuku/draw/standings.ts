@@ -68,7 +68,8 @@ function extremeNotes(
   // Somebody takes the higher of two lighthouses: whoever keeps a lower one is not highest after that.
   if (extreme === 'highest' && isBelowOffered(view, lighthouse)) return [words.extreme.highest];
   // bukubuku 6: who has no belt to lose drops out.
-  return [words.ifItLasts[extreme === 'highest' && belts === 0 ? 'dropsOut' : extreme]];
+  if (extreme === 'highest' && belts === 0) return [words.ifItLasts.dropsOut];
+  return [!isSorted && extreme === 'highest' ? words.highestInShort : words.ifItLasts[extreme]];
 }
 
 const isBelowOffered = ({ current }: TableView, lighthouse: Lighthouse | null): boolean =>

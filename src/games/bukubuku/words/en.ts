@@ -75,6 +75,7 @@ export const en: Words = {
     lowest: unbroken('lowest: +1 at round end'),
     dropsOut: unbroken('⚠️highest: out if it stays'),
   },
+  highestInShort: unbroken('⚠️highest'),
   lowestInShort: unbroken('lowest (+1 at end)'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),

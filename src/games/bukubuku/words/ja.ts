@@ -70,6 +70,7 @@ export const ja: Words = {
     lowest: `${unbroken('いちばん低い')}${unbroken('（最後までなら+1点）')}`,
     dropsOut: `${unbroken('⚠️いちばん高い')}${unbroken('（このままなら脱落）')}`,
   },
+  highestInShort: unbroken('⚠️いちばん高い'),
   lowestInShort: unbroken('最後までなら+1点'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`合計${plain(points)}点`),

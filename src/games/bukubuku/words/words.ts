@@ -94,6 +94,8 @@ export interface Words extends GameWords {
    * round. `dropsOut`: the highest, without a belt to lose at the end of the turn: no fact yet, as the turn may change it.
    */
   readonly ifItLasts: Readonly<Record<'highest' | 'lowest' | 'dropsOut', string>>;
+  /** The highest again, in the rows of seats, where a phone has no more room. */
+  readonly highestInShort: string;
   /** The lowest again, in a panel's list from the highest to the lowest, where a phone has one line for each. */
   readonly lowestInShort: string;
   /** Belts in brief. */

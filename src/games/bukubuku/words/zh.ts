@@ -66,6 +66,7 @@ export const zh: Words = {
     lowest: unbroken('最低（轮末+1分）'),
     dropsOut: unbroken('⚠️最高（不变就出局）'),
   },
+  highestInShort: unbroken('⚠️最高'),
   lowestInShort: unbroken('最低（轮末+1分）'),
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`累计${plain(points)}分`),
