@@ -41,7 +41,7 @@ describe('a card is dangerous', () => {
   });
 });
 
-it('a dangerous card gives way to a much safer one that comes to as much', () => {
+it('a dangerous card gives way to a much safer one that comes to nearly as much', () => {
   const forecast = forecastWith({ 20: 0.4, 40: 0.9 });
   const safer = (own: number, others: number) =>
     saferThan({ do: 'play', card: 20 }, [20, 40], forecast, () => [
@@ -51,12 +51,12 @@ it('a dangerous card gives way to a much safer one that comes to as much', () =>
   for (const [own, others] of [
     [0, 0],
     [-0.5, 0],
-    [0.2, 0.2],
-    [0.04, 0],
+    [0.5, 0.2],
+    [0.3, 0],
   ] as const)
     expect(safer(own, others)).toEqual({ do: 'play', card: 40 });
-  expect(safer(0.2, 0)).toBeNull();
-  expect(safer(0, -0.3)).toBeNull();
+  expect(safer(0.5, 0)).toBeNull();
+  expect(safer(0, -0.5)).toBeNull();
 });
 
 describe('the comparison of two cards', () => {

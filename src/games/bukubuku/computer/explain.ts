@@ -7,7 +7,7 @@ import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import type { Forecast, Forecaster, Shares } from './forecast.ts';
-import { differenceOf, type Points } from './position.ts';
+import { differenceOf } from './position.ts';
 import { type Danger, dangerOf } from './safer.ts';
 import { equalTo, type Knowledge, possibleDummyCards } from './worlds.ts';
 import { type Worth, worthOf } from './worth.ts';
@@ -43,7 +43,7 @@ export function whyChosen(
     return explain('all-drop-out');
   const percents = percentsOf(current.lighthouses, shares);
   const danger = dangerOf(choice.card, hand, forecast);
-  const overSafer = danger?.safer ? gainOver(compare(choice.card, danger.safer)) : null;
+  const overSafer = danger?.safer ? gainOver(choice.card, danger.safer, hand, compare) : null;
   const inSpite = danger ? inSpiteOf(danger, worth, overSafer) : {};
   const told = (reason: Reason): Reason =>
     withEqual(
@@ -75,12 +75,26 @@ function inSpiteOf({ isSafest, safer }: Danger, worth: Params | null, overSafer:
 
 const NO_GAIN: Params = { gain: 0, othersGain: 0 };
 
-/** The gain over a safer card, with what each of the two pays its seat in the round. */
-function gainOver([points, saferPoints]: readonly [Points, Points]): Params | null {
+/** The gain over a safer card, with what each of the two pays its seat in the round; and the lowest card, if that pays less, too. */
+function gainOver(
+  card: Weather,
+  safer: Weather,
+  [lowest = card]: readonly Weather[],
+  compare: Worth['compare'],
+): Params | null {
+  const [points, saferPoints] = compare(card, safer);
   const worth = worthOf(differenceOf(points, saferPoints));
   if (!worth) return null;
   const there = Math.round(10 * saferPoints.own);
-  return { ...worth, here: (there + Math.round(10 * Number(worth.gain))) / 10, there: there / 10 };
+  const here = there + Math.round(10 * Number(worth.gain));
+  const lowestGain = lowest < card && lowest !== safer ? differenceOf(...compare(card, lowest)).own : 0;
+  const lower = Math.round(10 * lowestGain);
+  return {
+    ...worth,
+    here: here / 10,
+    there: there / 10,
+    ...(lower > 0 && { low: lowest, lowThere: (here - lower) / 10 }),
+  };
 }
 
 /** The outcomes of a card in percent, which add up to 100. */

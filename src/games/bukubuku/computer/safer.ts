@@ -2,8 +2,8 @@
 import type { Weather } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import type { Forecaster } from './forecast.ts';
-import { differenceOf } from './position.ts';
-import { type Worth, worthOf } from './worth.ts';
+import { differenceOf, marginOf } from './position.ts';
+import type { Worth } from './worth.ts';
 
 /** A danger this likely asks for a reason. */
 const LIKELY_DANGER = 0.3;
@@ -11,6 +11,8 @@ const LIKELY_DANGER = 0.3;
 const MIN_SAFER = 0.03;
 /** A card is much safer if its probability of being so is so much higher. */
 const MIN_MUCH_SAFER = 0.15;
+/** A danger is worth running, beside a much safer card, for so many points more in the round: for fewer nobody would run it. */
+const MIN_GAIN = 0.4;
 
 export interface Danger {
   /** No other card of the hand is safer. */
@@ -33,7 +35,7 @@ export function dangerOf(card: Weather, hand: readonly Weather[], forecast: Fore
   };
 }
 
-/** A much safer card that comes to as much as one that is likely to cost its seat something; null: there is none. */
+/** A much safer card that comes to about as much as one that is likely to cost its seat something; null: there is none. */
 export function saferThan(
   choice: Choice,
   hand: readonly Weather[],
@@ -42,6 +44,6 @@ export function saferThan(
 ): Choice | null {
   if (choice.do !== 'play') return null;
   const safer = dangerOf(choice.card, hand, forecast)?.safer ?? null;
-  if (safer === null || worthOf(differenceOf(...compare(choice.card, safer)))) return null;
+  if (safer === null || marginOf(differenceOf(...compare(choice.card, safer))) >= MIN_GAIN) return null;
   return { do: 'play', card: safer };
 }

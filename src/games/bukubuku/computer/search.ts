@@ -24,7 +24,7 @@ export interface Budget {
 
 const MIN_CANDIDATES = 2;
 /** The number of worlds in which two choices are compared. */
-const COMPARED_WORLDS = 240;
+const COMPARED_WORLDS = 400;
 
 /** What came of a choice in its playouts. */
 interface Candidate {

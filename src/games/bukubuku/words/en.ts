@@ -80,7 +80,8 @@ export const en: Words = {
   beltCount: (count) => `🛟${JOINER}${count}`,
   total: (points) => unbroken(`total ${plain(points)}`),
   pointCount: (points) => plain(points),
-  totalSoFar: (points, place, isTied) => `total ${plain(points)} (${isTied ? 'tied ' : ''}${ordinal(place)})`,
+  totalSoFar: (points, place, isTied) =>
+    unbroken(`total ${plain(points)} (${isTied ? 'tied ' : ''}${ordinal(place)})`),
   totals: (list, place, isTied) => line`Totals: ${list} (you: ${placeOf(place, isTied)})`,
   isOut: '🌊 out',
   hasLaid: 'laid',
