@@ -10,6 +10,8 @@ const PARAMS = Object.fromEntries(
     .concat(['sureCount', 'bestCount', 'safe', 'standing', 'believed', 'win', 'instead'])
     .map((name): [string, string | number] => [name, 88])
     .concat([
+      // Only one of two lighthouses has the number of the seat's own.
+      ['high', 89],
       ['called', 1],
       ['face', 1],
       ['sureFace', 1],
@@ -55,7 +57,7 @@ const variantsOf = (params: Params, seats: number): Params[] => [
   params,
   { ...params, safer: 88 },
   { ...params, isAnySafe: 1 },
-  { ...params, safer: 88, gain: 0.8, here: -0.8, there: -1.8 },
+  { ...params, safer: 88, gain: 0.8, here: -0.8, there: -1.8, lowCard: 10, lowCardThere: -1.1 },
   equalTo({ ...params, saved: 10 }),
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];

@@ -125,12 +125,12 @@ describe('a reason', () => {
     });
 
     it('says so in place of what it is worth', () => {
-      const params = { percent: 100, own: 8, isCovered: 1, lowest: 58, highest: 60, same: 3 };
+      const params = { percent: 100, own: 8, cost: 0, isCovered: 1, lowest: 58, highest: 60, same: 3 };
       expect(catalogue.en.reasons['loses-no-belt'](params)).toBe(
-        'Certain to lose no belt; a higher lighthouse covers the 8. 58–60 do the same here.',
+        'A higher lighthouse covers the 8. Risk of losing a belt: 0%. 58–60 do the same here.',
       );
       expect(plainJa('loses-no-belt', params)).toMatch(
-        /高い灯台に覆われます。58〜60は、どれを出しても同じです。$/,
+        /もっと高い灯台が重なります。浮き輪を失う見込み0%。58〜60は、どれを出しても同じです。$/,
       );
       expect(catalogue.zh.reasons['loses-no-belt'](params)).toMatch(/58～60出哪张都一样。$/);
       const two = { ...params, same: 2 };

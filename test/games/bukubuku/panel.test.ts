@@ -1,7 +1,7 @@
 /** Panels: how the last turn came out, how all stand, one press for any card, each in its place. */
-
 import { describe, expect, it } from 'vitest';
 import { detailsOf } from '../../../src/game/screen.ts';
+import { JOINER } from '../../../src/game/screen-parts.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { en as words } from '../../../src/games/bukubuku/words/en.ts';
 import { choicesOn, showsOn } from '../../game/screens.ts';
@@ -162,7 +162,7 @@ describe('the table of a panel', () => {
     const laid = afterAction({ state, ...rest }, 1, play(27));
     expect(linesOf(detailsOf(panelOf(laid, 0))).slice(0, 4)).toEqual([
       'Highest card takes l1, second l5',
-      `seat 0 · 🛟\u20601 · l9 · ${words.ifItLasts.highest}`,
+      `seat 0 · 🛟\u20601 · l9 · ${words.highestInShort}`,
       `seat 1 · 🛟\u20602 · l3 · ${words.hasLaid}`,
       `seat 2 · 🛟\u20602 · no lighthouse · ${words.ifItLasts.lowest}`,
     ]);
@@ -185,7 +185,9 @@ describe('the table of a panel', () => {
       next,
       next.state.hands.map(([lowest]) => lowest!),
     );
-    expect(tableOf(later, 1).join()).toMatch(/Turn 2\/12\*\* · total −?\d+ \((tied )?\d(st|nd|rd)\)/);
+    expect(tableOf(later, 1).join().replaceAll(JOINER, '')).toMatch(
+      /Turn 2\/12\*\* · total\s−?\d+\s\((tied\s)?\d(st|nd|rd)\)/,
+    );
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {

@@ -104,9 +104,9 @@ describe('a reason for it', () => {
   it('says what the safer card comes to', () => {
     const kept = (gain: number, othersGain: number) => ({ ...params, safer: 60, gain, othersGain });
     const dearer = { ...kept(0.2, -0.3), here: 0.3, there: 0.1 };
-    expect(said(dearer)).toMatch(
-      / belt: 81%; this card averages \+0\.3 points this round, the safer 60 \+0\.1\.$/,
-    );
+    expect(said(dearer)).toMatch(/ belt: 81%; on average \+0\.3 points this round; the safer 60 \+0\.1\.$/);
+    const lowest = { ...dearer, lowCard: 4, lowCardThere: -0.2 };
+    expect(said(lowest)).toMatch(/; the safer 60 \+0\.1, the 4 −0\.2\.$/);
     expect(said(kept(0, -0.3))).toMatch(/; keeping the safer 60 costs opponents 0\.3 points on average\.$/);
     expect(said(kept(-0.1, -0.3))).toMatch(
       /; keeping the safer 60 costs 0\.1 points on average, but opponents 0\.3\.$/,
@@ -117,9 +117,7 @@ describe('a reason for it', () => {
     const inOthers = (locale: 'ja' | 'zh', gain: number, othersGain: number) =>
       catalogue[locale].reasons['takes-high'](kept(gain, othersGain)).replaceAll(JOINER, '');
     const dearerInJapanese = catalogue.ja.reasons['takes-high'](dearer).replaceAll(JOINER, '');
-    expect(dearerInJapanese).toMatch(
-      /（このラウンドの得点は平均\+0\.3点、より安全なカード60だと\+0\.1点）。/,
-    );
+    expect(dearerInJapanese).toMatch(/（得点は平均\+0\.3点、より安全な60だと\+0\.1点）。/);
     expect(inOthers('ja', -0.1, -0.3)).toMatch(/、平均で自分が0\.1点、相手が0\.3点少ない）。/);
     expect(inOthers('ja', 0, 0)).toMatch(/（より安全なカード60でも、得点はほぼ同じ）。/);
     expect(inOthers('zh', 0, 0)).toMatch(/（出更安全的60得分也差不多）。/);

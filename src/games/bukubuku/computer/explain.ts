@@ -5,6 +5,7 @@ import type { Pair, Weather } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
+import { isInSpite } from '../words/outcomes.ts';
 import type { ReasonId } from '../words/words.ts';
 import type { Forecast, Forecaster, Shares } from './forecast.ts';
 import { differenceOf } from './position.ts';
@@ -93,7 +94,7 @@ function gainOver(
     ...worth,
     here: here / 10,
     there: there / 10,
-    ...(lower > 0 && { low: lowest, lowThere: (here - lower) / 10 }),
+    ...(lower > 0 && { lowCard: lowest, lowCardThere: (here - lower) / 10 }),
   };
 }
 
@@ -223,8 +224,12 @@ const OUTCOMES_TOLD: readonly string[] = [
   'stays-without',
 ] satisfies ReasonId[];
 
-const isRiskTold = ({ because, params }: Reason): boolean =>
-  OUTCOMES_TOLD.includes(because) && Number(params?.percent) < 100;
+/** It tells that the seat's own lighthouse is given up, and not how likely a belt is lost. */
+const isCovering = ({ because, params }: Reason): boolean =>
+  because === 'loses-no-belt' && params?.own !== undefined && !params.isAnySafe;
+
+const isRiskTold = (told: Reason): boolean =>
+  isCovering(told) || (OUTCOMES_TOLD.includes(told.because) && Number(told.params?.percent) < 100);
 
 /** Reasons that say how likely the card is to lose no belt. */
 const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies ReasonId[];
@@ -236,7 +241,8 @@ const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies R
 function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents, inSpite: Params): Reason {
   const hasBelts = (table.standings[seat]?.belts ?? 0) > 0;
   if (risk === 0 && !isRiskTold(told)) return told;
-  if (hasBelts && SAFETY.includes(told.because)) return reason(told.because, { ...told.params, ...inSpite });
+  if (hasBelts && SAFETY.includes(told.because) && !isCovering(told))
+    return reason(told.because, { ...told.params, ...inSpite });
   const danger = hasBelts ? { cost: risk } : { out: risk };
   return reason(told.because, { ...told.params, ...danger, ...inSpite });
 }
@@ -255,9 +261,8 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
 /** In place of what it is worth: the cards that do the same as the one that is laid. A danger is told with its reason alone. */
 function withEqual(told: Reason, equal: readonly Choice[]): Reason {
   const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
-  const { isSafest, safer, isWorth, isAlike, gain: _, ...params } = told.params ?? {};
-  const isInSpite = [isSafest, safer, isWorth, isAlike].some((why) => why !== undefined);
-  if (cards.length < 2 || isInSpite) return told;
+  const { gain: _, ...params } = told.params ?? {};
+  if (cards.length < 2 || isInSpite(params)) return told;
   return reason(told.because, {
     ...params,
     lowest: Math.min(...cards),

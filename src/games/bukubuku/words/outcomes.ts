@@ -8,7 +8,8 @@ export interface OutcomeWords {
   readonly keeps: (lighthouse: number | string) => string;
   /** It takes none, and its seat has none yet. */
   readonly staysWithout: string;
-  readonly takes: (lighthouse: number | string) => string;
+  /** @param isOther another one of the same number may be kept */
+  readonly takes: (lighthouse: number | string, isOther: boolean) => string;
 }
 
 /** "takes lighthouse 2 (13%)" for everything that may happen, the likeliest first. */
@@ -17,10 +18,12 @@ export function outcomesIn(
   { keeps, staysWithout, takes }: OutcomeWords,
   [open, close]: readonly [string, string] = [' (', ')'],
 ): string[] {
+  const isKept = Number(other) > 0;
+  const taken = (lighthouse: number | string = ''): string => takes(lighthouse, isKept && lighthouse === own);
   const outcomes = [
     { name: own === undefined ? staysWithout : keeps(own), share: Number(other) },
-    { name: takes(low ?? ''), share: Number(percent) },
-    { name: takes(high ?? ''), share: Number(next) },
+    { name: taken(low), share: Number(percent) },
+    { name: taken(high), share: Number(next) },
   ];
   return outcomes
     .filter(({ share }) => share > 0)
@@ -50,9 +53,19 @@ export function gainIn({ gain, othersGain }: Params): Gain | null {
 }
 
 /** What the card that is laid, and a safer one in its place, score in the round on average; null where that is not told. */
-export function pointsBesideSafer({ here, there }: Params): readonly [string, string] | null {
+export function pointsBesideSafer({ here, there, lowCard, lowCardThere }: Params): PointsBesideSafer | null {
   if (here === undefined || there === undefined) return null;
-  return [expectation(Number(here)), expectation(Number(there))];
+  const [card, safer] = [here, there].map((points) => expectation(Number(points)));
+  const low =
+    lowCardThere === undefined ? null : { card: lowCard, points: expectation(Number(lowCardThere)) };
+  return { card: card!, safer: safer!, low };
+}
+
+export interface PointsBesideSafer {
+  readonly card: string;
+  readonly safer: string;
+  /** The lowest card of the hand, which a reader may take for the safest; null: it is that one, or scores more. */
+  readonly low: { readonly card: number | string | undefined; readonly points: string } | null;
 }
 
 /** The cards that do the same as the one that is laid: two of them, or from the lowest to the highest. */
@@ -62,6 +75,10 @@ export function equalCards({ lowest, highest }: Params): readonly [string, strin
 
 /** Whether these are only two cards. */
 export const isPair = ({ same }: Params): boolean => Number(same) === 2;
+
+/** Whether a danger is told with why the card is laid nevertheless. */
+export const isInSpite = ({ isSafest, safer, isWorth, isAlike }: Params): boolean =>
+  [isSafest, safer, isWorth, isAlike].some((why) => why !== undefined);
 
 /** Whether a card costs its seat a belt whichever lighthouse it takes. */
 export const costsAnyway = ({ cost, percent, next, other }: Params): boolean =>

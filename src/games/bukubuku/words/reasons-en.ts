@@ -4,6 +4,7 @@ import {
   costsAnyway,
   equalCards,
   gainIn,
+  isInSpite,
   isPair,
   outcomesIn,
   pointsBesideSafer,
@@ -29,7 +30,7 @@ function keepingSafer(params: Params): string {
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = pointsBesideSafer(params);
   if (own?.isMore && points)
-    return `this card averages ${points[0]} points this round, the safer ${params.safer} ${points[1]}`;
+    return `on average ${points.card} points this round; the safer ${params.safer} ${points.safer}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   if (!own) return `${keeping} costs opponents ${others.amount} points on average`;
   return `${keeping} costs ${own.amount} points on average, but opponents ${others.amount}`;
@@ -86,7 +87,7 @@ const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => 
     return `No card can lose a belt now: other cards are saved${own === undefined ? '' : `, though the ${own} is ${surely}covered`}.`;
   return own === undefined
     ? `${odds(percent)} not to have the highest lighthouse: no belt lost.`
-    : `${odds(percent)} to lose no belt; a higher lighthouse ${surely}covers the ${own}.`;
+    : `A higher lighthouse ${surely}covers the ${own}.`;
 };
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
@@ -117,7 +118,7 @@ const outcomes = (params: Params): string => {
   const [likeliest = '', ...others] = outcomesIn(params, {
     keeps: (lighthouse) => `keep lighthouse ${lighthouse}`,
     staysWithout: 'take none',
-    takes: (lighthouse) => `take lighthouse ${lighthouse}`,
+    takes: (lighthouse, isOther) => `take ${isOther ? 'the other ' : 'lighthouse '}${lighthouse}`,
   });
   if (others.length === 0) return `Certain to ${likeliest.replace(/ \(.*/, '')}`;
   const all = [likeliest, ...others.map((other) => other.replace('lighthouse', 'the'))];
@@ -171,8 +172,11 @@ const sentences: Reasons = {
   'stays-without': (params) =>
     `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) +
-    ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
+    params.own === undefined
+      ? losesNoBelt(params) + ((!params.isAnySafe && besides(params)) || why(params))
+      : losesNoBelt(params) +
+        (params.isAnySafe ? '' : besides(params)) +
+        (isInSpite(params) || params.saved !== undefined ? '' : worth(params)),
   'probably-safe': (params) =>
     `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params)}`}`,
   'highest-is-safe': (params) => {

@@ -5,6 +5,7 @@ import {
   costsAnyway,
   equalCards,
   gainIn,
+  isInSpite,
   isPair,
   outcomesIn,
   pointsBesideSafer,
@@ -74,7 +75,7 @@ function keepingSafer(params: Params): string {
   const points = (amount: string): string => unbroken(`${amount}点`);
   const both = pointsBesideSafer(params);
   if (own?.isMore && both)
-    return `このラウンドの得点は平均${points(both[0])}、より安全なカード${safer}だと${points(both[1])}`;
+    return `得点は平均${points(both.card)}、より安全な${safer}だと${points(both.safer)}${both.low ? `、${both.low.card}だと${points(both.low.points)}` : ''}`;
   if (!others) return `より安全なカード${safer}でも、得点はほぼ同じ`;
   if (!own) return `${keeping}、相手の点が平均${points(others.amount)}少ない`;
   return `${keeping}、平均で自分が${points(own.amount)}、相手が${points(others.amount)}少ない`;
@@ -94,10 +95,10 @@ const worth = (params: Params): string => {
 /** No belt is lost; a low lighthouse is probably given up. */
 const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => {
   if (isAnySafe)
-    return `どのカードでも浮き輪は減らないので、${own === undefined ? '' : `${lighthouse(own, 'が')}覆われても、`}ほかのカードを残します。`;
+    return `どのカードでも浮き輪は減らないので、${own === undefined ? '' : `${lighthouse(own, 'の')}上に高い灯台が重なっても、`}ほかのカードを残します。`;
   if (own === undefined) return `${odds(percent)}、浮き輪を失わずにすみます。`;
   // Another one, which is higher, comes on top of it.
-  return `${odds(percent)}浮き輪は残りますが、${lighthouse(own, 'は')}高い灯台に${isCovered ? '覆われます' : '覆われそうです'}。`;
+  return `${lighthouse(own, 'の')}上に、もっと高い灯台が${isCovered ? '重なります' : '重なりそうです'}。`;
 };
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
@@ -114,7 +115,7 @@ const outcomes = (params: Params): string => {
     {
       keeps: (number) => `今の${lighthouse(number)}のままが`,
       staysWithout: '灯台なしのままが',
-      takes: (number) => lighthouse(number, 'が'),
+      takes: (number, isOther) => `${isOther ? 'もう1枚の' : ''}${lighthouse(number, 'が')}`,
     },
     ['', ''],
   );
@@ -170,8 +171,11 @@ const sentences: Reasons = {
   'stays-without': (params) =>
     `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${besides(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) +
-    ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
+    params.own === undefined
+      ? losesNoBelt(params) + ((!params.isAnySafe && besides(params)) || why(params))
+      : losesNoBelt(params) +
+        (params.isAnySafe ? '' : besides(params)) +
+        (isInSpite(params) || params.saved !== undefined ? '' : worth(params)),
   'probably-safe': (params) =>
     `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {

@@ -4,6 +4,7 @@ import {
   costsAnyway,
   equalCards,
   gainIn,
+  isInSpite,
   isPair,
   outcomesIn,
   pointsBesideSafer,
@@ -62,7 +63,7 @@ const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string =>
     ? `这回合出哪张都不会失去救生圈，${own === undefined ? '' : `就算灯塔${own}被更高的盖住，也`}把别的牌留着。`
     : own === undefined
       ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
-      : `${isCovered ? '一定' : '多半'}会拿到更高的灯塔，盖住灯塔${own}，但${likely(percent)}不失去救生圈。`;
+      : `${isCovered ? '一定' : '多半'}会拿到更高的灯塔，盖住灯塔${own}。`;
 
 /** What it brings to keep a safer card for later. */
 function keepingSafer(params: Params): string {
@@ -71,7 +72,8 @@ function keepingSafer(params: Params): string {
   const { own = null, others = null } = gainIn(params) ?? {};
   const keeping = `留着更安全的${safer}`;
   const points = pointsBesideSafer(params);
-  if (own?.isMore && points) return `本轮平均得分：出这张${points[0]}，出更安全的${safer}则${points[1]}`;
+  if (own?.isMore && points)
+    return `本轮平均得分：出这张${points.card}，出更安全的${safer}则${points.safer}${points.low ? `，出${points.low.card}则${points.low.points}` : ''}`;
   if (!others) return `出更安全的${safer}得分也差不多`;
   if (!own) return `${keeping}，对手平均少得${others.amount}分`;
   return `${keeping}，自己平均少得${own.amount}分，对手少得${others.amount}分`;
@@ -101,7 +103,7 @@ const outcomes = (params: Params): string => {
     {
       keeps: (lighthouse) => `留着现在的灯塔${lighthouse}`,
       staysWithout: '还是没有灯塔',
-      takes: (lighthouse) => `拿灯塔${lighthouse}`,
+      takes: (lighthouse, isOther) => `拿${isOther ? '另一座' : ''}灯塔${lighthouse}`,
     },
     ['（', '）'],
   );
@@ -146,8 +148,11 @@ const sentences: Reasons = {
   'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${besides(params)}`,
   'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${besides(params)}`,
   'loses-no-belt': (params) =>
-    losesNoBelt(params) +
-    ((!params.isAnySafe && besides(params)) || (params.own === undefined ? why(params) : worth(params))),
+    params.own === undefined
+      ? losesNoBelt(params) + ((!params.isAnySafe && besides(params)) || why(params))
+      : losesNoBelt(params) +
+        (params.isAnySafe ? '' : besides(params)) +
+        (isInSpite(params) || params.saved !== undefined ? '' : worth(params)),
   'probably-safe': (params) =>
     `${likely(params.safe)}不失去救生圈。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
