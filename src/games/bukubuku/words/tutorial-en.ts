@@ -55,6 +55,6 @@ export const tutorialEn: TutorialWords<Lesson> = {
   learnt: [
     'Highest card: the lower lighthouse. Second: the higher one. All others take nothing.',
     'After each turn the highest lighthouse costs a belt; whoever has none to lose is out (−1 point).',
-    'Each belt left is a point, and so is the lowest lighthouse. A table deals 12 cards each; the rings on them, rounded down, are your belts. Every round each hand goes to the next player.',
+    'Each belt left is a point; so is the lowest lighthouse. A table deals 12 cards each; their rings, rounded down, are your belts. Every round hands go to the next player.',
   ],
 };
