@@ -145,6 +145,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
    * chance belongs to this one choice, as in `safe`. How hard it thinks is counted, never timed. Default level: `house`.
    */
   computer(view: SeatView, chance: Chance, level?: Level): Decision<Choice>;
+  /** What a hint advises a player, and why, where a person would not choose as `computer` does. Default: what the house would choose. */
+  advise?(view: SeatView, chance: Chance): Decision<Choice>;
   /**
    * The seat whose player may prepare for this seat's move by out-of-turn actions, such as by the order of the hand that it
    * draws from: a computer's move waits where a person sits there. It follows from what all see. Default: none.

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Seat } from '../game/game.ts';
+import { DEFAULT_LEVEL } from '../game/levels.ts';
 import { isTogether, type Picks, picksAt } from '../game/picks.ts';
 import { type Estimate, REFINED, type StepChange } from '../game/step-values.ts';
 import { recentlyUsed } from '../recently-used.ts';
@@ -74,7 +75,7 @@ async function analyse(
   step: number,
 ): Promise<StepAnalysis> {
   const { game, table, hand, states, moves, record } = review;
-  const { seat, by, seq, level } = moves[step]!;
+  const { seat, by, seq, level = DEFAULT_LEVEL } = moves[step]!;
   const chance = reviewChance(review);
   const next = decisionAfter(review, step);
   // Of a computer's own move it says what that computer thought, of a person's what a hint has said.
@@ -86,7 +87,7 @@ async function analyse(
       game,
       view: game.seatView(states[step], seat),
       chance: adviceChance,
-      ...(level && { level }),
+      ...(isAutomatic(by) && { level }),
     }),
     thinker.evaluate(
       { game, key: `${table.id}/${hand}`, record, chance },

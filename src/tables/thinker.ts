@@ -30,7 +30,7 @@ export interface PastTurn {
   readonly game: AnyGame;
   readonly view: AnySeatView;
   readonly chance: ChanceData;
-  /** How strongly the computer plays that is asked. Default: as is usual. */
+  /** How strongly the computer plays that is asked. Default: as a player is advised to. */
   readonly level?: Level;
 }
 

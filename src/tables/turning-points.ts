@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
+import { DEFAULT_LEVEL } from '../game/levels.ts';
 import { stakeOf } from '../game/payout.ts';
 import { type StepsQuestion, statesOf } from '../game/step-values.ts';
 import {
@@ -149,6 +150,7 @@ function adviceOn(
       chance: isAutomatic[step]
         ? { ...chance, scopes: [...chance.scopes, `computer/${seqs[step]}`] }
         : hintChance(chance, game, state, seat),
+      ...(isAutomatic[step] && { level: DEFAULT_LEVEL }),
     });
     const advised = game.choices(state, seat).find((choice) => game.nameOf(choice) === advice?.name);
     if (advised === undefined) return 'unknown';

@@ -13,7 +13,7 @@ interface MoveRequest {
   /** What the seat may see. */
   readonly view: AnySeatView;
   readonly chance: ChanceData;
-  /** How strongly the computer plays. Default: as is usual. */
+  /** How strongly the computer plays. Default: as a player is advised to. */
   readonly level?: Level;
 }
 

@@ -14,7 +14,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
   babasuki: '5 1834dc7453e3eb35',
-  bukubuku: '5 2ec7b427e4f22bc3',
+  bukubuku: '4 67c453fb84a2e922',
 };
 
 test.each(games)(

@@ -1,6 +1,7 @@
 /** What a review says of a decision: found out once by the threads, in any number asked at once, and again where it failed. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { advised } from '../../src/game/advice.ts';
 import { chanceFrom } from '../../src/game/chance.ts';
 import { findGame, type Seat } from '../../src/game/game.ts';
 import { isTogether, picksAt } from '../../src/game/picks.ts';
@@ -20,8 +21,9 @@ const log = pino({ level: 'silent' });
 
 /** Thinks in this thread. */
 const here: Advisor = {
-  async advise({ game, view, chance }) {
-    const { choice, reason } = game.computer(view, chanceFrom(chance));
+  async advise({ game, view, chance: data, level }) {
+    const chance = chanceFrom(data);
+    const { choice, reason } = level ? game.computer(view, chance, level) : advised(game, view, chance);
     return { name: game.nameOf(choice), reason };
   },
   async evaluate({ game, record, chance: data }, question) {
@@ -83,7 +85,7 @@ it.each(['bukubuku', 'bluff'])(
   },
 );
 
-it('says of a computer’s own move what it thought at its level, and of all others what house would play', async () => {
+it('says of a computer’s own move what it thought at its level, and of a person’s what a hint would advise', async () => {
   const levels: unknown[] = [];
   const advisor: Advisor = {
     ...here,
@@ -93,14 +95,16 @@ it('says of a computer’s own move what it thought at its level, and of all oth
     },
   };
   const { table, hands } = playTable(bluff, bluff.options.parse({}), 2, 'analysis');
-  const moves = hands[0]!.moves.map((move, at) =>
-    at % 2 === 0 ? { ...move, level: 'master' as const } : move,
-  );
+  const moves = hands[0]!.moves.map((move, at) => {
+    if (at % 3 === 0) return move;
+    const byComputer = { ...move, by: 'computer' };
+    return at % 3 === 1 ? byComputer : { ...byComputer, level: 'master' as const };
+  });
   const review = await reviewOf(bluff, { table, hands: hands.with(0, { ...hands[0]!, moves }) }, 1);
   const steps = review.moves.map((_, at) => at).filter((at) => isDecision(review, at));
   const { of } = createAnalyses({ thinker: advisor, log });
   for (const step of steps) await of(review, step);
-  expect(levels).toEqual(steps.map((step) => (step % 2 === 0 ? 'master' : undefined)));
+  expect(levels).toEqual(steps.map((step) => [undefined, 'house', 'master'][step % 3]));
 });
 
 it('is found out once for each step, and kept', async () => {

@@ -84,7 +84,7 @@ describe('a thinking thread', () => {
     expect(pool.threadCount).toBe(1);
   });
 
-  it('plays as strongly as it is asked to, and gives hints, and advice without a level, as house', async () => {
+  it('plays as strongly as it is asked to; hints, and advice on what a person chose, have no level', async () => {
     const entry = entryOf(`parentPort.on('message', ({ kind, level = 'as is usual' }) =>
       parentPort.postMessage({ answer: kind === 'choice' ? level : { name: level } }));`);
     const pool = newPool({ entry });

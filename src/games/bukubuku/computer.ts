@@ -9,8 +9,8 @@
  * - A playout's value is its margin: the seat's points less the mean of the other seats' points.
  * - After each batch of worlds the worse half of the choices is dropped, so that the closest choices get the most
  *   playouts (sequential halving). The choice with the highest sum wins.
- * - A card that is likely to cost its seat a life belt gives way to a much safer one that comes to as much (`safer.ts`), as a
- *   person would choose.
+ * - A card that is likely to cost its seat a life belt gives way to a much safer one that comes to as much (`safer.ts`); in hints
+ *   also to one that comes to a little less, as a person would choose.
  * - Cards between which no card lies that somebody else may hold are equal: one of them is drawn, so that nobody can tell
  *   from a card which others its player has.
  *
@@ -33,22 +33,25 @@ import type { SeatView } from './views.ts';
 interface Plan extends Budget {
   /** Whether it remembers the hands of earlier rounds, and what it has seen of the dummy's cards. */
   readonly remembers: boolean;
-  /** Whether it prefers a safer card that comes to as much. */
-  readonly isCautious: boolean;
+  /** For how many points more in the round it lays a dangerous card in the place of a much safer one; null: for any. */
+  readonly leastGain: number | null;
 }
 
 const PLANS: Readonly<Record<Level, Plan>> = {
-  friendly: { batches: [6], modelWorlds: 0, remembers: false, isCautious: false },
-  house: { batches: [36, 72, 144], modelWorlds: 0, remembers: true, isCautious: true },
-  master: { batches: [48, 96, 192], modelWorlds: 2400, remembers: true, isCautious: true },
+  friendly: { batches: [6], modelWorlds: 0, comparedWorlds: 240, remembers: false, leastGain: null },
+  house: { batches: [36, 72, 144], modelWorlds: 0, comparedWorlds: 240, remembers: true, leastGain: 0.1 },
+  master: { batches: [48, 96, 192], modelWorlds: 2400, comparedWorlds: 240, remembers: true, leastGain: 0.1 },
 };
+/** People run a danger for a clear gain alone. */
+const ADVICE: Plan = { ...PLANS.house, comparedWorlds: 400, leastGain: 0.4 };
 
 export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
-  const [first] = view.choices;
-  if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
   const plan = PLANS[level];
   return decide(plan.remembers ? view : withoutMemory(view), plan, chance);
 }
+
+/** What a hint advises: what the house computer chooses, but more cautiously. */
+export const advise = (view: SeatView, chance: Chance): Decision<Choice> => decide(view, ADVICE, chance);
 
 /** The view of somebody who remembers no earlier round, and not which cards they have laid on their pile of the dummy's. */
 const withoutMemory = (view: SeatView): SeatView => ({
@@ -59,11 +62,14 @@ const withoutMemory = (view: SeatView): SeatView => ({
 });
 
 function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
+  const [first] = view.choices;
+  if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
   const knowledge = knowledgeOf(view);
   const { best, gainOf, compare } = search(knowledge, plan, chance);
   const look = lookAhead(knowledge, chance);
   const drawn = drawAmongEqual(best, knowledge, chance);
-  const safer = plan.isCautious && look ? saferThan(drawn, view.hand, look(), compare) : null;
+  const { leastGain } = plan;
+  const safer = leastGain !== null && look ? saferThan(drawn, view.hand, look(), compare, leastGain) : null;
   const choice = safer ? drawAmongEqual(safer, knowledge, chance) : drawn;
   return {
     choice,

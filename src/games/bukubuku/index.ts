@@ -3,7 +3,7 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
-import { computer } from './computer.ts';
+import { advise, computer } from './computer.ts';
 import { deliberation } from './deliberation.ts';
 import { drawAction, drawCovered, drawOutcome } from './draw/action.ts';
 import { drawHand, drawOpen } from './draw/hand.ts';
@@ -56,7 +56,7 @@ const isPlayedOut = (state: State | undefined): boolean =>
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
   version: 1,
-  computerVersion: 5,
+  computerVersion: 4,
   seats: SEATS,
   minutes: { min: 10, max: 20 },
   emblem: [weatherFace(31), lighthouseFace(1), lighthouseFace(12)],
@@ -81,6 +81,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   tableView,
   seatView,
   computer,
+  advise,
   deliberation,
   safe: (view, chance) => computer(view, chance).choice,
   playout,

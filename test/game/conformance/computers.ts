@@ -1,6 +1,7 @@
 /** The contract of computers at every level, and of the time that they take. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { advised } from '../../../src/game/advice.ts';
 import { seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
@@ -10,8 +11,15 @@ import { frozen } from '../frozen.ts';
 import { anyTable, walk } from '../walk.ts';
 import { RUNS, type Subject } from './subject.ts';
 
-/** Every so many steps of random play a computer is asked: a master thinks long. */
-const ASKED_EVERY: Readonly<Record<Level, number>> = { friendly: 5, house: 5, master: 20 };
+/** Whoever chooses: a computer of a level, or what a hint advises. */
+const CHOOSERS = [...LEVELS, 'advice'] as const;
+/** Every so many steps of random play they are asked: a master thinks long. */
+const ASKED_EVERY: Readonly<Record<Level | 'advice', number>> = {
+  friendly: 5,
+  house: 5,
+  master: 20,
+  advice: 10,
+};
 /** Random play of twenty games asks a master some hundred times, and on a busy machine each takes up to 0.3 s. */
 const MAX_MASTER_MS = 90_000;
 
@@ -24,7 +32,7 @@ export function checkComputers({ game, seats, everySeat, always }: Subject): voi
     expect(text).toMatch(REASON);
   });
 
-  it.each(LEVELS)(
+  it.each(game.advise ? CHOOSERS : LEVELS)(
     'a computer at level %s chooses the same, whatever others hold',
     (level) => {
       const property = fc.property(anyTable(game, seats), (table) => {
@@ -40,12 +48,11 @@ export function checkComputers({ game, seats, everySeat, always }: Subject): voi
               game.audit.resampleHidden(before, other, chance.scope(`${log.length}/${other}`)),
             state,
           );
-          const decisionIn = (seen: unknown) =>
-            game.computer(
-              frozen(structuredClone(game.seatView(seen, seat!))),
-              chance.scope(`${log.length}`),
-              level,
-            );
+          const decisionIn = (seen: unknown) => {
+            const view = frozen(structuredClone(game.seatView(seen, seat!)));
+            const own = chance.scope(`${log.length}`);
+            return level === 'advice' ? advised(game, view, own) : game.computer(view, own, level);
+          };
           const { choice, reason } = decisionIn(state);
           const name = game.nameOf(choice);
           expect(game.nameOf(decisionIn(exchanged).choice), `seat ${seat}`).toBe(name);

@@ -44,10 +44,16 @@ describe('a card is dangerous', () => {
 it('a dangerous card gives way to a much safer one that comes to nearly as much', () => {
   const forecast = forecastWith({ 20: 0.4, 40: 0.9 });
   const safer = (own: number, others: number) =>
-    saferThan({ do: 'play', card: 20 }, [20, 40], forecast, () => [
-      { own, others },
-      { own: 0, others: 0 },
-    ]);
+    saferThan(
+      { do: 'play', card: 20 },
+      [20, 40],
+      forecast,
+      () => [
+        { own, others },
+        { own: 0, others: 0 },
+      ],
+      0.4,
+    );
   for (const [own, others] of [
     [0, 0],
     [-0.5, 0],
@@ -75,7 +81,7 @@ describe('the comparison of two cards', () => {
   });
   const standings = [12, 3, 4, 5].map((lighthouse, seat) => ({ belts: seat === 0 ? 0 : 2, lighthouse }));
   const view = bukubuku.seatView({ ...ending.state, standings } as typeof ending.state, 0);
-  const budget = { batches: [1], modelWorlds: 0 };
+  const budget = { batches: [1], modelWorlds: 0, comparedWorlds: 240 };
   const { compare } = search(knowledgeOf(view), budget, chanceOf('compared'));
   const marginOver = (card: Weather, other: Weather) => marginOf(differenceOf(...compare(card, other)));
 

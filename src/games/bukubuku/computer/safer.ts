@@ -11,8 +11,6 @@ const LIKELY_DANGER = 0.3;
 const MIN_SAFER = 0.03;
 /** A card is much safer if its probability of being so is so much higher. */
 const MIN_MUCH_SAFER = 0.15;
-/** A danger is worth running, beside a much safer card, for so many points more in the round: for fewer nobody would run it. */
-const MIN_GAIN = 0.4;
 
 export interface Danger {
   /** No other card of the hand is safer. */
@@ -35,15 +33,22 @@ export function dangerOf(card: Weather, hand: readonly Weather[], forecast: Fore
   };
 }
 
-/** A much safer card that comes to about as much as one that is likely to cost its seat something; null: there is none. */
+/**
+ * A much safer card beside one that is likely to cost its seat something; null: there is none.
+ * @param leastGain the dangerous card is laid for so many points more in the round
+ */
 export function saferThan(
   choice: Choice,
   hand: readonly Weather[],
   forecast: Forecaster,
   compare: Worth['compare'],
+  leastGain: number,
 ): Choice | null {
   if (choice.do !== 'play') return null;
   const safer = dangerOf(choice.card, hand, forecast)?.safer ?? null;
-  if (safer === null || marginOf(differenceOf(...compare(choice.card, safer))) >= MIN_GAIN) return null;
+  if (safer === null) return null;
+  const gain = marginOf(differenceOf(...compare(choice.card, safer)));
+  // In tenths, as it is told.
+  if (Math.round(10 * gain) >= Math.round(10 * leastGain)) return null;
   return { do: 'play', card: safer };
 }

@@ -20,11 +20,11 @@ export interface Budget {
   readonly batches: readonly number[];
   /** The playouts in which all others look for their own best cards; with none, they lay by the rule of thumb. */
   readonly modelWorlds: number;
+  /** The number of worlds in which two choices are compared. */
+  readonly comparedWorlds: number;
 }
 
 const MIN_CANDIDATES = 2;
-/** The number of worlds in which two choices are compared. */
-const COMPARED_WORLDS = 400;
 
 /** What came of a choice in its playouts. */
 interface Candidate {
@@ -43,7 +43,11 @@ interface Found {
   compare(card: Weather, other: Weather): readonly [Points, Points];
 }
 
-export function search(knowledge: Knowledge, { batches, modelWorlds }: Budget, chance: Chance): Found {
+export function search(
+  knowledge: Knowledge,
+  { batches, modelWorlds, comparedWorlds }: Budget,
+  chance: Chance,
+): Found {
   const { view } = knowledge;
   const random = playoutRandom(chance, 'worlds');
   const layOthers =
@@ -74,7 +78,7 @@ export function search(knowledge: Knowledge, { batches, modelWorlds }: Budget, c
     compare(card, other) {
       const draw = playoutRandom(chance, 'compared');
       const compared = [card, other].map((each) => candidateOf({ do: 'play', card: each }));
-      for (let count = 0; count < COMPARED_WORLDS; count++) tryAll(compared, draw);
+      for (let count = 0; count < comparedWorlds; count++) tryAll(compared, draw);
       return [meanPoints(compared.slice(0, 1)), meanPoints(compared.slice(1))];
     },
   };
