@@ -23,7 +23,7 @@ import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { lookAhead } from './computer/forecast.ts';
-import { saferThan } from './computer/safer.ts';
+import { type LeastGain, saferThan } from './computer/safer.ts';
 import { type Budget, search } from './computer/search.ts';
 import { equalTo, type Knowledge, knowledgeOf } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
@@ -33,17 +33,30 @@ import type { SeatView } from './views.ts';
 interface Plan extends Budget {
   /** Whether it remembers the hands of earlier rounds, and what it has seen of the dummy's cards. */
   readonly remembers: boolean;
-  /** For how many points more in the round it lays a dangerous card in the place of a much safer one; null: for any. */
-  readonly leastGain: number | null;
+  /** Null: it lays a dangerous card whatever it pays. */
+  readonly leastGain: LeastGain | null;
 }
+
+/** A card is much safer if its probability of being so is so much higher. */
+const MUCH_SAFER = 0.15;
+
+/** Of cards that come to as much it lays a much safer one. */
+const sober: LeastGain = (by) => (by >= MUCH_SAFER ? 0.1 : 0);
+/** As people do, who run a danger for a clear gain alone. */
+const cautious: LeastGain = (by) => 0.4 * Math.min(1, by / MUCH_SAFER);
 
 const PLANS: Readonly<Record<Level, Plan>> = {
   friendly: { batches: [6], modelWorlds: 0, comparedWorlds: 240, remembers: false, leastGain: null },
-  house: { batches: [36, 72, 144], modelWorlds: 0, comparedWorlds: 240, remembers: true, leastGain: 0.1 },
-  master: { batches: [48, 96, 192], modelWorlds: 2400, comparedWorlds: 240, remembers: true, leastGain: 0.1 },
+  house: { batches: [36, 72, 144], modelWorlds: 0, comparedWorlds: 240, remembers: true, leastGain: sober },
+  master: {
+    batches: [48, 96, 192],
+    modelWorlds: 2400,
+    comparedWorlds: 240,
+    remembers: true,
+    leastGain: sober,
+  },
 };
-/** People run a danger for a clear gain alone. */
-const ADVICE: Plan = { ...PLANS.house, comparedWorlds: 400, leastGain: 0.4 };
+const ADVICE: Plan = { ...PLANS.house, comparedWorlds: 400, leastGain: cautious };
 
 export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const plan = PLANS[level];

@@ -89,8 +89,9 @@ describe('the details of a panel', () => {
     for (const seat of [1, 2, 3]) {
       const cards = known(round)[seat]!;
       const unknown = HAND_SIZE - cards.length;
+      const notShown = `${unknown} ${unknown === 1 ? 'card' : 'cards'} not shown yet`;
       expect(lines).toContain(
-        `seat ${seat}: ${[cards.join(' '), ...(unknown > 0 ? [`${unknown} not shown yet`] : [])].filter(Boolean).join(' + ')}`,
+        `seat ${seat}: ${[cards.join(' '), ...(unknown > 0 ? [notShown] : [])].filter(Boolean).join(' + ')}`,
       );
     }
     expect(lines.filter((line) => line.startsWith('seat 0: '))).toEqual([]);

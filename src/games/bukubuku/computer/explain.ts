@@ -45,7 +45,7 @@ export function whyChosen(
   const percents = percentsOf(current.lighthouses, shares);
   const danger = dangerOf(choice.card, hand, forecast);
   const overSafer = danger?.safer ? gainOver(choice.card, danger.safer, hand, compare) : null;
-  const inSpite = danger ? inSpiteOf(danger, worth, overSafer) : {};
+  const inSpite = danger ? inSpiteOf(danger, overSafer) : {};
   const told = (reason: Reason): Reason =>
     withEqual(
       withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares),
@@ -64,15 +64,9 @@ export function whyChosen(
   return told(explain('rounds-say', { ...outcomes, ...worth }));
 }
 
-/**
- * Why a dangerous card is laid: no other is safer, or what it pays more than a much safer one, which may be nothing; else its worth,
- * or that all come to as much.
- */
-function inSpiteOf({ isSafest, safer }: Danger, worth: Params | null, overSafer: Params | null): Params {
-  if (isSafest) return { isSafest: 1 };
-  if (safer !== null) return { ...NO_GAIN, ...overSafer, safer };
-  return worth ? { ...worth, isWorth: 1 } : { isAlike: 1 };
-}
+/** Why a dangerous card is laid: no other is safer, or what it pays more than the safest one, which may be nothing. */
+const inSpiteOf = ({ safer }: Danger, overSafer: Params | null): Params =>
+  safer === null ? { isSafest: 1 } : { ...NO_GAIN, ...overSafer, safer };
 
 const NO_GAIN: Params = { gain: 0, othersGain: 0 };
 

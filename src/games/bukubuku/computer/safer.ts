@@ -9,14 +9,11 @@ import type { Worth } from './worth.ts';
 const LIKELY_DANGER = 0.3;
 /** A card is safer if it is by more than what trial turns err. */
 const MIN_SAFER = 0.03;
-/** A card is much safer if its probability of being so is so much higher. */
-const MIN_MUCH_SAFER = 0.15;
-
 export interface Danger {
-  /** No other card of the hand is safer. */
-  readonly isSafest: boolean;
-  /** The safest card of the hand, where it is much safer. */
+  /** The safest other card of the hand, where it is safer; null: none is. */
   readonly safer: Weather | null;
+  /** By how much more likely that is to cost its seat nothing. */
+  readonly by: number;
 }
 
 /** Null: the card is not likely to cost its seat anything. */
@@ -27,28 +24,27 @@ export function dangerOf(card: Weather, hand: readonly Weather[], forecast: Fore
     .filter((other) => other !== card)
     .map((other) => ({ other, safe: forecast(other).safe }));
   const safest = others.reduce((a, b) => (b.safe > a.safe ? b : a));
-  return {
-    isSafest: safest.safe <= safe + MIN_SAFER,
-    safer: safest.safe >= safe + MIN_MUCH_SAFER ? safest.other : null,
-  };
+  const by = safest.safe - safe;
+  return { safer: by > MIN_SAFER ? safest.other : null, by };
 }
 
-/**
- * A much safer card beside one that is likely to cost its seat something; null: there is none.
- * @param leastGain the dangerous card is laid for so many points more in the round
- */
+/** For how many points more in the round a danger is run beside a card that is so much safer. */
+export type LeastGain = (by: number) => number;
+
+/** The card that is laid in the place of one that is likely to cost its seat something; null: it is worth its danger. */
 export function saferThan(
   choice: Choice,
   hand: readonly Weather[],
   forecast: Forecaster,
   compare: Worth['compare'],
-  leastGain: number,
+  leastGain: LeastGain,
 ): Choice | null {
   if (choice.do !== 'play') return null;
-  const safer = dangerOf(choice.card, hand, forecast)?.safer ?? null;
-  if (safer === null) return null;
-  const gain = marginOf(differenceOf(...compare(choice.card, safer)));
+  const danger = dangerOf(choice.card, hand, forecast);
+  if (!danger || danger.safer === null) return null;
+  const least = leastGain(danger.by);
+  if (least <= 0) return null;
+  const gain = marginOf(differenceOf(...compare(choice.card, danger.safer)));
   // In tenths, as it is told.
-  if (Math.round(10 * gain) >= Math.round(10 * leastGain)) return null;
-  return { do: 'play', card: safer };
+  return Math.round(10 * gain) < Math.round(10 * least) ? { do: 'play', card: danger.safer } : null;
 }

@@ -77,8 +77,8 @@ export function equalCards({ lowest, highest }: Params): readonly [string, strin
 export const isPair = ({ same }: Params): boolean => Number(same) === 2;
 
 /** Whether a danger is told with why the card is laid nevertheless. */
-export const isInSpite = ({ isSafest, safer, isWorth, isAlike }: Params): boolean =>
-  [isSafest, safer, isWorth, isAlike].some((why) => why !== undefined);
+export const isInSpite = ({ isSafest, safer }: Params): boolean =>
+  isSafest !== undefined || safer !== undefined;
 
 /** Whether a card costs its seat a belt whichever lighthouse it takes. */
 export const costsAnyway = ({ cost, percent, next, other }: Params): boolean =>

@@ -23,17 +23,18 @@ const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? 'Certain to lose a belt' : `Risk of losing a belt: ${percent}%`;
 
 const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
-/** What it brings to keep a safer card for later. */
-function keepingSafer(params: Params): string {
-  const keeping = `keeping the safer ${params.safer}`;
+/** What a safer card would pay in its place. */
+function besideSafer(params: Params): string {
   if (params.isGuess) return `the safer ${params.safer} is kept for later`;
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = pointsBesideSafer(params);
   if (own?.isMore && points)
-    return `on average ${points.card} points this round; the safer ${params.safer} ${points.safer}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
+    return `on average ${points.card} points this round; the safer ${params.safer} now ${points.safer}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
-  if (!own) return `${keeping} costs opponents ${others.amount} points on average`;
-  return `${keeping} costs ${own.amount} points on average, but opponents ${others.amount}`;
+  const more = `opponents ${others.amount}${own ? '' : ' points'} more on average`;
+  return own
+    ? `the safer ${params.safer} pays ${own.amount} points more, but ${more}`
+    : `the safer ${params.safer} pays as much, but ${more}`;
 }
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
@@ -64,18 +65,14 @@ function otherOrders(params: Params): string {
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. */
 const besides = (params: Params, isKept = surer): string => {
-  const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
+  const { saved, safer, out, cost, isSafest } = params;
   const kept = saved === undefined ? '' : isKept(saved);
   const danger = out !== undefined ? dropsOut(out) : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '; no other card in hand is clearly safer'
     : safer !== undefined
-      ? `; ${keepingSafer(params)}`
-      : isAlike
-        ? '; the other cards score about as much'
-        : isWorth && merit(params)
-          ? `; still, ${merit(params)}`
-          : '';
+      ? `; ${besideSafer(params)}`
+      : '';
   if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
@@ -106,9 +103,8 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return ' No other card in hand is clearly safer.';
-  if (params.safer !== undefined) return ` ${sentence(keepingSafer(params))}`;
-  if (params.isAlike) return ' The other cards score about as much.';
-  return params.isWorth && merit(params) ? ` ${sentence(merit(params))}` : '';
+  if (params.safer !== undefined) return ` ${sentence(besideSafer(params))}`;
+  return '';
 }
 
 const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
@@ -187,7 +183,7 @@ const sentences: Reasons = {
     return `${odds(percent)} to take lighthouse ${low ?? ''} as highest card${payer}.${more || (high === undefined ? worth(params) : '')}`;
   },
   'ends-round': (params) =>
-    `${odds(params.percent)} to end the round now, as a player without belts drops out.${besides(params)}`,
+    `${odds(params.percent)} to end the round now: a player without belts drops out.${besides(params)}`,
   'dummy-order': (params) => `Played out, ${otherOrders(params)}.`,
   'orders-hardly-differ': () =>
     'Played to the end, most ways to lay two of them should score nearly the same.',

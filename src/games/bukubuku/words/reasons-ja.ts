@@ -44,17 +44,13 @@ function otherOrders(params: Params): string {
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = 'より確実な'): string => {
-  const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
+  const { saved, safer, out, cost, isSafest } = params;
   const danger = out !== undefined ? dropsOut(out) : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '（これより明らかに安全なカードは手札になし）'
     : safer !== undefined
-      ? `（${keepingSafer(params)}）`
-      : isAlike
-        ? '（ほかのカードでも得点はほぼ同じ）'
-        : isWorth && merit(params)
-          ? `（それでも${merit(params)}）`
-          : '';
+      ? `（${besideSafer(params)}）`
+      : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}カード${saved}は温存）`}。`;
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
@@ -66,19 +62,19 @@ const dropsOut = (percent: unknown): string =>
 const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
-/** What it brings to keep a safer card for later. */
-function keepingSafer(params: Params): string {
+/** What a safer card would pay in its place. */
+function besideSafer(params: Params): string {
   const { safer, isGuess } = params;
   if (isGuess) return `より安全なカード${safer}は温存`;
   const { own = null, others = null } = gainIn(params) ?? {};
-  const keeping = `より安全なカード${safer}を残すと`;
   const points = (amount: string): string => unbroken(`${amount}点`);
   const both = pointsBesideSafer(params);
   if (own?.isMore && both)
-    return `得点は平均${points(both.card)}、より安全な${safer}だと${points(both.safer)}${both.low ? `、${both.low.card}だと${points(both.low.points)}` : ''}`;
+    return `ラウンドの得点は平均${points(both.card)}、より安全な${safer}だと${both.safer}${both.low ? `、${both.low.card}だと${both.low.points}` : ''}`;
   if (!others) return `より安全なカード${safer}でも、得点はほぼ同じ`;
-  if (!own) return `${keeping}、相手の点が平均${points(others.amount)}少ない`;
-  return `${keeping}、平均で自分が${points(own.amount)}、相手が${points(others.amount)}少ない`;
+  return own
+    ? `より安全なカード${safer}だと、平均で自分が${points(own.amount)}、相手が${points(others.amount)}多い`
+    : `より安全なカード${safer}だと、自分の点は同じで、相手の点が平均${points(others.amount)}多い`;
 }
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
@@ -104,9 +100,8 @@ const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return 'これより明らかに安全なカードは、手札にありません。';
-  if (params.safer !== undefined) return `${keepingSafer(params)}です。`;
-  if (params.isAlike) return 'ほかのカードでも、得点はほぼ同じです。';
-  return params.isWorth && merit(params) ? `${merit(params)}です。` : '';
+  if (params.safer !== undefined) return `${besideSafer(params)}です。`;
+  return '';
 }
 
 const outcomes = (params: Params): string => {

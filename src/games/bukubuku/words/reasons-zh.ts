@@ -37,17 +37,13 @@ function otherOrders(params: Params): string {
 
 /** The danger of losing a belt or of dropping out; and a lower card that is kept, or why it is laid in spite of a danger. @param surer what it is surer of */
 const besides = (params: Params, surer = '更保险的小牌'): string => {
-  const { saved, safer, out, cost, isSafest, isAlike, isWorth } = params;
+  const { saved, safer, out, cost, isSafest } = params;
   const danger = out !== undefined ? dropsOut(out) : cost !== undefined ? losesBelt(cost) : '';
   const other = isSafest
     ? '，手里没有明显更安全的牌'
     : safer !== undefined
-      ? `（${keepingSafer(params)}）`
-      : isAlike
-        ? '，不过出别的牌得分也差不多'
-        : isWorth && merit(params)
-          ? `。不过${merit(params)}`
-          : '';
+      ? `（${besideSafer(params)}）`
+      : '';
   if (danger) return `${danger}${saved === undefined ? other : `（${surer}${saved}留到后面）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
@@ -65,18 +61,18 @@ const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string =>
       ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
       : `${isCovered ? '一定' : '多半'}会拿到更高的灯塔，盖住灯塔${own}。`;
 
-/** What it brings to keep a safer card for later. */
-function keepingSafer(params: Params): string {
+/** What a safer card would pay in its place. */
+function besideSafer(params: Params): string {
   const { safer, isGuess } = params;
   if (isGuess) return `更安全的${safer}留到后面`;
   const { own = null, others = null } = gainIn(params) ?? {};
-  const keeping = `留着更安全的${safer}`;
   const points = pointsBesideSafer(params);
   if (own?.isMore && points)
     return `本轮平均得分：出这张${points.card}，出更安全的${safer}则${points.safer}${points.low ? `，出${points.low.card}则${points.low.points}` : ''}`;
   if (!others) return `出更安全的${safer}得分也差不多`;
-  if (!own) return `${keeping}，对手平均少得${others.amount}分`;
-  return `${keeping}，自己平均少得${own.amount}分，对手少得${others.amount}分`;
+  return own
+    ? `出更安全的${safer}，自己平均多得${own.amount}分，对手多得${others.amount}分`
+    : `出更安全的${safer}，自己得分一样，对手平均多得${others.amount}分`;
 }
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
@@ -92,9 +88,8 @@ const worth = (params: Params): string => {
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
 function why(params: Params): string {
   if (params.isSafest) return '手里没有明显更安全的牌。';
-  if (params.safer !== undefined) return `${keepingSafer(params)}。`;
-  if (params.isAlike) return '出别的牌得分也差不多。';
-  return params.isWorth && merit(params) ? `${merit(params)}。` : '';
+  if (params.safer !== undefined) return `${besideSafer(params)}。`;
+  return '';
 }
 
 const outcomes = (params: Params): string => {
