@@ -29,7 +29,7 @@ function besideSafer(params: Params): string {
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = pointsBesideSafer(params);
   if (own?.isMore && points)
-    return `on average ${points.card} points this round; the safer ${params.safer} now ${points.safer}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
+    return `on average ${points.card} points this round; the safer ${params.safer} ${points.safer}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   const more = `opponents ${others.amount}${own ? '' : ' points'} more on average`;
   return own
