@@ -20,7 +20,7 @@ export const times: BotWords['times'] = {
 export const pauses: BotWords['pauses'] = {
   s15: '15 seconds',
   s30: '30 seconds',
-  m1: '1 minute (10 alone)',
+  m1: '1 minute, 10 alone',
   m3: '3 minutes',
   m10: '10 minutes',
 };

@@ -20,7 +20,7 @@ export const times: BotWords['times'] = {
 export const pauses: BotWords['pauses'] = {
   s15: '15秒',
   s30: '30秒',
-  m1: '1分（1人なら10分）',
+  m1: '1分、1人なら10分',
   m3: '3分',
   m10: '10分',
 };

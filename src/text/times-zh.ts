@@ -20,7 +20,7 @@ export const times: BotWords['times'] = {
 export const pauses: BotWords['pauses'] = {
   s15: '15秒',
   s30: '30秒',
-  m1: '1分钟（独自10分钟）',
+  m1: '1分钟，独自10分钟',
   m3: '3分钟',
   m10: '10分钟',
 };

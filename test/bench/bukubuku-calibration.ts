@@ -1,4 +1,4 @@
-/** Every percentage in the hints of ブクブク, and whether it came true, in matches that computers play. */
+/** Every percentage in the hints of ブクブク, and whether it came true, for a seat that follows them among computers. */
 import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { isRefusal } from '../../src/game/game.ts';
 import type { Reason } from '../../src/game/reasons.ts';
@@ -63,7 +63,7 @@ function outcomesOf({ shown, lost, out }: Turn, seat: number, endsEarly: boolean
   };
 }
 
-/** The predictions of all hints for computers that play a match against each other, and whether they came true. */
+/** The predictions of all hints in a match, and whether they came true. */
 export function checkPredictions(seats: number, match: number): CheckedPrediction[] {
   const checked: CheckedPrediction[] = [];
   let carry: Carry | null = null;
@@ -78,6 +78,9 @@ export function checkPredictions(seats: number, match: number): CheckedPredictio
   }
 }
 
+/** The seat that follows its hints. */
+const ADVISED = 0;
+
 type RoundPrediction = Prediction & { readonly isTrue: boolean };
 
 function playRound(first: State, chance: Chance): { final: State; predictions: RoundPrediction[] } {
@@ -87,11 +90,10 @@ function playRound(first: State, chance: Chance): { final: State; predictions: R
   for (let step = 0; ; step++) {
     const [seat] = bukubuku.toAct(state);
     if (seat === undefined) return { final: state, predictions: checked };
-    const { choice, reason } = bukubuku.computer(
-      bukubuku.seatView(state, seat),
-      chance.scope(`computer/${step}`),
-    );
-    if (reason) pending.push({ seat, predictions: predictionsOf(reason) });
+    const view = bukubuku.seatView(state, seat);
+    const own = chance.scope(`computer/${step}`);
+    const { choice, reason } = seat === ADVISED ? bukubuku.advise!(view, own) : bukubuku.computer(view, own);
+    if (seat === ADVISED && reason) pending.push({ seat, predictions: predictionsOf(reason) });
     const next = bukubuku.apply(state, seat, bukubuku.actionFor(state, seat, choice), chance);
     if (isRefusal(next)) throw new Error(next.refused);
     const turn = next.turns.at(-1);

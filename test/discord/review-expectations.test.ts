@@ -87,6 +87,13 @@ it('has them, too, where the choice itself made a difference', async () => {
   expect(await then('zh')).toMatch(/降到约−70分。.*加上别人同时做的选择，\S*预计约为−310分。$/);
 });
 
+it('does not say that a choice raised what the others’ choices then brought below what it was', async () => {
+  const value = { before: -634, after: -72, error: 90 };
+  expect(await told(value, 'en', { mean: -800, error: 50 })).toMatch(
+    /\S* ?could expect about −72 points in Game 1 after this\. The others’ choices, made at the same time, then brought \S* ?to about −800\.$/,
+  );
+});
+
 it('says of a choice that comes to the same as the computer’s that it does', () => {
   const value = { step: 0, before: 2.6, after: 2.8, change: 0.2, error: 0.3 };
   const lineFor = (compared: 'same' | 'equivalent', locale: Locale): string =>

@@ -44,6 +44,8 @@ const { out: _, ...SAFE } = PARAMS;
 const COSTLY = { ...SAFE, cost: 88 };
 const WITHOUT_DANGER = { ...COSTLY, ends: 88 };
 
+const withoutEnd = ({ ends: _, ...params }: Params): Params => params;
+
 /** Where cards do the same as the one that is laid, that stands in place of its worth. */
 const equalTo = ({ gain: _, isWorth: __, ...params }: Params): Params => ({
   ...params,
@@ -59,6 +61,8 @@ const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, isAnySafe: 1 },
   { ...params, safer: 88, gain: 0.8, here: -0.8, there: -1.8, lowCard: 10, lowCardThere: -1.1 },
   equalTo({ ...params, saved: 10 }),
+  equalTo(withoutEnd({ ...params, isGapped: 1 })),
+  { ...params, isWorth: 0, keeper: 88, here: -0.8, there: -1.8 },
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];
 

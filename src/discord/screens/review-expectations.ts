@@ -48,6 +48,9 @@ export function expectationLine(
 
   function changed(): Line {
     const hasRisen = value.after > value.before;
+    // What the choice changed and what the others made of it are not told together where they point in opposite directions.
+    if (then !== null && together && (together.mean - value.before) * value.change < 0)
+      return words.expectedAfter(of, expectation(value.after, isWhole));
     const expected = words.expected(of, ...expectations(value.before, value.after, isWhole), hasRisen);
     if (!hasRisen) return compared === 'same' && !isLuck ? words.unforeseen(expected) : expected;
     return compared === 'other' ? words.unforeseenGain(expected) : expected;

@@ -119,6 +119,7 @@ describe('a reason', () => {
 
     it('names the lowest and the highest, and of another card none', () => {
       expect(reasonFor(highest, 59).params).toMatchObject({ lowest: 58, highest: 60, same: 3 });
+      expect(reasonFor(highest, 59).params).not.toHaveProperty('isGapped');
       expect(reasonFor(roundOf({ hands: [own, ...hands], lighthouses }), 4).params).not.toHaveProperty(
         'lowest',
       );

@@ -90,7 +90,7 @@ describe('bukubuku 4: laying a card', () => {
 describe('the last turn in a panel', () => {
   const lastTurnIn = (round: Round, seat: number) =>
     linesOf(panelOf(round, seat).table).filter((content) =>
-      /^(\*\*(seat|you)|The final turn|Previous turn|Turn \d: w|w\d+ .+→)/.test(content),
+      /^(l\d+ \*\*(seat|you)|The final turn|Previous turn|Turn \d: w|w\d+ .+→)/.test(content),
     );
   const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
@@ -103,7 +103,7 @@ describe('the last turn in a panel', () => {
     expect(lastTurnIn(second, 2)).toEqual([
       'Previous turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
-      '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
+      'l9 **seat 0\u202f🛟\u2060−1** · Took none: w28 you',
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('the table of a panel', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
       'Previous turn (1): w51 seat 1\u2060→\u2060l3',
       'w31 seat 0\u2060→\u2060l9',
-      '**seat 0\u202f🛟\u2060−1** · Took none: w28 you',
+      'l9 **seat 0\u202f🛟\u2060−1** · Took none: w28 you',
       '**Round 1/3 · Turn 2/3**',
       'Highest card takes l1, second l5',
       `l9 seat 0\u202f🛟\u20601 ${words.ifItLasts.highest}`,

@@ -33,4 +33,28 @@ describe('a reason', () => {
       /^Certain to keep lighthouse 3\./,
     );
   });
+
+  it('says of a card that gives a lighthouse up what keeping that would pay', () => {
+    const params = { percent: 86, own: 1, cost: 14, keeper: 25, here: 1.9, there: 1.6 };
+    expect(catalogue.en.reasons['loses-no-belt'](params)).toBe(
+      'A higher lighthouse likely covers the 1. Risk of losing a belt: 14%. On average +1.9 points this round; the 25 (likely keeps the 1) +1.6.',
+    );
+    expect(plainJa('loses-no-belt', params)).toMatch(
+      /浮き輪を失う見込み14%。ラウンドの得点は平均\+1\.9点、灯台1のままになりそうな25だと\+1\.6です。$/,
+    );
+    expect(catalogue.zh.reasons['loses-no-belt'](params)).toMatch(
+      /本轮平均得分：出这张\+1\.9，出多半能留住灯塔1的25则\+1\.6。$/,
+    );
+  });
+
+  it('says why cards do the same that are not next to each other', () => {
+    const params = { percent: 80, low: 2, cost: 0, lowest: 20, highest: 23, same: 2, isGapped: 1 };
+    expect(catalogue.en.reasons['takes-low'](params)).toMatch(
+      / 20 and 23 do the same here: nobody has a card between\.$/,
+    );
+    expect(plainJa('takes-low', params)).toMatch(
+      /20と23は、間のカードはだれも持っていないので、どちらを出しても同じです。$/,
+    );
+    expect(catalogue.zh.reasons['takes-low'](params)).toMatch(/20和23之间的牌谁手里都没有，出哪张都一样。$/);
+  });
 });

@@ -7,7 +7,8 @@ import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import { isInSpite } from '../words/outcomes.ts';
 import type { ReasonId } from '../words/words.ts';
-import type { Forecast, Forecaster, Shares } from './forecast.ts';
+import type { Forecast, Forecaster } from './forecast.ts';
+import { isCertain, type Percents, percent, percentsOf } from './percents.ts';
 import { differenceOf } from './position.ts';
 import { type Danger, dangerOf } from './safer.ts';
 import { equalTo, type Knowledge, possibleDummyCards } from './worlds.ts';
@@ -50,18 +51,38 @@ export function whyChosen(
     withEqual(
       withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares),
       equalTo(choice, knowledge),
+      hand,
     );
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
     quietReason(knowledge.view, choice.card, current.lighthouses, { forecast, percents }, worth ?? {});
-  if (reason) return told(reason);
+  if (reason)
+    return told(
+      isCovering(reason) && !danger ? withKeeper(reason, choice.card, hand, forecast, compare) : reason,
+    );
   const outcomes = {
     ...distribution(knowledge.view, current.lighthouses, percents),
     ...(shares.ends >= OFTEN_ENDS && { ends: percent(shares.ends) }),
   };
   if (!worth) return told(explain('hardly-differ', outcomes));
   return told(explain('rounds-say', { ...outcomes, ...worth }));
+}
+
+/** Behind a card that gives its seat's lighthouse up: what it pays more than the one that is surest to keep that. */
+function withKeeper(
+  told: Reason,
+  card: Weather,
+  hand: readonly Weather[],
+  forecast: Forecaster,
+  compare: Worth['compare'],
+): Reason {
+  const keeper = hand.reduce((a, b) => (forecast(b).none > forecast(a).none ? b : a));
+  if (keeper === card || forecast(keeper).none < LIKELY) return told;
+  const [points, keeping] = compare(card, keeper);
+  const [here, there] = [Math.round(10 * points.own), Math.round(10 * keeping.own)];
+  if (here <= there) return told;
+  return reason(told.because, { ...told.params, keeper, here: here / 10, there: there / 10 });
 }
 
 /** Why a dangerous card is laid: no other is safer, or what it pays more than the safest one, which may be nothing. */
@@ -90,32 +111,6 @@ function gainOver(
     there: there / 10,
     ...(lower > 0 && { lowCard: lowest, lowCardThere: (here - lower) / 10 }),
   };
-}
-
-/** The outcomes of a card in percent, which add up to 100. */
-interface Percents {
-  /** The lower lighthouse, or both of one number. */
-  readonly first: number;
-  readonly second: number;
-  readonly none: number;
-  /** That its seat loses a belt, or drops out: the percents of the outcomes that cost it. */
-  readonly risk: number;
-}
-
-function percentsOf([low, high]: Pair, { paid, ...shares }: Forecast): Percents {
-  const isSame = low === high;
-  const byPlace = (of: Shares) => [isSame ? of.high : of.low, isSame ? 0 : of.high, of.none] as const;
-  const [first, second, none] = percents(byPlace(shares));
-  const shareOf = byPlace(shares);
-  const costs = byPlace(paid).map((cost, place) => (cost > 0 ? cost / shareOf[place]! : 0));
-  const risk = [first, second, none].reduce((sum, percent, place) => sum + percent * costs[place]!, 0);
-  return { first, second, none, risk: riskPercent(risk, shares.safe) };
-}
-
-/** Only what is certain is 100 %, or 0. */
-function riskPercent(risk: number, safe: number): number {
-  if (isCertain(safe)) return 0;
-  return isCertain(1 - safe) ? 100 : Math.min(99, Math.max(1, Math.round(risk)));
 }
 
 /** What a card may take; and the seat's `own` lighthouse, which it keeps if it takes none. */
@@ -253,36 +248,20 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
 }
 
 /** In place of what it is worth: the cards that do the same as the one that is laid. A danger is told with its reason alone. */
-function withEqual(told: Reason, equal: readonly Choice[]): Reason {
+function withEqual(told: Reason, equal: readonly Choice[], hand: readonly Weather[]): Reason {
   const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
   const { gain: _, ...params } = told.params ?? {};
   if (cards.length < 2 || isInSpite(params)) return told;
+  const [lowest, highest] = [Math.min(...cards), Math.max(...cards)];
+  const hasRoom = params.saved === undefined && params.ends === undefined;
+  const inHand = hand.filter((card) => card >= lowest && card <= highest).length;
   return reason(told.because, {
     ...params,
-    lowest: Math.min(...cards),
-    highest: Math.max(...cards),
+    lowest,
+    highest,
     same: cards.length,
+    ...(hasRoom && inHand < highest - lowest + 1 && { isGapped: 1 }),
   });
 }
 
 const ownHeight = ({ table, seat }: SeatView): number => heightOf(table.standings[seat]?.lighthouse ?? null);
-
-const isCertain = (share: number): boolean => share > 1 - 1e-9;
-
-/** Only what is certain is 100 %. */
-const percent = (share: number): number => Math.min(Math.round(100 * share), isCertain(share) ? 100 : 99);
-
-/** Shares of a whole, low, high and none, in percents that add up to 100: those with the largest fractions are rounded up. */
-function percents(shares: readonly [number, number, number]): [number, number, number] {
-  const whole = shares.map((share) =>
-    isCertain(share) ? 100 : Math.min(99, Math.floor(100 * share + 1e-9)),
-  );
-  // Only what is certain is 100 %.
-  const fractions = whole.map((each, index) => (each === 99 ? -1 : 100 * shares[index]! - each));
-  const byFraction = [...fractions.keys()].toSorted((a, b) => fractions[b]! - fractions[a]!);
-  const left = 100 - whole.reduce((sum, each) => sum + each, 0);
-  const [low = 0, high = 0, none = 0] = whole.map(
-    (each, index) => each + Number(byFraction.indexOf(index) < left),
-  );
-  return [low, high, none];
-}

@@ -13,6 +13,8 @@ import { type Knowledge, sampleWorld } from './worlds.ts';
 const MODEL_WORLDS = 400;
 /** The number of turns that are tried to see what becomes of each card. */
 const TRIAL_TURNS = 120;
+/** Measured by `npm run -s calibration`. */
+const DOUBT = 0.06;
 
 /** Probabilities of what comes of a card. */
 export interface Forecast extends Shares {
@@ -115,13 +117,11 @@ function sharesOf([low = 0, high = 0, none = 0]: readonly number[], pair: Pair):
   return { low, high: pair[0] === pair[1] ? low + high : high, none };
 }
 
-/** An outcome that is possible, though it came in no trial turn, is as likely as if it had come in one more. */
+/** In so many turns anything that is possible is as likely as anything else: others are not played as trial turns have it. */
 function withDoubt(shares: readonly number[], ways: readonly Ways[]): readonly number[] {
-  const missing = OUTCOMES.filter((outcome) => shares[outcome] === 0 && ways[outcome]!.count > 0);
-  if (missing.length === 0) return shares;
-  const doubt = 1 / (TRIAL_TURNS + 1);
+  const possible = OUTCOMES.filter((outcome) => ways[outcome]!.count > 0);
   return shares.map((share, outcome) =>
-    missing.some((each) => each === outcome) ? doubt / missing.length : share * (1 - doubt),
+    possible.some((each) => each === outcome) ? share * (1 - DOUBT) + DOUBT / possible.length : share,
   );
 }
 

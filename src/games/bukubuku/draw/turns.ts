@@ -49,8 +49,13 @@ export function lastTurnInShort(
     ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
   ];
   const why = isTiedWithDummy(turns) ? words.asHighAsDummy : '';
+  const highest = highestPaid(turns);
   const rest = [
-    ...losses.map((loss) => line`**${loss}**${why}`),
+    ...losses.map((loss, at) =>
+      at === 0 && highest !== undefined
+        ? line`${lighthouseInline(highest)} **${loss}**${why}`
+        : line`**${loss}**${why}`,
+    ),
     others.length > 0 ? line`${words.otherCards}${words.colon}${others}` : [],
   ];
   const turnName = current.phase === 'over' ? words.finalTurn : words.lastTurn;
@@ -82,12 +87,17 @@ function lossLines(turns: readonly Turn[], name: Namer, words: Words): Line[] {
   ];
 }
 
-/** bukubuku 13: whether those who paid for the last of these turns had a lighthouse as high as the dummy's. */
-function isTiedWithDummy(turns: readonly Turn[]): boolean {
+/** The highest lighthouse after the last of these turns, which players paid for; undefined: none did. */
+function highestPaid(turns: readonly Turn[]): Lighthouse | undefined {
   const { lost = [], out = [] } = turns.at(-1) ?? {};
   const [payer] = [...lost, ...out];
-  const dummys = newestLighthouse(turns, 'dummy');
-  return payer !== undefined && dummys !== undefined && newestLighthouse(turns, payer) === dummys;
+  return payer === undefined ? undefined : newestLighthouse(turns, payer);
+}
+
+/** bukubuku 13: whether those who paid for the last of these turns had a lighthouse as high as the dummy's. */
+function isTiedWithDummy(turns: readonly Turn[]): boolean {
+  const highest = highestPaid(turns);
+  return highest !== undefined && newestLighthouse(turns, 'dummy') === highest;
 }
 
 /** Undefined: none was taken in these turns. */

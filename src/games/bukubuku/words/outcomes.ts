@@ -61,6 +61,19 @@ export function pointsBesideSafer({ here, there, lowCard, lowCardThere }: Params
   return { card: card!, safer: safer!, low };
 }
 
+/** The same beside the card that would probably keep the seat's lighthouse. */
+export function pointsBesideKeeper({ keeper, here, there }: Params): PointsBesideKeeper | null {
+  if (keeper === undefined) return null;
+  const [card, kept] = [here, there].map((points) => expectation(Number(points)));
+  return { keeper, card: card!, kept: kept! };
+}
+
+interface PointsBesideKeeper {
+  readonly keeper: number | string;
+  readonly card: string;
+  readonly kept: string;
+}
+
 export interface PointsBesideSafer {
   readonly card: string;
   readonly safer: string;

@@ -7,6 +7,7 @@ import {
   isInSpite,
   isPair,
   outcomesIn,
+  pointsBesideKeeper,
   pointsBesideSafer,
   withEach,
 } from './outcomes.ts';
@@ -92,6 +93,9 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
+  const besideKeeper = pointsBesideKeeper(params);
+  if (besideKeeper)
+    return ` On average ${besideKeeper.card} points this round; the ${besideKeeper.keeper} (likely keeps the ${params.own ?? ''}) ${besideKeeper.kept}.`;
   const beside = merit(params);
   if (!beside)
     return cost
@@ -147,7 +151,9 @@ const guess = ({ isGuess }: Params): string => (isGuess ? ' The dummy’s card i
 
 const equal = (params: Params): string => {
   const cards = equalCards(params);
-  return cards ? ` ${cards.join(isPair(params) ? ' and ' : '–')} do the same here.` : '';
+  if (!cards) return '';
+  const why = params.isGapped ? ': nobody has a card between' : '';
+  return ` ${cards.join(isPair(params) ? ' and ' : '–')} do the same here${why}.`;
 };
 
 const sentences: Reasons = {

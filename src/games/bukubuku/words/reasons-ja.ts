@@ -8,6 +8,7 @@ import {
   isInSpite,
   isPair,
   outcomesIn,
+  pointsBesideKeeper,
   pointsBesideSafer,
   withEach,
 } from './outcomes.ts';
@@ -82,6 +83,9 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
+  const besideKeeper = pointsBesideKeeper(params);
+  if (besideKeeper)
+    return `ラウンドの得点は平均${unbroken(`${besideKeeper.card}点`)}、${lighthouse(params.own, 'の')}ままになりそうな${besideKeeper.keeper}だと${besideKeeper.kept}です。`;
   const beside = merit(params);
   if (!beside)
     return cost ? 'ほかのカードでも、得点はほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
@@ -143,9 +147,10 @@ const guess = ({ isGuess }: Params): string => (isGuess ? 'ダミーのカード
 const equal = (params: Params): string => {
   const cards = equalCards(params);
   if (!cards) return '';
+  const why = params.isGapped ? '間のカードはだれも持っていないので、' : '';
   return isPair(params)
-    ? `${unbroken(cards.join('と'))}は、どちらを出しても同じです。`
-    : `${unbroken(cards.join('〜'))}は、どれを出しても同じです。`;
+    ? `${unbroken(cards.join('と'))}は、${why}どちらを出しても同じです。`
+    : `${unbroken(cards.join('〜'))}は、${why}どれを出しても同じです。`;
 };
 
 const sentences: Reasons = {

@@ -7,6 +7,7 @@ import {
   isInSpite,
   isPair,
   outcomesIn,
+  pointsBesideKeeper,
   pointsBesideSafer,
   withEach,
 } from './outcomes.ts';
@@ -80,6 +81,9 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
+  const besideKeeper = pointsBesideKeeper(params);
+  if (besideKeeper)
+    return `本轮平均得分：出这张${besideKeeper.card}，出多半能留住灯塔${params.own ?? ''}的${besideKeeper.keeper}则${besideKeeper.kept}。`;
   const beside = merit(params);
   if (!beside) return '出别的牌，本轮得分大多也差不多。';
   return `${cost ? '不过' : ''}${beside}。`;
@@ -124,7 +128,9 @@ const guess = ({ isGuess }: Params): string => (isGuess ? '假人的牌只是估
 
 const equal = (params: Params): string => {
   const cards = equalCards(params);
-  return cards ? `${cards.join(isPair(params) ? '和' : '～')}出哪张都一样。` : '';
+  if (!cards) return '';
+  const why = params.isGapped ? '之间的牌谁手里都没有，' : '';
+  return `${cards.join(isPair(params) ? '和' : '～')}${why}出哪张都一样。`;
 };
 
 const sentences: Reasons = {
