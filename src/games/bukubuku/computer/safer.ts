@@ -9,6 +9,7 @@ import type { Worth } from './worth.ts';
 const LIKELY_DANGER = 0.3;
 /** A card is safer if it is by more than what trial turns err. */
 const MIN_SAFER = 0.03;
+
 export interface Danger {
   /** The safest other card of the hand, where it is safer; null: none is. */
   readonly safer: Weather | null;
