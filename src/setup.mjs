@@ -36,18 +36,15 @@ function readStamp() {
   }
 }
 
-/**
- * Prints to standard error alone: standard output belongs to the npm script that was called. Where there is no prebuilt SQLite it is
- * compiled with -O2, as SQLite itself does it: -O3 takes a quarter longer.
- */
-function run(command, args, label) {
+/** Prints to standard error alone: standard output belongs to the npm script that was called. */
+function run(command, args, label, env = process.env) {
   console.error(`${label} …`);
   const { status, stdout } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    env: { CFLAGS: '-O2', CXXFLAGS: '-O2', ...process.env },
+    env,
   });
   if (status === 0) return;
   console.error(stdout);
@@ -59,7 +56,9 @@ const done = readStamp();
 const installed = existsSync(`${root}node_modules/.package-lock.json`);
 // An image is built with its packages in place and without a stamp: they are up to date.
 if (!installed || (done.packages !== undefined && done.packages !== wanted.packages)) {
-  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'Installing packages');
+  // Where there is no prebuilt SQLite it is compiled, with -O2 as SQLite itself does it: -O3 takes a quarter longer.
+  const env = { CFLAGS: '-O2', CXXFLAGS: '-O2', ...process.env };
+  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'Installing packages', env);
   run(process.execPath, [`${root}src/sqlite.mjs`], 'Checking SQLite');
 }
 if (done.client !== wanted.client || !CLIENT_FILES.every((file) => existsSync(root + file)))

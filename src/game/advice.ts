@@ -1,7 +1,14 @@
-/** What a seat's player is advised to choose, in hints, and in reviews of what a person chose. */
+/** Who chooses for a seat: a computer of a level, or what a player is advised, in hints and in reviews of what a person chose. */
 import type { Chance } from './chance.ts';
 import type { AnyGame, AnySeatView } from './game.ts';
+import type { Level } from './levels.ts';
 import type { Decision } from './reasons.ts';
 
-export const advised = (game: AnyGame, view: AnySeatView, chance: Chance): Decision<unknown> =>
-  game.advise?.(view, chance) ?? game.computer(view, chance);
+/** @param level without one, what a player is advised */
+export const decisionOf = (
+  game: AnyGame,
+  view: AnySeatView,
+  chance: Chance,
+  level?: Level,
+): Decision<unknown> =>
+  level === undefined && game.advise ? game.advise(view, chance) : game.computer(view, chance, level);

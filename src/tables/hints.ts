@@ -1,5 +1,5 @@
 /** Hints: what a player is advised to do, and why. Each question is thought about once. */
-import { advised } from '../game/advice.ts';
+import { decisionOf } from '../game/advice.ts';
 import { chanceFrom } from '../game/chance.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { hintChanceAt } from './chances.ts';
@@ -38,7 +38,7 @@ const keyOf = ({ table: { id, hand, seq }, seat }: Turn): string => `${id}/${han
 
 function thinkHere({ game, table, seat }: Turn): Thought {
   const chance = chanceFrom(hintChanceAt(game, table, seat));
-  const { choice, reason } = advised(game, game.seatView(table.state, seat), chance);
+  const { choice, reason } = decisionOf(game, game.seatView(table.state, seat), chance);
   return { name: game.nameOf(choice), reason };
 }
 

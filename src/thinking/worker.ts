@@ -1,6 +1,6 @@
 /** A thinking thread: answers each request, or returns the error. */
 import { parentPort } from 'node:worker_threads';
-import { advised } from '../game/advice.ts';
+import { decisionOf } from '../game/advice.ts';
 import { chanceFrom } from '../game/chance.ts';
 import type { AnyGame } from '../game/game.ts';
 import { answerSteps, statesOf } from '../game/step-values.ts';
@@ -16,12 +16,7 @@ function answerTo(request: ThoughtRequest): Answers[keyof Answers] {
   if (!game) throw new Error(`no game '${request.game}'`);
   if (request.kind === 'choice') return chooseAgain({ ...request, game });
   if (request.kind === 'steps') return stepsOf(game, request);
-  const chance = chanceFrom(request.chance);
-  // A move has a level; without one a person asks.
-  const decision =
-    request.level === undefined
-      ? advised(game, request.view, chance)
-      : game.computer(request.view, chance, request.level);
+  const decision = decisionOf(game, request.view, chanceFrom(request.chance), request.level);
   const name = game.nameOf(decision.choice);
   return request.kind === 'move' ? name : { name, reason: decision.reason };
 }

@@ -25,7 +25,6 @@ const PARAMS = Object.fromEntries(
       ['merit', 'later'],
       ['gain', -0.8],
       ['othersGain', -1.8],
-      ['isWorth', 1],
       ['certain', 21],
     ]),
 );
@@ -47,7 +46,7 @@ const WITHOUT_DANGER = { ...COSTLY, ends: 88 };
 const withoutEnd = ({ ends: _, ...params }: Params): Params => params;
 
 /** Where cards do the same as the one that is laid, that stands in place of its worth. */
-const equalTo = ({ gain: _, isWorth: __, ...params }: Params): Params => ({
+const equalTo = ({ gain: _, ...params }: Params): Params => ({
   ...params,
   lowest: 48,
   highest: 60,
@@ -62,7 +61,7 @@ const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, safer: 88, gain: 0.8, here: -0.8, there: -1.8, lowCard: 10, lowCardThere: -1.1 },
   equalTo({ ...params, saved: 10 }),
   equalTo(withoutEnd({ ...params, isGapped: 1 })),
-  { ...params, isWorth: 0, keeper: 88, here: -0.8, there: -1.8 },
+  { ...params, keeper: 88, here: -0.8, there: -1.8 },
   ...(seats === 2 ? [{ ...params, isGuess: 1 }] : []),
 ];
 

@@ -1,7 +1,7 @@
 /** What a review says of a decision: found out once by the threads, in any number asked at once, and again where it failed. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { advised } from '../../src/game/advice.ts';
+import { decisionOf } from '../../src/game/advice.ts';
 import { chanceFrom } from '../../src/game/chance.ts';
 import { findGame, type Seat } from '../../src/game/game.ts';
 import { isTogether, picksAt } from '../../src/game/picks.ts';
@@ -21,9 +21,8 @@ const log = pino({ level: 'silent' });
 
 /** Thinks in this thread. */
 const here: Advisor = {
-  async advise({ game, view, chance: data, level }) {
-    const chance = chanceFrom(data);
-    const { choice, reason } = level ? game.computer(view, chance, level) : advised(game, view, chance);
+  async advise({ game, view, chance, level }) {
+    const { choice, reason } = decisionOf(game, view, chanceFrom(chance), level);
     return { name: game.nameOf(choice), reason };
   },
   async evaluate({ game, record, chance: data }, question) {

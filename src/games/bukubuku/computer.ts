@@ -23,7 +23,7 @@ import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { lookAhead } from './computer/forecast.ts';
-import { type LeastGain, saferThan } from './computer/safer.ts';
+import { cautious, type LeastGain, saferThan, sober } from './computer/safer.ts';
 import { type Budget, search } from './computer/search.ts';
 import { equalTo, type Knowledge, knowledgeOf } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
@@ -33,17 +33,9 @@ import type { SeatView } from './views.ts';
 interface Plan extends Budget {
   /** Whether it remembers the hands of earlier rounds, and what it has seen of the dummy's cards. */
   readonly remembers: boolean;
-  /** Null: it lays a dangerous card whatever it pays. */
+  /** What a danger must pay; null: it is run for anything. */
   readonly leastGain: LeastGain | null;
 }
-
-/** A card is much safer if its probability of being so is so much higher. */
-const MUCH_SAFER = 0.15;
-
-/** Of cards that come to as much it lays a much safer one. */
-const sober: LeastGain = (by) => (by >= MUCH_SAFER ? 0.1 : 0);
-/** As people do, who run a danger for a clear gain alone. */
-const cautious: LeastGain = (by) => 0.4 * Math.min(1, by / MUCH_SAFER);
 
 const PLANS: Readonly<Record<Level, Plan>> = {
   friendly: { batches: [6], modelWorlds: 0, comparedWorlds: 240, remembers: false, leastGain: null },

@@ -1,7 +1,7 @@
 /** The contract of computers at every level, and of the time that they take. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { advised } from '../../../src/game/advice.ts';
+import { decisionOf } from '../../../src/game/advice.ts';
 import { seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { LEVELS, type Level } from '../../../src/game/levels.ts';
 import { reasonText } from '../../../src/game/reasons.ts';
@@ -51,7 +51,7 @@ export function checkComputers({ game, seats, everySeat, always }: Subject): voi
           const decisionIn = (seen: unknown) => {
             const view = frozen(structuredClone(game.seatView(seen, seat!)));
             const own = chance.scope(`${log.length}`);
-            return level === 'advice' ? advised(game, view, own) : game.computer(view, own, level);
+            return decisionOf(game, view, own, level === 'advice' ? undefined : level);
           };
           const { choice, reason } = decisionIn(state);
           const name = game.nameOf(choice);

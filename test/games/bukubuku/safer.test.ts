@@ -4,7 +4,7 @@ import { JOINER } from '../../../src/game/screen-parts.ts';
 import type { Weather } from '../../../src/games/bukubuku/cards.ts';
 import type { Forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { differenceOf, marginOf } from '../../../src/games/bukubuku/computer/position.ts';
-import { dangerOf, saferThan } from '../../../src/games/bukubuku/computer/safer.ts';
+import { cautious, dangerOf, saferThan, sober } from '../../../src/games/bukubuku/computer/safer.ts';
 import { search } from '../../../src/games/bukubuku/computer/search.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
@@ -35,6 +35,7 @@ describe('a card is dangerous', () => {
 
   it('beside a safer one, or as the safest', () => {
     expect(dangerBeside(0.4, 0.6)).toEqual({ safer: 40, by: expect.closeTo(0.2) });
+    expect(dangerBeside(0.4, 0.5)).toMatchObject({ safer: 40 });
     expect(dangerBeside(0.4, 0.42)).toMatchObject({ safer: null });
     expect(dangerOf(20, [20, 30, 40], forecastWith({ 20: 0.4, 30: 0.6, 40: 0.9 }))?.safer).toBe(40);
   });
@@ -62,6 +63,31 @@ it('a dangerous card gives way to a much safer one that comes to nearly as much'
     expect(safer(own, others)).toEqual({ do: 'play', card: 40 });
   expect(safer(0.5, 0)).toBeNull();
   expect(safer(0, -0.5)).toBeNull();
+});
+
+describe('what a danger must pay', () => {
+  const safer = (own: number, safe: number, leastGain: typeof sober) => {
+    const forecast = forecastWith({ 20: 0.4, 40: safe });
+    const points = () =>
+      [
+        { own, others: 0 },
+        { own: 0, others: 0 },
+      ] as const;
+    return saferThan({ do: 'play', card: 20 }, [20, 40], forecast, points, leastGain);
+  };
+
+  it('is to a computer no less than a much safer card pays, and nothing beside a little safer one', () => {
+    expect(safer(0, 0.6, sober)).toEqual({ do: 'play', card: 40 });
+    expect(safer(0.1, 0.6, sober)).toBeNull();
+    expect(safer(-1, 0.5, sober)).toBeNull();
+  });
+
+  it('is in a hint a clear gain, and less the less safer the other card is', () => {
+    expect(safer(0.3, 0.6, cautious)).toEqual({ do: 'play', card: 40 });
+    expect(safer(0.4, 0.6, cautious)).toBeNull();
+    expect(safer(0.1, 0.5, cautious)).toEqual({ do: 'play', card: 40 });
+    expect(safer(0.3, 0.5, cautious)).toBeNull();
+  });
 });
 
 describe('the comparison of two cards', () => {

@@ -5,7 +5,6 @@ import type { Pair, Weather } from '../cards.ts';
 import type { Choice } from '../rules.ts';
 import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
-import { isInSpite } from '../words/outcomes.ts';
 import type { ReasonId } from '../words/words.ts';
 import type { Forecast, Forecaster } from './forecast.ts';
 import { isCertain, type Percents, percent, percentsOf } from './percents.ts';
@@ -47,12 +46,10 @@ export function whyChosen(
   const danger = dangerOf(choice.card, hand, forecast);
   const overSafer = danger?.safer ? gainOver(choice.card, danger.safer, hand, compare) : null;
   const inSpite = danger ? inSpiteOf(danger, overSafer) : {};
-  const told = (reason: Reason): Reason =>
-    withEqual(
-      withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares),
-      equalTo(choice, knowledge),
-      hand,
-    );
+  const told = (reason: Reason): Reason => {
+    const withRisk = withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
+    return danger ? withRisk : withEqual(withRisk, equalTo(choice, knowledge), hand);
+  };
   const reason =
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
@@ -247,11 +244,11 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
   return reason(told.because, { ...params, isGuess: 1 });
 }
 
-/** In place of what it is worth: the cards that do the same as the one that is laid. A danger is told with its reason alone. */
+/** In place of what it is worth: the cards that do the same as the one that is laid. */
 function withEqual(told: Reason, equal: readonly Choice[], hand: readonly Weather[]): Reason {
   const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
   const { gain: _, ...params } = told.params ?? {};
-  if (cards.length < 2 || isInSpite(params)) return told;
+  if (cards.length < 2) return told;
   const [lowest, highest] = [Math.min(...cards), Math.max(...cards)];
   const hasRoom = params.saved === undefined && params.ends === undefined;
   const inHand = hand.filter((card) => card >= lowest && card <= highest).length;

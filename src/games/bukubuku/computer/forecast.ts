@@ -13,7 +13,7 @@ import { type Knowledge, sampleWorld } from './worlds.ts';
 const MODEL_WORLDS = 400;
 /** The number of turns that are tried to see what becomes of each card. */
 const TRIAL_TURNS = 120;
-/** Measured by `npm run -s calibration`. */
+/** The share of turns in which the others do not lay as trial turns have it, as far as `npm run -s calibration` tells. */
 const DOUBT = 0.06;
 
 /** Probabilities of what comes of a card. */
@@ -117,7 +117,7 @@ function sharesOf([low = 0, high = 0, none = 0]: readonly number[], pair: Pair):
   return { low, high: pair[0] === pair[1] ? low + high : high, none };
 }
 
-/** In so many turns anything that is possible is as likely as anything else: others are not played as trial turns have it. */
+/** In some turns, anything that is possible is as likely as anything else. */
 function withDoubt(shares: readonly number[], ways: readonly Ways[]): readonly number[] {
   const possible = OUTCOMES.filter((outcome) => ways[outcome]!.count > 0);
   return shares.map((share, outcome) =>

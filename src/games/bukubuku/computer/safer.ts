@@ -29,8 +29,16 @@ export function dangerOf(card: Weather, hand: readonly Weather[], forecast: Fore
   return { safer: by > MIN_SAFER ? safest.other : null, by };
 }
 
-/** For how many points more in the round a danger is run beside a card that is so much safer. */
+/** For how many points more in the round a danger is run beside a card that is so much safer; 0: for anything. */
 export type LeastGain = (by: number) => number;
+
+/** A card is much safer if its probability of being so is so much higher. */
+const MUCH_SAFER = 0.15;
+
+/** Of cards that come to as much, a much safer one is laid. */
+export const sober: LeastGain = (by) => (by >= MUCH_SAFER ? 0.1 : 0);
+/** People run a danger for a clear gain alone. */
+export const cautious: LeastGain = (by) => 0.4 * Math.min(1, by / MUCH_SAFER);
 
 /** The card that is laid in the place of one that is likely to cost its seat something; null: it is worth its danger. */
 export function saferThan(
@@ -44,7 +52,7 @@ export function saferThan(
   const danger = dangerOf(choice.card, hand, forecast);
   if (!danger || danger.safer === null) return null;
   const least = leastGain(danger.by);
-  if (least <= 0) return null;
+  if (least === 0) return null;
   const gain = marginOf(differenceOf(...compare(choice.card, danger.safer)));
   // In tenths, as it is told.
   return Math.round(10 * gain) < Math.round(10 * least) ? { do: 'play', card: danger.safer } : null;

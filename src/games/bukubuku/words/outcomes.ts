@@ -52,33 +52,33 @@ export function gainIn({ gain, othersGain }: Params): Gain | null {
   return { own: differenceOf(own), others: own > 0 ? null : differenceOf(others) };
 }
 
-/** What the card that is laid, and a safer one in its place, score in the round on average; null where that is not told. */
-export function pointsBesideSafer({ here, there, lowCard, lowCardThere }: Params): PointsBesideSafer | null {
+/** What speaks for the card that is laid, on average: its own points; what it costs opponents; or that beside what it costs itself. */
+export type Merit = 'scores' | 'hinders' | 'costs-them-more';
+
+/** Null where nothing does, or where the dummy's card is a guess. */
+export function meritIn(params: Params): Merit | null {
+  const gain = params.isGuess ? null : gainIn(params);
+  if (gain?.own?.isMore) return 'scores';
+  if (!gain?.others) return null;
+  return gain.own ? 'costs-them-more' : 'hinders';
+}
+
+/** What the card that is laid scores in the round on average, and another one in its place; null where that is not told. */
+export function pointsBeside({ here, there, lowCard, lowCardThere }: Params): PointsBeside | null {
   if (here === undefined || there === undefined) return null;
-  const [card, safer] = [here, there].map((points) => expectation(Number(points)));
-  const low =
-    lowCardThere === undefined ? null : { card: lowCard, points: expectation(Number(lowCardThere)) };
-  return { card: card!, safer: safer!, low };
+  const [card, other, low] = [here, there, lowCardThere ?? 0].map((points) => expectation(Number(points)));
+  return {
+    card: card!,
+    other: other!,
+    low: lowCard === undefined ? null : { card: lowCard, points: low! },
+  };
 }
 
-/** The same beside the card that would probably keep the seat's lighthouse. */
-export function pointsBesideKeeper({ keeper, here, there }: Params): PointsBesideKeeper | null {
-  if (keeper === undefined) return null;
-  const [card, kept] = [here, there].map((points) => expectation(Number(points)));
-  return { keeper, card: card!, kept: kept! };
-}
-
-interface PointsBesideKeeper {
-  readonly keeper: number | string;
+export interface PointsBeside {
   readonly card: string;
-  readonly kept: string;
-}
-
-export interface PointsBesideSafer {
-  readonly card: string;
-  readonly safer: string;
+  readonly other: string;
   /** The lowest card of the hand, which a reader may take for the safest; null: it is that one, or scores more. */
-  readonly low: { readonly card: number | string | undefined; readonly points: string } | null;
+  readonly low: { readonly card: number | string; readonly points: string } | null;
 }
 
 /** The cards that do the same as the one that is laid: two of them, or from the lowest to the highest. */
@@ -89,9 +89,22 @@ export function equalCards({ lowest, highest }: Params): readonly [string, strin
 /** Whether these are only two cards. */
 export const isPair = ({ same }: Params): boolean => Number(same) === 2;
 
-/** Whether a danger is told with why the card is laid nevertheless. */
-export const isInSpite = ({ isSafest, safer }: Params): boolean =>
-  isSafest !== undefined || safer !== undefined;
+/** The parts of a sentence that a language puts behind another one; each is empty where it says nothing. */
+interface Behind {
+  /** The danger, and a card that is kept. */
+  readonly besides: (params: Params) => string;
+  readonly why: (params: Params) => string;
+  readonly worth: (params: Params) => string;
+}
+
+/** What stands behind the sentence that no belt is lost, or that the seat's own lighthouse is given up. */
+export function behindNoLoss(params: Params, { besides, why, worth }: Behind): string {
+  const { own, isAnySafe, isSafest, safer, saved } = params;
+  const danger = isAnySafe ? '' : besides(params);
+  if (own === undefined) return danger || why(params);
+  const isExplained = [isSafest, safer, saved].some((reason) => reason !== undefined);
+  return danger + (isExplained ? '' : worth(params));
+}
 
 /** Whether a card costs its seat a belt whichever lighthouse it takes. */
 export const costsAnyway = ({ cost, percent, next, other }: Params): boolean =>

@@ -1,14 +1,15 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
 import {
+  behindNoLoss,
   costsAnyway,
   equalCards,
   gainIn,
-  isInSpite,
   isPair,
+  type Merit,
+  meritIn,
   outcomesIn,
-  pointsBesideKeeper,
-  pointsBesideSafer,
+  pointsBeside,
   withEach,
 } from './outcomes.ts';
 import type { Reasons } from './words.ts';
@@ -28,9 +29,9 @@ const surer = (saved: unknown): string => `the surer card ${saved} is kept for l
 function besideSafer(params: Params): string {
   if (params.isGuess) return `the safer ${params.safer} is kept for later`;
   const { own = null, others = null } = gainIn(params) ?? {};
-  const points = pointsBesideSafer(params);
+  const points = pointsBeside(params);
   if (own?.isMore && points)
-    return `on average ${points.card} points this round; the safer ${params.safer} ${points.safer}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
+    return `on average ${points.card} points this round; the safer ${params.safer} ${points.other}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   const more = `opponents ${others.amount}${own ? '' : ' points'} more on average`;
   return own
@@ -40,17 +41,11 @@ function besideSafer(params: Params): string {
 const surerToLoseNoBelt = (saved: unknown): string =>
   `card ${saved}, surer to lose no belt, is kept for later`;
 
-/** What the card is best for on average; nothing where the dummy's card is a guess. */
-function merit(params: Params): string {
-  const gain = params.isGuess ? null : gainIn(params);
-  if (!gain) return '';
-  const { own, others } = gain;
-  if (own?.isMore) return 'on average it does best this round';
-  if (!others) return '';
-  return own
-    ? 'on average it costs some points, but opponents more'
-    : 'on average it leaves opponents fewer points';
-}
+const MERITS: Readonly<Record<Merit, string>> = {
+  scores: 'on average it does best this round',
+  hinders: 'on average it leaves opponents fewer points',
+  'costs-them-more': 'on average it costs some points, but opponents more',
+};
 
 /** How other orders of the dummy's cards compare on average. */
 function otherOrders(params: Params): string {
@@ -93,15 +88,15 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
-  const besideKeeper = pointsBesideKeeper(params);
+  const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
   if (besideKeeper)
-    return ` On average ${besideKeeper.card} points this round; the ${besideKeeper.keeper} (likely keeps the ${params.own ?? ''}) ${besideKeeper.kept}.`;
-  const beside = merit(params);
-  if (!beside)
+    return ` On average ${besideKeeper.card} points this round; the ${params.keeper} (likely keeps the ${params.own ?? ''}) ${besideKeeper.other}.`;
+  const merit = meritIn(params);
+  if (!merit)
     return cost
       ? ' The other cards in hand score about as much.'
       : ' Most other cards in hand should score about as much.';
-  return cost ? ` Still, ${beside}.` : ` ${sentence(beside)}`;
+  return cost ? ` Still, ${MERITS[merit]}.` : ` ${sentence(MERITS[merit])}`;
 };
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
@@ -173,12 +168,7 @@ const sentences: Reasons = {
     `${odds(params.percent)} to take no lighthouse, and so avoid the ${params.high ?? ''}.${besides(params)}`,
   'stays-without': (params) =>
     `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
-  'loses-no-belt': (params) =>
-    params.own === undefined
-      ? losesNoBelt(params) + ((!params.isAnySafe && besides(params)) || why(params))
-      : losesNoBelt(params) +
-        (params.isAnySafe ? '' : besides(params)) +
-        (isInSpite(params) || params.saved !== undefined ? '' : worth(params)),
+  'loses-no-belt': (params) => losesNoBelt(params) + behindNoLoss(params, { besides, why, worth }),
   'probably-safe': (params) =>
     `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params)}`}`,
   'highest-is-safe': (params) => {

@@ -2,14 +2,15 @@
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
 import {
+  behindNoLoss,
   costsAnyway,
   equalCards,
   gainIn,
-  isInSpite,
   isPair,
+  type Merit,
+  meritIn,
   outcomesIn,
-  pointsBesideKeeper,
-  pointsBesideSafer,
+  pointsBeside,
   withEach,
 } from './outcomes.ts';
 import type { Reasons } from './words.ts';
@@ -21,15 +22,11 @@ const lighthouse = (number: unknown, particle = ''): string => unbroken(`灯台$
 const odds = (percent: unknown): string =>
   Number(percent) === 100 ? '確実に' : `${unbroken(`${percent}%`)}の見込みで`;
 
-/** What the card is best for on average; nothing where the dummy's card is a guess. */
-function merit(params: Params): string {
-  const gain = params.isGuess ? null : gainIn(params);
-  if (!gain) return '';
-  const { own, others } = gain;
-  if (own?.isMore) return '平均ではこれがいちばん有利';
-  if (!others) return '';
-  return own ? '平均では相手の失点のほうが大きめ' : '平均では相手の点が少なめ';
-}
+const MERITS: Readonly<Record<Merit, string>> = {
+  scores: '平均ではこれがいちばん有利',
+  hinders: '平均では相手の点が少なめ',
+  'costs-them-more': '平均では相手の失点のほうが大きめ',
+};
 
 /** How other orders of the dummy's cards compare on average. */
 function otherOrders(params: Params): string {
@@ -69,9 +66,9 @@ function besideSafer(params: Params): string {
   if (isGuess) return `より安全なカード${safer}は温存`;
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = (amount: string): string => unbroken(`${amount}点`);
-  const both = pointsBesideSafer(params);
+  const both = pointsBeside(params);
   if (own?.isMore && both)
-    return `ラウンドの得点は平均${points(both.card)}、より安全な${safer}だと${both.safer}${both.low ? `、${both.low.card}だと${both.low.points}` : ''}`;
+    return `ラウンドの得点は平均${points(both.card)}、より安全な${safer}だと${both.other}${both.low ? `、${both.low.card}だと${both.low.points}` : ''}`;
   if (!others) return `より安全なカード${safer}でも、得点はほぼ同じ`;
   return own
     ? `より安全なカード${safer}だと、平均で自分が${points(own.amount)}、相手が${points(others.amount)}多い`
@@ -83,13 +80,13 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
-  const besideKeeper = pointsBesideKeeper(params);
+  const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
   if (besideKeeper)
-    return `ラウンドの得点は平均${unbroken(`${besideKeeper.card}点`)}、${lighthouse(params.own, 'の')}ままになりそうな${besideKeeper.keeper}だと${besideKeeper.kept}です。`;
-  const beside = merit(params);
-  if (!beside)
+    return `ラウンドの得点は平均${unbroken(`${besideKeeper.card}点`)}、${lighthouse(params.own, 'の')}ままになりそうな${params.keeper}だと${besideKeeper.other}です。`;
+  const merit = meritIn(params);
+  if (!merit)
     return cost ? 'ほかのカードでも、得点はほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
-  return `${cost ? 'それでも' : ''}${beside}です。`;
+  return `${cost ? 'それでも' : ''}${MERITS[merit]}です。`;
 };
 
 /** No belt is lost; a low lighthouse is probably given up. */
@@ -170,12 +167,7 @@ const sentences: Reasons = {
     `${odds(params.percent)}灯台を取らず、高いほうの${params.high ?? ''}を避けられます。${besides(params)}`,
   'stays-without': (params) =>
     `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${besides(params)}`,
-  'loses-no-belt': (params) =>
-    params.own === undefined
-      ? losesNoBelt(params) + ((!params.isAnySafe && besides(params)) || why(params))
-      : losesNoBelt(params) +
-        (params.isAnySafe ? '' : besides(params)) +
-        (isInSpite(params) || params.saved !== undefined ? '' : worth(params)),
+  'loses-no-belt': (params) => losesNoBelt(params) + behindNoLoss(params, { besides, why, worth }),
   'probably-safe': (params) =>
     `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {

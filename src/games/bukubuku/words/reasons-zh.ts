@@ -1,14 +1,15 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
 import {
+  behindNoLoss,
   costsAnyway,
   equalCards,
   gainIn,
-  isInSpite,
   isPair,
+  type Merit,
+  meritIn,
   outcomesIn,
-  pointsBesideKeeper,
-  pointsBesideSafer,
+  pointsBeside,
   withEach,
 } from './outcomes.ts';
 import type { Reasons } from './words.ts';
@@ -16,15 +17,11 @@ import type { Reasons } from './words.ts';
 /** What is certain needs no number. */
 const likely = (percent: unknown): string => (Number(percent) === 100 ? '一定' : `有${percent}%的可能`);
 
-/** What the card is best for on average; nothing where the dummy's card is a guess. */
-function merit(params: Params): string {
-  const gain = params.isGuess ? null : gainIn(params);
-  if (!gain) return '';
-  const { own, others } = gain;
-  if (own?.isMore) return '平均算下来，出这张最划算';
-  if (!others) return '';
-  return own ? '平均算下来，对手少得的分比自己多' : '平均算下来，对手得分更少';
-}
+const MERITS: Readonly<Record<Merit, string>> = {
+  scores: '平均算下来，出这张最划算',
+  hinders: '平均算下来，对手得分更少',
+  'costs-them-more': '平均算下来，对手少得的分比自己多',
+};
 
 /** How other orders of the dummy's cards compare on average. */
 function otherOrders(params: Params): string {
@@ -67,9 +64,9 @@ function besideSafer(params: Params): string {
   const { safer, isGuess } = params;
   if (isGuess) return `更安全的${safer}留到后面`;
   const { own = null, others = null } = gainIn(params) ?? {};
-  const points = pointsBesideSafer(params);
+  const points = pointsBeside(params);
   if (own?.isMore && points)
-    return `本轮平均得分：出这张${points.card}，出更安全的${safer}则${points.safer}${points.low ? `，出${points.low.card}则${points.low.points}` : ''}`;
+    return `本轮平均得分：出这张${points.card}，出更安全的${safer}则${points.other}${points.low ? `，出${points.low.card}则${points.low.points}` : ''}`;
   if (!others) return `出更安全的${safer}得分也差不多`;
   return own
     ? `出更安全的${safer}，自己平均多得${own.amount}分，对手多得${others.amount}分`
@@ -81,12 +78,12 @@ const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess || equalCards(params)) return '';
   if (isSafest || safer !== undefined) return why(params);
-  const besideKeeper = pointsBesideKeeper(params);
+  const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
   if (besideKeeper)
-    return `本轮平均得分：出这张${besideKeeper.card}，出多半能留住灯塔${params.own ?? ''}的${besideKeeper.keeper}则${besideKeeper.kept}。`;
-  const beside = merit(params);
-  if (!beside) return '出别的牌，本轮得分大多也差不多。';
-  return `${cost ? '不过' : ''}${beside}。`;
+    return `本轮平均得分：出这张${besideKeeper.card}，出多半能留住灯塔${params.own ?? ''}的${params.keeper}则${besideKeeper.other}。`;
+  const merit = meritIn(params);
+  if (!merit) return '出别的牌，本轮得分大多也差不多。';
+  return `${cost ? '不过' : ''}${MERITS[merit]}。`;
 };
 
 /** Why a card is laid in spite of a danger, in a sentence of its own. */
@@ -148,12 +145,7 @@ const sentences: Reasons = {
     `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${besides(params)}`,
   'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${besides(params)}`,
   'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${besides(params)}`,
-  'loses-no-belt': (params) =>
-    params.own === undefined
-      ? losesNoBelt(params) + ((!params.isAnySafe && besides(params)) || why(params))
-      : losesNoBelt(params) +
-        (params.isAnySafe ? '' : besides(params)) +
-        (isInSpite(params) || params.saved !== undefined ? '' : worth(params)),
+  'loses-no-belt': (params) => losesNoBelt(params) + behindNoLoss(params, { besides, why, worth }),
   'probably-safe': (params) =>
     `${likely(params.safe)}不失去救生圈。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
