@@ -8,6 +8,7 @@ import {
   textOf,
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deferred } from '../deferred.ts';
 import { openRaw } from '../store/raw.ts';
 import { buttons, endTable, leaveTable, selects, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -110,24 +111,25 @@ test('/table end ends a lobby at once, and names it', async () => {
 test('/table end does not end a lobby that is starting at that moment', async () => {
   const lobby = (await ann.runCommand('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
   await bot.settle();
-  const { commit, openTableIds } = bot.store.tables;
-  let write = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    write = resolve;
-  });
-  bot.store.tables.commit = async (...change) => {
-    await held;
+  const { tables } = bot.store;
+  const { commit, openTableIds, openTableCount } = tables;
+  const start = deferred();
+  const starting = deferred();
+  tables.commit = async (...change) => {
+    starting.resolve();
+    await start.promise;
     return commit(...change);
   };
   const joining = ben.press(lobby, 'Join');
-  await bot.discord.whenIdle();
-  const lookedUp = new Promise<void>((resolve) => {
-    bot.store.tables.openTableIds = (...of) => openTableIds(...of).finally(resolve);
-  });
+  await starting.promise;
+  // The command looks both up at once; then it finds the lobby in memory, as the start is not committed.
+  const [listed, counted] = [deferred(), deferred()];
+  tables.openTableIds = (...of) => openTableIds(...of).finally(listed.resolve);
+  tables.openTableCount = (...of) => openTableCount(...of).finally(counted.resolve);
   const ending = ann.runCommand('/table end');
-  await lookedUp;
+  await Promise.all([listed.promise, counted.promise]);
   await bot.discord.whenIdle();
-  write();
+  start.resolve();
   await joining;
   expect(textOf((await ending).ephemeral!)).toContain('begun');
   expect(await opened()).toHaveLength(1);

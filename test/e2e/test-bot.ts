@@ -167,13 +167,13 @@ const OPEN_HAND_LABELS: readonly string[] = games.flatMap(({ words }) =>
   LOCALES.map((locale) => words[locale].openHandLabel),
 );
 
-/** Opens a member's panel from the table's message, in the table's language. */
 /** Leaves the only table of the member, and confirms it where nobody else is present. */
 export async function leaveTable(member: Member): Promise<void> {
   const { ephemeral } = await member.runCommand('/table leave');
   if (buttons(ephemeral!).includes('Stay')) await member.press(ephemeral!, 'Leave');
 }
 
+/** Opens a member's panel from the table's message, in the table's language. */
 export async function openPanel(member: Member, table: MessageView): Promise<MessageView> {
   const shown = member.view(table)!;
   const label = buttons(shown).find((each) => OPEN_HAND_LABELS.includes(each));

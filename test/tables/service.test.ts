@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, join, leave } from '../../src/tables/lobby.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
+import { deferred } from '../deferred.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, person, seqOf, userIds } from './fixtures.ts';
 import {
@@ -44,18 +45,15 @@ describe('queues', () => {
     const [first, second] = ['aaaaaaaaaa', 'bbbbbbbbbb'];
     for (const id of [first!, second!]) await openTable({ id });
     const { commit } = store;
-    let release = (): void => {};
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const slow = deferred();
     store.commit = async (before, change) => {
-      if (before.id === first) await slow;
+      if (before.id === first) await slow.promise;
       return commit(before, change);
     };
     const waiting = tables.apply(first!, join(toy, ben));
     expect(isRefused(await tables.apply(second!, join(toy, ben)))).toBe(false);
     expect(await tables.find(first!)).toMatchObject({ version: 1 });
-    release();
+    slow.resolve();
     expect(await waiting).toMatchObject({ table: { version: 2 } });
   });
 

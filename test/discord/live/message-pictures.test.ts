@@ -1,9 +1,10 @@
 /** Pictures in public messages: with the edit that shows the table, after the one that shows its end, and in nobody's way. */
 import { describe, expect, it } from 'vitest';
 import { endTable } from '../../../src/tables/open-table.ts';
+import { deferred } from '../../deferred.ts';
 import { ann, ben, playing, tableAfter } from '../../tables/fixtures.ts';
 import { afterChoice, GRACE, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
-import { deferred, discordError } from './responses.ts';
+import { discordError } from './responses.ts';
 
 const inPlay = (picture: boolean, hands = 1) => ({
   ...playing([ann, ben], { turnSeconds: 0, picture, options: { hands } }),

@@ -3,9 +3,10 @@ import { SnowflakeUtil } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { endTable } from '../../../src/tables/open-table.ts';
 import type { ReadableTable } from '../../../src/tables/table.ts';
+import { deferred } from '../../deferred.ts';
 import { ben, NOON, tableAfter } from '../../tables/fixtures.ts';
 import { MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
-import { badGateway, deferred, discordError } from './responses.ts';
+import { badGateway, discordError } from './responses.ts';
 
 const MINUTE = 60_000;
 const BY_BOT = /^\/channels\/\w+\/messages\/\d+$/;

@@ -1,6 +1,7 @@
 /** Panels follow their table's message when it is posted anew. */
 import { describe, expect, it } from 'vitest';
 import type { PanelRecord } from '../../../src/store/records.ts';
+import { deferred } from '../../deferred.ts';
 import { ann, ben, inPhase } from '../../tables/fixtures.ts';
 import {
   afterAnn,
@@ -15,7 +16,7 @@ import {
   setupPanels,
   TOKEN,
 } from './panel-setup.ts';
-import { badGateway, deferred, discordError } from './responses.ts';
+import { badGateway, discordError } from './responses.ts';
 
 const HOOK = `/webhooks/1/${TOKEN}`;
 const followed = [`POST ${HOOK}`, `${HOOK}/messages/@original`];

@@ -1,6 +1,7 @@
 /** A panel is edited through a token that is valid for 15 minutes: its end, and what a restart needs of it. */
 import { describe, expect, it } from 'vitest';
 import { actByComputer } from '../../../src/tables/play.ts';
+import { deferred } from '../../deferred.ts';
 import { ann, ben, NOON, tableAfter } from '../../tables/fixtures.ts';
 import { toy } from '../../tables/toy-game.ts';
 import {
@@ -14,7 +15,7 @@ import {
   setupPanels,
   TOKEN,
 } from './panel-setup.ts';
-import { deferred, discordError } from './responses.ts';
+import { discordError } from './responses.ts';
 
 describe('the end of a token', () => {
   it('is announced one minute ahead; then the panel is forgotten', async () => {

@@ -1,9 +1,10 @@
 /** Open panels: they follow the table, do not repeat what an answer showed, and keep what their player began. */
 import { describe, expect, it } from 'vitest';
 import { warn } from '../../../src/tables/warnings.ts';
+import { deferred } from '../../deferred.ts';
 import { ann, ben, tableAfter } from '../../tables/fixtures.ts';
 import { afterAnn, afterBen, EDIT_URL, GRACE, PACE, setupPanels, TOKEN } from './panel-setup.ts';
-import { badGateway, deferred, discordError } from './responses.ts';
+import { badGateway, discordError } from './responses.ts';
 
 describe('a change by others', () => {
   it('is shown through the panel’s token after the grace', async () => {

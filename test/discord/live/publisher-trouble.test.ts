@@ -1,9 +1,10 @@
 /** Public messages where Discord refuses them, where other messages push them up, and where they are deleted. */
 import { describe, expect, it } from 'vitest';
 import { endTable } from '../../../src/tables/open-table.ts';
+import { deferred } from '../../deferred.ts';
 import { ann, tableAfter } from '../../tables/fixtures.ts';
 import { afterChoice, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
-import { badGateway, deferred, discordError } from './responses.ts';
+import { badGateway, discordError } from './responses.ts';
 
 describe('an edit that Discord refuses', () => {
   it.each([
