@@ -23,7 +23,7 @@ import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
 import { lookAhead } from './computer/forecast.ts';
-import { cautious, type LeastGain, saferThan, sober } from './computer/safer.ts';
+import { type Caution, cautious, saferThan, sober } from './computer/safer.ts';
 import { type Budget, search } from './computer/search.ts';
 import { equalTo, type Knowledge, knowledgeOf } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
@@ -33,22 +33,22 @@ import type { SeatView } from './views.ts';
 interface Plan extends Budget {
   /** Whether it remembers the hands of earlier rounds, and what it has seen of the dummy's cards. */
   readonly remembers: boolean;
-  /** What a danger must pay; null: it is run for anything. */
-  readonly leastGain: LeastGain | null;
+  /** Null: it runs every danger for anything. */
+  readonly caution: Caution | null;
 }
 
 const PLANS: Readonly<Record<Level, Plan>> = {
-  friendly: { batches: [6], modelWorlds: 0, comparedWorlds: 240, remembers: false, leastGain: null },
-  house: { batches: [36, 72, 144], modelWorlds: 0, comparedWorlds: 240, remembers: true, leastGain: sober },
+  friendly: { batches: [6], modelWorlds: 0, comparedWorlds: 240, remembers: false, caution: null },
+  house: { batches: [36, 72, 144], modelWorlds: 0, comparedWorlds: 240, remembers: true, caution: sober },
   master: {
     batches: [48, 96, 192],
     modelWorlds: 2400,
     comparedWorlds: 240,
     remembers: true,
-    leastGain: sober,
+    caution: sober,
   },
 };
-const ADVICE: Plan = { ...PLANS.house, comparedWorlds: 400, leastGain: cautious };
+const ADVICE: Plan = { ...PLANS.house, comparedWorlds: 400, caution: cautious };
 
 export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const plan = PLANS[level];
@@ -73,8 +73,8 @@ function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
   const { best, gainOf, compare } = search(knowledge, plan, chance);
   const look = lookAhead(knowledge, chance);
   const drawn = drawAmongEqual(best, knowledge, chance);
-  const { leastGain } = plan;
-  const safer = leastGain !== null && look ? saferThan(drawn, view.hand, look(), compare, leastGain) : null;
+  const { caution } = plan;
+  const safer = caution !== null && look ? saferThan(drawn, view.hand, look(), compare, caution) : null;
   const choice = safer ? drawAmongEqual(safer, knowledge, chance) : drawn;
   return {
     choice,

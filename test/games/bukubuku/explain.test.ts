@@ -82,9 +82,9 @@ describe('a reason', () => {
   });
   const withLighthouse2 = afterTurns(round, [57, 44, 45, 46]);
 
-  it('names a lower card that is surer', () => {
-    expect(reasonFor(withLighthouse2, 22).params).toMatchObject({ saved: 4 });
-    expect(reasonFor(withLighthouse2, 4).params).not.toHaveProperty('saved');
+  it('compares a card that runs a danger with a lower one that is safer', () => {
+    expect(reasonFor(withLighthouse2, 22).params).toMatchObject({ safer: 4 });
+    expect(reasonFor(withLighthouse2, 4).params).not.toHaveProperty('safer');
   });
 
   it('names the lighthouse that a card which takes none leaves in its place', () => {
@@ -103,8 +103,8 @@ describe('a reason', () => {
 
   it('says that a low lighthouse will probably be covered', () => {
     const { because, params } = reasonFor(withLighthouse2, 51);
-    expect(because).toBe('loses-no-belt');
-    expect(params).toMatchObject({ own: 2 });
+    expect(because).toBe('highest-is-safe');
+    expect(params).toMatchObject({ own: 2, low: 11, high: 12 });
   });
 
   describe('of cards that do the same', () => {
@@ -128,7 +128,7 @@ describe('a reason', () => {
     it('says so in place of what it is worth', () => {
       const params = { percent: 100, own: 8, cost: 0, isCovered: 1, lowest: 58, highest: 60, same: 3 };
       expect(catalogue.en.reasons['loses-no-belt'](params)).toBe(
-        'A higher lighthouse covers the 8. Risk of losing a belt: 0%. 58–60 do the same here.',
+        'A higher one covers lighthouse 8. Risk of losing a belt: 0%. 58–60 do the same here.',
       );
       expect(plainJa('loses-no-belt', params)).toMatch(
         /もっと高い灯台が重なります。浮き輪を失う見込み0%。58〜60は、どれを出しても同じです。$/,

@@ -37,13 +37,41 @@ describe('a reason', () => {
   it('says of a card that gives a lighthouse up what keeping that would pay', () => {
     const params = { percent: 86, own: 1, cost: 14, keeper: 25, here: 1.9, there: 1.6 };
     expect(catalogue.en.reasons['loses-no-belt'](params)).toBe(
-      'A higher lighthouse likely covers the 1. Risk of losing a belt: 14%. On average +1.9 points this round; the 25 (likely keeps the 1) +1.6.',
+      'A higher one likely covers lighthouse 1. Risk of losing a belt: 14%. On average +1.9 points this round; the 25 (likely keeps the 1) +1.6.',
     );
     expect(plainJa('loses-no-belt', params)).toMatch(
       /浮き輪を失う見込み14%。ラウンドの得点は平均\+1\.9点、灯台1のままになりそうな25だと\+1\.6です。$/,
     );
     expect(catalogue.zh.reasons['loses-no-belt'](params)).toMatch(
       /本轮平均得分：出这张\+1\.9，出多半能留住灯塔1的25则\+1\.6。$/,
+    );
+  });
+
+  it('says of the highest card who pays, or what keeping the lighthouse that it covers would', () => {
+    const params = { percent: 80, low: 5, high: 12, own: 4, cost: 8, keeper: 25, here: 1.9, there: 1.6 };
+    expect(catalogue.en.reasons['highest-is-safe'](params)).toBe(
+      '80% to take lighthouse 5 as highest card and lose no belt. Risk of losing a belt: 8%. On average +1.9 points this round; the 25 (likely keeps the 4) +1.6.',
+    );
+    expect(plainJa('highest-is-safe', params)).toMatch(
+      /灯台5を取ります。浮き輪を失う見込み8%。ラウンドの得点は平均\+1\.9点、灯台4のままになりそうな25だと\+1\.6です。$/,
+    );
+    expect(catalogue.zh.reasons['highest-is-safe'](params)).toMatch(
+      /拿到灯塔5，这时不失去救生圈。有8%的可能失去一个救生圈。本轮平均得分：出这张\+1\.9，出多半能留住灯塔4的25则\+1\.6。$/,
+    );
+    expect(catalogue.en.reasons['highest-is-safe']({ percent: 100, low: 5, high: 12 })).toBe(
+      'Certain to take lighthouse 5 as highest card; the 12 costs a belt.',
+    );
+  });
+
+  it('calls no card surer than one without a risk', () => {
+    const params = { percent: 80, cost: 0, saved: 6 };
+    expect(catalogue.en.reasons['stays-without'](params)).toMatch(
+      / Risk of losing a belt: 0%; card 6 is kept for later\.$/,
+    );
+    expect(plainJa('stays-without', params)).toMatch(/見込み0%（カード6は温存）。$/);
+    expect(catalogue.zh.reasons['stays-without'](params)).toMatch(/（小牌6留到后面）。$/);
+    expect(catalogue.en.reasons['stays-without']({ ...params, cost: 9 })).toMatch(
+      /9%; the surer card 6 is kept for later\.$/,
     );
   });
 

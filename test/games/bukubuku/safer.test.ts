@@ -4,7 +4,13 @@ import { JOINER } from '../../../src/game/screen-parts.ts';
 import type { Weather } from '../../../src/games/bukubuku/cards.ts';
 import type { Forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
 import { differenceOf, marginOf } from '../../../src/games/bukubuku/computer/position.ts';
-import { cautious, dangerOf, saferThan, sober } from '../../../src/games/bukubuku/computer/safer.ts';
+import {
+  type Caution,
+  cautious,
+  dangerOf,
+  saferThan,
+  sober,
+} from '../../../src/games/bukubuku/computer/safer.ts';
 import { search } from '../../../src/games/bukubuku/computer/search.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
@@ -28,9 +34,12 @@ describe('a card is dangerous', () => {
   const dangerBeside = (safe: number, other: number) =>
     dangerOf(20, [20, 40], forecastWith({ 20: safe, 40: other }));
 
-  it('that costs its seat something at least three times in ten', () => {
-    expect(dangerBeside(0.72, 1)).toBeNull();
-    expect(dangerBeside(0.68, 1)).toMatchObject({ safer: 40 });
+  it('that costs its seat something at least three times in ten, or one in ten beside a clearly safer one', () => {
+    expect(dangerBeside(0.68, 0.68)).toEqual({ safer: null, by: 0 });
+    expect(dangerBeside(0.72, 0.72)).toBeNull();
+    expect(dangerBeside(0.72, 0.8)).toBeNull();
+    expect(dangerBeside(0.72, 0.85)).toMatchObject({ safer: 40 });
+    expect(dangerBeside(0.91, 1)).toBeNull();
   });
 
   it('beside a safer one, or as the safest', () => {
@@ -52,7 +61,7 @@ it('a dangerous card gives way to a much safer one that comes to nearly as much'
         { own, others },
         { own: 0, others: 0 },
       ],
-      (by) => by - 0.1,
+      { ignoresSmall: true, leastGain: (by) => by - 0.1 },
     );
   for (const [own, others] of [
     [0, 0],
@@ -66,14 +75,14 @@ it('a dangerous card gives way to a much safer one that comes to nearly as much'
 });
 
 describe('what a danger must pay', () => {
-  const safer = (own: number, safe: number, leastGain: typeof sober) => {
-    const forecast = forecastWith({ 20: 0.4, 40: safe });
+  const safer = (own: number, safe: number, caution: Caution, card = 0.4) => {
+    const forecast = forecastWith({ 20: card, 40: safe });
     const points = () =>
       [
         { own, others: 0 },
         { own: 0, others: 0 },
       ] as const;
-    return saferThan({ do: 'play', card: 20 }, [20, 40], forecast, points, leastGain);
+    return saferThan({ do: 'play', card: 20 }, [20, 40], forecast, points, caution);
   };
 
   it('is to a computer no less than a much safer card pays, and nothing beside a little safer one', () => {
@@ -87,6 +96,12 @@ describe('what a danger must pay', () => {
     expect(safer(0.4, 0.6, cautious)).toBeNull();
     expect(safer(0.1, 0.5, cautious)).toEqual({ do: 'play', card: 40 });
     expect(safer(0.3, 0.5, cautious)).toBeNull();
+  });
+
+  it('is nothing to a computer where it is small, but in a hint a clear gain, too', () => {
+    expect(safer(0, 1, sober, 0.75)).toBeNull();
+    expect(safer(0.3, 1, cautious, 0.75)).toEqual({ do: 'play', card: 40 });
+    expect(safer(0.4, 1, cautious, 0.75)).toBeNull();
   });
 });
 
@@ -197,9 +212,9 @@ describe('a turn in which no card of the hand can lose a belt', () => {
     );
     expect({ because, ...params }).toMatchObject({ because: 'loses-no-belt', percent: 100, isAnySafe: 1 });
     const { 'loses-no-belt': said } = catalogue.en.reasons;
-    expect(said(params)).toMatch(/^No card can lose a belt now: other cards are saved/);
+    expect(said(params)).toMatch(/^No card can cost a belt now: other cards are saved/);
     expect(said({ percent: 100, isAnySafe: 1, own: 1, gain: 0.4, othersGain: 0 })).toBe(
-      'No card can lose a belt now: other cards are saved, though the 1 is likely covered. On average it does best this round.',
+      'No card can cost a belt now: other cards are saved, though lighthouse 1 is likely covered. On average it does best this round.',
     );
     expect(catalogue.ja.reasons['loses-no-belt']({ percent: 100, isAnySafe: 1 })).toBe(
       'どのカードでも浮き輪は減らないので、ほかのカードを残します。',

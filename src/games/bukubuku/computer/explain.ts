@@ -48,7 +48,7 @@ export function whyChosen(
   const inSpite = danger ? inSpiteOf(danger, overSafer) : {};
   const told = (reason: Reason): Reason => {
     const withRisk = withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
-    return danger ? withRisk : withEqual(withRisk, equalTo(choice, knowledge), hand);
+    return withEqual(withRisk, equalTo(choice, knowledge), hand);
   };
   const reason =
     endReason(shares) ??
@@ -156,12 +156,14 @@ function quietReason(
   const params = { percent: aim === 'none' ? percents.none : safe, ...(isSaving && { saved: lowest }) };
   if (aim === 'safe') {
     // The second highest card takes a higher lighthouse then.
-    if (shares.low >= OFTEN && low < high && (own === 0 || low === own))
+    const isPaidByOther = costsBelt(view, high);
+    if (shares.low >= OFTEN && low < high && (own === 0 || low === own || isPaidByOther))
       return explain('highest-is-safe', {
         ...params,
         percent: percents.first,
         low,
-        ...(costsBelt(view, high) && { high }),
+        ...(isPaidByOther && { high }),
+        ...(own > 0 && low > own && { own }),
         ...worth,
       });
     if (own === 0)
@@ -179,11 +181,11 @@ function quietReason(
       ...(isAnySafe && { isAnySafe: 1 }),
     });
   }
+  if (own > 0 && high > own && view.table.highest.includes(view.seat))
+    return explain('others-take-high', { ...params, high });
   if (low < own) return explain('avoids-high', { ...params, high });
   if (own === 0) return explain('stays-without', params);
-  return view.table.highest.includes(view.seat)
-    ? explain('others-take-high', { ...params, high })
-    : explain('takes-none', { ...params, own, ...(low > own && { isHigher: 1 }) });
+  return explain('takes-none', { ...params, own, ...(low > own && { isHigher: 1 }) });
 }
 
 /** Whether whoever takes this lighthouse is sure to lose a belt, alone: nobody has one as high. The dummy loses none. */
@@ -210,12 +212,19 @@ const OUTCOMES_TOLD: readonly string[] = [
   'stays-without',
 ] satisfies ReasonId[];
 
-/** It tells that the seat's own lighthouse is given up, and not how likely a belt is lost. */
+/** It tells that the seat's own lighthouse is given up. */
 const isCovering = ({ because, params }: Reason): boolean =>
-  because === 'loses-no-belt' && params?.own !== undefined && !params.isAnySafe;
+  (because === 'loses-no-belt' || because === 'highest-is-safe') &&
+  params?.own !== undefined &&
+  !params.isAnySafe;
 
-const isRiskTold = (told: Reason): boolean =>
-  isCovering(told) || (OUTCOMES_TOLD.includes(told.because) && Number(told.params?.percent) < 100);
+/** What is told has no number of its own for how likely a belt is lost, and leaves it open. */
+const isRiskTold = (told: Reason): boolean => {
+  const isCertainTold = Number(told.params?.percent) === 100;
+  return isCovering(told)
+    ? told.because === 'loses-no-belt' || !isCertainTold
+    : OUTCOMES_TOLD.includes(told.because) && !isCertainTold;
+};
 
 /** Reasons that say how likely the card is to lose no belt. */
 const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies ReasonId[];
@@ -227,10 +236,15 @@ const SAFETY: readonly string[] = ['loses-no-belt', 'probably-safe'] satisfies R
 function atRisk(told: Reason, { table, seat }: SeatView, { risk }: Percents, inSpite: Params): Reason {
   const hasBelts = (table.standings[seat]?.belts ?? 0) > 0;
   if (risk === 0 && !isRiskTold(told)) return told;
-  if (hasBelts && SAFETY.includes(told.because) && !isCovering(told))
-    return reason(told.because, { ...told.params, ...inSpite });
-  const danger = hasBelts ? { cost: risk } : { out: risk };
-  return reason(told.because, { ...told.params, ...danger, ...inSpite });
+  const { saved, ...rest } = told.params ?? {};
+  // Beside what a safer card pays, a sentence has no room for one that is kept.
+  const params = {
+    ...rest,
+    ...(saved !== undefined && inSpite.safer === undefined && { saved }),
+    ...inSpite,
+  };
+  if (hasBelts && SAFETY.includes(told.because) && !isCovering(told)) return reason(told.because, params);
+  return reason(told.because, { ...params, ...(hasBelts ? { cost: risk } : { out: risk }) });
 }
 
 /** The dummy's card of this turn is a guess where the seat does not know it, and where what is told is not certain anyway. */
@@ -244,20 +258,25 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
   return reason(told.because, { ...params, isGuess: 1 });
 }
 
-/** In place of what it is worth: the cards that do the same as the one that is laid. */
+/**
+ * In place of what it is worth: the cards that do the same as the one that is laid. Beside a danger a sentence has room for them
+ * only where it needs no other card, and no reason why they do the same.
+ */
 function withEqual(told: Reason, equal: readonly Choice[], hand: readonly Weather[]): Reason {
   const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
   const { gain: _, ...params } = told.params ?? {};
-  if (cards.length < 2) return told;
+  if (cards.length < 2 || params.safer !== undefined) return told;
   const [lowest, highest] = [Math.min(...cards), Math.max(...cards)];
-  const hasRoom = params.saved === undefined && params.ends === undefined;
   const inHand = hand.filter((card) => card >= lowest && card <= highest).length;
+  const isGapped = inHand < highest - lowest + 1;
+  if (isGapped && params.isSafest) return told;
+  const hasRoom = params.saved === undefined && params.ends === undefined;
   return reason(told.because, {
     ...params,
     lowest,
     highest,
     same: cards.length,
-    ...(hasRoom && inHand < highest - lowest + 1 && { isGapped: 1 }),
+    ...(hasRoom && isGapped && { isGapped: 1 }),
   });
 }
 

@@ -5,8 +5,11 @@ import type { Forecaster } from './forecast.ts';
 import { differenceOf, marginOf } from './position.ts';
 import type { Worth } from './worth.ts';
 
-/** A danger this likely asks for a reason. */
+/** A danger this likely asks for a reason even where no card is safer. */
 const LIKELY_DANGER = 0.3;
+/** A smaller one, from here on, does where another card is clearly safer. */
+const SMALL_DANGER = 0.1;
+const CLEARLY_SAFER = 0.1;
 /** A card is safer if it is by more than what trial turns err. */
 const MIN_SAFER = 0.03;
 
@@ -17,28 +20,37 @@ export interface Danger {
   readonly by: number;
 }
 
-/** Null: the card is not likely to cost its seat anything. */
+/** Null: nobody would ask why the card is laid in spite of what it may cost its seat. */
 export function dangerOf(card: Weather, hand: readonly Weather[], forecast: Forecaster): Danger | null {
   const { safe } = forecast(card);
-  if (1 - safe < LIKELY_DANGER) return null;
+  if (1 - safe < SMALL_DANGER) return null;
   const others = hand
     .filter((other) => other !== card)
     .map((other) => ({ other, safe: forecast(other).safe }));
   const safest = others.reduce((a, b) => (b.safe > a.safe ? b : a));
   const by = safest.safe - safe;
+  if (1 - safe < LIKELY_DANGER && by < CLEARLY_SAFER) return null;
   return { safer: by > MIN_SAFER ? safest.other : null, by };
 }
 
-/** For how many points more in the round a danger is run beside a card that is so much safer; 0: for anything. */
-export type LeastGain = (by: number) => number;
+/** Which dangers have to pay, and how much. */
+export interface Caution {
+  /** Whether it runs a danger of less than three in ten for anything. */
+  readonly ignoresSmall: boolean;
+  /** For how many points more in the round a danger is run beside a card that is so much safer; 0: for anything. */
+  readonly leastGain: (by: number) => number;
+}
 
 /** A card is much safer if its probability of being so is so much higher. */
 const MUCH_SAFER = 0.15;
 
 /** Of cards that come to as much, a much safer one is laid. */
-export const sober: LeastGain = (by) => (by >= MUCH_SAFER ? 0.1 : 0);
+export const sober: Caution = { ignoresSmall: true, leastGain: (by) => (by >= MUCH_SAFER ? 0.1 : 0) };
 /** People run a danger for a clear gain alone. */
-export const cautious: LeastGain = (by) => 0.4 * Math.min(1, by / MUCH_SAFER);
+export const cautious: Caution = {
+  ignoresSmall: false,
+  leastGain: (by) => 0.4 * Math.min(1, by / MUCH_SAFER),
+};
 
 /** The card that is laid in the place of one that is likely to cost its seat something; null: it is worth its danger. */
 export function saferThan(
@@ -46,11 +58,12 @@ export function saferThan(
   hand: readonly Weather[],
   forecast: Forecaster,
   compare: Worth['compare'],
-  leastGain: LeastGain,
+  { ignoresSmall, leastGain }: Caution,
 ): Choice | null {
   if (choice.do !== 'play') return null;
   const danger = dangerOf(choice.card, hand, forecast);
   if (!danger || danger.safer === null) return null;
+  if (ignoresSmall && 1 - forecast(choice.card).safe < LIKELY_DANGER) return null;
   const least = leastGain(danger.by);
   if (least === 0) return null;
   const gain = marginOf(differenceOf(...compare(choice.card, danger.safer)));

@@ -106,6 +106,13 @@ export function behindNoLoss(params: Params, { besides, why, worth }: Behind): s
   return danger + (isExplained ? '' : worth(params));
 }
 
+/** What stands behind the sentence that the highest card takes the lower lighthouse, which may cover the seat's own. */
+export const behindHighest = (params: Params, behind: Behind): string =>
+  params.own === undefined ? behind.besides(params) : behindNoLoss(params, behind);
+
+/** Whether a belt, or the seat's place in the round, is told to be in no danger. */
+export const isRiskNone = ({ cost, out }: Params): boolean => (cost ?? out) === 0;
+
 /** Whether a card costs its seat a belt whichever lighthouse it takes. */
 export const costsAnyway = ({ cost, percent, next, other }: Params): boolean =>
   Number(cost) === 100 && [percent, next, other].filter((share) => Number(share) > 0).length > 1;

@@ -1,11 +1,13 @@
 /** Why the computer makes a choice. No sentence says "you": a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
 import {
+  behindHighest,
   behindNoLoss,
   costsAnyway,
   equalCards,
   gainIn,
   isPair,
+  isRiskNone,
   type Merit,
   meritIn,
   outcomesIn,
@@ -69,7 +71,8 @@ const besides = (params: Params, isKept = surer): string => {
     : safer !== undefined
       ? `; ${besideSafer(params)}`
       : '';
-  if (danger) return ` ${danger}${saved === undefined ? other : `; ${surer(saved)}`}.`;
+  const keeps = isRiskNone(params) ? `card ${saved} is kept for later` : surer(saved);
+  if (danger) return ` ${danger}${saved === undefined ? other : `; ${keeps}`}.`;
   return kept && ` ${kept[0]!.toUpperCase()}${kept.slice(1)}.`;
 };
 
@@ -77,17 +80,18 @@ const besides = (params: Params, isKept = surer): string => {
 const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => {
   const surely = isCovered ? '' : 'likely ';
   if (isAnySafe)
-    return `No card can lose a belt now: other cards are saved${own === undefined ? '' : `, though the ${own} is ${surely}covered`}.`;
+    return `No card can cost a belt now: other cards are saved${own === undefined ? '' : `, though lighthouse ${own} is ${surely}covered`}.`;
   return own === undefined
     ? `${odds(percent)} not to have the highest lighthouse: no belt lost.`
-    : `A higher lighthouse ${surely}covers the ${own}.`;
+    : `A higher one ${surely}covers lighthouse ${own}.`;
 };
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
-  if (isGuess || equalCards(params)) return '';
+  if (isGuess) return '';
   if (isSafest || safer !== undefined) return why(params);
+  if (equalCards(params)) return '';
   const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
   if (besideKeeper)
     return ` On average ${besideKeeper.card} points this round; the ${params.keeper} (likely keeps the ${params.own ?? ''}) ${besideKeeper.other}.`;
@@ -173,9 +177,8 @@ const sentences: Reasons = {
     `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
-    const more = besides(params, surerToLoseNoBelt);
-    const payer =
-      high === undefined || more ? ' and lose no belt' : `; whoever takes the ${high} loses a belt`;
+    const more = behindHighest(params, { besides: (each) => besides(each, surerToLoseNoBelt), why, worth });
+    const payer = high === undefined || more ? ' and lose no belt' : `; the ${high} costs a belt`;
     return `${odds(percent)} to take lighthouse ${low ?? ''} as highest card${payer}.${more || (high === undefined ? worth(params) : '')}`;
   },
   'ends-round': (params) =>

@@ -2,11 +2,13 @@
 import { unbroken } from '../../../game/screen-parts.ts';
 import type { Params } from '../../../game/words.ts';
 import {
+  behindHighest,
   behindNoLoss,
   costsAnyway,
   equalCards,
   gainIn,
   isPair,
+  isRiskNone,
   type Merit,
   meritIn,
   outcomesIn,
@@ -49,7 +51,8 @@ const besides = (params: Params, surer = 'より確実な'): string => {
     : safer !== undefined
       ? `（${besideSafer(params)}）`
       : '';
-  if (danger) return `${danger}${saved === undefined ? other : `（${surer}カード${saved}は温存）`}。`;
+  const keeps = `${isRiskNone(params) ? '' : surer}カード${saved}は温存`;
+  if (danger) return `${danger}${saved === undefined ? other : `（${keeps}）`}。`;
   return saved === undefined ? '' : `${surer}カード${saved}は、あとに残します。`;
 };
 
@@ -78,8 +81,9 @@ function besideSafer(params: Params): string {
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
-  if (isGuess || equalCards(params)) return '';
+  if (isGuess) return '';
   if (isSafest || safer !== undefined) return why(params);
+  if (equalCards(params)) return '';
   const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
   if (besideKeeper)
     return `ラウンドの得点は平均${unbroken(`${besideKeeper.card}点`)}、${lighthouse(params.own, 'の')}ままになりそうな${params.keeper}だと${besideKeeper.other}です。`;
@@ -172,9 +176,14 @@ const sentences: Reasons = {
     `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
     const { low, high } = params;
-    const cost =
+    const more = behindHighest(params, {
+      besides: (each) => besides(each, '浮き輪がより安全な'),
+      why,
+      worth,
+    });
+    const payer =
       high === undefined ? `浮き輪は失いません。${worth(params)}` : `浮き輪を失うのは${high}を取る人です。`;
-    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${besides(params, '浮き輪がより安全な') || cost}`;
+    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${more || payer}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,

@@ -1,11 +1,13 @@
 /** Why the computer makes a choice. No sentence says 你: a review shows the reasons of every seat. */
 import type { Params } from '../../../game/words.ts';
 import {
+  behindHighest,
   behindNoLoss,
   costsAnyway,
   equalCards,
   gainIn,
   isPair,
+  isRiskNone,
   type Merit,
   meritIn,
   outcomesIn,
@@ -42,7 +44,8 @@ const besides = (params: Params, surer = '更保险的小牌'): string => {
     : safer !== undefined
       ? `（${besideSafer(params)}）`
       : '';
-  if (danger) return `${danger}${saved === undefined ? other : `（${surer}${saved}留到后面）`}。`;
+  const keeps = `${isRiskNone(params) ? '小牌' : surer}${saved}留到后面`;
+  if (danger) return `${danger}${saved === undefined ? other : `（${keeps}）`}。`;
   return saved === undefined ? '' : `${surer}${saved}留到后面。`;
 };
 
@@ -76,8 +79,9 @@ function besideSafer(params: Params): string {
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
-  if (isGuess || equalCards(params)) return '';
+  if (isGuess) return '';
   if (isSafest || safer !== undefined) return why(params);
+  if (equalCards(params)) return '';
   const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
   if (besideKeeper)
     return `本轮平均得分：出这张${besideKeeper.card}，出多半能留住灯塔${params.own ?? ''}的${params.keeper}则${besideKeeper.other}。`;
@@ -150,7 +154,11 @@ const sentences: Reasons = {
     `${likely(params.safe)}不失去救生圈。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
-    const more = besides(params, '更不容易失去救生圈的小牌');
+    const more = behindHighest(params, {
+      besides: (each) => besides(each, '更不容易失去救生圈的小牌'),
+      why,
+      worth,
+    });
     const payer = high === undefined || more ? '这时不失去救生圈' : `失去救生圈的是拿${high}的人`;
     return `${likely(percent)}是最大的牌，拿到灯塔${low ?? ''}，${payer}。${more || (high === undefined ? worth(params) : '')}`;
   },
