@@ -1,7 +1,7 @@
 /** The texts of the catalogues of words as they stand in their files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../src/game/words.ts';
+import { LOCALES, type Locale } from '../src/game/words.ts';
 import { ROOT } from './sources.ts';
 
 /** Stands for what is put into a template. */
@@ -51,16 +51,25 @@ export function literalsIn(code: string): string[] {
   return found;
 }
 
-/** The files of words in a language: `ja.ts`, `rules-ja.ts`, `ending-ja.ts`. */
-const catalogueFiles = (locale: Locale): string[] =>
-  ['src/text', 'src/games'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => new RegExp(`(?:^|[-/\\\\])${locale}\\.ts$`).test(name))
-      .map((name) => join(folder, name)),
-  );
+/** A file of words in one language: `ja.ts`, `rules-ja.ts`, `ending-ja.ts`. */
+const isOf = (file: string, locale: Locale): boolean =>
+  new RegExp(`(?:^|[-/\\\\])${locale}\\.ts$`).test(file);
+
+/** What a file says in a language: all of it, or where it has all languages, its parts `ja: …`. */
+function codeIn(file: string, locale: Locale): string {
+  const code = readFileSync(join(ROOT, file), 'utf8');
+  if (isOf(file, locale)) return code;
+  if (LOCALES.some((each) => isOf(file, each))) return '';
+  const parts = new RegExp(`^  ${locale}: (?:.*,$|[^\\n]*\\n(?:(?:    .*)?\\n)*(?:  \\S.*$)?)`, 'gm');
+  return [...code.matchAll(parts)].map(([part]) => part).join('\n');
+}
+
+const textFiles: readonly string[] = ['src/text', 'src/games'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name)),
+);
 
 /** Each text in a language, with its file in front: `src/text/ja.ts: 席 □ / □`. */
 export const catalogueTexts = (locale: Locale): string[] =>
-  catalogueFiles(locale).flatMap((file) =>
-    literalsIn(readFileSync(join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`),
-  );
+  textFiles.flatMap((file) => literalsIn(codeIn(file, locale)).map((text) => `${file}: ${text}`));

@@ -27,12 +27,12 @@ const OF_ALL: Catalogue<readonly OtherWord[]> = {
   en: [
     [/\bpays? nobody|paid nothing/, 'no payments are made'],
     [/(?:^|[.:;!—] |\n(?:- )?|\*\*)Who(?:ever|se)? (?![^.!]*\?)/, 'the player who …, a player who …'],
-    [/\b(?:only|ask|besides|for|to) who(?:ever)?\b/i, 'a member with …, a server manager'],
+    [/\b(?:only|ask|besides|for|to|replace|of) who(?:ever)?\b/i, 'a member with …, a server manager'],
     [/Join for a computer/, 'Take a computer’s seat'],
     [/※/, '†'],
     [/by lot\b|\ba lot decides/, 'at random'],
     [/unless (?:said|chosen) otherwise/, 'by default'],
-    [/\bI\b(?!’m| …)|(?<!Tell |^)\bme\b/, 'Madoi'],
+    [/\bI\b(?!’m| …)|(?<!Tell |^|\/)\bme\b/, 'Madoi'],
     [/quarantined/, 'stopped'],
     // As in the United States.
     [/\bany more(?! \w+s\b)/, 'anymore'],

@@ -66,7 +66,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     resultOf: (beginner) => line`⚠️ This result is ${beginner}’s, who held your seat when the hand began.`,
     vacantSeats: (players) => line`🪑 **${seatsFree(players)}**: ${listed(players, ', ')}`,
     aboutTaking:
-      'Whoever takes a seat plays on from where it stands. What is being played now counts for whoever began it.',
+      'The new player plays on from where the seat stands. What is being played now counts for the one who began it.',
     take: 'Take a seat',
     aboutReplacing:
       'A computer can take over from somebody who is away. Their seat is then free for anybody here; what is being played now still counts for them.',
@@ -82,7 +82,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     seatLost:
       '**You do not sit at this table anymore.** A computer or another player has your seat. What you began still counts for you. While a seat is free, you can take it at the table.',
     aboutVotes:
-      'The host is gone. More than half of the players who are here can decide in their place. A seat that a computer takes over is offered to whoever waits for one.',
+      'The host is gone. More than half of the players who are here can decide in their place. A seat that a computer takes over is offered to players who wait for one.',
     chooseHost: 'Vote for a new host …',
     motion: {
       replace: (player) => line`🗳️ **Vote**: shall a computer replace ${player}?`,

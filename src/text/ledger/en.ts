@@ -26,7 +26,7 @@ export const en: LedgerWords = {
     privacyErase: { name: 'erase', description: 'Take your name out of what is stored (the sums stay)' },
   },
   options: {
-    player: { name: 'player', description: 'The player who gets it (below 0: who loses it)' },
+    player: { name: 'player', description: 'The player who gets it (below 0: loses it)' },
     whose: {
       name: 'player',
       description: 'Only this player’s (left out: everybody’s history, your own stats)',

@@ -28,7 +28,7 @@ export const ja: MeWords = {
     daily: (time) => time,
     zone: (name, time) => `${name}（今 ${time}）`,
     assumed: (zone) => `${zone}・未選択`,
-    hintsOfTable: '卓の設定どおり',
+    hintsOfTable: '卓のオプションどおり',
     noHints: '出さない',
     on: 'オン',
     off: 'オフ',

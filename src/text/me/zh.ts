@@ -26,7 +26,7 @@ export const zh: MeWords = {
     daily: (time) => time,
     zone: (name, time) => `${name}（现在 ${time}）`,
     assumed: (zone) => `${zone}，未选择`,
-    hintsOfTable: '按牌桌的设置',
+    hintsOfTable: '按牌桌的选项',
     noHints: '不显示',
     on: '开',
     off: '关',

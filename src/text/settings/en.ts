@@ -55,7 +55,7 @@ export const en: SettingsWords = {
     allChannels: 'all',
     allGames: 'all',
     ownLanguage: 'the server’s own in Discord',
-    ownLanguageOfHost: 'that of whoever opens a table',
+    ownLanguageOfHost: 'that of the table’s host',
     none: 'none',
     on: 'on',
     off: 'off',

@@ -82,7 +82,7 @@ describe('the other seats', () => {
 
   it('stand in a line each where bombs are limited: one line of them all would break at every dot', () =>
     expect(textOf(panelOf(bombed, 3).table)).toContain(
-      '👑 seat 0: **1** ⚠️ last card\n🌾 seat 1: **1** ⚠️ last card, 💣 used\n🌾 seat 2: **5**, pass, 💣 one at most',
+      '👑 seat 0: **1** ⚠️ last card\n🌾 seat 1: **1** ⚠️ last card, 💣 no more\n🌾 seat 2: **5**, pass, 💣 one at most',
     ));
 
   it('show the exposed card, until it is played', () => {
@@ -113,7 +113,7 @@ describe('the other seats', () => {
 
   it('stand in full among the details (doudizhu 20)', () => {
     const details = textOf(detailsOf(panelOf(bombed, 3)));
-    expect(details).toContain('bomb used');
+    expect(details).toContain('no more bombs');
     expect(details).toContain('one bomb at most');
   });
 });

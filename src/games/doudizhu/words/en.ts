@@ -120,9 +120,9 @@ export const en: Words = {
   landlord: 'landlord',
   farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
-  noBombLeft: '💣 bomb used',
+  noBombLeft: '💣 no more bombs',
   noBombLimit: '💣 no limit',
-  bombsLeft: (count) => (count > 0 ? '💣 one at most' : '💣 used'),
+  bombsLeft: (count) => (count > 0 ? '💣 one at most' : '💣 no more'),
   hasDeclined: 'declined',
   exposed: (card, isAskedFirst) =>
     isAskedFirst ? line`asked first, having drawn the face-up ${card}` : line`face-up ${card}`,
