@@ -1,11 +1,11 @@
 /** The page "Why can't I …?" fits a phone with every pick that is tried on it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf } from '../../src/discord/ids.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
 import type { AnyGame } from '../../src/game/game.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { walk } from '../game/walk.ts';
+import { asksOn } from './asks.ts';
 import { type PlacedMessage, tooHigh } from './heights.ts';
 import { Ruler } from './ruler.ts';
 import { componentsOf, tableOf } from './tables.ts';
@@ -20,25 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => ruler.close());
 
-interface AnySelect {
-  readonly custom_id?: string;
-  readonly options?: readonly { readonly value: string }[];
-  readonly max_values?: number;
-  readonly components?: readonly AnySelect[];
-}
-
-/** What a first, a middle and a large pick in each select asks for. */
-const asksOn = (components: readonly AnySelect[]): string[] =>
-  components.flatMap(({ custom_id: id, options, max_values: max = 1, components: inner = [] }) => {
-    if (id === undefined || !options) return asksOn(inner);
-    const values = options.map(({ value }) => value);
-    const picks =
-      max === 1
-        ? [values.slice(0, 1), values.slice(-1)]
-        : [1, 3, 7].map((count) => values.slice(0, Math.min(count, max)));
-    return picks.map((picked) => fieldsOf(id, picked).at(-1)!.slice('w.'.length));
-  });
-
 function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] {
   const pages: PlacedMessage[] = [];
   const tableIn = tableOf(game, { seats, hand: 1 });
@@ -52,13 +33,9 @@ function pagesOf(game: AnyGame, seats: number, locale: Locale): PlacedMessage[] 
         return { locale, place, components: componentsOf(screen, { table }, locale) };
       };
       const first = pageOf('');
-      const next = asksOn(first.components as readonly AnySelect[]).map(pageOf);
+      const next = asksOn(first.components).map(pageOf);
       const last = next.at(-1);
-      pages.push(
-        first,
-        ...next,
-        ...(last ? asksOn(last.components as readonly AnySelect[]).map(pageOf) : []),
-      );
+      pages.push(first, ...next, ...(last ? asksOn(last.components).map(pageOf) : []));
     }
   }
   return pages;

@@ -5,6 +5,7 @@ import { botScreens } from './bot-screens.ts';
 import { communityScreens } from './community-screens.ts';
 import { companyScreens } from './company-screens.ts';
 import { gameScreens } from './game-screens.ts';
+import { learningScreens } from './learning-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import type { Shown } from './shown.ts';
 import { slowScreens } from './slow-screens.ts';
@@ -22,6 +23,7 @@ export const SCREENS: ReadonlyMap<string, (locale: Locale) => Promise<Shown[]>> 
         game.id,
         async (locale: Locale) => [
           ...gameScreens(game, locale),
+          ...learningScreens(game, locale),
           ...watchedScreens(game, locale),
           ...(await reviewScreens(game, locale)),
         ],
