@@ -2,6 +2,7 @@
 import type { AnyGame } from '../../src/game/game.ts';
 import type { Reason } from '../../src/game/reasons.ts';
 import type { Locale, Params } from '../../src/game/words.ts';
+import { isQuiet } from '../../src/games/bukubuku/computer/other-cards.ts';
 
 /** Large values for everything that a reason may mention. */
 const PARAMS = Object.fromEntries(
@@ -52,6 +53,9 @@ const equalTo = ({ gain: _, ...params }: Params): Params => ({
   highest: 60,
 });
 
+/** Of a card that is certain to take no lighthouse: another one that is so, too. */
+const CERTAIN = { ...SAFE, percent: 100, certainToo: 88, here: -0.8, there: -1.8 };
+
 /** At tables of two, what a dummy lays may be a guess: then a sentence does not name what is kept for later. */
 const variantsOf = (params: Params, seats: number): Params[] => [
   { ...params, saved: 10 },
@@ -71,7 +75,11 @@ export function longestReason(game: AnyGame, locale: Locale, seats: number): Rea
     variantsOf(params, seats),
   );
   const all = sentences.flatMap(([because, sentence]) =>
-    values.map((params) => ({ because, params, length: sentence(params).length })),
+    [...values, ...(isQuiet(because) ? [CERTAIN] : [])].map((params) => ({
+      because,
+      params,
+      length: sentence(params).length,
+    })),
   );
   const { because, params } = all.reduce((a, b) => (b.length > a.length ? b : a));
   return { because, params };

@@ -2,7 +2,7 @@
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
-import { lighthouseFace, weatherFace } from './cards.ts';
+import { HAND_SIZE, lighthouseFace, weatherFace } from './cards.ts';
 import { advise, computer } from './computer.ts';
 import { deliberation } from './deliberation.ts';
 import { drawAction, drawCovered, drawOutcome } from './draw/action.ts';
@@ -23,6 +23,7 @@ import {
   choices,
   nameOf,
   result,
+  roundsOf,
   sides,
   start,
   toAct,
@@ -91,8 +92,11 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   // bukubuku 10: two play the variant.
   nameWith: (seatCount, locale) =>
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
-  noteWith: (seatCount, locale) =>
-    seatCount === SEATS_WITH_DUMMY ? catalogue[locale].noteForTwo : undefined,
+  noteWith: (seatCount, locale) => {
+    const { noteForTwo, noteForMore } = catalogue[locale];
+    if (seatCount < SEATS_WITH_DUMMY) return undefined;
+    return seatCount === SEATS_WITH_DUMMY ? noteForTwo : noteForMore(roundsOf(seatCount), HAND_SIZE);
+  },
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   moments,
   drawAction,

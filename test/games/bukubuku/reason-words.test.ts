@@ -37,7 +37,7 @@ describe('a reason', () => {
   it('says of a card that gives a lighthouse up what keeping that would pay', () => {
     const params = { percent: 86, own: 1, cost: 14, keeper: 25, here: 1.9, there: 1.6 };
     expect(catalogue.en.reasons['loses-no-belt'](params)).toBe(
-      'A higher one likely covers lighthouse 1. Risk of losing a belt: 14%. On average +1.9 points this round; the 25 (likely keeps the 1) +1.6.',
+      'A higher one likely covers lighthouse 1. Risk of losing a belt: 14%. The round pays +1.9 on average; the 25 (likely keeps the 1): +1.6.',
     );
     expect(plainJa('loses-no-belt', params)).toMatch(
       /浮き輪を失う見込み14%。ラウンドの得点は平均\+1\.9点、灯台1のままになりそうな25だと\+1\.6です。$/,
@@ -50,7 +50,7 @@ describe('a reason', () => {
   it('says of the highest card who pays, or what keeping the lighthouse that it covers would', () => {
     const params = { percent: 80, low: 5, high: 12, own: 4, cost: 8, keeper: 25, here: 1.9, there: 1.6 };
     expect(catalogue.en.reasons['highest-is-safe'](params)).toBe(
-      '80% to take lighthouse 5 as highest card and lose no belt. Risk of losing a belt: 8%. On average +1.9 points this round; the 25 (likely keeps the 4) +1.6.',
+      '80% to take lighthouse 5 as highest card and lose no belt. Risk of losing a belt: 8%. The round pays +1.9 on average; the 25 (likely keeps the 4): +1.6.',
     );
     expect(plainJa('highest-is-safe', params)).toMatch(
       /灯台5を取ります。浮き輪を失う見込み8%。ラウンドの得点は平均\+1\.9点、灯台4のままになりそうな25だと\+1\.6です。$/,
@@ -61,6 +61,23 @@ describe('a reason', () => {
     expect(catalogue.en.reasons['highest-is-safe']({ percent: 100, low: 5, high: 12 })).toBe(
       'Certain to take lighthouse 5 as highest card; the 12 costs a belt.',
     );
+  });
+
+  it('says of a card that is certain to take none what another one pays that is so, too', () => {
+    const params = { percent: 100, high: 9, certainToo: 14, here: 1.2, there: 0.9 };
+    expect(catalogue.en.reasons['avoids-high'](params)).toBe(
+      'Certain to take no lighthouse, and so avoid the 9. The round pays +1.2 on average; the 14, as certain: +0.9.',
+    );
+    expect(plainJa('avoids-high', params)).toMatch(
+      /ラウンドの得点は平均\+1\.2点、同じく確実な14だと\+0\.9です。$/,
+    );
+    expect(catalogue.zh.reasons['avoids-high'](params)).toMatch(/出这张\+1\.2，出同样保险的14则\+0\.9。$/);
+    const same = { percent: 100, high: 9, certainToo: 14 };
+    expect(catalogue.en.reasons['avoids-high'](same)).toMatch(
+      / The 14 is as certain, and scores about as much\.$/,
+    );
+    expect(plainJa('avoids-high', same)).toMatch(/同じく確実なカード14でも、得点はほぼ同じです。$/);
+    expect(catalogue.zh.reasons['avoids-high'](same)).toMatch(/出同样保险的14，得分也差不多。$/);
   });
 
   it('calls no card surer than one without a risk', () => {

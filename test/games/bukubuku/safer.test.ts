@@ -143,9 +143,9 @@ describe('a reason for it', () => {
   it('says what the safer card comes to', () => {
     const kept = (gain: number, othersGain: number) => ({ ...params, safer: 60, gain, othersGain });
     const dearer = { ...kept(0.2, -0.3), here: 0.3, there: 0.1 };
-    expect(said(dearer)).toMatch(/ belt: 81%; on average \+0\.3 points this round; the safer 60 \+0\.1\.$/);
+    expect(said(dearer)).toMatch(/ belt: 81%; the round pays \+0\.3 on average; the safer 60: \+0\.1\.$/);
     const lowest = { ...dearer, lowCard: 4, lowCardThere: -0.2 };
-    expect(said(lowest)).toMatch(/; the safer 60 \+0\.1, the 4 −0\.2\.$/);
+    expect(said(lowest)).toMatch(/; the safer 60: \+0\.1, the 4: −0\.2\.$/);
     expect(said(kept(0, -0.3))).toMatch(
       /; the safer 60 pays as much, but opponents 0\.3 points more on average\.$/,
     );

@@ -7,8 +7,8 @@ import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import type { Forecast, Forecaster } from './forecast.ts';
+import { gainOver, isQuiet, LIKELY, withOtherCertain, withKeeper } from './other-cards.ts';
 import { isCertain, type Percents, percent, percentsOf } from './percents.ts';
-import { differenceOf } from './position.ts';
 import { type Danger, dangerOf } from './safer.ts';
 import { equalTo, type Knowledge, possibleDummyCards } from './worlds.ts';
 import { type Worth, worthOf } from './worth.ts';
@@ -21,8 +21,6 @@ const OFTEN = 0.55;
 const OFTEN_ENDS = 0.3;
 /** A lower card is surer to take none, and saved for later, if its probability of that is so much higher. */
 const MIN_SAVING = 0.15;
-/** A lighthouse lower than those on offer is as good as given up if it is covered this often. */
-const LIKELY = 0.5;
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
@@ -54,10 +52,11 @@ export function whyChosen(
     endReason(shares) ??
     lighthouseReason(knowledge, current.lighthouses, shares, percents) ??
     quietReason(knowledge.view, choice.card, current.lighthouses, { forecast, percents }, worth ?? {});
-  if (reason)
-    return told(
-      isCovering(reason) && !danger ? withKeeper(reason, choice.card, hand, forecast, compare) : reason,
-    );
+  if (reason && danger) return told(reason);
+  if (reason) {
+    const beside = isCovering(reason) ? withKeeper : withOtherCertain;
+    return told(beside(reason, choice.card, knowledge, forecast, compare));
+  }
   const outcomes = {
     ...distribution(knowledge.view, current.lighthouses, percents),
     ...(shares.ends >= OFTEN_ENDS && { ends: percent(shares.ends) }),
@@ -66,49 +65,11 @@ export function whyChosen(
   return told(explain('rounds-say', { ...outcomes, ...worth }));
 }
 
-/** Behind a card that gives its seat's lighthouse up: what it pays more than the one that is surest to keep that. */
-function withKeeper(
-  told: Reason,
-  card: Weather,
-  hand: readonly Weather[],
-  forecast: Forecaster,
-  compare: Worth['compare'],
-): Reason {
-  const keeper = hand.reduce((a, b) => (forecast(b).none > forecast(a).none ? b : a));
-  if (keeper === card || forecast(keeper).none < LIKELY) return told;
-  const [points, keeping] = compare(card, keeper);
-  const [here, there] = [Math.round(10 * points.own), Math.round(10 * keeping.own)];
-  if (here <= there) return told;
-  return reason(told.because, { ...told.params, keeper, here: here / 10, there: there / 10 });
-}
-
 /** Why a dangerous card is laid: no other is safer, or what it pays more than the safest one, which may be nothing. */
 const inSpiteOf = ({ safer }: Danger, overSafer: Params | null): Params =>
   safer === null ? { isSafest: 1 } : { ...NO_GAIN, ...overSafer, safer };
 
 const NO_GAIN: Params = { gain: 0, othersGain: 0 };
-
-/** The gain over a safer card, with what each of the two pays its seat in the round; and the lowest card, if that pays less, too. */
-function gainOver(
-  card: Weather,
-  safer: Weather,
-  [lowest = card]: readonly Weather[],
-  compare: Worth['compare'],
-): Params | null {
-  const [points, saferPoints] = compare(card, safer);
-  const worth = worthOf(differenceOf(points, saferPoints));
-  if (!worth) return null;
-  const there = Math.round(10 * saferPoints.own);
-  const here = there + Math.round(10 * Number(worth.gain));
-  const lowestGain = lowest < card && lowest !== safer ? differenceOf(...compare(card, lowest)).own : 0;
-  const lower = Math.round(10 * lowestGain);
-  return {
-    ...worth,
-    here: here / 10,
-    there: there / 10,
-    ...(lower > 0 && { lowCard: lowest, lowCardThere: (here - lower) / 10 }),
-  };
-}
 
 /** What a card may take; and the seat's `own` lighthouse, which it keeps if it takes none. */
 const distribution = (view: SeatView, [low, high]: Pair, { first, second, none }: Percents) => {
@@ -202,15 +163,7 @@ const probabilityOfRising = (own: number, [low, high]: Pair, shares: Forecast): 
     : (low > own ? shares.low : 0) + (high > own ? shares.high : 0);
 
 /** Reasons that say how likely the card takes what: of the rest of a hundred a reader would expect the worst. */
-const OUTCOMES_TOLD: readonly string[] = [
-  'takes-low',
-  'takes-high',
-  'takes-either',
-  'takes-none',
-  'others-take-high',
-  'avoids-high',
-  'stays-without',
-] satisfies ReasonId[];
+const OUTCOMES_TOLD: readonly string[] = ['takes-low', 'takes-high', 'takes-either'] satisfies ReasonId[];
 
 /** It tells that the seat's own lighthouse is given up. */
 const isCovering = ({ because, params }: Reason): boolean =>
@@ -223,7 +176,7 @@ const isRiskTold = (told: Reason): boolean => {
   const isCertainTold = Number(told.params?.percent) === 100;
   return isCovering(told)
     ? told.because === 'loses-no-belt' || !isCertainTold
-    : OUTCOMES_TOLD.includes(told.because) && !isCertainTold;
+    : (isQuiet(told.because) || OUTCOMES_TOLD.includes(told.because)) && !isCertainTold;
 };
 
 /** Reasons that say how likely the card is to lose no belt. */
@@ -259,17 +212,17 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
 }
 
 /**
- * In place of what it is worth: the cards that do the same as the one that is laid. Beside a danger a sentence has room for them
- * only where it needs no other card, and no reason why they do the same.
+ * In place of what it is worth: the cards that do the same as the one that is laid. There is no room for them beside another card,
+ * nor beside a danger for the reason why they do.
  */
 function withEqual(told: Reason, equal: readonly Choice[], hand: readonly Weather[]): Reason {
   const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
   const { gain: _, ...params } = told.params ?? {};
-  if (cards.length < 2 || params.safer !== undefined) return told;
+  if (cards.length < 2 || params.safer !== undefined || params.certainToo !== undefined) return told;
   const [lowest, highest] = [Math.min(...cards), Math.max(...cards)];
   const inHand = hand.filter((card) => card >= lowest && card <= highest).length;
   const isGapped = inHand < highest - lowest + 1;
-  if (isGapped && params.isSafest) return told;
+  if ((isGapped || params.isGuess) && params.isSafest) return told;
   const hasRoom = params.saved === undefined && params.ends === undefined;
   return reason(told.because, {
     ...params,

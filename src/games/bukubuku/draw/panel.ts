@@ -84,6 +84,7 @@ function playingPanel(view: SeatView, words: Words): Panel {
       ...dummyRow(table, words, name),
       // On the first turn of all it stands on the panel itself.
       ...(isFirstTurn(table) ? [] : [smallText(words.aboutHeights(table.dummy !== null))]),
+      ...(table.turns.length > 0 ? [smallText(words.aboutWarning)] : []),
       ...(table.turns.length > 0 ? [separator] : []),
       ...lastTurn(table, words),
       ...turnList(table, words),

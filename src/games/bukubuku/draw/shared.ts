@@ -38,7 +38,7 @@ export function progress({ round, rounds, turns, turnCount, current }: TableView
 
 /** What the heights mean on the first turn of all; later, on the first turn of a round, how the hands have moved. */
 export function firstTurnNote(view: TableView, words: Words, reader?: Seat): Block[] {
-  const { round, turns, standings, dummy } = view;
+  const { round, turns, standings, dummy, current } = view;
   if (turns.length > 0) return [];
   if (round === 1) return [smallText(words.aboutHeights(dummy !== null))];
   if (reader === undefined) return [smallText(words.handsMovedForAll)];
@@ -46,7 +46,10 @@ export function firstTurnNote(view: TableView, words: Words, reader?: Seat): Blo
   const hands: Inline[] = [...standings.keys()].map((seat) => ({ seat }));
   if (dummy) hands.push(words.theDummy);
   const next = (reader + 1) % hands.length;
-  return [smallText(words.handsMoved(hands.at(reader - 1)!, hands[next]!))];
+  return [
+    smallText(words.handsMoved(hands.at(reader - 1)!, hands[next]!)),
+    ...(current.phase === 'play' ? [smallText(words.whereHands)] : []),
+  ];
 }
 
 /** The lighthouses of the turn, and who will take which. */

@@ -230,15 +230,20 @@ export function dummyRow(view: TableView, words: Words, name = namerFor(words)):
   return [{ ...text(line`${words.dummy}${words.colon}${joinWithDots(piles)}`, 'small'), isFaceDown: true }];
 }
 
-/** What the round paid every seat, each on one line of a phone: the turns that cost a belt stand in the details. */
-export const scoreRows = (view: TableView, words: Words): Block => ({
-  part: 'seats',
-  rows: view.standings.map((_, seat) => ({
+/**
+ * What the round paid every seat, from the most to the least, each on one line of a phone: the turns that cost a belt stand in
+ * the details.
+ */
+export function scoreRows(view: TableView, words: Words): Block {
+  const scores = view.current.phase === 'over' ? view.current.scores : [];
+  const seats = [...view.standings.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const rowOf = (seat: Seat): SeatRow => ({
     seat,
     isActing: false,
     note: joinWithDots(briefScore(view, seat, words)),
-  })),
-});
+  });
+  return { part: 'seats', rows: seats.map(rowOf) };
+}
 
 function briefScore(view: TableView, seat: Seat, words: Words): (Line | string)[] {
   const { current, standings } = view;

@@ -48,6 +48,8 @@ export const en: Words = {
   },
   ask: { lay: 'Which card to lay?', top: 'Which card on top?', below: 'Which card below?' },
 
+  noteForMore: (rounds, turns) =>
+    `${rounds} players play ${rounds} rounds of ${turns} turns at most: each plays every hand once.`,
   noteForTwo: 'With two players this is *Docchi no Mikata?*, with a dummy as the third.',
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',
@@ -67,6 +69,8 @@ export const en: Words = {
 
   aboutHeights: (hasDummy) =>
     `Your newest lighthouse counts: its number is its height. After every turn whoever has the highest loses a life belt (🛟−1); at the end of the round whoever has the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but a player who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
+  aboutWarning:
+    '⚠️ highest: pays if nothing changes this turn. Without ⚠️, a higher lighthouse is on offer, and whoever takes that will be highest.',
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
   extreme: { highest: 'highest', lowest: 'lowest' },
@@ -97,6 +101,7 @@ export const en: Words = {
   nobodyLost: '🎭 Nobody lost a belt',
   handsMoved: (giver, taker) =>
     line`You play the hand that ${giver} had in the round before; yours has gone to ${taker}.`,
+  whereHands: '*More* has what is left of all hands that you have seen.',
   handsMovedForAll: 'The hands have moved on: each player has the hand of the player in the seat before.',
   theDummy: 'the dummy',
   turnsSoFar: 'Turn by turn',

@@ -42,6 +42,8 @@ export const ja: Words = {
   },
   ask: { lay: 'どのカードを出したい？', top: '上にしたいカードは？', below: '下にしたいカードは？' },
 
+  noteForMore: (rounds, turns) =>
+    `${rounds}人なら${rounds}ラウンド（1ラウンドは最大${turns}ターン）。どの手札も、全員が1回ずつ使います。`,
   noteForTwo: '2人のときは「どっちの味方？」です。ダミーが3人目になります。',
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',
@@ -61,6 +63,8 @@ export const ja: Words = {
 
   aboutHeights: (hasDummy) =>
     `灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。${hasDummy ? 'ダミーの灯台も数えます。ダミーだけがいちばん高ければだれも失わず、並んだ人は失います。ダミーだけがいちばん低ければ、だれにも+1点は入りません。' : ''}`,
+  aboutWarning:
+    '⚠️いちばん高い：このまま変わらなければ、このターンに浮き輪を失います。⚠️のないときは、もっと高い灯台が出ていて、それを取った人がいちばん高くなります。',
   noLighthouse: unbroken('灯台なし'),
   noLighthouseMark: '（なし）',
   extreme: { highest: unbroken('いちばん高い'), lowest: unbroken('いちばん低い') },
@@ -91,6 +95,7 @@ export const ja: Words = {
   nobodyLost: '🎭 だれも浮き輪を失わなかった',
   handsMoved: (giver, taker) =>
     line`前のラウンドで${giver}が使った手札で遊びます。あなたの手札は${taker}へ渡りました。`,
+  whereHands: '前のラウンドでわかった手札の残りは、「くわしく」で見られます。',
   handsMovedForAll: '手札が左隣へ移りました。1つ前の席の人が前のラウンドで使った手札で遊びます。',
   theDummy: 'ダミー',
   turnsSoFar: 'ここまでのターン',

@@ -27,13 +27,15 @@ const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? 'Certain to lose a belt' : `Risk of losing a belt: ${percent}%`;
 
 const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
+const roundPays = (points: string): string => `the round pays ${points} on average`;
+
 /** What a safer card would pay in its place. */
 function besideSafer(params: Params): string {
   if (params.isGuess) return `the safer ${params.safer} is kept for later`;
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = pointsBeside(params);
   if (own?.isMore && points)
-    return `on average ${points.card} points this round; the safer ${params.safer} ${points.other}${points.low ? `, the ${points.low.card} ${points.low.points}` : ''}`;
+    return `${roundPays(points.card)}; the safer ${params.safer}: ${points.other}${points.low ? `, the ${points.low.card}: ${points.low.points}` : ''}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   const more = `opponents ${others.amount}${own ? '' : ' points'} more on average`;
   return own
@@ -94,7 +96,7 @@ const worth = (params: Params): string => {
   if (equalCards(params)) return '';
   const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
   if (besideKeeper)
-    return ` On average ${besideKeeper.card} points this round; the ${params.keeper} (likely keeps the ${params.own ?? ''}) ${besideKeeper.other}.`;
+    return ` ${sentence(`${roundPays(besideKeeper.card)}; the ${params.keeper} (likely keeps the ${params.own ?? ''}): ${besideKeeper.other}`)}`;
   const merit = meritIn(params);
   if (!merit)
     return cost
@@ -148,6 +150,15 @@ const furthermore = (params: Params): string => {
 /** The dummy's card comes from the pile that the seat itself has built. */
 const guess = ({ isGuess }: Params): string => (isGuess ? ' The dummy’s card is a guess.' : '');
 
+/** Another card that is as certain to take none. */
+const certainToo = (params: Params): string => {
+  if (params.certainToo === undefined) return '';
+  const points = pointsBeside(params);
+  return points
+    ? ` ${sentence(`${roundPays(points.card)}; the ${params.certainToo}, as certain: ${points.other}`)}`
+    : ` The ${params.certainToo} is as certain, and scores about as much.`;
+};
+
 const equal = (params: Params): string => {
   const cards = equalCards(params);
   if (!cards) return '';
@@ -157,7 +168,7 @@ const equal = (params: Params): string => {
 
 const sentences: Reasons = {
   'only-choice': () => 'There is nothing else to do.',
-  'all-drop-out': () => 'Whichever card is laid, it drops out this turn.',
+  'all-drop-out': () => 'No card helps: whoever lays any of these drops out this turn.',
   'takes-low': (params) =>
     `${odds(params.percent)} to be the highest card, which takes lighthouse ${params.low ?? ''}.${besides(params)}`,
   'takes-high': (params) =>
@@ -190,4 +201,7 @@ const sentences: Reasons = {
   'rounds-say': (params) => `${outcomes(params)}${costs(params)}.${furthermore(params)}`,
 };
 
-export const reasonsEn: Reasons = withEach(sentences, (params) => guess(params) + equal(params));
+export const reasonsEn: Reasons = withEach(
+  sentences,
+  (params) => guess(params) + certainToo(params) + equal(params),
+);

@@ -145,6 +145,15 @@ const furthermore = (params: Params): string => {
 /** The dummy's card comes from the pile that the seat itself has built. */
 const guess = ({ isGuess }: Params): string => (isGuess ? 'ダミーのカードは予想です。' : '');
 
+/** Another card that is as certain to take none. */
+const certainToo = (params: Params): string => {
+  if (params.certainToo === undefined) return '';
+  const points = pointsBeside(params);
+  return points
+    ? `ラウンドの得点は平均${unbroken(`${points.card}点`)}、同じく確実な${params.certainToo}だと${points.other}です。`
+    : `同じく確実なカード${params.certainToo}でも、得点はほぼ同じです。`;
+};
+
 const equal = (params: Params): string => {
   const cards = equalCards(params);
   if (!cards) return '';
@@ -194,4 +203,7 @@ const sentences: Reasons = {
   'rounds-say': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,
 };
 
-export const reasonsJa: Reasons = withEach(sentences, (params) => guess(params) + equal(params));
+export const reasonsJa: Reasons = withEach(
+  sentences,
+  (params) => guess(params) + certainToo(params) + equal(params),
+);

@@ -127,6 +127,15 @@ const furthermore = (params: Params): string => {
 /** The dummy's card comes from the pile that the seat itself has built. */
 const guess = ({ isGuess }: Params): string => (isGuess ? '假人的牌只是估计。' : '');
 
+/** Another card that is as certain to take none. */
+const certainToo = (params: Params): string => {
+  if (params.certainToo === undefined) return '';
+  const points = pointsBeside(params);
+  return points
+    ? `本轮平均得分：出这张${points.card}，出同样保险的${params.certainToo}则${points.other}。`
+    : `出同样保险的${params.certainToo}，得分也差不多。`;
+};
+
 const equal = (params: Params): string => {
   const cards = equalCards(params);
   if (!cards) return '';
@@ -170,4 +179,7 @@ const sentences: Reasons = {
   'rounds-say': (params) => `${outcomes(params)}。${costs(params)}${furthermore(params)}`,
 };
 
-export const reasonsZh: Reasons = withEach(sentences, (params) => guess(params) + equal(params));
+export const reasonsZh: Reasons = withEach(
+  sentences,
+  (params) => guess(params) + certainToo(params) + equal(params),
+);

@@ -59,6 +59,8 @@ export interface Words extends GameWords {
   readonly nameForTwo: string;
   /** What is different for two. */
   readonly noteForTwo: string;
+  /** In a lobby of three or more: how long a table is. */
+  readonly noteForMore: (rounds: number, turns: number) => string;
   readonly listSeparator: string;
   /** Several names in a sentence. */
   readonly names: ListNames;
@@ -84,6 +86,8 @@ export interface Words extends GameWords {
 
   /** What the height of a lighthouse is, what the highest costs and what the lowest brings. @param hasDummy whether two play, with the dummy */
   readonly aboutHeights: (hasDummy: boolean) => string;
+  /** What the sign beside the highest means, and its lack. */
+  readonly aboutWarning: string;
   readonly noLighthouse: string;
   /** In the place of a lighthouse, in front of a player who has none. */
   readonly noLighthouseMark: string;
@@ -128,6 +132,8 @@ export interface Words extends GameWords {
   readonly handsMoved: (giver: Inline, taker: Inline) => Line;
   /** The same for all who look at the table. */
   readonly handsMovedForAll: string;
+  /** Where one reads what is left of the hands that earlier rounds have shown. */
+  readonly whereHands: string;
   /** The dummy within a sentence. */
   readonly theDummy: string;
   readonly turnsSoFar: string;

@@ -39,6 +39,7 @@ export const zh: Words = {
   },
   ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
 
+  noteForMore: (rounds, turns) => `${rounds}个人打${rounds}轮，每轮最多${turns}个回合：每手牌人人都用一次。`,
   noteForTwo: '两个人时玩“你站哪边？”：假人当第三个玩家。',
   nameForTwo: '你站哪边？',
   listSeparator: '、',
@@ -54,6 +55,8 @@ export const zh: Words = {
   takeSame: (lighthouse) => line`最大的两张牌都拿 ${lighthouse}`,
   aboutHeights: (hasDummy) =>
     `你的灯塔只算最新的一张，数字就是高度。每个回合后，灯塔最高的人失去一个救生圈（🛟−1）；这一轮结束时，灯塔最低的人加1分。${hasDummy ? '假人的灯塔也算：只有它最高时，谁都不失去；玩家和它一样高，就要失去；只有它最低时，没有人加分。' : ''}`,
+  aboutWarning:
+    '⚠️最高：这回合不变的话，就要失去救生圈。没有⚠️的最高：桌上还有更高的灯塔，拿到它的人会变成最高。',
   dummy: '🎭 假人',
   dummyFrom: (owner) => line`来自${owner}的牌堆`,
   pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
@@ -87,6 +90,7 @@ export const zh: Words = {
   nobodyLost: '🎭 谁都没有失去救生圈',
 
   handsMoved: (giver, taker) => line`这一轮用${giver}上一轮的手牌，你的手牌传给了${taker}。`,
+  whereHands: '已经亮过的手牌还剩哪些，看“更多”。',
   handsMovedForAll: '手牌传给了左邻：每个人用的都是上一轮前一个座位的手牌。',
   theDummy: '假人',
   turnsSoFar: '到目前为止的回合',
