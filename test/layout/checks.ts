@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
-import { type Panel, type Question, questions, screenIn } from './panels.ts';
+import { type Deals, type Panel, type Question, questions, screenIn } from './panels.ts';
 import { type Layout, type Outline, Ruler } from './ruler.ts';
 import { partShape } from './shapes.ts';
 import { componentsOf } from './tables.ts';
@@ -40,11 +40,12 @@ export function checkPanelsOf(games: readonly AnyGame[]): void {
 
   it.each(games)(
     `$id shows hand and controls on one screen, and keeps rows in their places, in ${HANDS} hands`,
-    (game) => checkPanels(game, ruler),
+    (game) => checkPanels(game, ruler, { hands: HANDS, seed: 'layout' }),
   );
 }
 
-async function checkPanels(game: AnyGame, ruler: Ruler): Promise<void> {
+/** Asserts that panels of these hands fit, and keep their rows. */
+export async function checkPanels(game: AnyGame, ruler: Ruler, deals: Deals): Promise<void> {
   const faults: string[] = [];
   /** Panels that are not clearly low enough, one of each that look alike. */
   const high = new Map<string, High>();
@@ -67,7 +68,7 @@ async function checkPanels(game: AnyGame, ruler: Ruler): Promise<void> {
     waiting = [];
   };
 
-  for (const question of questions(game, { hands: HANDS, seed: 'layout' })) {
+  for (const question of questions(game, deals)) {
     waiting.push({ question, outlines: question.map((panel) => ruler.outline(panel)) });
     if (ruler.isMeasureDue || waiting.length > MAX_WAITING) await check();
     if (faults.length > MAX_FAULTS) break;

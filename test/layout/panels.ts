@@ -66,6 +66,8 @@ const EXPECTED = { before: 23.4, after: -123.4 };
 export interface Deals {
   readonly hands: number;
   readonly seed: string;
+  /** Options other than the defaults. */
+  readonly options?: object;
 }
 
 /** A question, and how random play answers it: its panels, and the name of the choice that is made. */
@@ -81,24 +83,29 @@ export type Answer = (
  */
 export function* questions(game: AnyGame, deals: Deals, answer: Answer = pressAround): Generator<Question> {
   const { min, max } = game.seats;
-  for (let seats = min; seats <= max; seats++) {
-    const share = Math.ceil((deals.hands - (seats - min)) / (max - min + 1));
+  const options = game.options.parse(deals.options ?? {});
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter(
+    (seats) => !game.whyUnplayable?.(options, seats),
+  );
+  if (counts.length === 0) throw new Error(`${game.id}: nobody can play with ${JSON.stringify(options)}`);
+  for (const [index, seats] of counts.entries()) {
+    const share = Math.ceil((deals.hands - index) / counts.length);
     yield* atTable(game, { ...deals, hands: share, seats }, answer);
   }
 }
 
 function* atTable(
   game: AnyGame,
-  { hands, seats, seed }: Deals & { readonly seats: number },
+  { hands, seats, seed, options: chosen = {} }: Deals & { readonly seats: number },
   answer: Answer,
 ): Generator<Question> {
-  const options = game.options.parse({});
+  const options = game.options.parse(chosen);
   let carry: unknown = null;
   for (let hand = 1; hand <= hands; hand++) {
     const chance = seededChance(seedFromText(`${seed}/${seats}/${hand}`));
     const random = playoutRandom(chance, 'layout');
     const pickOf: PickOf = (items) => items[Math.floor(random() * items.length)]!;
-    const tableIn = tableOf(game, { seats, hand });
+    const tableIn = tableOf(game, { seats, hand, options: chosen });
     const setup = { options, seats, carry };
     const moves: { seat: Seat; action: unknown }[] = [];
     let state = game.start(setup, chance);

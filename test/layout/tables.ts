@@ -44,14 +44,16 @@ export interface HandAt {
   readonly seats: number;
   readonly hand: number;
   readonly locale?: Locale;
+  /** Other than the defaults. */
+  readonly options?: object;
 }
 
 /** A table in its hand; where the state is that of a hand that is over, between hands, or over where no hand follows. */
 export function tableOf(
   game: AnyGame,
-  { seats, hand, locale = 'en' }: HandAt,
+  { seats, hand, locale = 'en', options = {} }: HandAt,
 ): (state: unknown) => BegunTable {
-  const lobby = openLobby(game, opening({ locale, options: game.options.parse({}) }), NOON);
+  const lobby = openLobby(game, opening({ locale, options: game.options.parse(options) }), NOON);
   const begun: Omit<PlayingTable, 'state'> = {
     ...lobby,
     seats: seatsOf(seats),

@@ -72,7 +72,7 @@ export function raidNews(
   );
 }
 
-/** The unread raids of a round that is over, in short. */
+/** The unread raids of a round that is over, in short; where they are many, without those among others, which the details have. */
 export function lastRaids(
   raids: readonly Raid[],
   seat: Seat,
@@ -83,7 +83,7 @@ export function lastRaids(
   const unread = unreadBy(raids, seat);
   const news = newsOf(unread, seat, limit);
   return isTooMuch(news, seat, limit)
-    ? inSummary(unread, seat, { isComplete: true }, words)
+    ? inSummary(unread, seat, { isComplete: false }, words)
     : newsLines(news, seat, words);
 }
 

@@ -61,7 +61,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
   const lessRoom = view.table.revealed.some((dice) => dice.length > 0) ? 1 : 0;
   const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY - lessRoom;
-  const unread = isRoomy || isRoundInBrief(view) ? most : MAX_NEWS;
+  // Odds and revealed dice below many players' showdown leave none for the calls before the last one: the details have them.
+  const hasNoRoom = view.odds !== null && lessRoom > 0 && shownIn(view.table) >= MANY_PLAYERS;
+  const unread = isRoomy || isRoundInBrief(view) ? most : hasNoRoom ? 0 : MAX_NEWS;
   return {
     headline,
     table: situation(view, isRoomy, unread, words),
@@ -80,9 +82,11 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   };
 }
 
+/** The players whose dice the last showdown has. */
+const shownIn = ({ lastShowdown }: TableView): number => (lastShowdown ? seatsShown(lastShowdown) : 0);
+
 /** How many earlier showdowns there is room for beside one and the controls of a turn. */
-const maxNews = ({ lastShowdown }: TableView): number =>
-  lastShowdown && seatsShown(lastShowdown) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS;
+const maxNews = (table: TableView): number => (shownIn(table) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS);
 
 /**
  * Whether the round before has two lines only, for a reader who is to act and has more calls to read than fit below it.
