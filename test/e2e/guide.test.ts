@@ -138,6 +138,7 @@ test('/help names every game with a command to press, and answers three question
   const shown = textOf(help!);
   const ids = new Map([...bot.discord.world.globalCommands.values()].map(({ id, name }) => [name, id]));
   for (const { id } of games) expect(shown).toContain(`</play ${id}:${ids.get('play')}>`);
+  expect(shown.match(/\d+ players.* min/g)).toHaveLength(games.length);
   expect(shown).toContain(`</table show:${ids.get('table')}>`);
   expect(shown.match(/^\*\*.*\?\*\*$/gm)).toHaveLength(3);
   expect(textOf((await ann.press(help!, 'See the games')).ephemeral!)).toContain('What shall we play?');

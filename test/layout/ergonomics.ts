@@ -2,7 +2,7 @@
  * `npm run -s ergonomics -- [HANDS] [SEED]`: plays hands of each game by its panels alone, as somebody does who knows what
  * they want, at the width of a phone (200 hands by default; another seed deals others). Prints presses per decision, scrolls,
  * and places of the last row; fails where a decision takes too many presses, the panel has to be scrolled, or the last row
- * moves while a question is answered.
+ * stands elsewhere in any panel of somebody who is to decide.
  */
 import { MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
 import { LOCALES } from '../../src/game/words.ts';
@@ -22,7 +22,7 @@ interface Figures {
   readonly maxPresses: number;
   /** Panels, in any language, that do not fit the screen. */
   readonly scrolls: number;
-  /** Places of the last row from the panel's lower edge within one question, the most of any. */
+  /** Places of the last row, where pass and what stands for it are, from the panel's lower edge over all hands, the most of any language. */
   readonly lastRowPlaces: number;
 }
 
@@ -57,22 +57,24 @@ function newPresses(panel: Panel, names: readonly string[], known: Set<string>, 
 const ruler = await Ruler.open();
 const table: Figures[] = [];
 for (const game of games) {
-  let [decisions, presses, maxPresses, scrolls, lastRowPlaces] = [0, 0, 0, 0, 0];
-  let outlined: Outline[][] = [];
+  let [decisions, presses, maxPresses, scrolls] = [0, 0, 0, 0];
+  const lastRows = LOCALES.map(() => new Set<number | undefined>());
+  let outlined: { readonly outlines: Outline[]; readonly isActing: boolean }[] = [];
   const measure = async (): Promise<void> => {
     await ruler.measure();
-    for (const outlines of outlined)
+    for (const { outlines, isActing } of outlined)
       for (const language of LOCALES.keys()) {
         const layouts = outlines.map((outline) => ruler.layoutOf(outline, language));
         scrolls += layouts.filter(({ height }) => height > MAX_HEIGHT).length;
-        lastRowPlaces = Math.max(lastRowPlaces, new Set(layouts.map(({ rows }) => rows.at(-1))).size);
+        if (isActing) for (const { rows } of layouts) lastRows[language]!.add(rows.at(-1));
       }
     outlined = [];
   };
   for (const question of questions(game, { hands: HANDS, seed: SEED }, pressOn)) {
-    outlined.push(question.map((panel) => ruler.outline(panel)));
+    const { isActing } = question[0]!;
+    outlined.push({ outlines: question.map((panel) => ruler.outline(panel)), isActing });
     if (ruler.isMeasureDue || outlined.length > 20_000) await measure();
-    if (!question[0]!.isActing) continue;
+    if (!isActing) continue;
     decisions++;
     presses += question.length;
     maxPresses = Math.max(maxPresses, question.length);
@@ -84,7 +86,7 @@ for (const game of games) {
     presses: Number((presses / decisions).toFixed(2)),
     maxPresses,
     scrolls,
-    lastRowPlaces,
+    lastRowPlaces: Math.max(...lastRows.map(({ size }) => size)),
   });
 }
 await ruler.close();

@@ -7,7 +7,7 @@ import { heightOf } from '../turn.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
 import type { Forecast, Forecaster } from './forecast.ts';
-import { gainOver, isQuiet, LIKELY, withOtherCertain, withKeeper } from './other-cards.ts';
+import { gainOver, isQuiet, LIKELY, withKeeper, withOtherCertain } from './other-cards.ts';
 import { isCertain, type Percents, percent, percentsOf } from './percents.ts';
 import { type Danger, dangerOf } from './safer.ts';
 import { equalTo, type Knowledge, possibleDummyCards } from './worlds.ts';

@@ -70,7 +70,7 @@ export const en: Words = {
   aboutHeights: (hasDummy) =>
     `Your newest lighthouse counts: its number is its height. After every turn whoever has the highest loses a life belt (🛟−1); at the end of the round whoever has the lowest gets a point.${hasDummy ? ' The dummy counts: where it alone is highest nobody loses, but a player who ties with it does; where it alone is lowest nobody gets the point.' : ''}`,
   aboutWarning:
-    '⚠️ highest: pays if nothing changes this turn. Without ⚠️, a higher lighthouse is on offer, and whoever takes that will be highest.',
+    '⚠️ “highest … if still so” loses a belt if nothing changes this turn. With “highest” alone, a higher lighthouse is on offer, and the player who takes it will be highest.',
   noLighthouse: 'no lighthouse',
   noLighthouseMark: '(none)',
   extreme: { highest: 'highest', lowest: 'lowest' },
@@ -101,7 +101,7 @@ export const en: Words = {
   nobodyLost: '🎭 Nobody lost a belt',
   handsMoved: (giver, taker) =>
     line`You play the hand that ${giver} had in the round before; yours has gone to ${taker}.`,
-  whereHands: '*More* has what is left of all hands that you have seen.',
+  whereHands: '*More* has what is left of each hand, as far as earlier rounds have shown it.',
   handsMovedForAll: 'The hands have moved on: each player has the hand of the player in the seat before.',
   theDummy: 'the dummy',
   turnsSoFar: 'Turn by turn',

@@ -56,7 +56,7 @@ export const zh: Words = {
   aboutHeights: (hasDummy) =>
     `你的灯塔只算最新的一张，数字就是高度。每个回合后，灯塔最高的人失去一个救生圈（🛟−1）；这一轮结束时，灯塔最低的人加1分。${hasDummy ? '假人的灯塔也算：只有它最高时，谁都不失去；玩家和它一样高，就要失去；只有它最低时，没有人加分。' : ''}`,
   aboutWarning:
-    '⚠️最高：这回合不变的话，就要失去救生圈。没有⚠️的最高：桌上还有更高的灯塔，拿到它的人会变成最高。',
+    '⚠️“最高（不变就……）”的人，这回合不变的话就要失去救生圈。只写“最高”时，桌上还有更高的灯塔，拿到它的人会变成最高。',
   dummy: '🎭 假人',
   dummyFrom: (owner) => line`来自${owner}的牌堆`,
   pile: (owner, count) => line`${owner}的牌堆 ${count}张`,
@@ -90,7 +90,7 @@ export const zh: Words = {
   nobodyLost: '🎭 谁都没有失去救生圈',
 
   handsMoved: (giver, taker) => line`这一轮用${giver}上一轮的手牌，你的手牌传给了${taker}。`,
-  whereHands: '已经亮过的手牌还剩哪些，看“更多”。',
+  whereHands: '各手牌还剩哪些（前几轮亮过的），看“更多”。',
   handsMovedForAll: '手牌传给了左邻：每个人用的都是上一轮前一个座位的手牌。',
   theDummy: '假人',
   turnsSoFar: '到目前为止的回合',
