@@ -93,9 +93,9 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   nameWith: (seatCount, locale) =>
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
   noteWith: (seatCount, locale) => {
-    const { noteForTwo, noteForMore } = catalogue[locale];
-    if (seatCount < SEATS_WITH_DUMMY) return undefined;
-    return seatCount === SEATS_WITH_DUMMY ? noteForTwo : noteForMore(roundsOf(seatCount), HAND_SIZE);
+    const { noteForTwo, length } = catalogue[locale];
+    if (seatCount === SEATS_WITH_DUMMY) return noteForTwo;
+    return length(seatCount < SEATS_WITH_DUMMY ? null : roundsOf(seatCount), HAND_SIZE);
   },
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   moments,

@@ -10,10 +10,11 @@ import { afterTurns, carryOf, playToEnd, roundFromSeed } from './setup.ts';
 const words = catalogue.en;
 
 describe('the lobby', () => {
-  it('says how many rounds a table of three or more has, and how many turns a round (bukubuku 4, 9)', () => {
-    expect(bukubuku.noteWith?.(1, 'en')).toBeUndefined();
-    expect(bukubuku.noteWith?.(4, 'en')).toMatch(/^4 players play 4 rounds of 12 turns at most/);
+  it('says how many rounds a table has, and how many turns a round (bukubuku 4, 9)', () => {
+    expect(bukubuku.noteWith?.(1, 'en')).toMatch(/^There are as many rounds as players, of 12 turns at most/);
+    expect(bukubuku.noteWith?.(4, 'en')).toMatch(/^4 players play 4 rounds, of 12 turns at most/);
     for (const locale of LOCALES) expect(bukubuku.noteWith?.(3, locale)).toMatch(/3.*3.*12/);
+    expect(bukubuku.noteWith?.(2, 'en')).toBe(words.noteForTwo);
   });
 });
 

@@ -48,8 +48,8 @@ export const en: Words = {
   },
   ask: { lay: 'Which card to lay?', top: 'Which card on top?', below: 'Which card below?' },
 
-  noteForMore: (rounds, turns) =>
-    `${rounds} players play ${rounds} rounds of ${turns} turns at most: each plays every hand once.`,
+  length: (rounds, turns) =>
+    `${rounds === null ? 'There are as many rounds as players' : `${rounds} players play ${rounds} rounds`}, of ${turns} turns at most: each plays every hand once.`,
   noteForTwo: 'With two players this is *Docchi no Mikata?*, with a dummy as the third.',
   nameForTwo: 'Docchi no Mikata?',
   listSeparator: ', ',

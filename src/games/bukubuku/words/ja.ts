@@ -42,8 +42,8 @@ export const ja: Words = {
   },
   ask: { lay: 'どのカードを出したい？', top: '上にしたいカードは？', below: '下にしたいカードは？' },
 
-  noteForMore: (rounds, turns) =>
-    `${rounds}人なら${rounds}ラウンド（1ラウンドは最大${turns}ターン）。どの手札も、全員が1回ずつ使います。`,
+  length: (rounds, turns) =>
+    `${rounds === null ? '人数と同じ回数のラウンド' : `${rounds}人なら${rounds}ラウンド`}（1ラウンドは最大${turns}ターン）。どの手札も、全員が1回ずつ使います。`,
   noteForTwo: '2人のときは「どっちの味方？」です。ダミーが3人目になります。',
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',

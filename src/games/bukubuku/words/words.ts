@@ -59,8 +59,8 @@ export interface Words extends GameWords {
   readonly nameForTwo: string;
   /** What is different for two. */
   readonly noteForTwo: string;
-  /** In a lobby of three or more: how long a table is. */
-  readonly noteForMore: (rounds: number, turns: number) => string;
+  /** In a lobby: how long a table is. @param rounds null: nobody knows how many will play */
+  readonly length: (rounds: number | null, turns: number) => string;
   readonly listSeparator: string;
   /** Several names in a sentence. */
   readonly names: ListNames;

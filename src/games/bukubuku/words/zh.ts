@@ -39,7 +39,8 @@ export const zh: Words = {
   },
   ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
 
-  noteForMore: (rounds, turns) => `${rounds}个人打${rounds}轮，每轮最多${turns}个回合：每手牌人人都用一次。`,
+  length: (rounds, turns) =>
+    `${rounds === null ? '几个人就打几轮' : `${rounds}个人打${rounds}轮`}，每轮最多${turns}个回合：每手牌人人都用一次。`,
   noteForTwo: '两个人时玩“你站哪边？”：假人当第三个玩家。',
   nameForTwo: '你站哪边？',
   listSeparator: '、',
