@@ -27,7 +27,10 @@ export const en: BotWords = {
       name: 'end',
       description: 'End the table (its host if all players agree, or a server manager)',
     },
-    tableSeats: { name: 'seats', description: 'See who sits there, replace somebody who is away, or leave for good' },
+    tableSeats: {
+      name: 'seats',
+      description: 'See who sits there, replace somebody who is away, or leave for good',
+    },
     settings: { name: 'settings', description: 'Settings for this server (needs Manage Server)' },
   },
   options: {

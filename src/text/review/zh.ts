@@ -35,7 +35,7 @@ export const zh: ReviewWords = {
     line`🔀 按全部公开来算，与电脑的打法没有明显差别，${expectedOf(of)}约为${amount}${unitIn(of)}。`,
   equivalent: (expected) => line`${expected}换成电脑的打法，在这里结果也一样。`,
   expectedOnceAllChose: (expected, of, then) =>
-    line`${expected}加上别人同时做的选择，${of.who}预计约为${then}${unitIn(of)}。`,
+    line`${expected}别人同时做的选择也亮明后，${of.who}的预计得分变为约${then}${unitIn(of)}。`,
   isThinking: '⏳ 电脑正在思考…',
   handsLeft: '剩下的牌',
   earlierLeftOut: (count) => `…之前的${count}条从略`,

@@ -161,7 +161,7 @@ describe('a reason', () => {
       high: 9,
       gain: 0.3,
       othersGain: 0,
-      ...(params?.saved !== undefined && { saved: 5 }),
+      ...{ keeper: 5, here: 0.3, there: 0, ...(params?.saved !== undefined && { saved: 5 }) },
     });
   });
 

@@ -1,8 +1,8 @@
-/** What a reason of ブクブク says of a card that is certain to take no lighthouse, where others of the hand are so, too. */
+/** The other cards of the hand that a reason of ブクブク names. */
 import { describe, expect, it } from 'vitest';
 import type { Weather } from '../../../src/games/bukubuku/cards.ts';
 import type { Forecaster } from '../../../src/games/bukubuku/computer/forecast.ts';
-import { withOtherCertain } from '../../../src/games/bukubuku/computer/other-cards.ts';
+import { withKeeper, withOtherCertain } from '../../../src/games/bukubuku/computer/other-cards.ts';
 import { knowledgeOf } from '../../../src/games/bukubuku/computer/worlds.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { roundOf } from './setup.ts';
@@ -21,6 +21,26 @@ const { state } = roundOf({
   ],
 });
 const knowledge = knowledgeOf(bukubuku.seatView(state, 0));
+
+it('a card that takes a lighthouse where its seat has none is told beside the one that is surest to take none', () => {
+  const shares = { 4: 0.9, 6: 0.8, 20: 0.6, 57: 0 } as Readonly<Record<Weather, number>>;
+  const forecast: Forecaster = (card) => ({
+    ...{ low: 1 - shares[card]!, high: 0, none: shares[card]! },
+    ...{ paid: { low: 0, high: 0, none: 0 }, safe: 1, out: 0, ends: 0 },
+  });
+  const paid = (card: number, other: number) => () =>
+    [
+      { own: card, others: 0 },
+      { own: other, others: 0 },
+    ] as const;
+  const told = { because: 'highest-is-safe', params: { percent: 100, low: 2 } };
+  expect(withKeeper(told, 57, knowledge, forecast, paid(1.2, 0.9)).params).toMatchObject({
+    keeper: 4,
+    here: 1.2,
+    there: 0.9,
+  });
+  expect(withKeeper(told, 57, knowledge, forecast, paid(0.9, 1.2))).toBe(told);
+});
 
 describe('beside a card that is certain to take none', () => {
   /** @param paid what each card pays its seat in the round */

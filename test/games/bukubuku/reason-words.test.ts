@@ -80,6 +80,19 @@ describe('a reason', () => {
     expect(catalogue.zh.reasons['avoids-high'](same)).toMatch(/出同样保险的14，得分也差不多。$/);
   });
 
+  it('says of a card that takes a lighthouse what having none would pay', () => {
+    const params = { percent: 100, low: 7, high: 10, keeper: 11, here: 1.2, there: 0.9 };
+    expect(catalogue.en.reasons['highest-is-safe'](params)).toBe(
+      'Certain to take lighthouse 7 as highest card; the 10 costs a belt. The round pays +1.2 on average; the 11 (likely takes none): +0.9.',
+    );
+    expect(plainJa('highest-is-safe', params)).toMatch(
+      /浮き輪を失うのは10を取る人です。ラウンドの得点は平均\+1\.2点、灯台なしのままになりそうな11だと\+0\.9です。$/,
+    );
+    expect(catalogue.zh.reasons['highest-is-safe'](params)).toMatch(
+      /出这张\+1\.2，出多半不拿灯塔的11则\+0\.9。$/,
+    );
+  });
+
   it('calls no card surer than one without a risk', () => {
     const params = { percent: 80, cost: 0, saved: 6 };
     expect(catalogue.en.reasons['stays-without'](params)).toMatch(

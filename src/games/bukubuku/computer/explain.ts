@@ -54,7 +54,7 @@ export function whyChosen(
     quietReason(knowledge.view, choice.card, current.lighthouses, { forecast, percents }, worth ?? {});
   if (reason && danger) return told(reason);
   if (reason) {
-    const beside = isCovering(reason) ? withKeeper : withOtherCertain;
+    const beside = isGivingUp(reason, ownHeight(knowledge.view)) ? withKeeper : withOtherCertain;
     return told(beside(reason, choice.card, knowledge, forecast, compare));
   }
   const outcomes = {
@@ -171,6 +171,10 @@ const isCovering = ({ because, params }: Reason): boolean =>
   params?.own !== undefined &&
   !params.isAnySafe;
 
+/** It tells of a card that takes a lighthouse where its seat has a lower one, or none, which is lower still. */
+const isGivingUp = (told: Reason, own: number): boolean =>
+  isCovering(told) || (own === 0 && (told.because === 'highest-is-safe' || told.because === 'probably-safe'));
+
 /** What is told has no number of its own for how likely a belt is lost, and leaves it open. */
 const isRiskTold = (told: Reason): boolean => {
   const isCertainTold = Number(told.params?.percent) === 100;
@@ -218,7 +222,8 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
 function withEqual(told: Reason, equal: readonly Choice[], hand: readonly Weather[]): Reason {
   const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
   const { gain: _, ...params } = told.params ?? {};
-  if (cards.length < 2 || params.safer !== undefined || params.certainToo !== undefined) return told;
+  const isOtherNamed = ['safer', 'keeper', 'certainToo'].some((name) => params[name] !== undefined);
+  if (cards.length < 2 || isOtherNamed) return told;
   const [lowest, highest] = [Math.min(...cards), Math.max(...cards)];
   const inHand = hand.filter((card) => card >= lowest && card <= highest).length;
   const isGapped = inHand < highest - lowest + 1;

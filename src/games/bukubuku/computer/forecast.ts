@@ -13,8 +13,17 @@ import { type Knowledge, sampleWorld } from './worlds.ts';
 const MODEL_WORLDS = 400;
 /** The number of turns that are tried to see what becomes of each card. */
 const TRIAL_TURNS = 120;
-/** The share of turns in which the others do not lay as trial turns have it, as far as `npm run -s calibration` tells. */
-const DOUBT = 0.06;
+/** The share of turns in which the others do not lay as the model has it; what comes of these turns is taken to be even. */
+export interface Doubt {
+  readonly share: number;
+  /** Over all outcomes that are possible, or over those that trial turns have met. */
+  readonly over: 'possible' | 'met';
+}
+
+/** What is told comes true most often with this one (`npm run -s calibration`). */
+const TOLD: Doubt = { share: 0.12, over: 'met' };
+/** The share of an outcome that is possible, but that no trial turn has met, not even with random cards. */
+const RARE = 0.001;
 
 /** Probabilities of what comes of a card. */
 export interface Forecast extends Shares {
@@ -38,20 +47,25 @@ export interface Shares {
 export type Forecaster = (card: Weather) => Forecast;
 
 /** Asks what comes of the cards of the hand in this turn, once it is asked for; null: none is to be laid. */
-export function lookAhead(knowledge: Knowledge, chance: Chance): (() => Forecaster) | null {
+export function lookAhead(
+  knowledge: Knowledge,
+  chance: Chance,
+  doubt: Doubt = TOLD,
+): (() => Forecaster) | null {
   const { current } = knowledge.view.table;
   if (current.phase !== 'play') return null;
   let forecast: Forecaster | null = null;
   return () => {
-    forecast ??= forecaster(knowledge, current.lighthouses, chance);
+    forecast ??= forecaster(knowledge, current.lighthouses, chance, doubt);
     return forecast;
   };
 }
 
-/** A random world, and the cards that all participants lay there. */
+/** A random world, and the cards that all participants lay there: as the model has it, and at random. */
 interface TrialTurn {
   readonly world: Position;
   readonly laid: readonly Weather[];
+  readonly anything: readonly Weather[];
 }
 
 /** The trial turns with one outcome. */
@@ -64,23 +78,45 @@ interface Trials {
 }
 
 /** The forecasts of all cards are of the same trial turns, so that they differ by their cards alone. */
-export function forecaster(knowledge: Knowledge, pair: Pair, chance: Chance): Forecaster {
+export function forecaster(
+  knowledge: Knowledge,
+  pair: Pair,
+  chance: Chance,
+  doubt: Doubt = TOLD,
+): Forecaster {
   const random = playoutRandom(chance, 'explain');
+  const any = playoutRandom(chance, 'anything');
   const { lay } = modelOpponents(knowledge, MODEL_WORLDS, random);
   const turns = Array.from({ length: TRIAL_TURNS }, (): TrialTurn => {
     const world = sampleWorld(knowledge, random);
-    return { world, laid: lay(copyPosition(world), random) };
+    return { world, laid: lay(copyPosition(world), random), anything: layAnything(world, any) };
   });
-  return (card) => forecastOf(knowledge, card, pair, turns);
+  return (card) => forecastOf(knowledge, card, pair, turns, doubt);
 }
 
-function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, turns: readonly TrialTurn[]): Forecast {
-  const trials = OUTCOMES.map((): Trials => ({ count: 0, paid: 0, ends: 0 }));
-  for (const turn of turns) tryCard(knowledge, card, turn, trials);
+const newTrials = (): Trials[] => OUTCOMES.map(() => ({ count: 0, paid: 0, ends: 0 }));
+
+function forecastOf(
+  knowledge: Knowledge,
+  card: Weather,
+  pair: Pair,
+  turns: readonly TrialTurn[],
+  doubt: Doubt,
+): Forecast {
+  const [trials, random] = [newTrials(), newTrials()];
+  for (const { world, laid, anything } of turns) {
+    tryCard(knowledge, card, world, laid, trials);
+    tryCard(knowledge, card, world, anything, random);
+  }
   const ways = waysOf(knowledge, card, pair);
   const shares = withDoubt(
     trials.map(({ count }) => count / TRIAL_TURNS),
-    ways,
+    ways.map(({ count }, outcome) => {
+      if (count === 0) return 'impossible';
+      const isMet = doubt.over === 'possible' || trials[outcome]!.count + random[outcome]!.count > 0;
+      return isMet ? 'met' : 'rare';
+    }),
+    doubt.share,
   );
   const paid = shares.map((share, outcome) => share * rateOfPaying(trials[outcome]!, ways[outcome]!));
   const risk = paid.reduce((sum, share) => sum + share, 0);
@@ -98,7 +134,8 @@ function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, turns: read
 function tryCard(
   { view: { seat } }: Knowledge,
   card: Weather,
-  { world, laid }: TrialTurn,
+  world: Position,
+  laid: readonly Weather[],
   trials: readonly Trials[],
 ): void {
   const position = copyPosition(world);
@@ -117,13 +154,27 @@ function sharesOf([low = 0, high = 0, none = 0]: readonly number[], pair: Pair):
   return { low, high: pair[0] === pair[1] ? low + high : high, none };
 }
 
-/** In some turns, anything that is possible is as likely as anything else. */
-function withDoubt(shares: readonly number[], ways: readonly Ways[]): readonly number[] {
-  const possible = OUTCOMES.filter((outcome) => ways[outcome]!.count > 0);
-  return shares.map((share, outcome) =>
-    possible.some((each) => each === outcome) ? share * (1 - DOUBT) + DOUBT / possible.length : share,
-  );
+/** In a share of turns, any outcome that is met is as likely as any other of those. */
+function withDoubt(
+  shares: readonly number[],
+  outcomes: readonly ('impossible' | 'rare' | 'met')[],
+  doubt: number,
+): readonly number[] {
+  const countOf = (kind: 'rare' | 'met'): number => outcomes.filter((outcome) => outcome === kind).length;
+  const left = 1 - doubt - RARE * countOf('rare');
+  const shareOf = {
+    impossible: () => 0,
+    rare: () => RARE,
+    met: (share: number) => share * left + doubt / countOf('met'),
+  };
+  return outcomes.map((outcome, index) => shareOf[outcome](shares[index]!));
 }
+
+/** A random card of every hand; of the dummy's, whose order is set, the next; 0 for participants that are out. */
+const layAnything = ({ participants }: Position, random: () => number): Weather[] =>
+  participants.map(({ hand, isOut, isDummy }) =>
+    isOut ? 0 : ((isDummy ? hand[0] : hand[Math.floor(random() * hand.length)]) ?? 0),
+  );
 
 /** How often the seat pays if this comes of its card: certain only where no way leads to anything else. */
 function rateOfPaying({ count: tried, paid }: Trials, { count, costly }: Ways): number {

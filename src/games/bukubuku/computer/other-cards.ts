@@ -43,7 +43,7 @@ export function gainOver(
   };
 }
 
-/** Behind a card that gives its seat's lighthouse up: what it pays more than the one that is surest to keep that. */
+/** Behind a card that gives up its seat's lighthouse, or to have none: what it pays more than the one that is surest to take none. */
 export function withKeeper(
   told: Reason,
   card: Weather,

@@ -88,15 +88,22 @@ const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string => 
     : `A higher one ${surely}covers lighthouse ${own}.`;
 };
 
+/** What the card pays beside the one that is surest to take none. */
+function besideKeeper(params: Params): string {
+  const { keeper, own } = params;
+  const points = keeper === undefined ? null : pointsBeside(params);
+  if (!points) return '';
+  const stays = own === undefined ? 'likely takes none' : `likely keeps the ${own}`;
+  return ` ${sentence(`${roundPays(points.card)}; the ${keeper} (${stays}): ${points.other}`)}`;
+}
+
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
   if (isSafest || safer !== undefined) return why(params);
   if (equalCards(params)) return '';
-  const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
-  if (besideKeeper)
-    return ` ${sentence(`${roundPays(besideKeeper.card)}; the ${params.keeper} (likely keeps the ${params.own ?? ''}): ${besideKeeper.other}`)}`;
+  if (params.keeper !== undefined) return besideKeeper(params);
   const merit = meritIn(params);
   if (!merit)
     return cost
@@ -185,12 +192,12 @@ const sentences: Reasons = {
     `${odds(params.percent)} to take no lighthouse, and having none at all is lowest.${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + behindNoLoss(params, { besides, why, worth }),
   'probably-safe': (params) =>
-    `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params)}`}`,
+    `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params) || besideKeeper(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
     const more = behindHighest(params, { besides: (each) => besides(each, surerToLoseNoBelt), why, worth });
     const payer = high === undefined || more ? ' and lose no belt' : `; the ${high} costs a belt`;
-    return `${odds(percent)} to take lighthouse ${low ?? ''} as highest card${payer}.${more || (high === undefined ? worth(params) : '')}`;
+    return `${odds(percent)} to take lighthouse ${low ?? ''} as highest card${payer}.${more || (high === undefined ? worth(params) : besideKeeper(params))}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now: a player without belts drops out.${besides(params)}`,

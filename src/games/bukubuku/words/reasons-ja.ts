@@ -78,15 +78,22 @@ function besideSafer(params: Params): string {
     : `より安全なカード${safer}だと、自分の点は同じで、相手の点が平均${points(others.amount)}多い`;
 }
 
+/** What the card pays beside the one that is surest to take none. */
+function besideKeeper(params: Params): string {
+  const { keeper, own } = params;
+  const points = keeper === undefined ? null : pointsBeside(params);
+  if (!points) return '';
+  const stays = own === undefined ? '灯台なしの' : lighthouse(own, 'の');
+  return `ラウンドの得点は平均${unbroken(`${points.card}点`)}、${stays}ままになりそうな${keeper}だと${points.other}です。`;
+}
+
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
   if (isSafest || safer !== undefined) return why(params);
   if (equalCards(params)) return '';
-  const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
-  if (besideKeeper)
-    return `ラウンドの得点は平均${unbroken(`${besideKeeper.card}点`)}、${lighthouse(params.own, 'の')}ままになりそうな${params.keeper}だと${besideKeeper.other}です。`;
+  if (params.keeper !== undefined) return besideKeeper(params);
   const merit = meritIn(params);
   if (!merit)
     return cost ? 'ほかのカードでも、得点はほぼ同じです。' : '得点は、手札のほかのカードとほぼ同じです。';
@@ -182,7 +189,7 @@ const sentences: Reasons = {
     `${odds(params.percent)}灯台なしのまま、いちばん低くいられます。${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + behindNoLoss(params, { besides, why, worth }),
   'probably-safe': (params) =>
-    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
+    `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params) || besideKeeper(params)}`}`,
   'highest-is-safe': (params) => {
     const { low, high } = params;
     const more = behindHighest(params, {
@@ -192,7 +199,7 @@ const sentences: Reasons = {
     });
     const payer =
       high === undefined ? `浮き輪は失いません。${worth(params)}` : `浮き輪を失うのは${high}を取る人です。`;
-    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${more || payer}`;
+    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${more || `${payer}${high === undefined ? '' : besideKeeper(params)}`}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,

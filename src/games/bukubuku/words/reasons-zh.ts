@@ -76,15 +76,22 @@ function besideSafer(params: Params): string {
     : `出更安全的${safer}，自己得分一样，对手平均多得${others.amount}分`;
 }
 
+/** What the card pays beside the one that is surest to take none. */
+function besideKeeper(params: Params): string {
+  const { keeper, own } = params;
+  const points = keeper === undefined ? null : pointsBeside(params);
+  if (!points) return '';
+  const stays = own === undefined ? '多半不拿灯塔' : `多半能留住灯塔${own}`;
+  return `本轮平均得分：出这张${points.card}，出${stays}的${keeper}则${points.other}。`;
+}
+
 /** What the card is worth against the others in hand, as far as the computer knows. */
 const worth = (params: Params): string => {
   const { cost, safer, isGuess, isSafest } = params;
   if (isGuess) return '';
   if (isSafest || safer !== undefined) return why(params);
   if (equalCards(params)) return '';
-  const besideKeeper = params.keeper === undefined ? null : pointsBeside(params);
-  if (besideKeeper)
-    return `本轮平均得分：出这张${besideKeeper.card}，出多半能留住灯塔${params.own ?? ''}的${params.keeper}则${besideKeeper.other}。`;
+  if (params.keeper !== undefined) return besideKeeper(params);
   const merit = meritIn(params);
   if (!merit) return '出别的牌，本轮得分大多也差不多。';
   return `${cost ? '不过' : ''}${MERITS[merit]}。`;
@@ -156,11 +163,12 @@ const sentences: Reasons = {
     `${likely(params.percent)}不拿灯塔，留住灯塔${params.own ?? ''}（两张都${params.isHigher ? '比它高' : '不比它低'}）。${besides(params)}`,
   'others-take-high': (params) =>
     `${likely(params.percent)}不拿灯塔，由拿到${params.high ?? ''}的人当最高。${besides(params)}`,
-  'avoids-high': (params) => `${likely(params.percent)}躲开灯塔${params.high ?? ''}。${besides(params)}`,
+  'avoids-high': (params) =>
+    `${likely(params.percent)}不拿灯塔，躲开灯塔${params.high ?? ''}。${besides(params)}`,
   'stays-without': (params) => `${likely(params.percent)}不拿灯塔，没有灯塔的人最低。${besides(params)}`,
   'loses-no-belt': (params) => losesNoBelt(params) + behindNoLoss(params, { besides, why, worth }),
   'probably-safe': (params) =>
-    `${likely(params.safe)}不失去救生圈。${besides(params) || `${outcomes(params)}。${why(params)}`}`,
+    `${likely(params.safe)}不失去救生圈。${besides(params) || `${outcomes(params)}。${why(params) || besideKeeper(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
     const more = behindHighest(params, {
@@ -169,7 +177,7 @@ const sentences: Reasons = {
       worth,
     });
     const payer = high === undefined || more ? '这时不失去救生圈' : `失去救生圈的是拿${high}的人`;
-    return `${likely(percent)}是最大的牌，拿到灯塔${low ?? ''}，${payer}。${more || (high === undefined ? worth(params) : '')}`;
+    return `${likely(percent)}是最大的牌，拿到灯塔${low ?? ''}，${payer}。${more || (high === undefined ? worth(params) : besideKeeper(params))}`;
   },
   'ends-round': (params) =>
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
