@@ -85,6 +85,9 @@ describe('a reason', () => {
     expect(catalogue.en.reasons['highest-is-safe'](params)).toBe(
       'Certain to take lighthouse 7 as highest card; the 10 costs a belt. The round pays +1.2 on average; the 11 (likely takes none): +0.9.',
     );
+    expect(catalogue.en.reasons['highest-is-safe']({ ...params, percent: 96, cost: 4 })).toMatch(
+      / and lose no belt\. Risk of losing a belt: 4%\. The round pays \+1\.2 on average; the 11 \(likely takes none\): \+0\.9\.$/,
+    );
     expect(plainJa('highest-is-safe', params)).toMatch(
       /浮き輪を失うのは10を取る人です。ラウンドの得点は平均\+1\.2点、灯台なしのままになりそうな11だと\+0\.9です。$/,
     );

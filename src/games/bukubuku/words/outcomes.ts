@@ -107,8 +107,13 @@ export function behindNoLoss(params: Params, { besides, why, worth }: Behind): s
 }
 
 /** What stands behind the sentence that the highest card takes the lower lighthouse, which may cover the seat's own. */
-export const behindHighest = (params: Params, behind: Behind): string =>
-  params.own === undefined ? behind.besides(params) : behindNoLoss(params, behind);
+export function behindHighest(params: Params, behind: Behind): string {
+  const { own, high, keeper } = params;
+  if (own !== undefined) return behindNoLoss(params, behind);
+  const danger = behind.besides(params);
+  if (keeper !== undefined) return danger + behind.worth(params);
+  return danger || (high === undefined ? behind.worth(params) : '');
+}
 
 /** Whether a belt, or the seat's place in the round, is told to be in no danger. */
 export const isRiskNone = ({ cost, out }: Params): boolean => (cost ?? out) === 0;

@@ -195,9 +195,10 @@ const sentences: Reasons = {
     `${odds(params.safe)} to lose no belt.${besides(params) || ` ${outcomes(params)}.${why(params) || besideKeeper(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
-    const more = behindHighest(params, { besides: (each) => besides(each, surerToLoseNoBelt), why, worth });
-    const payer = high === undefined || more ? ' and lose no belt' : `; the ${high} costs a belt`;
-    return `${odds(percent)} to take lighthouse ${low ?? ''} as highest card${payer}.${more || (high === undefined ? worth(params) : besideKeeper(params))}`;
+    const danger = besides(params, surerToLoseNoBelt);
+    const payer = high === undefined || danger ? ' and lose no belt' : `; the ${high} costs a belt`;
+    const more = behindHighest(params, { besides: () => danger, why, worth });
+    return `${odds(percent)} to take lighthouse ${low ?? ''} as highest card${payer}.${more}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)} to end the round now: a player without belts drops out.${besides(params)}`,

@@ -192,14 +192,10 @@ const sentences: Reasons = {
     `${Number(params.safe) === 100 ? '浮き輪は確実に無事です' : `浮き輪が無事な見込み${params.safe}%`}。${besides(params) || `${outcomes(params)}。${why(params) || besideKeeper(params)}`}`,
   'highest-is-safe': (params) => {
     const { low, high } = params;
-    const more = behindHighest(params, {
-      besides: (each) => besides(each, '浮き輪がより安全な'),
-      why,
-      worth,
-    });
-    const payer =
-      high === undefined ? `浮き輪は失いません。${worth(params)}` : `浮き輪を失うのは${high}を取る人です。`;
-    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${more || `${payer}${high === undefined ? '' : besideKeeper(params)}`}`;
+    const danger = besides(params, '浮き輪がより安全な');
+    const payer = high === undefined ? '浮き輪は失いません。' : `浮き輪を失うのは${high}を取る人です。`;
+    const more = behindHighest(params, { besides: () => danger, why, worth });
+    return `${odds(params.percent)}いちばん大きいカードになり、${lighthouse(low, 'を')}取ります。${danger ? '' : payer}${more}`;
   },
   'ends-round': (params) =>
     `${odds(params.percent)}、浮き輪のない人が脱落し、ここでラウンドが終わります。${besides(params)}`,

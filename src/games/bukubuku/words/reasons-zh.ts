@@ -171,13 +171,10 @@ const sentences: Reasons = {
     `${likely(params.safe)}不失去救生圈。${besides(params) || `${outcomes(params)}。${why(params) || besideKeeper(params)}`}`,
   'highest-is-safe': (params) => {
     const { percent, low, high } = params;
-    const more = behindHighest(params, {
-      besides: (each) => besides(each, '更不容易失去救生圈的小牌'),
-      why,
-      worth,
-    });
-    const payer = high === undefined || more ? '这时不失去救生圈' : `失去救生圈的是拿${high}的人`;
-    return `${likely(percent)}是最大的牌，拿到灯塔${low ?? ''}，${payer}。${more || (high === undefined ? worth(params) : besideKeeper(params))}`;
+    const danger = besides(params, '更不容易失去救生圈的小牌');
+    const payer = high === undefined || danger ? '这时不失去救生圈' : `失去救生圈的是拿${high}的人`;
+    const more = behindHighest(params, { besides: () => danger, why, worth });
+    return `${likely(percent)}是最大的牌，拿到灯塔${low ?? ''}，${payer}。${more}`;
   },
   'ends-round': (params) =>
     `${likely(params.percent)}有人没有救生圈而出局，这一轮就此结束。${besides(params)}`,
