@@ -14,7 +14,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   bluff: '3 d3fcdcaabbfae09d',
   daifugo: '3 80366bbf4841910e',
   babasuki: '5 1834dc7453e3eb35',
-  bukubuku: '4 67c453fb84a2e922',
+  bukubuku: '5 67c453fb84a2e922',
 };
 
 test.each(games)(

@@ -22,7 +22,7 @@ import type { Chance } from '../../game/chance.ts';
 import { DEFAULT_LEVEL, type Level } from '../../game/levels.ts';
 import type { Decision } from '../../game/reasons.ts';
 import { onlyChoice, whyChosen } from './computer/explain.ts';
-import { type Doubt, lookAhead } from './computer/forecast.ts';
+import { lookAhead } from './computer/forecast.ts';
 import { type Caution, cautious, saferThan, sober } from './computer/safer.ts';
 import { type Budget, search } from './computer/search.ts';
 import { equalTo, type Knowledge, knowledgeOf } from './computer/worlds.ts';
@@ -35,41 +35,20 @@ interface Plan extends Budget {
   readonly remembers: boolean;
   /** Null: it runs every danger for anything. */
   readonly caution: Caution | null;
-  /** By default, as it is told. */
-  readonly doubt?: Doubt;
 }
 
-/** What computers weigh dangers by; what is told of their moves is told as in a hint. */
-const EVEN_DOUBT: Doubt = { share: 0.06, over: 'possible' };
-
 const PLANS: Readonly<Record<Level, Plan>> = {
-  friendly: {
-    batches: [6],
-    modelWorlds: 0,
-    comparedWorlds: 240,
-    remembers: false,
-    caution: null,
-    doubt: EVEN_DOUBT,
-  },
-  house: {
-    batches: [36, 72, 144],
-    modelWorlds: 0,
-    comparedWorlds: 240,
-    remembers: true,
-    caution: sober,
-    doubt: EVEN_DOUBT,
-  },
+  friendly: { batches: [6], modelWorlds: 0, comparedWorlds: 240, remembers: false, caution: null },
+  house: { batches: [36, 72, 144], modelWorlds: 0, comparedWorlds: 240, remembers: true, caution: sober },
   master: {
     batches: [48, 96, 192],
     modelWorlds: 2400,
     comparedWorlds: 240,
     remembers: true,
     caution: sober,
-    doubt: EVEN_DOUBT,
   },
 };
-const { doubt: _, ...HOUSE } = PLANS.house;
-const ADVICE: Plan = { ...HOUSE, comparedWorlds: 400, caution: cautious };
+const ADVICE: Plan = { ...PLANS.house, comparedWorlds: 400, caution: cautious };
 
 export function computer(view: SeatView, chance: Chance, level: Level = DEFAULT_LEVEL): Decision<Choice> {
   const plan = PLANS[level];
@@ -92,7 +71,7 @@ function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
   if (view.choices.length === 1 && first) return { choice: first, reason: onlyChoice() };
   const knowledge = knowledgeOf(view);
   const { best, gainOf, compare } = search(knowledge, plan, chance);
-  const look = lookAhead(knowledge, chance, plan.doubt);
+  const look = lookAhead(knowledge, chance);
   const drawn = drawAmongEqual(best, knowledge, chance);
   const { caution } = plan;
   const safer = caution !== null && look ? saferThan(drawn, view.hand, look(), compare, caution) : null;
@@ -102,8 +81,7 @@ function decide(view: SeatView, plan: Plan, chance: Chance): Decision<Choice> {
     get reason() {
       // Of equal cards the best one was tried most.
       const gain = gainOf(safer ?? best, equalTo(choice, knowledge));
-      const told = plan.doubt ? lookAhead(knowledge, chance) : look;
-      return whyChosen(knowledge, choice, { gain, compare }, told);
+      return whyChosen(knowledge, choice, { gain, compare }, look);
     },
   };
 }

@@ -57,7 +57,7 @@ const isPlayedOut = (state: State | undefined): boolean =>
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
   version: 1,
-  computerVersion: 4,
+  computerVersion: 5,
   seats: SEATS,
   minutes: { min: 10, max: 20 },
   emblem: [weatherFace(31), lighthouseFace(1), lighthouseFace(12)],

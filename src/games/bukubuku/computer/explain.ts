@@ -10,7 +10,7 @@ import type { Forecast, Forecaster } from './forecast.ts';
 import { gainOver, isQuiet, LIKELY, withKeeper, withOtherCertain } from './other-cards.ts';
 import { isCertain, type Percents, percent, percentsOf } from './percents.ts';
 import { type Danger, dangerOf } from './safer.ts';
-import { equalTo, type Knowledge, possibleDummyCards } from './worlds.ts';
+import { cardsEqualTo, type Knowledge, possibleDummyCards } from './worlds.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 const explain: Explain<ReasonId> = reason;
@@ -46,7 +46,7 @@ export function whyChosen(
   const inSpite = danger ? inSpiteOf(danger, overSafer) : {};
   const told = (reason: Reason): Reason => {
     const withRisk = withGuess(atRisk(reason, knowledge.view, percents, inSpite), knowledge, shares);
-    return withEqual(withRisk, equalTo(choice, knowledge), hand);
+    return withEqual(withRisk, cardsEqualTo(choice.card, knowledge), hand);
   };
   const reason =
     endReason(shares) ??
@@ -219,8 +219,7 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
  * In place of what it is worth: the cards that do the same as the one that is laid. There is no room for them beside another card,
  * nor beside a danger for the reason why they do.
  */
-function withEqual(told: Reason, equal: readonly Choice[], hand: readonly Weather[]): Reason {
-  const cards = equal.flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
+function withEqual(told: Reason, cards: readonly Weather[], hand: readonly Weather[]): Reason {
   const { gain: _, ...params } = told.params ?? {};
   const isOtherNamed = ['safer', 'keeper', 'certainToo'].some((name) => params[name] !== undefined);
   if (cards.length < 2 || isOtherNamed) return told;

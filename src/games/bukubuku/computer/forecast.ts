@@ -3,6 +3,7 @@
  * who think ahead would (`opponents.ts`). `npm run -s calibration` measures how often what is told came true.
  */
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
+import type { Seat } from '../../../game/game.ts';
 import type { Pair, Weather } from '../cards.ts';
 import { OUTCOMES, outcomeOf, type Ways, waysOf } from './danger.ts';
 import { modelOpponents } from './opponents.ts';
@@ -13,15 +14,8 @@ import { type Knowledge, sampleWorld } from './worlds.ts';
 const MODEL_WORLDS = 400;
 /** The number of turns that are tried to see what becomes of each card. */
 const TRIAL_TURNS = 120;
-/** The share of turns in which the others do not lay as the model has it; what comes of these turns is taken to be even. */
-export interface Doubt {
-  readonly share: number;
-  /** Over all outcomes that are possible, or over those that trial turns have met. */
-  readonly over: 'possible' | 'met';
-}
-
-/** What is told comes true most often with this one (`npm run -s calibration`). */
-const TOLD: Doubt = { share: 0.12, over: 'met' };
+/** The share of turns in which the others do not lay as the model has it, as far as `npm run -s calibration` tells. */
+const DOUBT = 0.12;
 /** The share of an outcome that is possible, but that no trial turn has met, not even with random cards. */
 const RARE = 0.001;
 
@@ -47,16 +41,12 @@ export interface Shares {
 export type Forecaster = (card: Weather) => Forecast;
 
 /** Asks what comes of the cards of the hand in this turn, once it is asked for; null: none is to be laid. */
-export function lookAhead(
-  knowledge: Knowledge,
-  chance: Chance,
-  doubt: Doubt = TOLD,
-): (() => Forecaster) | null {
+export function lookAhead(knowledge: Knowledge, chance: Chance): (() => Forecaster) | null {
   const { current } = knowledge.view.table;
   if (current.phase !== 'play') return null;
   let forecast: Forecaster | null = null;
   return () => {
-    forecast ??= forecaster(knowledge, current.lighthouses, chance, doubt);
+    forecast ??= forecaster(knowledge, current.lighthouses, chance);
     return forecast;
   };
 }
@@ -78,49 +68,33 @@ interface Trials {
 }
 
 /** The forecasts of all cards are of the same trial turns, so that they differ by their cards alone. */
-export function forecaster(
-  knowledge: Knowledge,
-  pair: Pair,
-  chance: Chance,
-  doubt: Doubt = TOLD,
-): Forecaster {
+export function forecaster(knowledge: Knowledge, pair: Pair, chance: Chance): Forecaster {
   const random = playoutRandom(chance, 'explain');
-  const any = playoutRandom(chance, 'anything');
   const { lay } = modelOpponents(knowledge, MODEL_WORLDS, random);
   const turns = Array.from({ length: TRIAL_TURNS }, (): TrialTurn => {
     const world = sampleWorld(knowledge, random);
-    return { world, laid: lay(copyPosition(world), random), anything: layAnything(world, any) };
+    return { world, laid: lay(copyPosition(world), random), anything: layAnything(world, random) };
   });
-  return (card) => forecastOf(knowledge, card, pair, turns, doubt);
+  return (card) => forecastOf(knowledge, card, pair, turns);
 }
 
-const newTrials = (): Trials[] => OUTCOMES.map(() => ({ count: 0, paid: 0, ends: 0 }));
-
-function forecastOf(
-  knowledge: Knowledge,
-  card: Weather,
-  pair: Pair,
-  turns: readonly TrialTurn[],
-  doubt: Doubt,
-): Forecast {
-  const [trials, random] = [newTrials(), newTrials()];
-  for (const { world, laid, anything } of turns) {
-    tryCard(knowledge, card, world, laid, trials);
-    tryCard(knowledge, card, world, anything, random);
+function forecastOf(knowledge: Knowledge, card: Weather, pair: Pair, turns: readonly TrialTurn[]): Forecast {
+  const { seat } = knowledge.view;
+  const trials = OUTCOMES.map((): Trials => ({ count: 0, paid: 0, ends: 0 }));
+  const met = new Set<number>();
+  for (const turn of turns) {
+    tryCard(turn, card, seat, trials);
+    met.add(outcomeIn(turn.laid, card, seat)).add(outcomeIn(turn.anything, card, seat));
   }
   const ways = waysOf(knowledge, card, pair);
   const shares = withDoubt(
     trials.map(({ count }) => count / TRIAL_TURNS),
-    ways.map(({ count }, outcome) => {
-      if (count === 0) return 'impossible';
-      const isMet = doubt.over === 'possible' || trials[outcome]!.count + random[outcome]!.count > 0;
-      return isMet ? 'met' : 'rare';
-    }),
-    doubt.share,
+    ways,
+    met,
   );
   const paid = shares.map((share, outcome) => share * rateOfPaying(trials[outcome]!, ways[outcome]!));
   const risk = paid.reduce((sum, share) => sum + share, 0);
-  const { belts = 0 } = knowledge.view.table.standings[knowledge.view.seat] ?? {};
+  const { belts = 0 } = knowledge.view.table.standings[seat] ?? {};
   return {
     ...sharesOf(shares, pair),
     paid: sharesOf(paid, pair),
@@ -130,20 +104,17 @@ function forecastOf(
   };
 }
 
+/** What the card becomes beside those that the others lay. */
+const outcomeIn = (laid: readonly Weather[], card: Weather, seat: Seat): number =>
+  outcomeOf(laid.filter((other, index) => index !== seat && other > card).length);
+
 /** Lays the card in the turn of a world, in the place of what the seat has laid there. */
-function tryCard(
-  { view: { seat } }: Knowledge,
-  card: Weather,
-  world: Position,
-  laid: readonly Weather[],
-  trials: readonly Trials[],
-): void {
+function tryCard({ world, laid }: TrialTurn, card: Weather, seat: Seat, trials: readonly Trials[]): void {
   const position = copyPosition(world);
   const own = position.participants[seat]!;
   const { belts } = own;
   const isOver = playTurn(position, 0, laid.with(seat, card));
-  const higher = laid.filter((other, index) => index !== seat && other > card).length;
-  const trial = trials[outcomeOf(higher)]!;
+  const trial = trials[outcomeIn(laid, card, seat)]!;
   trial.count++;
   if (own.isOut || own.belts < belts) trial.paid++;
   if (isOver && !own.isOut && position.ahead.length > 1) trial.ends++;
@@ -154,20 +125,18 @@ function sharesOf([low = 0, high = 0, none = 0]: readonly number[], pair: Pair):
   return { low, high: pair[0] === pair[1] ? low + high : high, none };
 }
 
-/** In a share of turns, any outcome that is met is as likely as any other of those. */
+/** In some turns, any outcome that trial turns have met is as likely as any other of those. */
 function withDoubt(
   shares: readonly number[],
-  outcomes: readonly ('impossible' | 'rare' | 'met')[],
-  doubt: number,
+  ways: readonly Ways[],
+  met: ReadonlySet<number>,
 ): readonly number[] {
-  const countOf = (kind: 'rare' | 'met'): number => outcomes.filter((outcome) => outcome === kind).length;
-  const left = 1 - doubt - RARE * countOf('rare');
-  const shareOf = {
-    impossible: () => 0,
-    rare: () => RARE,
-    met: (share: number) => share * left + doubt / countOf('met'),
-  };
-  return outcomes.map((outcome, index) => shareOf[outcome](shares[index]!));
+  const isRare = (outcome: number): boolean => !met.has(outcome) && ways[outcome]!.count > 0;
+  const left = 1 - DOUBT - RARE * OUTCOMES.filter(isRare).length;
+  return shares.map((share, outcome) => {
+    if (met.has(outcome)) return share * left + DOUBT / met.size;
+    return isRare(outcome) ? RARE : 0;
+  });
 }
 
 /** A random card of every hand; of the dummy's, whose order is set, the next; 0 for participants that are out. */

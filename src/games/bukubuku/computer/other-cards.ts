@@ -6,7 +6,7 @@ import type { ReasonId } from '../words/words.ts';
 import type { Forecaster } from './forecast.ts';
 import { isCertain } from './percents.ts';
 import { differenceOf } from './position.ts';
-import { equalTo, type Knowledge } from './worlds.ts';
+import { cardsEqualTo, type Knowledge } from './worlds.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** A lighthouse lower than those on offer is as good as given up if it is covered this often. */
@@ -66,11 +66,11 @@ export function withOtherCertain(
   compare: Worth['compare'],
 ): Reason {
   if (!isQuiet(told.because) || told.params?.percent !== 100) return told;
-  const equal = equalTo({ do: 'play', card }, knowledge).map((choice) => choice.do === 'play' && choice.card);
+  const equal = cardsEqualTo(card, knowledge);
   const certainToo = knowledge.view.hand.findLast(
     (other) => !equal.includes(other) && isCertain(forecast(other).none),
   );
-  if (certainToo === undefined || certainToo === card) return told;
+  if (certainToo === undefined) return told;
   return reason(told.because, { ...told.params, certainToo, ...pointsOfBoth(card, certainToo, compare) });
 }
 

@@ -100,6 +100,10 @@ export function equalTo(choice: Choice, knowledge: Knowledge): readonly Choice[]
   );
 }
 
+/** The cards of the hand that are equal to one for all that the seat knows, itself included. */
+export const cardsEqualTo = (card: Weather, knowledge: Knowledge): readonly Weather[] =>
+  equalTo({ do: 'play', card }, knowledge).flatMap((choice) => (choice.do === 'play' ? [choice.card] : []));
+
 /** The cards of which one may be the dummy's of this turn; none without a dummy. */
 export function possibleDummyCards({ dummyCards, dummyPlan, unseen }: Knowledge): readonly Weather[] {
   const [next] = dummyPlan;

@@ -11,6 +11,7 @@ import {
   type Merit,
   meritIn,
   outcomesIn,
+  type PointsBeside,
   pointsBeside,
   withEach,
 } from './outcomes.ts';
@@ -27,7 +28,9 @@ const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? 'Certain to lose a belt' : `Risk of losing a belt: ${percent}%`;
 
 const surer = (saved: unknown): string => `the surer card ${saved} is kept for later`;
-const roundPays = (points: string): string => `the round pays ${points} on average`;
+/** What the round pays on average with the card, and with another one. */
+const pays = ({ card, other }: PointsBeside, otherCard: string): string =>
+  `the round pays ${card} on average; the ${otherCard}: ${other}`;
 
 /** What a safer card would pay in its place. */
 function besideSafer(params: Params): string {
@@ -35,7 +38,7 @@ function besideSafer(params: Params): string {
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = pointsBeside(params);
   if (own?.isMore && points)
-    return `${roundPays(points.card)}; the safer ${params.safer}: ${points.other}${points.low ? `, the ${points.low.card}: ${points.low.points}` : ''}`;
+    return `${pays(points, `safer ${params.safer}`)}${points.low ? `, the ${points.low.card}: ${points.low.points}` : ''}`;
   if (!others) return `the safer ${params.safer} scores about as much`;
   const more = `opponents ${others.amount}${own ? '' : ' points'} more on average`;
   return own
@@ -94,7 +97,7 @@ function besideKeeper(params: Params): string {
   const points = keeper === undefined ? null : pointsBeside(params);
   if (!points) return '';
   const stays = own === undefined ? 'likely takes none' : `likely keeps the ${own}`;
-  return ` ${sentence(`${roundPays(points.card)}; the ${keeper} (${stays}): ${points.other}`)}`;
+  return ` ${sentence(pays(points, `${keeper} (${stays})`))}`;
 }
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
@@ -162,7 +165,7 @@ const certainToo = (params: Params): string => {
   if (params.certainToo === undefined) return '';
   const points = pointsBeside(params);
   return points
-    ? ` ${sentence(`${roundPays(points.card)}; the ${params.certainToo}, as certain: ${points.other}`)}`
+    ? ` ${sentence(pays(points, `${params.certainToo}, as certain`))}`
     : ` The ${params.certainToo} is as certain, and scores about as much.`;
 };
 

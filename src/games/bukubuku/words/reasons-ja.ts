@@ -12,6 +12,7 @@ import {
   type Merit,
   meritIn,
   outcomesIn,
+  type PointsBeside,
   pointsBeside,
   withEach,
 } from './outcomes.ts';
@@ -63,6 +64,10 @@ const dropsOut = (percent: unknown): string =>
 const losesBelt = (percent: unknown): string =>
   Number(percent) === 100 ? '浮き輪は確実に1つ失います' : `浮き輪を失う見込み${unbroken(`${percent}%`)}`;
 
+/** What the round pays on average with the card, and with another one. */
+const pays = ({ card, other }: PointsBeside, otherCard: string): string =>
+  `ラウンドの得点は平均${unbroken(`${card}点`)}、${otherCard}だと${other}`;
+
 /** What a safer card would pay in its place. */
 function besideSafer(params: Params): string {
   const { safer, isGuess } = params;
@@ -71,7 +76,7 @@ function besideSafer(params: Params): string {
   const points = (amount: string): string => unbroken(`${amount}点`);
   const both = pointsBeside(params);
   if (own?.isMore && both)
-    return `ラウンドの得点は平均${points(both.card)}、より安全な${safer}だと${both.other}${both.low ? `、${both.low.card}だと${both.low.points}` : ''}`;
+    return `${pays(both, `より安全な${safer}`)}${both.low ? `、${both.low.card}だと${both.low.points}` : ''}`;
   if (!others) return `より安全なカード${safer}でも、得点はほぼ同じ`;
   return own
     ? `より安全なカード${safer}だと、平均で自分が${points(own.amount)}、相手が${points(others.amount)}多い`
@@ -84,7 +89,7 @@ function besideKeeper(params: Params): string {
   const points = keeper === undefined ? null : pointsBeside(params);
   if (!points) return '';
   const stays = own === undefined ? '灯台なしの' : lighthouse(own, 'の');
-  return `ラウンドの得点は平均${unbroken(`${points.card}点`)}、${stays}ままになりそうな${keeper}だと${points.other}です。`;
+  return `${pays(points, `${stays}ままになりそうな${keeper}`)}です。`;
 }
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
@@ -157,7 +162,7 @@ const certainToo = (params: Params): string => {
   if (params.certainToo === undefined) return '';
   const points = pointsBeside(params);
   return points
-    ? `ラウンドの得点は平均${unbroken(`${points.card}点`)}、同じく確実な${params.certainToo}だと${points.other}です。`
+    ? `${pays(points, `同じく確実な${params.certainToo}`)}です。`
     : `同じく確実なカード${params.certainToo}でも、得点はほぼ同じです。`;
 };
 

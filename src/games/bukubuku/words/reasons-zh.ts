@@ -11,6 +11,7 @@ import {
   type Merit,
   meritIn,
   outcomesIn,
+  type PointsBeside,
   pointsBeside,
   withEach,
 } from './outcomes.ts';
@@ -62,6 +63,10 @@ const losesNoBelt = ({ percent, own, isAnySafe, isCovered }: Params): string =>
       ? `灯塔${likely(percent)}不是最高，不失去救生圈。`
       : `${isCovered ? '一定' : '多半'}会拿到更高的灯塔，盖住灯塔${own}。`;
 
+/** What the round pays on average with the card, and with another one. */
+const pays = ({ card, other }: PointsBeside, otherCard: string): string =>
+  `本轮平均得分：出这张${card}，出${otherCard}则${other}`;
+
 /** What a safer card would pay in its place. */
 function besideSafer(params: Params): string {
   const { safer, isGuess } = params;
@@ -69,7 +74,7 @@ function besideSafer(params: Params): string {
   const { own = null, others = null } = gainIn(params) ?? {};
   const points = pointsBeside(params);
   if (own?.isMore && points)
-    return `本轮平均得分：出这张${points.card}，出更安全的${safer}则${points.other}${points.low ? `，出${points.low.card}则${points.low.points}` : ''}`;
+    return `${pays(points, `更安全的${safer}`)}${points.low ? `，出${points.low.card}则${points.low.points}` : ''}`;
   if (!others) return `出更安全的${safer}得分也差不多`;
   return own
     ? `出更安全的${safer}，自己平均多得${own.amount}分，对手多得${others.amount}分`
@@ -82,7 +87,7 @@ function besideKeeper(params: Params): string {
   const points = keeper === undefined ? null : pointsBeside(params);
   if (!points) return '';
   const stays = own === undefined ? '多半不拿灯塔' : `多半能留住灯塔${own}`;
-  return `本轮平均得分：出这张${points.card}，出${stays}的${keeper}则${points.other}。`;
+  return `${pays(points, `${stays}的${keeper}`)}。`;
 }
 
 /** What the card is worth against the others in hand, as far as the computer knows. */
@@ -139,7 +144,7 @@ const certainToo = (params: Params): string => {
   if (params.certainToo === undefined) return '';
   const points = pointsBeside(params);
   return points
-    ? `本轮平均得分：出这张${points.card}，出同样保险的${params.certainToo}则${points.other}。`
+    ? `${pays(points, `同样保险的${params.certainToo}`)}。`
     : `出同样保险的${params.certainToo}，得分也差不多。`;
 };
 
