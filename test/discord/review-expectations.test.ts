@@ -69,7 +69,9 @@ it('has what the others’ choices at the same time have changed, and nothing wh
   expect(await then(-210, 'ja')).toMatch(
     /約\+420点です。同時に選んだほかの人の選択も合わせると、\S*の予想は約−210点になりました。$/,
   );
-  expect(await then(-210, 'zh')).toMatch(/约为\+420分。别人同时做的选择也亮明后，\S*的预计得分变为约−210分。$/);
+  expect(await then(-210, 'zh')).toMatch(
+    /约为\+420分。别人同时做的选择也亮明后，\S*的预计得分变为约−210分。$/,
+  );
   // Told in tens, 20 may be the playouts' as well as the others'.
   expect(await told(value, 'en', { mean: 380, error: 5 })).toBe(await told(value, 'en'));
   for (const little of [360, 415]) expect(await then(little, 'en')).toBe(await told(value, 'en'));
