@@ -43,7 +43,7 @@ export default defineConfig({
     // Prisma compiles its WebAssembly for every database that is opened: few tests use one for long enough to gain by
     // optimizing it. What a test leaves behind is garbage at once: a large young generation is collected less often.
     execArgv: ['--liftoff-only', '--max-semi-space-size=64'],
-    setupFiles: ['test/query-plans.ts'],
+    setupFiles: ['test/query-plans.ts', 'test/print-failure-log.ts'],
     globalSetup: ['test/temporary-folder.ts', 'test/programs/folder.ts'],
     // Files share what a worker has loaded: half of the time went into loading it again.
     isolate: false,

@@ -1,6 +1,6 @@
 /** From the opened page to one's own hand it takes three presses and no typing, in every game. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { openBrowser, type Sandbox, startSandbox } from './sandbox.ts';
 
@@ -24,6 +24,7 @@ async function openPage(): Promise<Page> {
     locale: 'en-US',
   });
   page.setDefaultTimeout(20_000);
+  onTestFailed(async () => console.error(await page.locator('body').innerText(), sandbox?.output()));
   await page.goto(sandbox.url);
   await page.getByRole('textbox').waitFor();
   return page;

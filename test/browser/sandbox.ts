@@ -31,6 +31,8 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Sandbox {
   readonly url: string;
+  /** What it has printed so far. */
+  readonly output: () => string;
   /** The lines logged so far at level warn or above. */
   readonly problems: () => string[];
   stop(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startSandbox(keptFolder?: string): Promise<Sandbox> {
   });
   return {
     url,
+    output: () => output,
     problems: () => output.split('\n').filter((line) => /"level":(40|50|60)/.test(line)),
     async stop() {
       if (child.exitCode === null) {

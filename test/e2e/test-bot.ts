@@ -23,6 +23,7 @@ import { noMetrics } from '../../src/metrics/metrics.ts';
 import type { PictureDrawer } from '../../src/pictures/drawer.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { Thinker } from '../../src/tables/thinker.ts';
+import { failureLog } from '../failure-log.ts';
 import { newUrlIn } from '../store/files.ts';
 
 /** Loading the chart library takes longer than most tests. */
@@ -77,7 +78,7 @@ export async function startTestBot(
     bot: 'Madoi',
     ...options,
   });
-  const log = newLog(process.env.TEST_LOG ?? 'silent');
+  const log = process.env.TEST_LOG ? newLog(process.env.TEST_LOG) : failureLog;
 
   const startWithStore = async () => {
     const store = await openStore(databaseUrl, clock, metrics);
