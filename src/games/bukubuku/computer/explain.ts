@@ -210,8 +210,8 @@ function withGuess(told: Reason, knowledge: Knowledge, { low, high, none }: Fore
   const isOutcomeCertain = Number(share) === 100 || [low, high, none].some(isCertain);
   const isRiskCertain = Number(out ?? cost ?? 100) === 100;
   if (possibleDummyCards(knowledge).length <= 1 || (isOutcomeCertain && isRiskCertain)) return told;
-  // A sentence has no room for what is kept for later, too.
-  const { saved: _, ...params } = told.params ?? {};
+  // A sentence has no room for what is kept for later, or for what another card pays, too.
+  const { saved: _, keeper: __, ...params } = told.params ?? {};
   return reason(told.because, { ...params, isGuess: 1 });
 }
 
@@ -227,7 +227,7 @@ function withEqual(told: Reason, cards: readonly Weather[], hand: readonly Weath
   const inHand = hand.filter((card) => card >= lowest && card <= highest).length;
   const isGapped = inHand < highest - lowest + 1;
   if ((isGapped || params.isGuess) && params.isSafest) return told;
-  const hasRoom = params.saved === undefined && params.ends === undefined;
+  const hasRoom = [params.saved, params.ends, params.isGuess].every((told) => told === undefined);
   return reason(told.because, {
     ...params,
     lowest,
