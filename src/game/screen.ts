@@ -146,7 +146,7 @@ export type Screen<Action = ScreenAction> = readonly Part<Action>[];
  *   yet stands there disabled. A play never stands where pass stood.
  * - A pick can be changed before it is played: its control does `{ show }` and is `selected` or marked, and one button
  *   above `last` makes the play, and says what follows. A play that may be regretted, such as a challenge or a
- *   bomb, is confirmed by a second press. Others may be made at once, one that wins the hand among them.
+ *   bomb, or that ends the hand, is confirmed by a second press. Others may be made at once.
  */
 export interface Panel<Action = ScreenAction> {
   /** What must not be missed and may be read in peace, a showdown or a bomb: shown until the player has decided again. */

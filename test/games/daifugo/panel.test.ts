@@ -72,10 +72,13 @@ describe('picking a play', () => {
     expect(playButton(foul, 0)).toMatchObject({ disabled: true });
   });
 
-  it('is done for the only play where it goes out legally: one press wins', () => {
+  it('is not done for the only play where that ends the game: going out takes a second press', () => {
     const last = gameState({ hands: ['7s', '5s'], stock: '7h' });
-    expect(rows(screenOf(last, 0))).toEqual(['1 buttons', '2 buttons']);
-    expect(playButton(last, 0)).toMatchObject({ style: 'success', action: { choose: 'play.7s' } });
+    expect(playButton(last, 0)).toMatchObject({ disabled: true });
+    expect(playButton(last, 0, pickOf(screenOf(last, 0), '🎉 7♠'))).toMatchObject({
+      style: 'success',
+      action: { choose: 'play.7s' },
+    });
   });
 
   it('begins with revolutions, then goes kind by kind', () => {

@@ -101,10 +101,13 @@ describe('a hand with up to three harmless plays', () => {
     expect(showsOn(panelParts(panelOf(answering, 1)))).toEqual([]);
   });
 
-  it('offers the last card as one press too', () => {
+  it('asks for a second press where the play ends the deal', () => {
     const last = playState({ hands: ['Q', '3', '4', '5'] });
     expect(buttonsOn(panelOf(last, 0))).toMatchObject([
-      { label: 'Play Q and win', action: { choose: 'single.Q' } },
+      { label: 'Play Q and win', action: { show: 'single.Q.sure' }, style: 'success' },
+    ]);
+    expect(buttonsOn(panelOf(last, 0, 'single.Q.sure'))).toMatchObject([
+      { label: 'Sure? Play Q and win', action: { choose: 'single.Q' }, style: 'success' },
     ]);
   });
 
@@ -217,7 +220,10 @@ describe('a play that must not happen by mistake', () => {
   it('says that it ends the deal (doudizhu 21)', () => {
     const last = playState({ hands: ['99', '3', '4', '5'] });
     expect(playButton(panelOf(last, 0, 'pair.9'))).toMatchObject({ label: 'Play pair of 9s and win' });
-    expect(choicesOn(panelParts(panelOf(last, 0)))).toEqual(['single.9', 'pair.9']);
+    expect(buttonsOn(panelOf(last, 0)).map(({ action }) => action)).toEqual([
+      { choose: 'single.9' },
+      { show: 'pair.9.sure' },
+    ]);
   });
 
   it('breaks up no bomb of a seat that may not bomb any more (doudizhu 20)', () => {

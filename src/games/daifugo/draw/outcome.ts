@@ -20,9 +20,9 @@ export function isFoul(play: Play, { hand, table }: SeatView): boolean {
 export const finishOf = (play: Play, view: SeatView): 'foul' | 'win' | null =>
   isFoul(play, view) ? 'foul' : play.cards.length === view.hand.length ? 'win' : null;
 
-/** Whether nobody can regret a play that is the only one: it is no foul, and does not turn the order round. */
+/** Whether nobody can regret a play that is the only one: it does not end the game, and does not turn the order round. */
 export const isHarmless = (play: Play, view: SeatView): boolean =>
-  !isFoul(play, view) && (finishOf(play, view) === 'win' || !isRevolution(play));
+  finishOf(play, view) === null && !isRevolution(play);
 
 const foulCost = ({ table }: SeatView): number => FOUL_PAYMENT * (table.sizes.length - 1);
 

@@ -44,7 +44,7 @@ export function drawPlayPicker(
   };
 }
 
-/** The play that is picked, by its name. The only play is picked from the start, unless it is a foul or a revolution. */
+/** The play that is picked, by its name. The only play is picked from the start, unless it ends the game or is a revolution. */
 function findPick(view: SeatView, picked: string): Play | null {
   const { plays, byName } = offerOf(view.choices);
   return byName.get(picked) ?? (isPickedAtOnce(view, plays) ? plays[0]! : null);

@@ -1,6 +1,6 @@
 /**
- * The controls to pick a play. Up to `MAX_PLAY_BUTTONS` plays that nobody regrets are a button each, and so is a play that
- * is the only one. Otherwise a play is picked in a select and made by the button below it, whose label has what follows;
+ * The controls to pick a play. Up to `MAX_PLAY_BUTTONS` plays that give nothing away are a button each, and so is a play that
+ * is the only one; what must not happen by mistake takes a second press there. Otherwise a play is picked in a select and made by the button below it, whose label has what follows;
  * of more plays than a select holds, a kind is picked first. The rows are the same from a question's first panel to its
  * last.
  */
@@ -28,8 +28,8 @@ export function drawPlayPicker(
   const mayPass = choices.some((choice) => choice.do === 'pass');
   const last = [passButton(mayPass, plays.length === 0, words)];
   if (plays.length === 0) return { controls: [text(words.nothingBeats)], last };
-  const isAtOnce = plays.length === 1 || plays.every((each) => isHarmless(each, view));
-  if (plays.length <= MAX_PLAY_BUTTONS && isAtOnce)
+  const areButtons = plays.length === 1 || plays.every((each) => !isLoss(each, view));
+  if (plays.length <= MAX_PLAY_BUTTONS && areButtons)
     return {
       controls: [{ part: 'buttons', buttons: plays.map((each) => toButton(each, picked, view, words)) }],
       last,
@@ -55,11 +55,8 @@ export function drawPlayPicker(
 export function pickOf(view: SeatView, choice: Choice): string {
   if (choice.do !== 'play') return '';
   const name = nameOf(choice);
-  return isOnlyPlay(view.choices) && !isHarmless(choice.play, view) ? confirming(name) : name;
+  return isHarmless(choice.play, view) ? name : confirming(name);
 }
-
-const isOnlyPlay = (choices: readonly Choice[]): boolean =>
-  choices.filter((choice) => choice.do === 'play').length === 1;
 
 const nameOfPlay = (play: Play): string => nameOf({ do: 'play', play });
 
@@ -107,9 +104,12 @@ function playButton(play: Play | undefined, view: SeatView, words: Words): Butto
   };
 }
 
-/** Whether nobody regrets the play, pressed by mistake or not. */
-const isHarmless = (play: Play, view: SeatView): boolean =>
-  ['wins', null].includes(consequenceOf(play, view));
+/** Whether the play may happen by mistake: it neither ends the deal nor gives a bomb away. */
+const isHarmless = (play: Play, view: SeatView): boolean => consequenceOf(play, view) === null;
+
+/** Whether the play gives a bomb away. */
+const isLoss = (play: Play, view: SeatView): boolean =>
+  !isHarmless(play, view) && consequenceOf(play, view) !== 'wins';
 
 /** Why a play should not happen by mistake, or that it ends the deal; null for any other. */
 function consequenceOf(play: Play, view: SeatView): Consequence | null {
@@ -156,7 +156,8 @@ function toButton(play: Play, picked: string, view: SeatView, words: Words): But
   const made = { ...look, label, action: { choose: name } };
   if (isHarmless(play, view)) return made;
   if (picked === confirming(name)) return { ...made, label: words.confirmPlay(label) };
-  return { ...look, label, action: { show: confirming(name) }, style: 'secondary' };
+  const style = consequence === 'wins' ? STYLES.wins : 'secondary';
+  return { ...look, label, action: { show: confirming(name) }, style };
 }
 
 function toOption(play: Play, selected: boolean, view: SeatView, words: Words): Option {
