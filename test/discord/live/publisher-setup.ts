@@ -21,7 +21,8 @@ import { toy } from '../../tables/toy-game.ts';
 export const GRACE = 250;
 export const PACE = 1_100;
 /** A message id holds the time at which it was posted. */
-export const MESSAGE = String(BigInt(NOON - 1_420_070_400_000) << 22n);
+export const idAt = (time: number): bigint => BigInt(time - 1_420_070_400_000) << 22n;
+export const MESSAGE = String(idAt(NOON));
 
 interface SentRequest {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
@@ -64,7 +65,7 @@ export function setupPublisher(
       const response = responses.shift();
       if (response instanceof Error) throw response;
       await response;
-      return { id: String(BigInt(MESSAGE) + posted++) };
+      return { id: String(idAt(clock.now()) + posted++) };
     };
 
   /** By whose token the message was edited. */

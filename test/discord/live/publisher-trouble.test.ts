@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { endTable } from '../../../src/tables/open-table.ts';
 import { deferred } from '../../deferred.ts';
-import { ann, tableAfter } from '../../tables/fixtures.ts';
-import { afterChoice, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
+import { ann, NOON, tableAfter } from '../../tables/fixtures.ts';
+import { afterChoice, GRACE, idAt, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
 import { badGateway, discordError } from './responses.ts';
 
 describe('an edit that Discord refuses', () => {
@@ -17,7 +17,7 @@ describe('an edit that Discord refuses', () => {
     await fixture.clock.advance(2 * PACE);
     expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, 'post']);
     expect(fixture.sent[1]!.nonce!.length).toBeLessThanOrEqual(25);
-    expect(fixture.table.messageId).toBe(String(BigInt(MESSAGE) + 1n));
+    expect(fixture.table.messageId).toBe(String(idAt(NOON + GRACE) + 1n));
   });
 
   it('because Discord is down is repeated less and less often, also after the table’s end', async () => {

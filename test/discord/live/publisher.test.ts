@@ -101,6 +101,39 @@ describe('a table’s first message', () => {
   });
 });
 
+describe('a message that Discord has had for long', () => {
+  /** Discord throttles edits of messages older than an hour. */
+  const OLD = 55 * 60_000;
+
+  it('is edited while it is younger than 55 minutes', async () => {
+    const fixture = setupPublisher();
+    await fixture.clock.advance(OLD - GRACE);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(GRACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`]);
+  });
+
+  it('is posted anew with the first change after that, the old one is deleted, and the new one edited from then on', async () => {
+    const fixture = setupPublisher();
+    await fixture.clock.advance(OLD);
+    expect(fixture.sent).toEqual([]);
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    await fixture.clock.advance(2 * PACE);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(2 * PACE);
+    const anew = fixture.table.messageId;
+    expect(fixture.requests()).toEqual(['post', `delete ${MESSAGE}`, `patch ${anew}`]);
+  });
+
+  it('stays where it is once the table is over', async () => {
+    const fixture = setupPublisher();
+    await fixture.clock.advance(2 * OLD);
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
+    await fixture.clock.advance(PACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`]);
+  });
+});
+
 describe('the next hand', () => {
   it('is shown in the same message, in which the hand before is a line', async () => {
     const fixture = setupPublisher();
