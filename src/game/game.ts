@@ -242,8 +242,11 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView e
   readonly moments?: Moments<State>;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
-  /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */
-  summarize?(view: TableView, locale: Locale): HandSummary;
+  /**
+   * How the last hand of a table ended, for the picture of its results: with the table over, all hands lie open. By default it
+   * is made of `drawTable`'s screen.
+   */
+  summarize?(state: State, locale: Locale): HandSummary;
   /**
    * A player's panel. `picked` is the text of the `{ show }` that was pressed last, which says what is picked already:
    * '' at first. It may be forged.

@@ -27,8 +27,9 @@ export function hasResults(game: AnyGame, table: BegunTable): boolean {
 /** The hand that was played last. What is hidden in an unfinished one stays so: it has no summary. */
 function summaryOfLastHand(game: AnyGame, { state, seats, locale }: BegunTable): HandSummary {
   if (!game.result(state)) return NOTHING;
-  const view = game.tableView(state);
-  return game.summarize?.(view, locale) ?? summaryOf(game.drawTable(view, locale), seats.length);
+  return (
+    game.summarize?.(state, locale) ?? summaryOf(game.drawTable(game.tableView(state), locale), seats.length)
+  );
 }
 
 function rowsOf(

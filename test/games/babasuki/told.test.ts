@@ -208,9 +208,9 @@ describe('a round that is over', () => {
       raid(0, 2, 0),
       raid(0, 1, 1),
     );
-    const { keyPlays } = babasuki.summarize!(babasuki.tableView(played), 'en');
+    const { keyPlays } = babasuki.summarize!(played, 'en');
     expect(keyPlays.map(lineText)).toEqual([expect.stringContaining('ba01')]);
-    expect(babasuki.summarize!(babasuki.tableView(over), 'en').keyPlays).toEqual([]);
+    expect(babasuki.summarize!(over, 'en').keyPlays).toEqual([]);
   });
 
   it('says where a place is shared', () => {

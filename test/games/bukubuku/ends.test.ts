@@ -1,6 +1,7 @@
 /** Who is waited for in a turn, who is about to drop out, and the results of a match in a picture. */
 import { describe, expect, it } from 'vitest';
 import { detailsOf } from '../../../src/game/screen.ts';
+import { weatherFace } from '../../../src/games/bukubuku/cards.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { catalogue } from '../../../src/games/bukubuku/words/catalogue.ts';
 import { linesOf, panelOf } from './reading.ts';
@@ -71,14 +72,20 @@ describe('who is waited for', () => {
 
 describe('the summary of a round', () => {
   const ended = afterAction(afterAction(afterAction(lastTurn(), 0, play(1)), 1, play(41)), 2, play(42));
-  const summaryIn = (round: number) =>
-    bukubuku.summarize!({ ...bukubuku.tableView(ended.state), round, rounds: 3 }, 'en');
+  const summaryIn = (round: number) => bukubuku.summarize!({ ...ended.state, round }, 'en');
 
   it('is the final result after the last round, with the round of its belts', () => {
     expect(summaryIn(2).outcome[0]).toEqual(['Round 2 is over']);
     const { outcome, seats } = summaryIn(3);
     expect(outcome[0]).toEqual(['Final result (points of all 3 rounds)']);
     for (const { note } of seats) expect(note.slice(0, 2).join('')).toMatch(/^Round 3: /);
+  });
+
+  it('has the cards that a round which ended early has left in the hands (bukubuku 7)', () => {
+    const hands = [[3, 40], [60], []];
+    const { seats } = bukubuku.summarize!({ ...ended.state, hands }, 'en');
+    expect(seats.map(({ pieces }) => pieces)).toEqual(hands.map((hand) => hand.map(weatherFace)));
+    expect(summaryIn(3).seats.map(({ pieces }) => pieces)).toEqual([[], [], []]);
   });
 
   it('tells which round ended early, on which turn and why (bukubuku 7)', () => {

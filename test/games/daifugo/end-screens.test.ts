@@ -49,7 +49,7 @@ describe('a legal finish', () => {
       '**このゲーム：−20点**',
       '**このゲーム：±0点（支払いなし）**',
     ]);
-    const { seats } = daifugo.summarize!(daifugo.tableView(state), 'ja');
+    const { seats } = daifugo.summarize!(state, 'ja');
     expect(seats[1]!.note.join('')).toContain('→ このゲーム **−20\u2060点**');
   });
 

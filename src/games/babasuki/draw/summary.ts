@@ -3,13 +3,14 @@ import { line } from '../../../game/screen.ts';
 import { joinWithDots } from '../../../game/screen-parts.ts';
 import { type HandSummary, MAX_KEY_PLAYS } from '../../../game/summary.ts';
 import type { Locale } from '../../../game/words.ts';
-import type { Raid } from '../state.ts';
-import type { TableView } from '../views.ts';
+import type { Raid, State } from '../state.ts';
+import { tableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { pointsOf, raidLog } from './raids.ts';
 import { outcomeReason, scoreLines, winnersLine } from './scores.ts';
 
-export function summarize(view: TableView, locale: Locale): HandSummary {
+export function summarize(state: State, locale: Locale): HandSummary {
+  const view = tableView(state);
   const words = catalogue[locale];
   if (view.phase !== 'over') return { outcome: [], seats: [], keyPlays: [] };
   const winners = winnersLine(view, words);

@@ -5,12 +5,14 @@ import type { HandSummary } from '../../../game/summary.ts';
 import type { Locale } from '../../../game/words.ts';
 import { countsAs } from '../dice.ts';
 import { pictureOf } from '../pictures.ts';
-import type { TableView } from '../views.ts';
+import type { State } from '../state.ts';
+import { tableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { challengeOf, countOf, lossOf } from './showdown.ts';
 import { outcomeLine } from './table.ts';
 
-export function summarize(view: TableView, locale: Locale): HandSummary {
+export function summarize(state: State, locale: Locale): HandSummary {
+  const view = tableView(state);
   const words = catalogue[locale];
   const { lastShowdown, diceLeft, lost } = view;
   const face = lastShowdown?.call.face;

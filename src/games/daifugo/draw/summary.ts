@@ -4,15 +4,16 @@ import { line } from '../../../game/screen.ts';
 import { type HandSummary, MAX_KEY_PLAYS } from '../../../game/summary.ts';
 import type { Locale } from '../../../game/words.ts';
 import { worthOf } from '../roles.ts';
-import type { LogEntry } from '../state.ts';
-import type { TableView } from '../views.ts';
+import type { LogEntry, State } from '../state.ts';
+import { tableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { drawEnd, isAddedUp, titleOf } from './end.ts';
 import { byName, inlineCards, NO_GIFTS, recentEvents } from './shared.ts';
 
 const isTurn = ({ kind }: LogEntry): boolean => kind === 'revolution' || kind === 'lock' || kind === 'give';
 
-export function summarize(view: TableView, locale: Locale): HandSummary {
+export function summarize(state: State, locale: Locale): HandSummary {
+  const view = tableView(state);
   const words = catalogue[locale];
   const { end, revealedHands, revolutions, recent, scores, sizes } = view;
   const turns = recent.filter(isTurn);

@@ -4,12 +4,14 @@ import { line } from '../../../game/screen.ts';
 import { joinWithDots } from '../../../game/screen-parts.ts';
 import { type HandSummary, MAX_KEY_PLAYS } from '../../../game/summary.ts';
 import type { Locale } from '../../../game/words.ts';
-import type { TableView } from '../views.ts';
+import type { State } from '../state.ts';
+import { tableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { outcomeLines } from './end.ts';
 import { eventLine, kittyLine, roleIcon } from './shared.ts';
 
-export function summarize(view: TableView, locale: Locale): HandSummary {
+export function summarize(state: State, locale: Locale): HandSummary {
+  const view = tableView(state);
   const words = catalogue[locale];
   const { revealedHands, landlord, recent, stake } = view;
   const last = recent.findLastIndex(({ kind }) => kind === 'play');
