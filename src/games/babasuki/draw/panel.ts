@@ -95,16 +95,19 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const isActing = view.choices.length > 0;
   const others = otherSeats(table, view, words);
   const hasLittleRoom = isActing && hasTwoRowsOfPlaces(table);
+  const drawn = whoDraws(table, view, words);
+  // Cards that are known to be in the hand to draw from take another line.
+  const below = others.length + (isActing && knownInTarget(table).length > 0 ? 1 : 0);
   // The hand stays large: raids among others give way to it first.
-  const limit = hasLittleRoom ? Math.max(MAX_LINES - others.length, 1) : MAX_NEWS;
+  const limit = hasLittleRoom ? Math.max(MAX_LINES - below, 1) : MAX_NEWS;
   const news = raidNews(table.raids, view.seat, { isCrowded: isActing, limit }, words);
-  const lines = news.length + others.length;
+  const lines = news.length + below;
   const mostBesideTotals = hasLittleRoom ? MAX_LINES_BESIDE_TOTALS.twoRows : MAX_LINES_BESIDE_TOTALS.oneRow;
   const totals = isActing && lines > mostBesideTotals ? [] : totalsBefore(table, words);
   return {
     // A hint takes the headline's place, and needs the room of the totals, too.
     headline: [...news, ...totals],
-    table: [text(whoDraws(table, view, words)), ...others],
+    table: [text(drawn), ...others],
     hand: ownCards(table, view, hasLittleRoom && lines > MAX_LINES ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
     last,
@@ -116,12 +119,13 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   };
 }
 
+/** The cards known to be in the hand to draw from, in an unknown place. */
+const knownInTarget = ({ seen, target }: RaidingView): Card[] =>
+  target === null ? [] : seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
+
 /** Whose raid it is and whose hand it draws from, with the cards known to be there in an unknown place. */
-function whoDraws(
-  { turn, target, seen, sizes }: RaidingView,
-  { seat, hand, choices }: SeatView,
-  words: Words,
-): Line {
+function whoDraws(table: RaidingView, { seat, hand, choices }: SeatView, words: Words): Line {
+  const { turn, target, sizes } = table;
   const actor = { seat: turn };
   const isActing = choices.length > 0;
   if (target === null) return isActing ? [words.nothingLeft] : words.raidsNobody(actor);
@@ -129,7 +133,7 @@ function whoDraws(
     return line`${words.drawsFromYou(actor)}${hand.length > 1 ? ` ${words.arrangeNow}` : ''}`;
   }
   if (!isActing) return words.raids(actor, { seat: target });
-  const known = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
+  const known = knownInTarget(table);
   return words.yourTurn({ seat: target }, sizes[target]!, known.length > 0 ? cardsLine(known) : []);
 }
 

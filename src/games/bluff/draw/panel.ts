@@ -59,10 +59,14 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
-  const lessRoom = view.table.revealed.some((dice) => dice.length > 0) ? 1 : 0;
+  const revealing = view.table.revealed.filter((dice) => dice.length > 0).length;
+  const lessRoom = revealing > 0 ? 1 : 0;
   const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY - lessRoom;
-  // Odds and revealed dice below many players' showdown leave none for the calls before the last one: the details have them.
-  const hasNoRoom = view.odds !== null && lessRoom > 0 && shownIn(view.table) >= MANY_PLAYERS;
+  // Odds and revealed dice below many players' showdown leave none for the calls before the last one, nor do two players' revealed
+  // dice below one of six: the details have them.
+  const shown = shownIn(view.table);
+  const hasNoRoom =
+    view.odds !== null ? revealing > 0 && shown >= MANY_PLAYERS : revealing > 1 && shown > MANY_PLAYERS;
   const unread = isRoomy || isRoundInBrief(view) ? most : hasNoRoom ? 0 : MAX_NEWS;
   return {
     headline,

@@ -17,11 +17,11 @@ import { type Calling, callsOf, type DieFace, FACES, WILD } from '../dice.ts';
 import { oddsOf } from '../odds.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { nameOf } from '../rules.ts';
-import type { SeatView, TableView } from '../views.ts';
+import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 import { callsAmong, PICKS, type Picked } from './picks.ts';
 import { diceOnTable, percent } from './shared.ts';
-import { seatsShown } from './showdown.ts';
+import { seatsShown, unreadShowdowns } from './showdown.ts';
 
 export function drawMovePicker(
   view: SeatView,
@@ -45,21 +45,26 @@ export function drawMovePicker(
   };
 }
 
-/** With so many players in a showdown, its rows leave no room to say why the reader starts. */
-const CROWD = 6;
+/** With so many rows of showdowns there is no room to say why the reader starts. */
+const MAX_ROWS = 5;
+/** An unread showdown before the last one takes as much room as the dice of two players in it. */
+const EARLIER_ROWS = 2;
 
 /** The challenger after whom the reader starts (bluff 12), where there is room to say so. */
-function challengerBefore({ lastShowdown }: TableView): SeatName | null {
-  if (!lastShowdown || seatsShown(lastShowdown) >= CROWD) return null;
-  return { seat: lastShowdown.challenger };
+function challengerBefore({ table, seat }: SeatView): SeatName | null {
+  const { lastShowdown } = table;
+  if (!lastShowdown) return null;
+  const earlier = unreadShowdowns(table, seat).length > 0 ? EARLIER_ROWS : 0;
+  return seatsShown(lastShowdown) + earlier > MAX_ROWS ? null : { seat: lastShowdown.challenger };
 }
 
 /** What the seat is asked, or what follows from what is picked. The call to beat asks for itself. */
-function question({ table, hidden, choices }: SeatView, picked: Picked, words: Words): Text[] {
+function question(view: SeatView, picked: Picked, words: Words): Text[] {
+  const { table, hidden, choices } = view;
   if (picked.kind === 'challenge') return [text(words.atStake({ seat: table.call!.seat }), 'small')];
   if (picked.kind === 'reveal') return [text(words.afterReveal, 'small')];
   if (table.rerolled) return [text(words.yourCall(hidden.map(signOf).join('')))];
-  if (!table.call) return [text(words.yourOpening(challengerBefore(table)))];
+  if (!table.call) return [text(words.yourOpening(challengerBefore(view)))];
   if (!choices.some((choice) => choice.do === 'call')) return [text(words.yourChallenge)];
   return [];
 }

@@ -114,7 +114,7 @@ const outcomes = (params: Params): string => {
     params,
     {
       keeps: (lighthouse) => `留着现在的灯塔${lighthouse}`,
-      staysWithout: '还是没有灯塔',
+      staysWithout: '仍然没有灯塔',
       takes: (lighthouse, isOther) => `拿${isOther ? '另一座' : ''}灯塔${lighthouse}`,
     },
     ['（', '）'],

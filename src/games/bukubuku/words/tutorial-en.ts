@@ -23,7 +23,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     cover: {
       teach:
-        'You were second: 12 now covers your 2. Only the newest counts, so you lost a belt. Cover it with lighthouse 7.',
+        'You were second: 12 now covers your 2. Only the newest counts, so you lost a belt (each one left is a point). Cover it with lighthouse 7.',
       press: 'Lay your highest card: press *58*.',
       instead: 'With a lower card you may keep lighthouse 12, and lose another belt. 58 is surer.',
     },

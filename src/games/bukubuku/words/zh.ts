@@ -16,7 +16,7 @@ export const zh: Words = {
   openHandLabel: '看手牌',
   options: {
     memo: {
-      name: '两人用假人备忘',
+      name: '两人局假人备忘',
       description: '只用于两人局：各自的界面里是否列出堆牌时看过的假人的天气牌（默认关）',
     },
   },
@@ -30,7 +30,7 @@ export const zh: Words = {
   reasons: reasonsZh,
   tutorial: tutorialZh,
   refusals: {
-    'memo-for-two': () => '“两人用假人备忘”只能在两个人玩时使用。',
+    'memo-for-two': () => '“两人局假人备忘”只能在两个人玩时使用。',
     'build-first': () => '先要堆好假人的牌，然后才打自己的天气牌。',
     'same-card': () => '上面和下面要选两张不同的牌。',
     'not-in-hand': ({ card }) => `${card}不在你的手牌里。每张牌在一轮里只能打一次。`,
