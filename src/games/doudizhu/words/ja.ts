@@ -194,7 +194,7 @@ export const ja: Words = {
   decline: '見送る',
   yourLead: '**あなたの番です。** 好きな役を出せます。',
   yourAnswer: (who, combination) =>
-    line`**あなたの番です。** ${who}の**${combination}**より強い役を出すか、パスします。`,
+    line`**あなたの番です。** ${who}の**${combination}**より強い役を出すか、パスです。`,
   yourAnswerToPartner: (who, combination) =>
     line`**あなたの番です。** **${combination}**を出した${who}は味方です。無理に勝たなくてもかまいません。`,
   youAreLandlord: (stake) => `👑 あなたが地主です（1人につき${chips(stake)}）。`,
