@@ -2,6 +2,7 @@
  * Small drawings for the signs in the words of games, which no font of ours has. They only decorate: whatever they stand
  * beside is said in words, and signs without a drawing are left out.
  */
+import { spriteSvg } from './sprites.ts';
 
 /** The side of the square that icons are drawn in. */
 const ICON_SIZE = 24;
@@ -45,4 +46,8 @@ export const hasIcon = (sign: string): boolean => Object.hasOwn(ICONS, sign);
 
 /** @param sign one for which `hasIcon` is true */
 export const iconSvg = (sign: string, x: number, y: number, size: number): string =>
-  `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${(size / ICON_SIZE).toFixed(3)})">${ICONS[sign] ?? ''}</g>`;
+  spriteSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(size)}" height="${Math.round(size)}" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">${ICONS[sign] ?? ''}</svg>`,
+    x,
+    y,
+  );

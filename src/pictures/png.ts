@@ -1,6 +1,8 @@
 /** Turns a drawing into a PNG. resvg's own encoder takes twice as long as Node's zlib, and more than the drawing itself. */
 import { crc32, deflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
+import type { Bitmap } from './bitmap.ts';
+import { paintBoxes, splitBoxes } from './boxes.ts';
 import { copySprites, splitSprites } from './sprites.ts';
 import { splitTexts, writeTexts } from './texts.ts';
 
@@ -34,13 +36,26 @@ function scanLines(pixels: Buffer, width: number, height: number): Buffer {
   return lines;
 }
 
-/** @param svg a drawing that covers all of its area; its sprites are above its shapes, and its texts above both */
+/** A drawing without shapes: everything in it is boxes, sprites and texts. */
+const EMPTY = /^<svg [^>]*width="(\d+)" height="(\d+)"[^>]*><\/svg>$/;
+
+/** What is below boxes, sprites and texts. */
+function bitmapOf(shapes: string): Bitmap {
+  const [, width, height] = EMPTY.exec(shapes)?.map(Number) ?? [];
+  if (width && height) return { bytes: Buffer.alloc(height * (width * 3 + 1)), width, height, lead: 1 };
+  const drawn = new Resvg(shapes, { font: { loadSystemFonts: false } }).render();
+  const bytes = scanLines(drawn.pixels, drawn.width, drawn.height);
+  return { bytes, width: drawn.width, height: drawn.height, lead: 1 };
+}
+
+/** @param svg a drawing that covers all of its area; boxes are above its other shapes, sprites above boxes, and texts above all */
 export function pngOf(svg: string): Uint8Array {
-  const { rest, sprites } = splitSprites(svg);
+  const { rest: withoutSprites, sprites } = splitSprites(svg);
+  const { rest, boxes } = splitBoxes(withoutSprites);
   const { shapes, texts } = splitTexts(rest);
-  const { width, height, pixels } = new Resvg(shapes, { font: { loadSystemFonts: false } }).render();
-  const bytes = scanLines(pixels, width, height);
-  const bitmap = { bytes, width, height, lead: 1 };
+  const bitmap = bitmapOf(shapes);
+  const { bytes, width, height } = bitmap;
+  paintBoxes(bitmap, boxes);
   copySprites(bitmap, sprites);
   writeTexts(bitmap, texts);
   const header = Buffer.alloc(13);

@@ -1,5 +1,7 @@
 /** The picture of an evening's recap: the standings of each game, and the hands that stand out. */
+
 import { signed } from '../game/numbers.ts';
+import { boxSvg, dotSvg } from './boxes.ts';
 import { widthOf } from './letters.ts';
 import { setLine } from './lines.ts';
 import type { RecapCard, RecapPictureRow } from './request.ts';
@@ -16,7 +18,7 @@ const ROOM = INNER - 2 * PADDING;
 const TITLE_HEIGHT = 42;
 const ROW_HEIGHT = 66;
 const REST_HEIGHT = 34;
-const BAR = { top: 51, height: 7 };
+const BAR = { top: 51, height: 7, corner: 3 };
 const NAME_LEFT = 56;
 const SIZES = { title: 27, name: 30, total: 32, note: 23, hand: 26, footer: 21 };
 
@@ -29,9 +31,9 @@ function barSvg(row: RecapPictureRow, rows: readonly RecapPictureRow[], x: numbe
   const length = row.total === 0 ? 0 : Math.max(Math.abs(row.total) * scale, 4);
   const left = row.total < 0 ? zero - length : zero;
   return [
-    `<rect x="${x}" y="${y}" width="${ROOM}" height="${BAR.height}" rx="4" fill="${HEADER}"/>`,
-    `<rect x="${left.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${BAR.height}" rx="4" fill="${colorAt(row.color)}"/>`,
-    `<rect x="${(zero - 1).toFixed(1)}" y="${y - 3}" width="2" height="${BAR.height + 6}" fill="${TEXT}"/>`,
+    boxSvg({ x, y, width: ROOM, height: BAR.height }, HEADER, BAR.corner),
+    boxSvg({ x: left, y, width: length, height: BAR.height }, colorAt(row.color), BAR.corner),
+    boxSvg({ x: zero - 1, y: y - 3, width: 2, height: BAR.height + 6 }, TEXT),
   ].join('');
 }
 
@@ -94,8 +96,7 @@ function handsDrawings(card: RecapCard): Drawing[] {
     const { height, firstHeight, draw } = setLine(line, style, card);
     return {
       height: height + 4,
-      draw: (x, y) =>
-        `<circle cx="${x + 8}" cy="${y + firstHeight / 2}" r="5" fill="${GOLD}"/>${draw(x + 26, y)}`,
+      draw: (x, y) => dotSvg(x + 8, y + firstHeight / 2, 5, GOLD) + draw(x + 26, y),
     };
   });
   return [title, ...lines];
@@ -106,7 +107,8 @@ function footerDrawing(card: RecapCard): Drawing {
   return {
     height: 44,
     draw: (x, y) =>
-      `<rect x="${x}" y="${y}" width="${INNER}" height="2" fill="${RULE}"/>${fittedText(card.footer, { x, middle: y + 23, width: INNER, minSize: 16 }, ink, card)}`,
+      boxSvg({ x, y, width: INNER, height: 2 }, RULE) +
+      fittedText(card.footer, { x, middle: y + 23, width: INNER, minSize: 16 }, ink, card),
   };
 }
 

@@ -1,14 +1,16 @@
 /** One seat of a results card: its place, name, scores, and what was left in its hand. */
 import { signed } from '../game/numbers.ts';
+import { boxSvg, dotSvg } from './boxes.ts';
 import { textSvg, widthOf } from './letters.ts';
 import { type SetLine, setLine } from './lines.ts';
 import type { ResultRow, ResultsCard } from './request.ts';
 import { type Drawing, fittedName, MARGIN, nameWidth, panel, rightText, WIDTH } from './shapes.ts';
+import { spriteSvg } from './sprites.ts';
 import { GOLD, HEADER, MUTED, PANEL, RULE, seatColor, TEXT } from './theme.ts';
 
 const PADDING = 14;
 const HEAD_HEIGHT = 48;
-const BAR = { height: 10, gap: 8 };
+const BAR = { height: 10, gap: 8, corner: 5 };
 const SIZES = { name: 33, total: 40, totalLabel: 23, note: 25 };
 /** Between the word and the total behind it. */
 const LABEL_GAP = 10;
@@ -29,12 +31,15 @@ export function medalSvg(
   middle: number,
   card: Pick<ResultsCard, 'locale'>,
 ): string {
-  if (medal === null) return `<circle cx="${x + 22}" cy="${middle}" r="7" fill="${RULE}"/>`;
+  if (medal === null) return dotSvg(x + 22, middle, 7, RULE);
   const digit = String(medal);
   const size = 27;
   return [
-    `<path d="M${x + 9} ${middle - 26}h26l-6 18h-14z" fill="#d8141f"/>`,
-    `<circle cx="${x + 22}" cy="${middle + 3}" r="20" fill="${MEDALS[medal]}" stroke="${HEADER}" stroke-width="2"/>`,
+    spriteSvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="51"><path d="M9 0h26l-6 18h-14z" fill="#d8141f"/><circle cx="22" cy="29" r="20" fill="${MEDALS[medal]}" stroke="${HEADER}" stroke-width="2"/></svg>`,
+      x,
+      middle - 26,
+    ),
     textSvg(
       digit,
       { x: x + 22 - widthOf(digit, size, card.locale) / 2, y: middle + 3 + size * 0.365 },
@@ -53,9 +58,9 @@ function barSvg({ total, seat }: ResultRow, rows: readonly ResultRow[], x: numbe
   const length = Math.max(Math.abs(total) * scale, total === 0 ? 0 : 4);
   const left = total < 0 ? zero - length : zero;
   return [
-    `<rect x="${x}" y="${y}" width="${INNER}" height="${BAR.height}" rx="6" fill="${HEADER}"/>`,
-    `<rect x="${left.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${BAR.height}" rx="6" fill="${seatColor(seat)}"/>`,
-    `<rect x="${(zero - 1.5).toFixed(1)}" y="${y - 4}" width="3" height="${BAR.height + 8}" fill="${TEXT}"/>`,
+    boxSvg({ x, y, width: INNER, height: BAR.height }, HEADER, BAR.corner),
+    boxSvg({ x: left, y, width: length, height: BAR.height }, seatColor(seat), BAR.corner),
+    boxSvg({ x: zero - 1.5, y: y - 4, width: 3, height: BAR.height + 8 }, TEXT),
   ].join('');
 }
 
@@ -69,9 +74,10 @@ function columnsSvg({ hands }: ResultRow, most: number, right: number, middle: n
     const height = score === 0 ? 0 : Math.max(2, (Math.abs(score) / most) * COLUMN.height);
     const y = score > 0 ? middle - height : middle;
     const x = left + index * COLUMN.step;
-    return `<rect x="${x}" y="${y.toFixed(1)}" width="${COLUMN.width}" height="${height.toFixed(1)}" fill="${score > 0 ? '#6fd08c' : '#ff7a59'}"/>`;
+    return boxSvg({ x, y, width: COLUMN.width, height }, score > 0 ? '#6fd08c' : '#ff7a59');
   });
-  return `${columns.join('')}<rect x="${left - 2}" y="${middle - 0.75}" width="${hands.length * COLUMN.step}" height="1.5" fill="${MUTED}"/>`;
+  const line = { x: left - 2, y: middle - 1, width: hands.length * COLUMN.step, height: 2 };
+  return columns.join('') + boxSvg(line, MUTED);
 }
 
 /** Where a note finds room: in the row of the name, beside the pieces, or below everything. */

@@ -1,4 +1,5 @@
 /** The card that is shown where a table has ended: who won, what was left in every hand, and how it came to that. */
+import { boxSvg, dotSvg } from './boxes.ts';
 import { setLine } from './lines.ts';
 import type { ResultsCard } from './request.ts';
 import { seatRow } from './results-row.ts';
@@ -32,8 +33,7 @@ function keyPlays(card: ResultsCard): Drawing[] {
     const { height, firstHeight, draw } = setLine(line, style, card);
     return {
       height: height + 3,
-      draw: (x, y) =>
-        `<circle cx="${x + 8}" cy="${y + firstHeight / 2}" r="5" fill="${GOLD}"/>${draw(x + KEY_PLAY_LEFT, y)}`,
+      draw: (x, y) => dotSvg(x + 8, y + firstHeight / 2, 5, GOLD) + draw(x + KEY_PLAY_LEFT, y),
     };
   });
   return [title, ...plays];
@@ -44,7 +44,8 @@ function footer(card: ResultsCard): Drawing {
   return {
     height: 44,
     draw: (x, y) =>
-      `<rect x="${x}" y="${y}" width="${INNER}" height="2" fill="${RULE}"/>${fittedText(card.footer, { x, middle: y + 23, width: INNER, minSize: 16 }, ink, card)}`,
+      boxSvg({ x, y, width: INNER, height: 2 }, RULE) +
+      fittedText(card.footer, { x, middle: y + 23, width: INNER, minSize: 16 }, ink, card),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Parts that results cards and tables in play have in common. */
 import type { Face } from '../game/cards.ts';
 import type { Line } from '../game/screen.ts';
+import { type Box, boxSvg } from './boxes.ts';
 import { hasIcon, iconSvg } from './icons.ts';
 import { cutToWidth, type Ink, textSvg, widthOf } from './letters.ts';
 import { type Mentioned, setLine } from './lines.ts';
@@ -11,7 +12,7 @@ export const WIDTH = 900;
 export const MARGIN = 28;
 
 export const svgOf = (height: number, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="${WIDTH}" height="${height}" fill="${BACKGROUND}"/>${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${boxSvg({ x: 0, y: 0, width: WIDTH, height }, BACKGROUND)}${content}</svg>`;
 
 /** A part of a picture, drawn from its upper left corner. */
 export interface Drawing {
@@ -19,15 +20,21 @@ export interface Drawing {
   readonly draw: (x: number, y: number) => string;
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+const CORNER = 14;
 
-export const panel = ({ x, y, width, height }: Box, fill: string, stroke?: string): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="3"`}/>`;
+/** @param stroke the color of a line around it */
+export const panel = (box: Box, fill: string, stroke?: string): string =>
+  stroke === undefined
+    ? boxSvg(box, fill, CORNER)
+    : boxSvg(larger(box, 1), stroke, CORNER + 1) + boxSvg(larger(box, -2), fill, CORNER - 2);
+
+/** @param by how much on each side */
+const larger = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 interface Place {
   readonly x: number;
@@ -112,7 +119,8 @@ export function heading(content: HeadingContent, height: number): string {
   const [title, subtitle] = isTall ? [44, 25] : [32, 23];
   const place = { x: MARGIN, width, minSize: 20 };
   return [
-    `<rect width="${WIDTH}" height="${height}" fill="${HEADER}"/><rect y="${height - 4}" width="${WIDTH}" height="4" fill="${GOLD}"/>`,
+    boxSvg({ x: 0, y: 0, width: WIDTH, height }, HEADER),
+    boxSvg({ x: 0, y: height - 4, width: WIDTH, height: 4 }, GOLD),
     fittedText(
       content.title,
       { ...place, middle: height * 0.36 },

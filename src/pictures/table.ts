@@ -1,8 +1,11 @@
 /** A table in play, 900 by 500: what lies on it at the left, everybody who sits at it at the right. */
+
 import type { Block, Line, SeatRow } from '../game/screen.ts';
+import { boxSvg } from './boxes.ts';
 import { type LineStyle, setLine } from './lines.ts';
 import type { TablePicture } from './request.ts';
 import { type Drawing, fittedName, heading, MARGIN, panel, stack, svgOf, WIDTH } from './shapes.ts';
+import { spriteSvg } from './sprites.ts';
 import { GOLD, MUTED, PANEL, RULE, seatColor, TEXT } from './theme.ts';
 
 const HEIGHT = 500;
@@ -25,7 +28,7 @@ function blockDrawing(block: Block, scale: number, width: number, picture: Table
     case 'rule':
       return {
         height: 14,
-        draw: (x, y) => `<rect x="${x}" y="${y + 6}" width="${width}" height="2" fill="${RULE}"/>`,
+        draw: (x, y) => boxSvg({ x, y: y + 6, width, height: 2 }, RULE),
       };
     case 'cards':
       return set([{ cards: block.cards }], {
@@ -85,6 +88,9 @@ const trimmed = (blocks: readonly Block[]): Block[] =>
       part !== 'rule' || (index > 0 && index < blocks.length - 1 && blocks[index + 1]?.part !== 'rule'),
   );
 
+/** The mark beside a name. */
+const ACTING = `<svg xmlns="http://www.w3.org/2000/svg" width="14" height="18"><path d="M0 0v18l14-9z" fill="${GOLD}"/></svg>`;
+
 function seatDrawing(row: SeatRow, scale: number, picture: TablePicture): Drawing {
   const padding = Math.round(10 * scale);
   const width = SEATS_WIDTH - 2 * padding - 8;
@@ -101,10 +107,8 @@ function seatDrawing(row: SeatRow, scale: number, picture: TablePicture): Drawin
     draw: (x, y) =>
       [
         panel({ x, y, width: SEATS_WIDTH, height }, PANEL, row.isActing ? GOLD : undefined),
-        `<rect x="${x + 4}" y="${y + 8}" width="6" height="${height - 16}" rx="3" fill="${seatColor(row.seat)}"/>`,
-        row.isActing
-          ? `<path d="M${x + SEATS_WIDTH - 30} ${y + padding + nameHeight / 2 - 10}v18l14-9z" fill="${GOLD}"/>`
-          : '',
+        boxSvg({ x: x + 4, y: y + 8, width: 6, height: height - 16 }, seatColor(row.seat), 3),
+        row.isActing ? spriteSvg(ACTING, x + SEATS_WIDTH - 30, y + padding + nameHeight / 2 - 10) : '',
         fittedName(
           picture.listedNames[row.seat] ?? '',
           { x: x + padding + 10, middle: y + padding + nameHeight / 2 - 2, width: width - 34, minSize: 15 },
