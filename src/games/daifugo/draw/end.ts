@@ -73,11 +73,13 @@ function settlement(view: TableView, end: Win, named: Naming, words: Words): Blo
   const others = revealedHands.map((_, step) => (end.seat + step) % revealedHands.length).slice(1);
   const { total } = worthOf(revealedHands[end.payer]!, revolutions);
   const amount = payment(total);
-  const isAdded = isAddedUp(others.map((seat) => revealedHands[seat]!));
   const tied = words.names(end.tied.map((seat) => ({ seat })));
+  // Cards drawn by more than one take the room of the additions.
+  const isRoomy = others.filter((seat) => typeof end.drew[seat] === 'number').length < 2;
+  const isAdded = isRoomy && isAddedUp(others.map((seat) => revealedHands[seat]!));
   return [
     text(words.end.pays(named(end.payer), named(end.seat), amount)),
-    ...(tied.length > 0 ? [text(words.end.tie(tied, { seat: end.payer }))] : []),
+    ...(tied.length > 0 ? [smallText(words.end.tie(tied, { seat: end.payer }))] : []),
     smallText(words.end.settlement(others.length, amount < total, isRevolting(revolutions))),
     ...others.flatMap((seat) => handValue(view, end, seat, isAdded, words)),
   ];
