@@ -1,8 +1,8 @@
 /**
  * The controls to pick a play. Up to `MAX_PLAY_BUTTONS` plays that give nothing away are a button each, and so is a play that
- * is the only one; what must not happen by mistake takes a second press there. Otherwise a play is picked in a select and made by the button below it, whose label has what follows;
- * of more plays than a select holds, a kind is picked first. The rows are the same from a question's first panel to its
- * last.
+ * is the only one; what must not happen by mistake takes a second press there. Otherwise a play is picked in a select and
+ * made by the button below it, whose label has what follows; of more plays than a select holds, a kind is picked first. The
+ * rows are the same from a question's first panel to its last.
  */
 import { type Face, faceOf, rankOf } from '../../../game/cards.ts';
 import { type Button, type Option, type Panel, type Part, text } from '../../../game/screen.ts';
