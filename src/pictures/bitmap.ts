@@ -6,6 +6,14 @@ export interface Bitmap {
   readonly lead: number;
 }
 
+export type Color = readonly [red: number, green: number, blue: number];
+
+/** @param hex six digits */
+export const colorOf = (hex: string): Color => {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(hex, 'hex');
+  return [red, green, blue];
+};
+
 /** Something to be copied into a bitmap. */
 export interface Stamp {
   readonly width: number;
@@ -13,7 +21,7 @@ export interface Stamp {
   /** How much of each pixel it covers, from 0 to 255. */
   readonly coverage: Uint8Array;
   /** Red, green and blue of each pixel, or of all. */
-  readonly colors: Uint8Array | readonly [red: number, green: number, blue: number];
+  readonly colors: Uint8Array | Color;
 }
 
 /** Copies a stamp over what is there; what is outside of the bitmap is left out. */

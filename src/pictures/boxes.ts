@@ -2,7 +2,7 @@
  * Boxes of one color, with round corners or without: the background, panels, bars, rules and dots of a picture. They cover whole
  * pixels and are painted here, as resvg takes longer for an empty picture than everything else takes.
  */
-import { type Bitmap, copyStamp, type Stamp } from './bitmap.ts';
+import { type Bitmap, type Color, colorOf, copyStamp, type Stamp } from './bitmap.ts';
 
 export interface Box {
   readonly x: number;
@@ -26,8 +26,6 @@ export const dotSvg = (x: number, y: number, radius: number, fill: string): stri
 const BOX =
   /<rect class="box" x="(-?\d+)" y="(-?\d+)" width="(\d+)" height="(\d+)" rx="(\d+)" fill="#([0-9a-f]{6})"\/>/g;
 
-type Color = readonly [red: number, green: number, blue: number];
-
 interface PaintedBox extends Box {
   readonly radius: number;
   readonly color: Color;
@@ -37,10 +35,13 @@ interface PaintedBox extends Box {
 export function splitBoxes(svg: string): { readonly rest: string; readonly boxes: readonly PaintedBox[] } {
   const boxes: PaintedBox[] = [];
   const rest = svg.replace(BOX, (_, ...[x, y, width, height, radius, fill]: string[]) => {
-    const [red, green, blue] = Buffer.from(fill!, 'hex');
     boxes.push({
-      ...{ x: Number(x), y: Number(y), width: Number(width), height: Number(height) },
-      ...{ radius: Number(radius), color: [red!, green!, blue!] },
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+      height: Number(height),
+      radius: Number(radius),
+      color: colorOf(fill!),
     });
     return '';
   });

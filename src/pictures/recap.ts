@@ -1,5 +1,4 @@
 /** The picture of an evening's recap: the standings of each game, and the hands that stand out. */
-
 import { signed } from '../game/numbers.ts';
 import { boxSvg, dotSvg } from './boxes.ts';
 import { widthOf } from './letters.ts';

@@ -1,5 +1,4 @@
 /** A table in play, 900 by 500: what lies on it at the left, everybody who sits at it at the right. */
-
 import type { Block, Line, SeatRow } from '../game/screen.ts';
 import { boxSvg } from './boxes.ts';
 import { type LineStyle, setLine } from './lines.ts';

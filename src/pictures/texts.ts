@@ -5,7 +5,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import { LOCALES, type Locale } from '../game/words.ts';
-import { type Bitmap, copyStamp } from './bitmap.ts';
+import { type Bitmap, type Color, colorOf, copyStamp } from './bitmap.ts';
 import { letterOf, UNITS } from './letters.ts';
 
 /** How much of each pixel a letter covers, from 0 to 255. */
@@ -57,8 +57,6 @@ function maskOf(character: string, face: Face, step: number): Mask {
   return mask;
 }
 
-type Color = readonly [red: number, green: number, blue: number];
-
 /** Texts as `textSvg` writes them. */
 const TEXT =
   /<text x="([-\d.]+)" y="([-\d.]+)" font-size="([\d.]+)"( font-weight="700")? fill="#([0-9a-f]{6})" lang="(\w+)">([^<]*)<\/text>/g;
@@ -72,9 +70,6 @@ interface WrittenText extends Face {
 
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-
-const byteOf = (color: string, index: number): number =>
-  Number.parseInt(color.slice(2 * index, 2 * index + 2), 16);
 
 /** Takes the texts out of a drawing. */
 export function splitTexts(svg: string): { readonly shapes: string; readonly texts: readonly WrittenText[] } {
@@ -94,7 +89,7 @@ export function splitTexts(svg: string): { readonly shapes: string; readonly tex
       y: Number(y),
       size: Number(size),
       isBold: bold !== undefined,
-      color: [byteOf(fill, 0), byteOf(fill, 1), byteOf(fill, 2)],
+      color: colorOf(fill),
       locale: LOCALES.find((locale) => locale === lang) ?? 'en',
       text: unescaped(text),
     });

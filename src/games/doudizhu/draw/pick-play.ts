@@ -108,8 +108,7 @@ function playButton(play: Play | undefined, view: SeatView, words: Words): Butto
 const isHarmless = (play: Play, view: SeatView): boolean => consequenceOf(play, view) === null;
 
 /** Whether the play gives a bomb away. */
-const isLoss = (play: Play, view: SeatView): boolean =>
-  !isHarmless(play, view) && consequenceOf(play, view) !== 'wins';
+const isLoss = (play: Play, view: SeatView): boolean => !['wins', null].includes(consequenceOf(play, view));
 
 /** Why a play should not happen by mistake, or that it ends the deal; null for any other. */
 function consequenceOf(play: Play, view: SeatView): Consequence | null {
