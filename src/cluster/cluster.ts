@@ -25,8 +25,9 @@ const RETRY_MS = 5_000;
 const ASK_MS = 3_600_000;
 /** A process that serves nothing shows that it is well by the file that a beat writes. */
 const SPARE_BEAT_MS = 10_000;
-/** Stopping waits this long for a shard that is being taken. */
+/** Stopping waits this long for a shard that is being taken, and for an emoji that is being uploaded. */
 const MAX_TAKING_MS = 1_000;
+const MAX_UPLOADING_MS = 2_000;
 
 export interface ClusterOptions extends Omit<BotOptions, 'store' | 'shard'> {
   readonly store: Store;
@@ -69,7 +70,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningBot>
       await locks.setMember(false).catch(() => {});
       const taken = loop.stop().then(serving.settled);
       await Promise.race([taken, wait(systemClock, MAX_TAKING_MS)]);
-      await serving.handOverAll();
+      const uploaded = Promise.race([turns.stop(), wait(systemClock, MAX_UPLOADING_MS)]);
+      await Promise.all([serving.handOverAll(), uploaded]);
       stalls.stop();
       await options.pictures.close();
     },

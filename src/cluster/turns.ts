@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../clock.ts';
 import { wait } from '../clock.ts';
+import { pendingWork } from '../pending-work.ts';
 import type { Locks } from '../store/locks.ts';
 
 /** Discord's five seconds, and some more for the way to it. */
@@ -13,8 +14,10 @@ const RETRY_MS = 250;
 export interface Turns {
   /** Resolves when a shard may start a session; rejects when the signal is aborted. */
   waitFor(shardId: number, signal: AbortSignal): Promise<void>;
-  /** Runs what one process is to do for the whole application: the others wait. */
-  alone<T>(run: () => Promise<T>): Promise<T>;
+  /** Runs what one process is to do for the whole application: the others wait. It is to end once its signal is aborted. */
+  alone(run: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Leaves to another process what is run alone. @returns a promise that resolves when it has ended in this one */
+  stop(): Promise<void>;
 }
 
 /** The turn of `alone`; sessions have those from 0. */
@@ -28,6 +31,8 @@ export function createTurns(
 ): Turns {
   /** A session of PostgreSQL gets a lock again that it has. */
   const held = new Set<number>();
+  const stopping = new AbortController();
+  const runningAlone = pendingWork();
 
   const take = async (turn: number): Promise<boolean> => {
     if (held.has(turn)) return false;
@@ -47,12 +52,18 @@ export function createTurns(
 
   return {
     async alone(run) {
+      const { signal } = stopping;
       while (!(await take(APPLICATION_TURN))) await wait(clock, RETRY_MS);
       try {
-        return await run();
+        if (!signal.aborted) await runningAlone.track(run(signal));
       } finally {
         give(APPLICATION_TURN);
       }
+    },
+
+    stop() {
+      stopping.abort();
+      return runningAlone.idle();
     },
 
     async waitFor(shardId, signal) {

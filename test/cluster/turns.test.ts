@@ -61,7 +61,7 @@ test('what is done for the application is done by one process after another, eve
     fail = reject;
   });
   const first = here!.alone(() => uploading).catch((error: Error) => told.push(error.message));
-  const second = there!.alone(async () => told.push('second'));
+  const second = there!.alone(async () => void told.push('second'));
   await clock.advance(1_000);
   expect(told).toEqual([]);
   fail(new Error('first failed'));
@@ -69,4 +69,31 @@ test('what is done for the application is done by one process after another, eve
   await clock.advance(1_000);
   await second;
   expect(told).toEqual(['first failed', 'second']);
+});
+
+test('a process that stops ends first what it does for the application, and begins nothing more of it', async () => {
+  const clock = manualClock();
+  const locks = newLocks();
+  const [here, there] = [locks('a'), locks('b')].map((each) => createTurns(each, 1, clock));
+  const told: string[] = [];
+  let answer = (): void => {};
+  const request = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const uploading = here!.alone(async (signal) => {
+    await request;
+    told.push(signal.aborted ? 'ends early' : 'goes on');
+  });
+  await clock.advance(0);
+  const waiting = here!.alone(async () => void told.push('begins'));
+  const next = there!.alone(async () => void told.push('next process'));
+  const stopped = here!.stop().then(() => told.push('stopped'));
+  await clock.advance(1_000);
+  expect(told).toEqual([]);
+  answer();
+  await stopped;
+  expect(told).toEqual(['ends early', 'stopped']);
+  await clock.advance(1_000);
+  await Promise.all([uploading, waiting, next]);
+  expect(told).toEqual(['ends early', 'stopped', 'next process']);
 });

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { manualClock, type StandIn } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { faceSvg } from '../../src/discord/emojis/card-svg.ts';
-import { type Emojis, textEmojis, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
+import { type Alone, type Emojis, textEmojis, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
 import { loadPictures, pictureSources } from '../../src/discord/emojis/pictures.ts';
 import { games } from '../../src/games/index.ts';
 import { startStandIn } from '../sandbox/bot.ts';
@@ -231,6 +231,23 @@ describe('uploading', () => {
     const emojis = await upload();
     expect(faces.filter((face) => !emojis.emoji(face))).toEqual([]);
     expect(lines).toMatchObject([{ level: 30, uploaded: pieces.length }]);
+  });
+
+  it('ends after the upload under way when it is told to, and another process uploads the rest', async () => {
+    const { discord, rest, upload, lines } = await withDiscord();
+    const stopping = new AbortController();
+    let uploaded = 0;
+    const pause = async (): Promise<void> => {
+      uploaded += 1;
+      if (uploaded === 5) stopping.abort();
+    };
+    const alone: Alone = (run) => run(stopping.signal);
+    await uploadEmojis(rest, discord.applicationId, { log: logged().log, games, pause, alone });
+    expect(namesAt(discord)).toHaveLength(5);
+    await upload();
+    expect(namesAt(discord)).toEqual(allNames);
+    expect(discord.violations).toEqual([]);
+    expect(lines).toMatchObject([{ level: 30, uploaded: pieces.length - 5 }]);
   });
 
   it('goes on after a failed deletion', async () => {

@@ -56,8 +56,10 @@ export interface UploadOptions {
   readonly alone?: Alone;
 }
 
-/** Runs something while no other process does the same. */
-export type Alone = <T>(run: () => Promise<T>) => Promise<T>;
+/** Runs something while no other process does the same. Once the signal is aborted, it ends, and another process goes on with it. */
+export type Alone = (run: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+
+const runToTheEnd: Alone = (run) => run(new AbortController().signal);
 
 /**
  * Uploads missing emojis and deletes outdated ones, which may take hours where Discord asks for pauses. Never throws: cards
@@ -79,7 +81,7 @@ export async function uploadEmojis(
 async function synchronize(
   rest: RestClient,
   applicationId: string,
-  { log, games, pause, onListed = () => {}, alone = (run) => run() }: UploadOptions,
+  { log, games, pause, onListed = () => {}, alone = runToTheEnd }: UploadOptions,
 ): Promise<Emojis> {
   const route = Routes.applicationEmojis(applicationId);
   const sources = pictureSources(games);
@@ -104,9 +106,9 @@ async function synchronize(
     return outdated;
   };
   const isMissing = ({ face }: Picture): boolean => !current.has(face);
-  const runAtPace = runForAll(pause);
 
-  const update = async (): Promise<void> => {
+  const update = async (signal: AbortSignal): Promise<void> => {
+    const runAtPace = runForAll(pause, signal);
     const outdated = await list();
     const missing = pictures.filter(isMissing);
     const uploadErrors = await runAtPace(missing, async ({ face, name, png }: Picture) => {
@@ -120,6 +122,7 @@ async function synchronize(
     const deletionErrors = await runAtPace(replaced, async ({ emoji }) => {
       await rest.delete(Routes.applicationEmoji(applicationId, emoji.id));
     });
+    if (signal.aborted) return;
     const notUploaded = missing.filter(isMissing).length;
     const notDeleted = deletionErrors.length;
     if (notUploaded + notDeleted > 0) {
@@ -143,12 +146,13 @@ async function synchronize(
   return shown;
 }
 
-/** Runs for one item after the other, with pauses; besides, as fast as the route's answers let discord.js. */
+/** Runs for one item after the other, with pauses, until the signal is aborted; besides, as fast as the route's answers let discord.js. */
 const runForAll =
-  (pause: UploadOptions['pause']) =>
+  (pause: UploadOptions['pause'], signal: AbortSignal) =>
   async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<unknown[]> => {
     const errors: unknown[] = [];
     for (const item of items) {
+      if (signal.aborted) break;
       await run(item).catch((error) => errors.push(error));
       await pause(PAUSE_MS);
     }
