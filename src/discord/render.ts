@@ -96,10 +96,10 @@ export function render(
   const drawButton = (button: Button<ComponentAction>) =>
     drawnButton(button, button.action ?? { show: `-${placeholderCount++}` }, context);
   const draw = (group: TextPart[] | OtherPart): APIComponentInContainer[] => {
-    if (Array.isArray(group)) return [textDisplay(group.map((part) => markdown(part, context)).join('\n'))];
+    if (Array.isArray(group)) return [textDisplay(markdownOf(group, context))];
     if (group.part === 'rule') return [{ type: ComponentType.Separator }];
     if (group.part === 'section') {
-      const components = [textDisplay(markdown(group.text, context))];
+      const components = [textDisplay(markdownOf(group.texts, context))];
       return [{ type: ComponentType.Section, components, accessory: drawButton(group.button) }];
     }
     if (group.part === 'buttons') return rowsOf(group.buttons).map((row) => actionRow(row.map(drawButton)));
@@ -189,7 +189,7 @@ function isSpare(part: Part<ComponentAction>, index: number, screen: TableScreen
 
 /** What a part adds to the text of a message: of a section its text, of other controls nothing. */
 function textLength(part: Part<ComponentAction>, context: RenderedText): number {
-  if (part.part === 'section') return markdown(part.text, context).length;
+  if (part.part === 'section') return markdownOf(part.texts, context).length;
   return isTextPart(part) ? markdown(part, context).length + 1 : 0;
 }
 
@@ -205,6 +205,10 @@ function withHandsWritten(screen: TableScreen, { emojis }: TextContext): TableSc
   const withRow = (row: SeatRow): SeatRow => ({ ...row, note: row.note.map(write) });
   return screen.map((part) => (part.part === 'seats' ? { ...part, rows: part.rows.map(withRow) } : part));
 }
+
+/** Texts in a row, each on lines of its own. */
+const markdownOf = (parts: readonly TextPart[], context: RenderedText): string =>
+  parts.map((part) => markdown(part, context)).join('\n');
 
 function markdown(part: TextPart, context: RenderedText): string {
   const known = context.written.get(part);

@@ -118,7 +118,7 @@ function partLines(part: Part): string[] {
     case 'rule':
       return [];
     case 'section':
-      return [...partLines(part.text), buttonText(part.button)];
+      return [...part.texts.flatMap(partLines), buttonText(part.button)];
     case 'buttons':
       return [part.buttons.map(buttonText).join(' ')];
     case 'select':

@@ -45,6 +45,13 @@ export const note = (content: Line | string): Text => ({ ...text(content, 'small
 /** One of the latest events, in small print. */
 export const event = (content: Line | string): Text => ({ ...text(content, 'small'), isEvent: true });
 
+/**
+ * The details of the panel have it, too.
+ * @param spare where a panel has no room for all, the lowest go first, all with the same number together
+ */
+export const inDetails = (block: Block, spare = 1): Block =>
+  block.part === 'text' ? { ...block, spare } : block;
+
 /** The pick that a button's first press makes where a second press confirms it; picked by a hint it asks for no other. */
 export const confirming = (pick: string): string => `${pick}.sure`;
 

@@ -2,6 +2,7 @@
  * What a game draws: the table for all, or one player's panel. A screen is plain data in a small vocabulary; what shows
  * it (Discord's components, a terminal) decides on the appearance.
  */
+import { withButtonBeside } from './button-beside.ts';
 import type { Face } from './cards.ts';
 import type { Seat } from './seat.ts';
 
@@ -79,6 +80,8 @@ export interface Text {
   readonly isEvent?: true;
   /** To be read rather than looked at: a picture of the table, whose print is small, leaves it to the message. */
   readonly isToRead?: true;
+  /** The panel's details tell it, too: where a panel has no room for all, it leaves out whatever has the lowest number, then the next. */
+  readonly spare?: number;
   /** Says what stands below it, up to the next rule or heading: it is left out where there is no room for any of that, and only there. */
   readonly isHeading?: true;
 }
@@ -100,8 +103,8 @@ export type Block =
 
 export type Part<Action = ScreenAction> =
   | Block
-  /** A text with a button at its side. */
-  | { readonly part: 'section'; readonly text: Text; readonly button: Button<Action> }
+  /** One to three texts with a button at their side. */
+  | { readonly part: 'section'; readonly texts: readonly Text[]; readonly button: Button<Action> }
   | { readonly part: 'buttons'; readonly buttons: readonly Button<Action>[] }
   | Select<Action>
   | MultiSelect<Action>;
@@ -159,6 +162,8 @@ export interface Panel<Action = ScreenAction> {
   readonly controls: Screen<Action>;
   /** What a play must never be mistaken for, in the last row and never with a play: pass, draw, challenge. */
   readonly last: readonly Button<Action>[];
+  /** A button beside the heading of the hand, or beside the question where the controls are the hand. */
+  readonly beside?: Button<Action>;
   /** Draws every seat and the latest events, for a page of their own; null where there are none. Few panels are asked for them. */
   readonly details: (() => readonly Block[]) | null;
 }
@@ -173,12 +178,12 @@ export const panelParts = <Action>({
   hand,
   controls,
   last,
+  beside,
 }: Panel<Action>): Screen<Action> => [
   ...headline,
   ...(headline.length > 0 ? [{ part: 'rule' } as const] : []),
   ...table,
-  ...hand,
-  ...controls,
+  ...(beside ? withButtonBeside(beside, [...hand, ...controls]) : [...hand, ...controls]),
   ...(last.length > 0 ? [{ part: 'buttons', buttons: last } as const] : []),
 ];
 

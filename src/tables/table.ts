@@ -252,6 +252,10 @@ export const seatIndex = ({ seats }: Pick<Table, 'seats'>, userId: string): numb
 /** Whether the computer plays this seat now. */
 export const playedByComputer = ({ userId, away }: TableSeat): boolean => userId === null || away;
 
+/** While a computer plays a seat, its player is asked nothing. */
+export const isLeftToComputer = (table: BegunTable, seat: number): boolean =>
+  table.phase === 'playing' && playedByComputer(table.seats[seat]!);
+
 /** Whether the hand in play is left to the computers: everybody is away. */
 export const isDeserted = ({ phase, seats }: Table): boolean =>
   phase === 'playing' && seats.every(playedByComputer);

@@ -108,7 +108,10 @@ describe('an advised choice', () => {
 
   it('is found beside a text', () => {
     const text = { part: 'text', line: ['?'] } as const;
-    const panel = panelWith([{ part: 'section', text, button: choice('a') }], [choice('b', 'success')]);
+    const panel = panelWith(
+      [{ part: 'section', texts: [text], button: choice('a') }],
+      [choice('b', 'success')],
+    );
     expect(stylesOn(withAdvice(panel, { choice: 'a', pick: '' }))).toEqual(['primary', 'secondary']);
   });
 

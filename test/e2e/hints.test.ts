@@ -10,7 +10,7 @@ import { hintChanceAt } from '../../src/tables/chances.ts';
 import { actByComputer } from '../../src/tables/play.ts';
 import { inPhase, tableAfter } from '../tables/fixtures.ts';
 import { storedTable } from './table-in-play.ts';
-import { buttons, canAct, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, canAct, controls, sideButtons, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -31,10 +31,11 @@ async function panelInTurn(options = {}): Promise<MessageView> {
   return ann.view(panel!)!;
 }
 
-const hasHint = (panel: MessageView): boolean => buttons(panel).includes('💡 Hint');
+const hasHint = (panel: MessageView): boolean => sideButtons(panel).includes('💡 Hint');
 
 test('a hint names what the computer would do and why, in place, and one more press does it', async () => {
   const panel = await panelInTurn();
+  expect(hasHint(panel)).toBe(true);
   const before = await storedTable(bot);
   const { choice, reason } = bluff.computer(
     bluff.seatView(bluff.schema.state.parse(before.state), 0),
@@ -46,7 +47,9 @@ test('a hint names what the computer would do and why, in place, and one more pr
   expect(textOf(hinted)).toContain(reasonText(bluff.words.en, reason, true));
   expect(textOf(hinted)).toMatch(/💡 \*\*(?:Call|Challenge|Reveal)[ :]/);
   expect(await storedTable(bot)).toEqual(before);
-  const marked = buttons(hinted).filter((label) => label.startsWith('💡 ') && label !== '💡 Hint');
+  expect(hasHint(hinted)).toBe(false);
+  expect(controls(hinted).length).toBe(controls(panel).length);
+  const marked = buttons(hinted).filter((label) => label.startsWith('💡 '));
   expect(marked).toHaveLength(1);
   await ann.press(hinted, marked[0]!);
   const played = tableAfter(
@@ -70,7 +73,7 @@ test('a hint stays on the way to other pages of the panel and back, as long as t
   await press('Why can’t I …?');
   await press('Back');
   expect(textOf(ann.view(panel)!)).toBe(hinted);
-  const marked = buttons(ann.view(panel)!).find((label) => label.startsWith('💡 ') && label !== '💡 Hint');
+  const marked = buttons(ann.view(panel)!).find((label) => label.startsWith('💡 '));
   await press(marked!);
   expect(textOf(ann.view(panel)!)).not.toContain('💡 **');
 });

@@ -9,7 +9,15 @@ import { openRaw } from '../store/raw.ts';
 import { inPhase } from '../tables/fixtures.ts';
 import { controlId } from './settings-panel.ts';
 import { storedTable } from './table-in-play.ts';
-import { buttons, canAct, openPanel, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import {
+  buttons,
+  canAct,
+  openPanel,
+  sideButtons,
+  startTable,
+  startTestBot,
+  type TestBot,
+} from './test-bot.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -122,15 +130,15 @@ test('who wants no hints is offered none, and an old button shows the panel with
   const { ephemeral: panel } = await ann.press(lobby, 'Start');
   for (let guard = 0; guard < 100 && !canAct(ann.view(panel!)!); guard++) await bot.settle(1_100);
   const hintId = controlId(ann.view(panel!)!, `m:${(await storedTable(bot)).id}`);
-  expect(buttons(ann.view(panel!)!)).toContain('💡 Hint');
+  expect(sideButtons(ann.view(panel!)!)).toContain('💡 Hint');
   expect(await toggle(ann, 'hints')).toContain('✅ **Hints**: never');
-  expect(buttons(ann.view(panel!)!)).not.toContain('💡 Hint');
+  expect(sideButtons(ann.view(panel!)!)).not.toContain('💡 Hint');
   const [, , prompt] = hintId.split(':');
   const id = `m:${(await storedTable(bot)).id}:${prompt}:v.hint`;
   const { message } = await ann.press(ann.view(panel!)!, id, { forge: true });
   expect(textOf(message!)).not.toContain('💡');
   await toggle(ann, 'hints');
-  expect(buttons(ann.view(panel!)!)).toContain('💡 Hint');
+  expect(sideButtons(ann.view(panel!)!)).toContain('💡 Hint');
 });
 
 test('who wants no pings is mentioned by no table, and all others are', async () => {

@@ -184,7 +184,11 @@ export async function openPanel(member: Member, table: MessageView): Promise<Mes
   return ephemeral;
 }
 
-type Row = { readonly type: number; readonly components?: readonly Control[] };
+type Row = {
+  readonly type: number;
+  readonly components?: readonly Control[];
+  readonly accessory?: Control;
+};
 export interface Control {
   readonly type: number;
   readonly custom_id?: string;
@@ -201,13 +205,18 @@ export interface Control {
   }[];
 }
 
-/** All buttons and selects of a message, in a container or by themselves. */
-export function controls(message: MessageView): Control[] {
-  const rows = message.components.flatMap((top) =>
+const rowsOf = (message: MessageView): Row[] =>
+  message.components.flatMap((top) =>
     top.type === ComponentType.Container ? (top.components as readonly Row[]) : [top as Row],
   );
-  return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
-}
+
+/** All buttons and selects of a message in rows of their own, in a container or by themselves. */
+export const controls = (message: MessageView): Control[] =>
+  rowsOf(message).flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
+
+/** The labels of the buttons beside texts. */
+export const sideButtons = (message: MessageView): string[] =>
+  rowsOf(message).flatMap(({ accessory }) => accessory?.label ?? []);
 
 export const buttons = (message: MessageView): string[] =>
   controls(message).flatMap(({ type, label }) => (type === ComponentType.Button && label ? [label] : []));

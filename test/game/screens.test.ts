@@ -11,7 +11,7 @@ const partsWith = (face: Face): Part[] => [
   { part: 'seats', rows: [{ seat: 0, isActing: false, note: line`${{ cards: [face] }}` }] },
   {
     part: 'section',
-    text: text('a'),
+    texts: [text('a')],
     button: { label: 'b', action: { show: 'b' }, style: 'primary', card: face },
   },
   { part: 'buttons', buttons: [{ label: 'c', action: { show: 'c' }, style: 'primary', card: face }] },

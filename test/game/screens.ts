@@ -115,7 +115,7 @@ function facesOn(part: Part): readonly Face[] {
     case 'seats':
       return part.rows.flatMap(({ note }) => facesIn(note));
     case 'section':
-      return [...facesIn(part.text.line), ...facesOf([part.button])];
+      return [...part.texts.flatMap(({ line }) => facesIn(line)), ...facesOf([part.button])];
     case 'buttons':
       return facesOf(part.buttons);
     case 'select':

@@ -1,6 +1,8 @@
 /** Panels that random play meets, in the order in which a player presses through them. */
 import type { TableScreen } from '../../src/discord/render.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
+import { overflowOf } from '../../src/discord/screens/room.ts';
+import { mentionedName, seatNames } from '../../src/discord/seat-names.ts';
 import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import { stakeOf } from '../../src/game/payout.ts';
@@ -33,6 +35,15 @@ export const screenIn = (
   locale: Locale,
   { game, table, seat, picked, turningPoints }: Omit<Panel, 'screen'>,
 ): TableScreen => panelScreen(game, table, seat, locale, { picked, turningPoints });
+
+/** By so much a panel may be higher in another language than in English, as estimated. */
+const LANGUAGES_DIFFER = 120;
+
+/** Whether a panel may leave out lines in another language than those that it leaves out in English. */
+export function isNearlyFull({ screen, table, seat }: Panel): boolean {
+  const names = seatNames(table.seats, 'en', seat);
+  return overflowOf(screen, (name) => mentionedName(names, name, 'text')) > -LANGUAGES_DIFFER;
+}
 
 /** What a press on a control of a panel does: of a game's own controls those that are not disabled. */
 export type Press = { readonly row: number } & ({ readonly choose: string } | { readonly show: string });
@@ -78,7 +89,7 @@ export type Answer = (
 ) => { readonly question: Question; readonly choice: string };
 
 /**
- * Plays hands at random, with all numbers of seats in turn, and yields each question that a seat is asked, now and then what
+ * Plays hands at random, with all numbers of seats in turn and hints in every other hand, and yields each question that a seat is asked, now and then what
  * others read meanwhile, and every panel at the end of a hand.
  */
 export function* questions(game: AnyGame, deals: Deals, answer: Answer = pressAround): Generator<Question> {
@@ -110,7 +121,7 @@ function* atTable(
     const moves: { seat: Seat; action: unknown }[] = [];
     let state = game.start(setup, chance);
     for (let step = 0; ; step++) {
-      const table = tableIn(state);
+      const table: BegunTable = { ...tableIn(state), hints: hand % 2 === 0 ? 'on' : 'off' };
       const acting = game.toAct(state);
       const panelOf = (seat: Seat, picked = '', turningPoints: readonly TurningPoint[] = []): Panel => {
         const place = `${seed}, ${seats} seats, hand ${hand}, step ${step}, seat ${seat}`;

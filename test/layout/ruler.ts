@@ -7,7 +7,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
 import type { TableScreen } from '../../src/discord/render.ts';
 import { DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../../src/game/words.ts';
-import { type Panel, screenIn } from './panels.ts';
+import { isNearlyFull, type Panel, screenIn } from './panels.ts';
 import { openPreview, show } from './preview.ts';
 import { isText, partShape } from './shapes.ts';
 import { componentsOf, type Tabled } from './tables.ts';
@@ -100,16 +100,19 @@ export class Ruler {
 
   /** Takes a panel apart, and notes what of it is to be measured. */
   outline(panel: Panel): Outline {
+    if (this.#differing.has(panel.game.id) || isNearlyFull(panel)) return this.#outlineInEach(panel);
     const names = panel.screen.map(partShape);
-    const parts = this.#differing.has(panel.game.id)
-      ? null
-      : (this.#known(names) ?? this.#learn(panel, names));
+    const parts = this.#known(names) ?? this.#learn(panel, names);
     if (parts) {
       const same = this.#partsOf(panel, DEFAULT_LOCALE, kindsOf(names), parts);
       return LOCALES.map(() => same);
     }
     // Where words are longer, rows of buttons may be a select: panels of such a game are taken apart in each language.
     this.#differing.add(panel.game.id);
+    return this.#outlineInEach(panel);
+  }
+
+  #outlineInEach(panel: Panel): Outline {
     return this.outlineEach((locale) => ({ table: panel.table, screen: screenIn(locale, panel) }));
   }
 

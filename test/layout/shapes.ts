@@ -14,7 +14,7 @@ export function partShape(part: Part): string {
     case 'seats':
       return `plain ${part.rows.map(({ seat, note }) => `@${seat} ${lineShape(note)}`).join('\n')}`;
     case 'section':
-      return `section ${lineShape(part.text.line)} [${labelShape(part.button.label)}]`;
+      return `section ${part.texts.map(partShape).join(' / ')} [${labelShape(part.button.label)}]`;
     case 'buttons':
       return `buttons ${part.buttons.map(({ label, card }) => `[${card ? '🂠' : ''}${labelShape(label)}]`).join('')}`;
     case 'multi-select':

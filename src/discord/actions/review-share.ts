@@ -55,7 +55,7 @@ const sharedScreen = (
   const by = text(line`${heading(review, step, locale).line}\n${words.sharedBy(sharer)}`);
   const action = { kind: 'reviewStep', how: 'open', hand: review.hand, eyes, step } as const;
   return [
-    { part: 'section', text: by, button: { label: words.open, action, style: 'secondary' } },
+    { part: 'section', texts: [by], button: { label: words.open, action, style: 'secondary' } },
     ...stepScreen(review, state, locale),
   ];
 };

@@ -29,7 +29,7 @@ export function vacantParts(table: BegunTable, isBrief = false): Part<ComponentA
   return [
     {
       part: 'section',
-      text: text(words.vacantSeats(vacant)),
+      texts: [text(words.vacantSeats(vacant))],
       button: { label: words.take, action: { kind: 'take' }, style: 'success' },
     },
     ...(isBrief ? [] : [text(words.aboutTaking, 'small')]),
@@ -79,7 +79,7 @@ function voteLine(table: BegunTable, vote: Vote, locale: Locale): Text {
 
 const withAgree = (vote: Vote, said: Text, locale: Locale): Part<ComponentAction> => ({
   part: 'section',
-  text: said,
+  texts: [said],
   button: {
     label: companyWords[locale].agree,
     action: { kind: 'agreeVote', expires: secondsOf(vote) },

@@ -1,13 +1,13 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame, AnySeatView } from '../../game/game.ts';
-import { detailsOf, type Line, type Panel, type Part, panelParts, text } from '../../game/screen.ts';
+import { detailsOf, type Line, type Panel, type Part, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { TurningPoint } from '../../game/turning-points.ts';
 import type { Locale } from '../../game/words.ts';
-import { seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { waitedForNext } from '../../tables/play.ts';
 import { isLastPresent } from '../../tables/request.ts';
 import { isOut, maySkip } from '../../tables/skipping.ts';
-import { type BegunTable, isOpen, playedByComputer, type Table } from '../../tables/table.ts';
+import { type BegunTable, isLeftToComputer, isOpen, type Table } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { companyWords } from '../../text/company.ts';
@@ -20,13 +20,16 @@ import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
+import { mentionedName, seatNames } from '../seat-names.ts';
 import { afterHand } from './after-hand.ts';
 import { votePanelParts } from './company.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
+import { fittedPanel } from './fitted-panel.ts';
 import { clockNote, helpButtons, leaveButton } from './help-buttons.ts';
 import { withHint } from './hint.ts';
 import { leavingScreen } from './leaving.ts';
 import { onwards } from './onwards.ts';
+import { footerPart } from './panel-footer.ts';
 import { preparationParts } from './preparation.ts';
 import { ownStanding } from './scores.ts';
 import { linkTo } from './tables.ts';
@@ -106,9 +109,7 @@ export function panelScreen(
     ];
   const mayHint = panel !== null && state.wantsHints !== false && !isLeftToComputer(table, seat);
   const hinted = panel && mayHint ? withHint(panel, { game, table, seat }, hint, locale) : panel;
-  return [
-    ...above,
-    ...(hinted ? panelParts(hinted) : []),
+  const below = [
     ...preparationParts(game, table, seat, locale),
     ...afterHand(game, table, seat, state, locale),
     ...outOfHand(game, table, seat, words),
@@ -116,6 +117,9 @@ export function panelScreen(
     ...(isOpen(table) ? waitingElsewhere(state, locale) : []),
     footer,
   ];
+  if (!hinted) return [...above, ...below];
+  const names = seatNames(table.seats, locale, seat);
+  return fittedPanel(hinted, { above, below }, (name) => mentionedName(names, name, 'text'));
 }
 
 /** The other tables that wait for the reader, with the ways to them. */
@@ -176,33 +180,8 @@ function creditParts(
   return [text(companyWords[locale].resultOf({ seat: beginner }))];
 }
 
-/** While a computer plays a seat, its player is asked nothing. */
-const isLeftToComputer = (table: BegunTable, seat: number): boolean =>
-  table.phase === 'playing' && playedByComputer(table.seats[seat]!);
-
 /** A view as if it were not the seat's turn. */
 const withoutChoices = (view: AnySeatView): AnySeatView => ({ ...view, choices: [] });
-
-/** The link to the table, and the time that is left; the way to the details and back, if there are any. */
-function footerPart(
-  game: AnyGame,
-  table: BegunTable,
-  seat: number,
-  locale: Locale,
-  page: { readonly isDetailed: boolean } | null,
-): Part<ComponentAction> {
-  const words = wordsFor(locale);
-  const link = `[${words.panel.toTable}](${linkTo(table)})`;
-  const facts = text([link, ...timeLeft(game, table, seat, words)].join('\n'), 'small');
-  if (!page) return facts;
-  return {
-    part: 'section',
-    text: facts,
-    button: page.isDetailed
-      ? { label: words.panel.less, action: { kind: 'refresh' }, style: 'secondary' }
-      : { label: words.panel.more, action: { kind: 'more' }, style: 'secondary' },
-  };
-}
 
 const button = (
   label: string,
@@ -290,11 +269,4 @@ function nextHand(game: AnyGame, table: BegunTable, seat: number, locale: Locale
   if (!table.ready.includes(seat)) return [text(panel.nextAt(title, at, waited.length === 1))];
   const players = waited.map((other) => ({ seat: other }));
   return [text(panel.waitsForNext(title, at, players))];
-}
-
-/** When the player's turn runs out; the public message that says so may be out of sight. */
-function timeLeft(game: AnyGame, table: BegunTable, seat: number, words: BotWords): string[] {
-  if (table.phase !== 'playing' || table.deadline === null || isLeftToComputer(table, seat)) return [];
-  if (!seatsToAct(game, table).includes(seat)) return [];
-  return [words.table.timeLeft(inSeconds(table.deadline))];
 }

@@ -21,7 +21,7 @@ export function preparationParts(
   return [
     {
       part: 'section',
-      text: text(yours(inSeconds(wait.until), wait.mayTakeLonger), 'small'),
+      texts: [text(yours(inSeconds(wait.until), wait.mayTakeLonger), 'small')],
       button: { label: goOn, action: { kind: 'goOn' }, style: 'secondary' },
     },
   ];

@@ -138,7 +138,11 @@ function playerLines(
     ...linesOf(ownTotals(game, table, cast, table.locale), reading),
     ...linesOf(turningPointParts(game, table, turningPoints, table.locale, seat), reading),
     ...seatsAndDetails(panel, reading, extent),
-    ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel), ...below], reading, extent),
+    ...controls(
+      [...buttonsOf(frame.above), ...buttonBeside(panel), ...panel.controls, ...lastRow(panel), ...below],
+      reading,
+      extent,
+    ),
   ];
 }
 
@@ -146,6 +150,9 @@ const hasHeading = (blocks: readonly Block[]): boolean => blocks[0]?.part === 't
 
 const buttonsOf = (parts: readonly Part<ComponentAction>[]): Part<ComponentAction>[] =>
   parts.filter(({ part }) => part === 'buttons');
+
+const buttonBeside = ({ beside }: Panel<ComponentAction>): Part<ComponentAction>[] =>
+  beside ? [{ part: 'buttons', buttons: [beside] }] : [];
 
 const lastRow = ({ last }: Panel<ComponentAction>): Part<ComponentAction>[] =>
   last.length > 0 ? [{ part: 'buttons', buttons: last }] : [];

@@ -126,7 +126,7 @@ export function reviewScreen(
   return [
     {
       part: 'section',
-      text: heading(review, step, locale),
+      texts: [heading(review, step, locale)],
       button: { label: words.share, action: at('share', step), style: 'secondary' },
     },
     ...(step === last
@@ -155,7 +155,7 @@ function withDownload(
 ): TableScreen {
   const label = reviewWords(locale).download;
   if (over?.part !== 'text') return others;
-  return [{ part: 'section', text: over, button: { label, action, style: 'secondary' } }, ...others];
+  return [{ part: 'section', texts: [over], button: { label, action, style: 'secondary' } }, ...others];
 }
 
 /** The game and the hand; the step, and where in the hand it is. */

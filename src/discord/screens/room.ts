@@ -2,7 +2,7 @@
  * About how much room a screen takes on a phone, so that what matters least can be left out of it. The browser's tests
  * measure what comes of it.
  */
-import type { Block, Inline, Line } from '../../game/screen.ts';
+import type { Block, Button, Inline, Line, SeatName, Text } from '../../game/screen.ts';
 import type { TableScreen } from '../render.ts';
 
 /** In CSS pixels, at a phone's width of 390. */
@@ -15,9 +15,11 @@ const SCREEN_HEIGHT = 640;
 /** What a message takes besides its components, and between two of them. */
 const AROUND = 30;
 const GAP = 8;
-/** Estimates may be too low by so much, mostly for margins around titles. */
-const DOUBT = 24;
+/** Estimates may be too low by so much; of several groups of lines, which have margins, by more. */
+const DOUBT = { screen: 20, groups: 24 };
 const BUTTON_HEIGHT = 40;
+const SELECT_HEIGHT = 44;
+const SEPARATOR_HEIGHT = 9;
 /** A button's edges, and the width in which buttons stand beside each other. */
 const BUTTON_EDGES = 27;
 const ROW_WIDTH = 290;
@@ -32,23 +34,26 @@ interface Font {
 const FONTS = {
   plain: { wide: 16, narrow: 7.8, picture: 20, height: 22 },
   small: { wide: 13.5, narrow: 6.6, picture: 18, height: 18.5 },
-  title: { wide: 20, narrow: 10.4, picture: 26, height: 27 },
+  title: { wide: 20, narrow: 10.4, picture: 33, height: 30.5 },
 } as const satisfies Readonly<Record<string, Font>>;
-/** Around a title. */
-const TITLE_MARGINS = 9;
+/** Around a title, and around large cards. */
+const TITLE_MARGINS = 12;
 const BUTTON_FONT: Font = { wide: 14, narrow: 7.4, picture: 20, height: 18 };
 /** Cards drawn large. */
-const LARGE: Font = { wide: 24, narrow: 12, picture: 36, height: 42 };
+const LARGE: Font = { wide: 24, narrow: 12, picture: 36, height: 37 };
 
 const WIDE =
   /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\p{Extended_Pictographic}]/u;
 /** Marks of Markdown, addresses of links, and letters without width. */
 const UNSEEN = /\*|\[|\]\(http[^)]*\)|\u2060|\uFE0F/g;
+/** A time as Discord shows it, such as *in 3 minutes*. */
+const TIME = /<t:\d+:R>/g;
+const SHOWN_TIME = 'x'.repeat(12);
 /** Stands for a picture, and for a name, in the text of a line. */
 const [PICTURE, NAME] = ['\uE000', '\uE001'];
 
 const textOf = (inline: Inline): string => {
-  if (typeof inline !== 'object') return `${inline}`.replaceAll(UNSEEN, '');
+  if (typeof inline !== 'object') return `${inline}`.replaceAll(UNSEEN, '').replaceAll(TIME, SHOWN_TIME);
   return 'seat' in inline ? NAME : PICTURE.repeat(inline.cards.length);
 };
 
@@ -82,17 +87,19 @@ function linesOf(line: Line, font: Font, indent = 0, lineWidth = LINE_WIDTH): nu
   return lines;
 }
 
+function heightOfText({ line, size }: Text, lineWidth = LINE_WIDTH): number {
+  const font = FONTS[size ?? 'plain'];
+  return linesOf(line, font, 0, lineWidth) * font.height + (size === 'title' ? TITLE_MARGINS : 0);
+}
+
 function heightOf(block: Block): number {
   switch (block.part) {
     case 'rule':
       return RULE_HEIGHT;
     case 'cards':
-      return linesOf([{ cards: block.cards }], LARGE) * LARGE.height;
-    case 'text': {
-      const font = FONTS[block.size ?? 'plain'];
-      const margins = block.size === 'title' ? TITLE_MARGINS : 0;
-      return linesOf(block.line, font) * font.height + margins;
-    }
+      return linesOf([{ cards: block.cards }], LARGE) * LARGE.height + TITLE_MARGINS;
+    case 'text':
+      return heightOfText(block);
     case 'seats': {
       const { plain } = FONTS;
       const rows = block.rows.map(({ note }) => linesOf(note, plain, NAME_WIDTH + 2 * plain.wide + 8));
@@ -103,36 +110,65 @@ function heightOf(block: Block): number {
 
 type Part = TableScreen[number];
 
-const labelWidth = (label: Line | string): number =>
-  widthOf(typeof label === 'string' ? label : label.map(textOf).join(''), BUTTON_FONT) + BUTTON_EDGES;
+function buttonWidth({ label, card }: Pick<Button<unknown>, 'label' | 'card'>): number {
+  const width = widthOf(typeof label === 'string' ? label : label.map(textOf).join(''), BUTTON_FONT);
+  return width + BUTTON_EDGES + (card === undefined ? 0 : BUTTON_FONT.picture + GAP);
+}
 
 function heightOfPart(part: Part): number {
   switch (part.part) {
     case 'buttons': {
       let [rows, width] = [1, 0];
-      for (const { label } of part.buttons) {
-        const needed = labelWidth(label) + (width > 0 ? GAP : 0);
+      for (const button of part.buttons) {
+        const needed = buttonWidth(button) + (width > 0 ? GAP : 0);
         if (width > 0 && width + needed > ROW_WIDTH) rows += 1;
-        width = width > 0 && width + needed <= ROW_WIDTH ? width + needed : labelWidth(label);
+        width = width > 0 && width + needed <= ROW_WIDTH ? width + needed : buttonWidth(button);
       }
       return rows * (BUTTON_HEIGHT + GAP) - GAP;
     }
     case 'section': {
-      const font = FONTS[part.text.size ?? 'plain'];
-      const width = LINE_WIDTH - labelWidth(part.button.label) - GAP;
-      return Math.max(BUTTON_HEIGHT, linesOf(part.text.line, font, 0, width) * font.height);
+      const width = LINE_WIDTH - buttonWidth(part.button) - GAP;
+      const height = part.texts.reduce((sum, text) => sum + heightOfText(text, width), 0);
+      return Math.max(BUTTON_HEIGHT, height);
     }
     case 'select':
     case 'multi-select':
-      return BUTTON_HEIGHT;
+      return SELECT_HEIGHT;
     default:
       return heightOf(part);
   }
 }
 
+const isRead = ({ part }: Part): boolean => part === 'text' || part === 'cards' || part === 'seats';
+
+/**
+ * By how much a private panel is higher than a phone has room for; at most 0 where it fits.
+ * @param nameOf how its reader sees a name
+ */
+export function overflowOf(screen: TableScreen, nameOf: (name: SeatName) => string): number {
+  const named = (text: Text): Text => ({
+    ...text,
+    line: text.line.map((inline) =>
+      typeof inline === 'object' && 'seat' in inline ? nameOf(inline) : inline,
+    ),
+  });
+  const parts = screen.map((part): Part => {
+    if (part.part === 'section') return { ...part, texts: part.texts.map(named) };
+    return part.part === 'text' ? named(part) : part;
+  });
+  let height = AROUND - GAP;
+  for (const [index, part] of parts.entries()) {
+    const previous = parts[index - 1];
+    // Lines in a row stand close together.
+    if (!previous || !isRead(previous) || !isRead(part)) height += GAP;
+    height += part.part === 'rule' ? SEPARATOR_HEIGHT : heightOfPart(part);
+  }
+  return height + DOUBT.screen - SCREEN_HEIGHT;
+}
+
 /** What a private panel with these parts has room for besides, on a phone. */
 export const roomBeside = (parts: TableScreen): number =>
-  parts.reduce((room, part) => room - heightOfPart(part) - GAP, SCREEN_HEIGHT - AROUND - DOUBT);
+  parts.reduce((room, part) => room - heightOfPart(part) - GAP, SCREEN_HEIGHT - AROUND - DOUBT.groups);
 
 /** Blocks that are shown together, and what they are worth; null: they stay. */
 export interface Unit {

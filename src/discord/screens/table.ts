@@ -92,13 +92,15 @@ function tableParts(game: AnyGame, table: BegunTable, facts: TableFacts): TableS
 /** The table's name, and the way to its text for people who hear the screen. */
 const name = (game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> => ({
   part: 'section',
-  text: text(
-    [
-      ...(table.invited ? [privateWords[table.locale].mark] : []),
-      words.table.named(gameName(game, table, table.locale), table.id),
-    ].join(' · '),
-    'small',
-  ),
+  texts: [
+    text(
+      [
+        ...(table.invited ? [privateWords[table.locale].mark] : []),
+        words.table.named(gameName(game, table, table.locale), table.id),
+      ].join(' · '),
+      'small',
+    ),
+  ],
   button: { label: aloudWords(table.locale).open, action: { kind: 'aloud' }, style: 'secondary' },
 });
 

@@ -71,7 +71,7 @@ function footer(table: BegunTable, isStopped: boolean, isWaiting: boolean): Part
   return {
     part: 'section',
     // The label of the button by which one waits speaks of the next game alone.
-    text: text(`${isWaiting ? words.waiting : words.watching}\n${toTable(table)}`, 'small'),
+    texts: [text(`${isWaiting ? words.waiting : words.watching}\n${toTable(table)}`, 'small')],
     button: isStopped
       ? { label: wordsFor(table.locale).panel.refresh, action: { kind: 'watch' }, style: 'primary' }
       : plain(words.stop, { kind: 'stopWatching' }),

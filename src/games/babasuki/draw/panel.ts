@@ -1,7 +1,7 @@
 /** A player's panel: the cards to keep one of, the hand and the controls of a raid, or every score of the round. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Inline, type Line, line, type Panel, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { inDetails, joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { type Card, faceOf, handPoints, securedPoints } from '../cards.ts';
 import { targetOf } from '../raid.ts';
@@ -61,7 +61,11 @@ function drawPicking(table: PickingView, view: SeatView, picked: string, words: 
       smallText(words.pointsLegend),
     ],
     ...drawCardPicker(view, picked, words),
-    details: () => [pickingSeats(table, words), ...leftOut(table, words)],
+    details: () => [
+      pickingSeats(table, words),
+      ...(table.pack ? [] : [passing(table, view.seat, words)]),
+      ...leftOut(table, words),
+    ],
   };
 }
 
@@ -75,7 +79,7 @@ function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Block
   // The direction changes from round to round, so the next round's receiver is this round's giver.
   const giver = neighborOf(seat, round + 1, sizes.length);
   const partners = words.passTo({ seat: receiver }, { seat: giver });
-  return smallText(goesLeft(round) ? partners : joinWithDots([partners, words.otherWay]));
+  return inDetails(smallText(goesLeft(round) ? partners : joinWithDots([partners, words.otherWay])), 2);
 }
 
 /** babasuki 2: of two cards one is kept, and the one that is passed on after it is the last. */
@@ -102,11 +106,9 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
   const limit = hasLittleRoom ? Math.max(MAX_LINES - below, 1) : MAX_NEWS;
   const news = raidNews(table.raids, view.seat, { isCrowded: isActing, limit }, words);
   const lines = news.length + below;
-  const mostBesideTotals = hasLittleRoom ? MAX_LINES_BESIDE_TOTALS.twoRows : MAX_LINES_BESIDE_TOTALS.oneRow;
-  const totals = isActing && lines > mostBesideTotals ? [] : totalsBefore(table, words);
   return {
     // A hint takes the headline's place, and needs the room of the totals, too.
-    headline: [...news, ...totals],
+    headline: [...news, ...totalsBefore(table, words)],
     table: [text(drawn), ...others],
     hand: ownCards(table, view, hasLittleRoom && lines > MAX_LINES ? 0 : MAX_LARGE_CARDS, words),
     controls: [...drawHandArranger(table, view, picked, words), ...controls],
@@ -174,8 +176,6 @@ const raidTarget = ({ sizes, villains, round }: RaidingView, seat: Seat): Seat |
 const MAX_LARGE_CARDS = 6;
 /** With more lines of news and other seats, above two rows of places, a phone has no room for large cards. */
 const MAX_LINES = 4;
-/** With more of them above rows of places, it has none for the totals, which may take two lines. */
-const MAX_LINES_BESIDE_TOTALS = { oneRow: 4, twoRows: 2 };
 
 const hasTwoRowsOfPlaces = ({ sizes, target }: RaidingView): boolean =>
   target !== null && sizes[target]! > MAX_PLACES_PER_ROW;
@@ -211,7 +211,7 @@ function ownCards(
         : words.emptyHand,
     ),
     ...(hand.length > 0 ? [handCards(hand, maxLarge)] : []),
-    ...(open.length > 0 ? [smallText(open)] : []),
+    ...(open.length > 0 ? [inDetails(smallText(open), 2)] : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../game/game.ts';
 import { plain } from '../../../game/numbers.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
+import { inDetails, joinLines, joinWithDots, NO_BREAK_SPACE, smallText } from '../../../game/screen-parts.ts';
 import { type Card, faceOf, securedPoints, sorted } from '../cards.ts';
 import type { PickingView, RaidingView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -55,17 +55,12 @@ const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Wor
 ];
 
 /** The points of all of the rounds before; none in the first. */
-export const totalsBefore = ({ totals, round }: TableView, words: Words): Block[] =>
-  round > 1
-    ? [
-        smallText(
-          line`${words.totalsBefore}${words.colon}${joinLines(
-            totals.map((total, seat) => line`${{ seat }}${NO_BREAK_SPACE}${plain(total)}`),
-            words.listSeparator,
-          )}`,
-        ),
-      ]
-    : [];
+export function totalsBefore({ totals, round }: TableView, words: Words): Block[] {
+  if (round === 1) return [];
+  const each = totals.map((total, seat) => line`${{ seat }}${NO_BREAK_SPACE}${plain(total)}`);
+  const listed = joinLines(each, words.listSeparator);
+  return [inDetails(smallText(line`${words.totalsBefore}${words.colon}${listed}`))];
+}
 
 /** The cards of raids, and beside them those that were discarded before; for two they are one pile (babasuki 8). */
 export function discards(

@@ -1,7 +1,14 @@
 /** A player's panel: the last showdown, the call to beat, their dice, and the controls for what they may do now. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, kept, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import {
+  inDetails,
+  joinWithDots,
+  kept,
+  largeCards,
+  separator,
+  smallText,
+} from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { WILD } from '../dice.ts';
 import { pictureOf } from '../pictures.ts';
@@ -23,7 +30,6 @@ import {
   seatRows,
   starterOf,
   unreadActions,
-  unreadCalls,
 } from './shared.ts';
 import {
   earlierShowdowns,
@@ -42,15 +48,15 @@ import {
 const MAX_ACTIONS = 8;
 /** So many players take two lines for their dice. */
 const MANY_PLAYERS = 5;
-/** Fewer of the calls that the line for a reader's turn tells of, among many players; one less beside revealed dice. */
+/** Fewer of the calls that the line for a reader's turn tells of, among many players. */
 const MAX_UNREAD_OF_MANY = 3;
 /** So many players' dice in a showdown leave little room for the rest. */
 const MANY_SHOWN = 4;
 /** The calls told of below a showdown, and the showdowns before it that have a line each, where a reader is to decide. */
 const MAX_NEWS = 2;
-/** Fewer of those showdowns above many players' dice. */
-const MAX_NEWS_OF_MANY = 1;
 const MAX_EARLIER_TO_WAIT = 2;
+/** What the details have, too, in the order in which it is left out where there is no room for all. */
+const SPARE = { earlier: 1, calls: 2, inPlay: 3, dice: 4, loss: 5 };
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -59,15 +65,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const headline = showdownToRead(view, pick, words);
   // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
   const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
-  const revealing = view.table.revealed.filter((dice) => dice.length > 0).length;
-  const lessRoom = revealing > 0 ? 1 : 0;
-  const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY - lessRoom;
-  // Odds and revealed dice below many players' showdown leave none for the calls before the last one, nor do two players' revealed
-  // dice below one of six: the details have them.
-  const shown = shownIn(view.table);
-  const hasNoRoom =
-    view.odds !== null ? revealing > 0 && shown >= MANY_PLAYERS : revealing > 1 && shown > MANY_PLAYERS;
-  const unread = isRoomy || isRoundInBrief(view) ? most : hasNoRoom ? 0 : MAX_NEWS;
+  const most = playersOf(view.table) < MANY_PLAYERS ? MAX_UNREAD : MAX_UNREAD_OF_MANY;
+  const unread = isRoomy ? most : MAX_NEWS;
   return {
     headline,
     table: situation(view, isRoomy, unread, words),
@@ -85,22 +84,6 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     details: () => details(view, words),
   };
 }
-
-/** The players whose dice the last showdown has. */
-const shownIn = ({ lastShowdown }: TableView): number => (lastShowdown ? seatsShown(lastShowdown) : 0);
-
-/** How many earlier showdowns there is room for beside one and the controls of a turn. */
-const maxNews = (table: TableView): number => (shownIn(table) >= MANY_SHOWN ? MAX_NEWS_OF_MANY : MAX_NEWS);
-
-/**
- * Whether the round before has two lines only, for a reader who is to act and has more calls to read than fit below it.
- * Many players' hints leave no room for more calls.
- */
-const isRoundInBrief = ({ table, seat, choices }: SeatView): boolean =>
-  choices.length > 0 &&
-  playersOf(table) < MANY_PLAYERS &&
-  table.lastShowdown !== null &&
-  unreadCalls(table, seat).length > maxNews(table);
 
 const playersOf = ({ diceLeft }: TableView): number => diceLeft.filter((dice) => dice > 0).length;
 
@@ -158,19 +141,18 @@ function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
     ];
   }
   const brief = [
-    ...earlierShowdowns(unread, maxNews(table), words, seat, hasCounts),
-    ...showdownInBrief(lastShowdown, words, starter, seat),
+    ...earlierShowdowns(unread, MAX_NEWS, words, seat, hasCounts).map((told) =>
+      inDetails(told, SPARE.earlier),
+    ),
+    ...showdownInBrief(lastShowdown, words, starter, seat).map((told, index) =>
+      index === 0 ? told : inDetails(told, SPARE.loss),
+    ),
   ];
-  if (isRoundInBrief(view))
-    return [
-      ...earlierShowdowns([lastShowdown], 1, words, seat),
-      ...showdownCounts(lastShowdown, words, seat),
-    ];
   const isExplained = picked.kind === 'challenge' || picked.kind === 'reveal';
   if (isExplained) return brief;
   const isCrowded = unread.length > 0 && seatsShown(lastShowdown) >= MANY_PLAYERS;
-  const dice = isCrowded ? showdownCounts : smallShowdownRows;
-  return [...brief, ...dice(lastShowdown, words, seat)];
+  if (isCrowded) return [...brief, ...showdownCounts(lastShowdown, words, seat)];
+  return [...brief, ...smallShowdownRows(lastShowdown, words, seat).map((row) => inDetails(row, SPARE.dice))];
 }
 
 /** The call to beat with its odds, what led to it, the dice in play, and the seat that the table waits for. */
@@ -188,7 +170,9 @@ function situation(
       ? [kept(text(words.callOf(inSentence(call.seat, seat, words), call), isRoomy ? 'title' : undefined))]
       : []),
     ...(call && odds ? [smallText(words.odds(percent(odds.enough), percent(odds.exact)))] : []),
-    ...(choices.length > 0 && unread > 0 ? unreadActions(table, seat, unread, words) : []),
+    ...(choices.length > 0
+      ? unreadActions(table, seat, unread, words).map((told) => inDetails(told, SPARE.calls))
+      : []),
     ...diceKnown(table, seat, choices.length > 0, words),
     ...(isWaiting && turn !== null ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
   ];
@@ -198,7 +182,8 @@ function situation(
 function diceKnown(table: TableView, seat: Seat, isActing: boolean, words: Words): Block[] {
   const inPlay = diceInPlay(table, seat, words);
   const revealed = revealedByOthers(table, seat, words);
-  if (isActing || revealed.length === 0) return [smallText(joinWithDots([inPlay, revealed]))];
+  if (revealed.length === 0) return [inDetails(smallText(inPlay), SPARE.inPlay)];
+  if (isActing) return [smallText(joinWithDots([inPlay, revealed]))];
   return [smallText(inPlay), text(revealed)];
 }
 

@@ -1,6 +1,13 @@
 /** A player's panel: how the last turn came out, how all stand, and the cards, which are the controls while they are laid. */
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, largeCards, separator, smallText, tableState } from '../../../game/screen-parts.ts';
+import {
+  inDetails,
+  joinWithDots,
+  largeCards,
+  separator,
+  smallText,
+  tableState,
+} from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import type { SeatView, TableView } from '../views.ts';
@@ -40,7 +47,7 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
   const name = namerFor(words, seat);
   return {
     // A hint takes its place: a phone has no room for both.
-    headline: buildingNote(view, words),
+    headline: buildingNote(view, words).map((note) => inDetails(note)),
     table: [
       text(progress(table, words)),
       ...(current.phase === 'build' && !drawn
@@ -52,7 +59,11 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
     hand: hand(view, words),
     controls: drawStackPicker(view, picked, words),
     last: [],
-    details: null,
+    details: () => [
+      text(joinWithDots(beltsOfAll(table, name, words))),
+      ...buildingNote(view, words),
+      ...memo(view, words),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 /** A player's panel: what is on the table, the hand, and the controls for what the player may do now. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type Panel, type Screen, text } from '../../../game/screen.ts';
-import { JOINER, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { inDetails, JOINER, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { payment } from '../ending.ts';
 import { worthOf } from '../roles.ts';
@@ -58,6 +58,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     details: () => [
       { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
       ...stockAndDiscards(table, words),
+      handCost(view, words),
       ...(otherSeats(view).some((other) => isWarnedSize(table.sizes[other]!))
         ? [smallText(words.fewCardsSign(MAX_WARNED_SIZE))]
         : []),
@@ -142,16 +143,20 @@ function drawHand(
   { hasNews, hasRows }: { readonly hasNews: boolean; readonly hasRows: boolean },
   words: Words,
 ): Block[] {
-  const { hand, table } = view;
-  const cost = worthOf(hand, table.revolutions);
-  const amount = payment(cost.total);
+  const { hand } = view;
   const maxLargeCards = hasNews && hasRows ? MAX_LARGE_CARDS_IN_ROW : MAX_LARGE_CARDS;
   return [
     text(`**${words.yourHand(hand.length)}**`),
     ...(isBarredSoon(view) ? [smallText(words.noOneTurnKill)] : []),
     hand.length > maxLargeCards ? text([inlineCards(hand)]) : cardsPart(hand),
-    smallText(words.handCost(cost, amount)),
+    handCost(view, words),
   ];
+}
+
+/** What the hand would cost, if its player paid now. */
+function handCost({ hand, table }: SeatView, words: Words): Block {
+  const cost = worthOf(hand, table.revolutions);
+  return inDetails(smallText(words.handCost(cost, payment(cost.total))), 2);
 }
 
 type Controls = Pick<Panel, 'controls' | 'last'>;

@@ -5,7 +5,7 @@
 import type { Card } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import { inDetails, joinLines, smallText } from '../../../game/screen-parts.ts';
 import { LINE_WIDTH, textWidth } from '../../../game/text-width.ts';
 import type { LogEntry } from '../state.ts';
 import { MAX_LOG_ENTRIES } from '../transitions.ts';
@@ -24,7 +24,7 @@ export function sinceOwnTurn(view: SeatView, lines: number, words: Words): Block
   const [passes, ...otherPasses] = passesOf(entries, seat);
   const hasPlays = entries.some((entry) => entry.kind === 'play' && entry.seat !== seat);
   if (hasWon && passes && otherPasses.length === 0 && !hasPlays)
-    return [smallText(words.allPassed(table.sizes.length - 1, passes.hasDrawn))];
+    return [inDetails(smallText(words.allPassed(table.sizes.length - 1, passes.hasDrawn)))];
   return recapOf(view, { lines, least: 1 }, words);
 }
 
@@ -43,7 +43,7 @@ function recapOf(
   const known = isLogCut && endsTurn(recent[0]!) ? events.slice(1) : events;
   const heading = ownTurn < 0 ? words.soFar : words.sinceYourTurn;
   const told = latestOf(known, { heading, lines, isCut: isLogCut, least });
-  return told ? [smallText(told)] : [];
+  return told ? [inDetails(smallText(told))] : [];
 }
 
 const ARROW = ' → ';

@@ -1,6 +1,6 @@
 /** What happened since a player's last decision, and what of it led to the play that they are to beat. */
 import { type Block, type Line, line } from '../../../game/screen.ts';
-import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import { inDetails, joinLines, smallText } from '../../../game/screen-parts.ts';
 import { LINE_WIDTH, textWidth } from '../../../game/text-width.ts';
 import type { LogEntry } from '../state.ts';
 import type { SeatView } from '../views.ts';
@@ -53,9 +53,9 @@ export function sinceOwnDecision(view: SeatView, words: Words, isShort: boolean)
   });
   const told = isShort ? inShort(entries.slice(0, Math.max(0, last)), words) : joinLines(events, ' → ');
   const heading = isShort ? '' : `${words.beforeThisPlay}${words.colon}`;
-  if (told.length > 0) return [smallText(line`${heading}${told}`)];
+  if (told.length > 0) return [inDetails(smallText(line`${heading}${told}`))];
   return table.top === null && entries.some(({ kind }) => kind === 'clear')
-    ? [smallText(words.allPassed)]
+    ? [inDetails(smallText(words.allPassed))]
     : [];
 }
 
