@@ -67,10 +67,10 @@ export async function startCluster(options: ClusterOptions): Promise<RunningBot>
     applicationId,
     idle: async () => void (await Promise.all(serving.bots().map((bot) => bot.idle()))),
     async stop() {
+      const uploaded = Promise.race([turns.stop(), wait(systemClock, MAX_UPLOADING_MS)]);
       await locks.setMember(false).catch(() => {});
       const taken = loop.stop().then(serving.settled);
       await Promise.race([taken, wait(systemClock, MAX_TAKING_MS)]);
-      const uploaded = Promise.race([turns.stop(), wait(systemClock, MAX_UPLOADING_MS)]);
       await Promise.all([serving.handOverAll(), uploaded]);
       stalls.stop();
       await options.pictures.close();

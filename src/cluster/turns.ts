@@ -53,11 +53,15 @@ export function createTurns(
   return {
     async alone(run) {
       const { signal } = stopping;
-      while (!(await take(APPLICATION_TURN))) await wait(clock, RETRY_MS);
+      let isTaken = await take(APPLICATION_TURN);
+      while (!isTaken && !signal.aborted) {
+        await wait(clock, RETRY_MS);
+        isTaken = await take(APPLICATION_TURN);
+      }
       try {
         if (!signal.aborted) await runningAlone.track(run(signal));
       } finally {
-        give(APPLICATION_TURN);
+        if (isTaken) give(APPLICATION_TURN);
       }
     },
 

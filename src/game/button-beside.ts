@@ -2,10 +2,10 @@
 import type { Button, Screen, Text } from './screen.ts';
 import { LINE_WIDTH, textWidth } from './text-width.ts';
 
-/** Of a phone, in CSS pixels. */
+/** Of a phone, in CSS pixels, as the estimate of a panel's height has them (`src/discord/screens/room.ts`). */
 const BUTTON_HEIGHT = 40;
 const GAP = 8;
-/** What a line has room for beside a button. */
+/** What a line has room for beside a button of one word. */
 const WIDTH_BESIDE = 175;
 const LINE_HEIGHT = { plain: 22, small: 18 };
 /** Plain text is as much wider than small print. */

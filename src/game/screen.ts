@@ -103,7 +103,7 @@ export type Block =
 
 export type Part<Action = ScreenAction> =
   | Block
-  /** One to three texts with a button at their side. */
+  /** Texts with a button at their side. */
   | { readonly part: 'section'; readonly texts: readonly Text[]; readonly button: Button<Action> }
   | { readonly part: 'buttons'; readonly buttons: readonly Button<Action>[] }
   | Select<Action>

@@ -4,6 +4,8 @@ import { fittedPanel } from '../../src/discord/screens/fitted-panel.ts';
 import { overflowOf } from '../../src/discord/screens/room.ts';
 import { type Block, type Panel, panelParts, text } from '../../src/game/screen.ts';
 import { inDetails } from '../../src/game/screen-parts.ts';
+import { games } from '../../src/games/index.ts';
+import { walk } from '../game/walk.ts';
 
 const nameOf = (): string => 'Ann';
 const lines = (count: number): Block[] => Array.from({ length: count }, (_, index) => text(`Line ${index}`));
@@ -44,6 +46,12 @@ describe('a panel that is too high', () => {
     expect(panel.headline.map(isShown)).toEqual([true, true]);
   });
 
+  it('shows again what has room once a larger part is left out', () => {
+    const rows = Array.from({ length: 8 }, () => spare('dice', 2));
+    const panel = panelOf({ headline: rows, table: [spare('a call', 1)], hand: lines(MAX_LINES - 3) });
+    expect(fittedPanel(panel, nothing, nameOf)).toEqual([panel.table[0], ...panel.hand]);
+  });
+
   it('leaves out all with one number together: a list has all of its lines or none', () => {
     const rows = ['Ann', 'Ben', 'Chika'].map((name) => spare(name));
     const panel = panelOf({ headline: rows, hand: lines(MAX_LINES - 2) });
@@ -62,5 +70,23 @@ describe('a panel that is too high', () => {
     expect(fittedPanel(panel, around, name(5))).toContain(panel.table[0]);
     expect(fittedPanel(panel, around, name(200))).not.toContain(panel.table[0]);
     expect(fittedPanel(panel, { ...around, above: lines(MAX_LINES) }, name(5))).not.toContain(panel.table[0]);
+  });
+});
+
+describe.each(games)('what $id may leave out', (game) => {
+  it('is in its panels only where they have details', () => {
+    const options = game.options.parse({});
+    let found = 0;
+    for (const seats of [game.seats.min, game.seats.max])
+      for (const { state } of walk(game, { seed: 'spare', options, seats }))
+        for (let seat = 0; seat < seats; seat++) {
+          const { headline, table, hand, details } = game.drawPanel(game.seatView(state, seat), '', 'en');
+          const spares = [...headline, ...table, ...hand].filter(
+            (block) => block.part === 'text' && block.spare !== undefined,
+          );
+          if (spares.length > 0) expect(details).not.toBeNull();
+          found += spares.length;
+        }
+    expect(found).toBeGreaterThan(0);
   });
 });

@@ -15,7 +15,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
   const options = game.options.parse({});
 
   it('asks for hints beside a text, and has the rows of a table without hints', () => {
-    let offered = 0;
+    let [offered, questions] = [0, 0];
     for (const { state } of walk(game, { seed: 'hint-place', options, seats })) {
       const table: BegunTable = tableIn(state);
       for (const seat of game.toAct(state)) {
@@ -26,11 +26,14 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
           ).length;
           return screen.filter(({ part }) => ['buttons', 'select', 'multi-select'].includes(part));
         };
-        expect(rowsWith('on')).toEqual(rowsWith('off'));
+        const rows = rowsWith('on');
+        expect(rows).toEqual(rowsWith('off'));
+        if (game.choices(state, seat).length > 1) questions += 1;
         const { last } = game.drawPanel(game.seatView(state, seat), '', 'en');
-        if (last.length > 0) expect(rowsWith('on').at(-1)).toEqual({ part: 'buttons', buttons: last });
+        if (last.length > 0) expect(rows.at(-1)).toEqual({ part: 'buttons', buttons: last });
       }
     }
-    expect(offered).toBeGreaterThan(0);
+    expect(questions).toBeGreaterThan(0);
+    expect(offered).toBe(questions);
   });
 });

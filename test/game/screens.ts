@@ -17,8 +17,8 @@ import { games } from '../../src/games/index.ts';
 const MAX_OPTIONS = 25;
 const MAX_LABEL = 80;
 const MAX_OPTION_LABEL = 100;
-/** Discord takes 40 in a message; the container, texts and a button around a screen take up to five of them. */
-const MAX_COMPONENTS = 35;
+/** Discord takes 40 in a message; the container, texts and buttons beside them take up to eight of them around a screen. */
+const MAX_COMPONENTS = 32;
 const BUTTONS_PER_ROW = 5;
 
 /** A disabled control keeps its place and offers nothing. */

@@ -121,7 +121,7 @@ function* atTable(
     const moves: { seat: Seat; action: unknown }[] = [];
     let state = game.start(setup, chance);
     for (let step = 0; ; step++) {
-      const table: BegunTable = { ...tableIn(state), hints: hand % 2 === 0 ? 'on' : 'off' };
+      const table: BegunTable = { ...tableIn(state), hints: (hand + seats) % 2 === 0 ? 'on' : 'off' };
       const acting = game.toAct(state);
       const panelOf = (seat: Seat, picked = '', turningPoints: readonly TurningPoint[] = []): Panel => {
         const place = `${seed}, ${seats} seats, hand ${hand}, step ${step}, seat ${seat}`;

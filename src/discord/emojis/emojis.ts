@@ -116,7 +116,7 @@ async function synchronize(
       use(face, emojiSchema.parse(await rest.post(route, { body })));
     });
     // An upload whose response was lost is refused when it is repeated, as the name is taken.
-    if (uploadErrors.length > 0) await list().catch(() => []);
+    if (uploadErrors.length > 0 && !signal.aborted) await list().catch(() => []);
 
     const replaced = outdated.filter(({ face }) => current.has(face));
     const deletionErrors = await runAtPace(replaced, async ({ emoji }) => {

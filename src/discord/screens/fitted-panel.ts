@@ -7,7 +7,8 @@ import { overflowOf } from './room.ts';
 type GamePanel = Panel<ComponentAction>;
 
 /**
- * The parts of the panel among those of the table around them.
+ * The parts of the panel among those of the table around them. What has the lowest number is left out first; in the end what has
+ * room again comes back.
  * @param nameOf how its reader sees a name
  */
 export function fittedPanel(
@@ -15,20 +16,33 @@ export function fittedPanel(
   around: { readonly above: TableScreen; readonly below: TableScreen },
   nameOf: (name: SeatName) => string,
 ): TableScreen {
-  const screen = [...around.above, ...panelParts(panel), ...around.below];
-  const spare = lowestSpare(panel);
-  if (spare === Number.POSITIVE_INFINITY || overflowOf(screen, nameOf) <= 0) return screen;
-  return fittedPanel(without(panel, spare), around, nameOf);
+  const screenWithout = (hidden: ReadonlySet<number>): TableScreen => [
+    ...around.above,
+    ...panelParts(without(panel, hidden)),
+    ...around.below,
+  ];
+  const fits = (hidden: ReadonlySet<number>): boolean => overflowOf(screenWithout(hidden), nameOf) <= 0;
+  const hidden = new Set<number>();
+  for (const number of sparesOf(panel)) {
+    if (fits(hidden)) break;
+    hidden.add(number);
+  }
+  for (const number of [...hidden].toReversed()) {
+    const fewer = new Set([...hidden].filter((other) => other !== number));
+    if (fits(fewer)) hidden.delete(number);
+  }
+  return screenWithout(hidden);
 }
 
-const spareOf = (block: Block): number =>
-  block.part === 'text' && block.spare !== undefined ? block.spare : Number.POSITIVE_INFINITY;
+/** The numbers of what may be left out, from the lowest. */
+const sparesOf = ({ headline, table, hand }: GamePanel): number[] =>
+  [...new Set([...headline, ...table, ...hand].flatMap(spareOf))].toSorted((a, b) => a - b);
 
-/** Infinite where there is nothing to leave out. */
-const lowestSpare = ({ headline, table, hand }: GamePanel): number =>
-  Math.min(...[...headline, ...table, ...hand].map(spareOf));
+const spareOf = (block: Block): number[] =>
+  block.part === 'text' && block.spare !== undefined ? [block.spare] : [];
 
-function without(panel: GamePanel, spare: number): GamePanel {
-  const rest = (blocks: readonly Block[]): Block[] => blocks.filter((block) => spareOf(block) !== spare);
+function without(panel: GamePanel, hidden: ReadonlySet<number>): GamePanel {
+  const rest = (blocks: readonly Block[]): Block[] =>
+    blocks.filter((block) => !spareOf(block).some((number) => hidden.has(number)));
   return { ...panel, headline: rest(panel.headline), table: rest(panel.table), hand: rest(panel.hand) };
 }

@@ -21,8 +21,8 @@ export const mayAskForHint = (game: AnyGame, table: BegunTable, seat: number): t
   game.choices(table.state, seat).length > 1;
 
 /**
- * The panel with the button that asks for a hint. Once it has been pressed, the hint stands above the controls, none of which moves,
- * and the button of the choice has its sign; the headline, which has been read, makes room for it.
+ * The panel with the button that asks for a hint. Once it has been pressed, the hint stands above the controls, whose places from the
+ * lower edge stay the same, and the button of the choice has its sign; the headline, which has been read, makes room for it.
  */
 export function withHint(
   panel: Panel<ComponentAction>,

@@ -174,14 +174,16 @@ function turnLines(game: AnyGame, table: BegunTable, seat: number, { say, words 
 const section = (heading: string, lines: readonly string[], { colon }: Reading): string[] =>
   lines.length > 0 ? ['', `${heading}${colon.trimEnd()}`, ...lines] : [];
 
-/** The seats among a panel's details, and the rest of them. */
+/** The seats among a panel's details, and what of the rest the panel does not say itself. */
 function seatsAndDetails(panel: Panel<ComponentAction>, reading: Reading, { hasDetails }: Extent): string[] {
   const details = detailsOf(panel);
   const seats = details.filter((block) => block.part === 'seats');
   const others = details.filter((block) => block.part !== 'seats');
+  const told = linesOf([...panel.headline, ...panel.table, ...panel.hand], reading);
+  const untold = linesOf(others, reading).filter((line) => !told.includes(line));
   return [
     ...section(reading.words.seats, linesOf(seats, reading), reading),
-    ...(hasDetails ? section(reading.words.details, linesOf(others, reading), reading) : []),
+    ...(hasDetails ? section(reading.words.details, untold, reading) : []),
   ];
 }
 

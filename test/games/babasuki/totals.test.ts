@@ -38,7 +38,7 @@ describe('the totals before a round', () => {
     const panel = panelOf(withTotals(raiding), 0);
     const totals = panel.headline.find((block) => block.part === 'text' && block.spare !== undefined);
     expect(textsOf([totals!])).toEqual([TOTALS]);
-    expect(textsOf(detailsOf(panel)).join()).toMatch(/59.*62.*40/);
+    expect(textsOf(detailsOf(panel)).join('\n')).toMatch(/earlier: 59\b.*earlier: 62\b.*earlier: 40\b/s);
   });
 });
 

@@ -56,7 +56,7 @@ const MANY_SHOWN = 4;
 const MAX_NEWS = 2;
 const MAX_EARLIER_TO_WAIT = 2;
 /** What the details have, too, in the order in which it is left out where there is no room for all. */
-const SPARE = { earlier: 1, calls: 2, inPlay: 3, dice: 4, loss: 5 };
+const SPARE = { earlier: 1, calls: 2, inPlay: 3, dice: 4, showdown: 5 };
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -144,15 +144,13 @@ function showdownToRead(view: SeatView, picked: Picked, words: Words): Block[] {
     ...earlierShowdowns(unread, MAX_NEWS, words, seat, hasCounts).map((told) =>
       inDetails(told, SPARE.earlier),
     ),
-    ...showdownInBrief(lastShowdown, words, starter, seat).map((told, index) =>
-      index === 0 ? told : inDetails(told, SPARE.loss),
-    ),
+    ...showdownInBrief(lastShowdown, words, starter, seat).map((told) => inDetails(told, SPARE.showdown)),
   ];
   const isExplained = picked.kind === 'challenge' || picked.kind === 'reveal';
   if (isExplained) return brief;
   const isCrowded = unread.length > 0 && seatsShown(lastShowdown) >= MANY_PLAYERS;
-  if (isCrowded) return [...brief, ...showdownCounts(lastShowdown, words, seat)];
-  return [...brief, ...smallShowdownRows(lastShowdown, words, seat).map((row) => inDetails(row, SPARE.dice))];
+  const dice = isCrowded ? showdownCounts : smallShowdownRows;
+  return [...brief, ...dice(lastShowdown, words, seat).map((row) => inDetails(row, SPARE.dice))];
 }
 
 /** The call to beat with its odds, what led to it, the dice in play, and the seat that the table waits for. */
@@ -245,7 +243,7 @@ function details({ table, seat }: SeatView, words: Words): Block[] {
     separator,
     ...(lastShowdown ? showdownDetails(lastShowdown, seat, words) : []),
     ...(table.earlierShowdowns.length > 0 ? [separator] : []),
-    ...earlierShowdowns(table.earlierShowdowns.toReversed(), MAX_EARLIER, words, seat),
+    ...earlierShowdowns(table.earlierShowdowns.toReversed(), MAX_EARLIER, words, seat, true),
   ];
 }
 

@@ -151,7 +151,7 @@ const lastActionBefore = ({ log, turn, rerolled }: TableView, seat: Seat): numbe
  * The calls of the others since the reader's last action before this turn, or in the whole round, without the standing call.
  * Revealed dice stand in a line of their own until the round ends.
  */
-export const unreadCalls = (view: TableView, seat: Seat): CallEntry[] => {
+const unreadCalls = (view: TableView, seat: Seat): CallEntry[] => {
   const { log } = view;
   const own = lastActionBefore(view, seat);
   const standing = log.findLastIndex((entry) => entry.kind === 'call');

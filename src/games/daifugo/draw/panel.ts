@@ -6,6 +6,7 @@ import type { Locale } from '../../../game/words.ts';
 import { payment } from '../ending.ts';
 import { worthOf } from '../roles.ts';
 import type { Owes } from '../state.ts';
+import { MAX_LOG_ENTRIES } from '../transitions.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
@@ -31,8 +32,6 @@ import {
   stockAndDiscards,
 } from './shared.ts';
 
-/** About one round of the table. */
-const MAX_EVENTS = 8;
 /** Larger hands are drawn small: these have two rows of large cards on a phone. */
 const MAX_LARGE_CARDS = 12;
 /** In one row; news above a decision with rows of its own leaves no room for a second. */
@@ -41,7 +40,7 @@ const MAX_LARGE_CARDS_IN_ROW = 7;
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
   const { table, seat, gifts } = view;
-  const events = recentEvents(table, MAX_EVENTS, { reader: seat, gifts }, words);
+  const events = recentEvents(table, MAX_LOG_ENTRIES, { reader: seat, gifts }, words);
   if (table.end) return { ...drawOwnEnd(view, words), details: () => events };
   const headline = drawNews(view, words);
   const asked = controls(view, picked, words);
