@@ -2,7 +2,6 @@
  * What a game draws: the table for all, or one player's panel. A screen is plain data in a small vocabulary; what shows
  * it (Discord's components, a terminal) decides on the appearance.
  */
-import { withButtonBeside } from './button-beside.ts';
 import type { Face } from './cards.ts';
 import type { Seat } from './seat.ts';
 
@@ -170,22 +169,6 @@ export interface Panel<Action = ScreenAction> {
 
 export const detailsOf = <Action>({ details }: Pick<Panel<Action>, 'details'>): readonly Block[] =>
   details?.() ?? [];
-
-/** A panel's parts in the order in which they are shown, without its details. */
-export const panelParts = <Action>({
-  headline,
-  table,
-  hand,
-  controls,
-  last,
-  beside,
-}: Panel<Action>): Screen<Action> => [
-  ...headline,
-  ...(headline.length > 0 ? [{ part: 'rule' } as const] : []),
-  ...table,
-  ...(beside ? withButtonBeside(beside, [...hand, ...controls]) : [...hand, ...controls]),
-  ...(last.length > 0 ? [{ part: 'buttons', buttons: last } as const] : []),
-];
 
 /** ``line`${{ seat: 0 }} plays ${{ cards: ['7h'] }}` `` */
 export function line(strings: TemplateStringsArray, ...values: readonly (Inline | Line)[]): Line {

@@ -1,5 +1,6 @@
 /** A panel on a phone: without what its details tell, too, as far as there is no room for it. */
-import { type Block, type Panel, panelParts, type SeatName } from '../../game/screen.ts';
+import { panelParts } from '../../game/panel-parts.ts';
+import type { Block, Panel, SeatName } from '../../game/screen.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { overflowOf } from './room.ts';

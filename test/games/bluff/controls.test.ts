@@ -1,6 +1,7 @@
 /** How a turn of ブラフ is made by the controls of a panel. */
 import { describe, expect, it } from 'vitest';
-import { type Panel, panelParts } from '../../../src/game/screen.ts';
+import { panelParts } from '../../../src/game/panel-parts.ts';
+import type { Panel } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';

@@ -1,5 +1,6 @@
 /** What panels and tables of ブクブク read, as text. */
-import { type Line, type Part, panelParts } from '../../../src/game/screen.ts';
+import { panelParts } from '../../../src/game/panel-parts.ts';
+import type { Line, Part } from '../../../src/game/screen.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { Round } from './setup.ts';
 

@@ -1,7 +1,7 @@
-/** Where the button stands that goes beside the heading of a hand. */
+/** The parts of a panel, and where the button stands that goes beside the heading of a hand. */
 import { describe, expect, it } from 'vitest';
-import { withButtonBeside } from '../../src/game/button-beside.ts';
-import { type Button, type Part, panelParts, type Screen, text } from '../../src/game/screen.ts';
+import { panelParts, withButtonBeside } from '../../src/game/panel-parts.ts';
+import { type Button, type Part, type Screen, text } from '../../src/game/screen.ts';
 import { largeCards, smallText } from '../../src/game/screen-parts.ts';
 
 const button: Button = { label: 'Hint', action: { show: 'hint' }, style: 'secondary' };

@@ -1,5 +1,5 @@
-/** A button at the side of the texts that a screen begins with. */
-import type { Button, Screen, Text } from './screen.ts';
+/** The parts of a panel as they are shown, with a button at the side of the texts that the hand begins with. */
+import type { Button, Panel, Screen, Text } from './screen.ts';
 import { LINE_WIDTH, textWidth } from './text-width.ts';
 
 /** Of a phone, in CSS pixels, as the estimate of a panel's height has them (`src/discord/screens/room.ts`). */
@@ -28,3 +28,19 @@ export function withButtonBeside<Action>(button: Button<Action>, screen: Screen<
   }
   return [{ part: 'section', texts: [first], button }, ...screen.slice(1)];
 }
+
+/** A panel's parts in the order in which they are shown, without its details. */
+export const panelParts = <Action>({
+  headline,
+  table,
+  hand,
+  controls,
+  last,
+  beside,
+}: Panel<Action>): Screen<Action> => [
+  ...headline,
+  ...(headline.length > 0 ? [{ part: 'rule' } as const] : []),
+  ...table,
+  ...(beside ? withButtonBeside(beside, [...hand, ...controls]) : [...hand, ...controls]),
+  ...(last.length > 0 ? [{ part: 'buttons', buttons: last } as const] : []),
+];
