@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { guildLock } from '../../src/store/commit.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
 import { addComputer, join } from '../../src/tables/lobby.ts';
@@ -185,6 +186,20 @@ it('a server whose disk is full refuses writes, and takes them once there is roo
   await makeRoom();
   await store.tables.commit(table, made);
   expect(await versions()).toEqual([{ version: 2 }]);
+});
+
+it('acts of admins are made, too, that find all connections taken for over two seconds', async () => {
+  const { store } = await newTable();
+  const context = { guildId: 'guild', actor: 'admin', reason: null, at: 0, interaction: null };
+  const other = new Client(url);
+  await other.connect();
+  const lock = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
+  await other.query(lock, [guildLock('guild')]);
+  const acts = Array.from({ length: 20 }, () => store.ledger.recordExport(context, 'chips'));
+  // Prisma waits two seconds for a connection.
+  await pause(2_200);
+  await other.end();
+  await expect(Promise.all(acts)).resolves.toHaveLength(20);
 });
 
 it('commits that end hands of one server, and acts of its admins, wait for each other: ids are in the order of commits', async () => {

@@ -54,7 +54,7 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof NotHeld ||
   UNREACHABLE.includes(stateOf(error) ?? '') ||
   (error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated due to connection timeout/.test(
+    /timeout exceeded when trying to connect|Connection terminated due to connection timeout|Unable to start a transaction/.test(
       error.message,
     ));
 
