@@ -6,7 +6,7 @@ import type { Block, Button, Inline, Line, SeatName, Text } from '../../game/scr
 import type { TableScreen } from '../render.ts';
 
 /** In CSS pixels, at a phone's width of 390. */
-const LINE_WIDTH = 290;
+const LINE_WIDTH = 280;
 const NAME_WIDTH = 84;
 export const RULE_HEIGHT = 25;
 
@@ -16,7 +16,7 @@ const SCREEN_HEIGHT = 640;
 const AROUND = 30;
 const GAP = 8;
 /** Estimates may be too low by so much; of several groups of lines, which have margins, by more. */
-const DOUBT = { screen: 12, groups: 24 };
+const DOUBT = { screen: 20, groups: 24 };
 const BUTTON_HEIGHT = 40;
 const SELECT_HEIGHT = 44;
 const SEPARATOR_HEIGHT = 9;
@@ -32,8 +32,8 @@ interface Font {
 }
 
 const FONTS = {
-  plain: { wide: 16, narrow: 7.6, picture: 20, height: 22 },
-  small: { wide: 13.1, narrow: 6.2, picture: 18, height: 18.2 },
+  plain: { wide: 16, narrow: 7.8, picture: 20, height: 22 },
+  small: { wide: 13.5, narrow: 6.6, picture: 18, height: 18.5 },
   title: { wide: 20, narrow: 10.4, picture: 33, height: 30.5 },
 } as const satisfies Readonly<Record<string, Font>>;
 /** Around a title, and around large cards. */
