@@ -4,7 +4,6 @@
  */
 import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal } from './game.ts';
-import { panelParts } from './panel-parts.ts';
 import {
   type Button,
   detailsOf,
@@ -13,6 +12,7 @@ import {
   type Line,
   type Panel,
   type Part,
+  panelParts,
   type Screen,
   type ScreenAction,
 } from './screen.ts';

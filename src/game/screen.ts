@@ -161,14 +161,28 @@ export interface Panel<Action = ScreenAction> {
   readonly controls: Screen<Action>;
   /** What a play must never be mistaken for, in the last row and never with a play: pass, draw, challenge. */
   readonly last: readonly Button<Action>[];
-  /** A button beside the heading of the hand, or beside the question where the controls are the hand. */
-  readonly beside?: Button<Action>;
   /** Draws every seat and the latest events, for a page of their own; null where there are none. Few panels are asked for them. */
   readonly details: (() => readonly Block[]) | null;
 }
 
 export const detailsOf = <Action>({ details }: Pick<Panel<Action>, 'details'>): readonly Block[] =>
   details?.() ?? [];
+
+/** A panel's parts in the order in which they are shown, without its details. */
+export const panelParts = <Action>({
+  headline,
+  table,
+  hand,
+  controls,
+  last,
+}: Panel<Action>): Screen<Action> => [
+  ...headline,
+  ...(headline.length > 0 ? [{ part: 'rule' } as const] : []),
+  ...table,
+  ...hand,
+  ...controls,
+  ...(last.length > 0 ? [{ part: 'buttons', buttons: last } as const] : []),
+];
 
 /** ``line`${{ seat: 0 }} plays ${{ cards: ['7h'] }}` `` */
 export function line(strings: TemplateStringsArray, ...values: readonly (Inline | Line)[]): Line {

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fittedPanel } from '../../src/discord/screens/fitted-panel.ts';
 import { overflowOf } from '../../src/discord/screens/room.ts';
-import { panelParts } from '../../src/game/panel-parts.ts';
-import { type Block, type Panel, text } from '../../src/game/screen.ts';
+import { type Block, type Panel, panelParts, text } from '../../src/game/screen.ts';
 import { inDetails } from '../../src/game/screen-parts.ts';
 import { games } from '../../src/games/index.ts';
 import { walk } from '../game/walk.ts';

@@ -12,8 +12,7 @@ import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type Totals, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
-import { panelParts } from '../../src/game/panel-parts.ts';
-import type { Screen, ScreenAction } from '../../src/game/screen.ts';
+import { panelParts, type Screen, type ScreenAction } from '../../src/game/screen.ts';
 import { DISCORD_LOCALES, LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';

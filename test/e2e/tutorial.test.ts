@@ -2,8 +2,8 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
-import { panelParts } from '../../src/game/panel-parts.ts';
 import { type Scene, scenesOf } from '../../src/game/scenes.ts';
+import { panelParts } from '../../src/game/screen.ts';
 import { LEARNER } from '../../src/game/tutorial.ts';
 import { games } from '../../src/games/index.ts';
 import { LOBBY_MS } from '../../src/tables/lobby-time.ts';

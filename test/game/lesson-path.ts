@@ -1,8 +1,7 @@
 /** The way through a panel's controls to what a lesson asks for. */
 import { type AnyGame, MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
-import { panelParts } from '../../src/game/panel-parts.ts';
 import type { Scene } from '../../src/game/scenes.ts';
-import type { Screen } from '../../src/game/screen.ts';
+import { panelParts, type Screen } from '../../src/game/screen.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { choicesOn, showsOn } from './screens.ts';
 

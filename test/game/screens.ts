@@ -1,13 +1,13 @@
 /** Finds what a screen offers, and its faults. */
 import { allFaces, type Face } from '../../src/game/cards.ts';
 import { MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
-import { panelParts } from '../../src/game/panel-parts.ts';
 import {
   detailsOf,
   type Inline,
   type MultiSelect,
   type Panel,
   type Part,
+  panelParts,
   type Screen,
   type ScreenAction,
 } from '../../src/game/screen.ts';

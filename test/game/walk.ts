@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
-import { panelParts } from '../../src/game/panel-parts.ts';
+import { panelParts } from '../../src/game/screen.ts';
 import { frozen } from './frozen.ts';
 import { choicesOn, reachableScreens } from './screens.ts';
 

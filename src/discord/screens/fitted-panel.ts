@@ -1,11 +1,9 @@
 /** A panel on a phone: without what its details tell, too, as far as there is no room for it. */
-import { panelParts } from '../../game/panel-parts.ts';
-import type { Block, Panel, SeatName } from '../../game/screen.ts';
-import type { ComponentAction } from '../ids.ts';
+import { type Block, panelParts, type SeatName } from '../../game/screen.ts';
 import type { TableScreen } from '../render.ts';
+import { withButtonBeside } from './button-beside.ts';
+import type { HintedPanel } from './hint.ts';
 import { overflowOf } from './room.ts';
-
-type GamePanel = Panel<ComponentAction>;
 
 /**
  * The parts of the panel among those of the table around them. What has the lowest number is left out first; in the end what has
@@ -13,13 +11,13 @@ type GamePanel = Panel<ComponentAction>;
  * @param nameOf how its reader sees a name
  */
 export function fittedPanel(
-  panel: GamePanel,
+  panel: HintedPanel,
   around: { readonly above: TableScreen; readonly below: TableScreen },
   nameOf: (name: SeatName) => string,
 ): TableScreen {
   const screenWithout = (hidden: ReadonlySet<number>): TableScreen => [
     ...around.above,
-    ...panelParts(without(panel, hidden)),
+    ...partsOf(without(panel, hidden), nameOf),
     ...around.below,
   ];
   const fits = (hidden: ReadonlySet<number>): boolean => overflowOf(screenWithout(hidden), nameOf) <= 0;
@@ -35,14 +33,20 @@ export function fittedPanel(
   return screenWithout(hidden);
 }
 
+function partsOf({ ask, ...panel }: HintedPanel, nameOf: (name: SeatName) => string): TableScreen {
+  if (!ask) return panelParts(panel);
+  const asked = withButtonBeside(ask, [...panel.hand, ...panel.controls], nameOf);
+  return panelParts({ ...panel, hand: [], controls: asked });
+}
+
 /** The numbers of what may be left out, from the lowest. */
-const sparesOf = ({ headline, table, hand }: GamePanel): number[] =>
+const sparesOf = ({ headline, table, hand }: HintedPanel): number[] =>
   [...new Set([...headline, ...table, ...hand].flatMap(spareOf))].toSorted((a, b) => a - b);
 
 const spareOf = (block: Block): number[] =>
   block.part === 'text' && block.spare !== undefined ? [block.spare] : [];
 
-function without(panel: GamePanel, hidden: ReadonlySet<number>): GamePanel {
+function without(panel: HintedPanel, hidden: ReadonlySet<number>): HintedPanel {
   const rest = (blocks: readonly Block[]): Block[] =>
     blocks.filter((block) => !spareOf(block).some((number) => hidden.has(number)));
   return { ...panel, headline: rest(panel.headline), table: rest(panel.table), hand: rest(panel.hand) };

@@ -1,7 +1,7 @@
 /** The hint in a player's panel: the button that asks for it, and what the computer player would do. */
 import type { AnyGame } from '../../game/game.ts';
 import { reasonText } from '../../game/reasons.ts';
-import type { Label, Panel } from '../../game/screen.ts';
+import type { Button, Label, Panel } from '../../game/screen.ts';
 import { smallText } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { allowsHints } from '../../tables/hints.ts';
@@ -20,6 +20,11 @@ export const mayAskForHint = (game: AnyGame, table: BegunTable, seat: number): t
   seatsToAct(game, table).includes(seat) &&
   game.choices(table.state, seat).length > 1;
 
+export interface HintedPanel extends Panel<ComponentAction> {
+  /** Asks for a hint: beside the heading of the hand, or beside the question where the controls are the hand. */
+  readonly ask?: Button<ComponentAction>;
+}
+
 /**
  * The panel with the button that asks for a hint. Once it has been pressed, the hint stands above the controls, whose places from the
  * lower edge stay the same, and the button of the choice has its sign; the headline, which has been read, makes room for it.
@@ -29,15 +34,12 @@ export function withHint(
   { game, table, seat }: { readonly game: AnyGame; readonly table: BegunTable; readonly seat: number },
   hint: Thought | null,
   locale: Locale,
-): Panel<ComponentAction> {
+): HintedPanel {
   if (!mayAskForHint(game, table, seat)) return panel;
   const { hints } = wordsFor(locale);
   const choice = hint && game.choices(table.state, seat).find((each) => game.nameOf(each) === hint.name);
   if (!choice)
-    return {
-      ...panel,
-      beside: { label: `${SIGN}${hints.ask}`, action: { kind: 'hint' }, style: 'secondary' },
-    };
+    return { ...panel, ask: { label: `${SIGN}${hints.ask}`, action: { kind: 'hint' }, style: 'secondary' } };
   const action = capitalizedLine(game.drawAction(game.actionFor(table.state, seat, choice), locale));
   const advised = withAdvice(panel, adviceOf(game, table.state, seat, choice), (button) => ({
     ...button,

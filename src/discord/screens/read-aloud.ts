@@ -20,7 +20,7 @@ import { inSeconds } from '../../text/timestamps.ts';
 import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import { type SpokenName, type SpokenText, spokenNames, spokenText } from '../spoken-text.ts';
-import { withHint } from './hint.ts';
+import { type HintedPanel, withHint } from './hint.ts';
 import { onwards } from './onwards.ts';
 import { outOfHand, type PanelState, panelFrame } from './panel.ts';
 import { ownTotals } from './scores.ts';
@@ -125,7 +125,9 @@ function playerLines(
     ...onwards(game, table, seat, table.locale),
   ];
   if (!frame.panel) return [title, ...above, ...controls(below, reading, extent)];
-  const panel = wantsHints ? withHint(frame.panel, { game, table, seat }, hint, table.locale) : frame.panel;
+  const panel: HintedPanel = wantsHints
+    ? withHint(frame.panel, { game, table, seat }, hint, table.locale)
+    : frame.panel;
   const [onTable, hand] = [withoutTurn(linesOf(panel.table, reading), reading), linesOf(panel.hand, reading)];
   return [
     title,
@@ -139,7 +141,7 @@ function playerLines(
     ...linesOf(turningPointParts(game, table, turningPoints, table.locale, seat), reading),
     ...seatsAndDetails(panel, reading, extent),
     ...controls(
-      [...buttonsOf(frame.above), ...buttonBeside(panel), ...panel.controls, ...lastRow(panel), ...below],
+      [...buttonsOf(frame.above), ...askButton(panel), ...panel.controls, ...lastRow(panel), ...below],
       reading,
       extent,
     ),
@@ -151,8 +153,8 @@ const hasHeading = (blocks: readonly Block[]): boolean => blocks[0]?.part === 't
 const buttonsOf = (parts: readonly Part<ComponentAction>[]): Part<ComponentAction>[] =>
   parts.filter(({ part }) => part === 'buttons');
 
-const buttonBeside = ({ beside }: Panel<ComponentAction>): Part<ComponentAction>[] =>
-  beside ? [{ part: 'buttons', buttons: [beside] }] : [];
+const askButton = ({ ask }: HintedPanel): Part<ComponentAction>[] =>
+  ask ? [{ part: 'buttons', buttons: [ask] }] : [];
 
 const lastRow = ({ last }: Panel<ComponentAction>): Part<ComponentAction>[] =>
   last.length > 0 ? [{ part: 'buttons', buttons: last }] : [];

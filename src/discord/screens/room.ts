@@ -42,6 +42,8 @@ const BUTTON_FONT: Font = { wide: 14, narrow: 7.4, picture: 20, height: 18 };
 /** Cards drawn large. */
 const LARGE: Font = { wide: 24, narrow: 12, picture: 36, height: 37 };
 
+/** Letters before it are narrow: they are most, and need no look at the list. */
+const FIRST_WIDE = '\u1100';
 const WIDE =
   /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\p{Extended_Pictographic}]/u;
 /** Marks of Markdown, addresses of links, and letters without width. */
@@ -52,17 +54,21 @@ const SHOWN_TIME = 'x'.repeat(12);
 /** Stands for a picture, and for a name, in the text of a line. */
 const [PICTURE, NAME] = ['\uE000', '\uE001'];
 
-const textOf = (inline: Inline): string => {
-  if (typeof inline !== 'object') return `${inline}`.replaceAll(UNSEEN, '').replaceAll(TIME, SHOWN_TIME);
+const inlineText = (inline: Inline): string => {
+  if (typeof inline !== 'object') return `${inline}`;
   return 'seat' in inline ? NAME : PICTURE.repeat(inline.cards.length);
 };
+
+/** What is seen of a line. */
+const textOf = (line: Line): string =>
+  line.map(inlineText).join('').replaceAll(UNSEEN, '').replaceAll(TIME, SHOWN_TIME);
 
 function widthOf(text: string, font: Font): number {
   let width = 0;
   for (const letter of text) {
     if (letter === PICTURE) width += font.picture;
     else if (letter === NAME) width += NAME_WIDTH * (font.narrow / FONTS.plain.narrow);
-    else width += WIDE.test(letter) ? font.wide : font.narrow;
+    else width += letter >= FIRST_WIDE && WIDE.test(letter) ? font.wide : font.narrow;
   }
   return width;
 }
@@ -70,7 +76,7 @@ function widthOf(text: string, font: Font): number {
 /** Lines of facts break behind their dots. */
 function linesOf(line: Line, font: Font, indent = 0, lineWidth = LINE_WIDTH): number {
   let lines = 0;
-  for (const paragraph of line.map(textOf).join('').split('\n')) {
+  for (const paragraph of textOf(line).split('\n')) {
     let width = indent;
     lines += 1;
     for (const fact of paragraph.split(/[ \u00A0]· /)) {
@@ -111,7 +117,7 @@ function heightOf(block: Block): number {
 type Part = TableScreen[number];
 
 function buttonWidth({ label, card }: Pick<Button<unknown>, 'label' | 'card'>): number {
-  const width = widthOf(typeof label === 'string' ? label : label.map(textOf).join(''), BUTTON_FONT);
+  const width = widthOf(typeof label === 'string' ? label : textOf(label), BUTTON_FONT);
   return width + BUTTON_EDGES + (card === undefined ? 0 : BUTTON_FONT.picture + GAP);
 }
 

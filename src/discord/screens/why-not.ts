@@ -5,8 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Refusal, refusalText, type Seat } from '../../game/game.ts';
 import type { Inquiries } from '../../game/inquiries.ts';
-import { panelParts } from '../../game/panel-parts.ts';
-import { type Block, type Button, type Line, line, type Part, text } from '../../game/screen.ts';
+import { type Block, type Button, type Line, line, type Part, panelParts, text } from '../../game/screen.ts';
 import { MAX_OPTIONS, splitIntoSelects } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';

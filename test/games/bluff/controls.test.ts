@@ -1,7 +1,6 @@
 /** How a turn of ブラフ is made by the controls of a panel. */
 import { describe, expect, it } from 'vitest';
-import { panelParts } from '../../../src/game/panel-parts.ts';
-import type { Panel } from '../../../src/game/screen.ts';
+import { type Panel, panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';

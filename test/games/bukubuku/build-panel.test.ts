@@ -1,6 +1,6 @@
 /** The panel while the dummy's piles are built: two cards in order, each in its place, and a button that lays them. */
 import { describe, expect, it } from 'vitest';
-import { panelParts } from '../../../src/game/panel-parts.ts';
+import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';

@@ -1,6 +1,5 @@
 /** What panels and tables of ブクブク read, as text. */
-import { panelParts } from '../../../src/game/panel-parts.ts';
-import type { Line, Part } from '../../../src/game/screen.ts';
+import { type Line, type Part, panelParts } from '../../../src/game/screen.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { Round } from './setup.ts';
 

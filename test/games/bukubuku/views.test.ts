@@ -1,8 +1,7 @@
 /** What table views, seat views and screens show of a round. */
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../../src/game/game.ts';
-import { panelParts } from '../../../src/game/panel-parts.ts';
-import type { Screen } from '../../../src/game/screen.ts';
+import { panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import {

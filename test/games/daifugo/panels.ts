@@ -1,6 +1,5 @@
 /** What a seat's panel says and offers. */
-import { panelParts } from '../../../src/game/panel-parts.ts';
-import type { Screen } from '../../../src/game/screen.ts';
+import { panelParts, type Screen } from '../../../src/game/screen.ts';
 import type { Locale } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';

@@ -1,8 +1,7 @@
 /** Panels and the table's message: what a player reads. */
 import { describe, expect, it } from 'vitest';
 import { readFaces } from '../../../src/game/cards.ts';
-import { panelParts } from '../../../src/game/panel-parts.ts';
-import { detailsOf } from '../../../src/game/screen.ts';
+import { detailsOf, panelParts } from '../../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';

@@ -1,6 +1,6 @@
 /** Picking a play: what is offered, in which rows, and what asks for a second press. */
 import { describe, expect, it } from 'vitest';
-import { panelParts } from '../../../src/game/panel-parts.ts';
+import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';

@@ -1,16 +1,18 @@
-/** The parts of a panel, and where the button stands that goes beside the heading of a hand. */
+/** Where the button stands that asks for a hint. */
 import { describe, expect, it } from 'vitest';
-import { panelParts, withButtonBeside } from '../../src/game/panel-parts.ts';
-import { type Button, type Part, type Screen, text } from '../../src/game/screen.ts';
-import { largeCards, smallText } from '../../src/game/screen-parts.ts';
+import { withButtonBeside } from '../../src/discord/screens/button-beside.ts';
+import { fittedPanel } from '../../src/discord/screens/fitted-panel.ts';
+import { type Button, type Part, text } from '../../src/game/screen.ts';
+import { largeCards } from '../../src/game/screen-parts.ts';
 
-const button: Button = { label: 'Hint', action: { show: 'hint' }, style: 'secondary' };
+const button = { label: '💡 Hint', action: { kind: 'hint' }, style: 'secondary' } as const;
 const hand = text('**Your hand, 5 cards**');
 const cards = largeCards(['3d', '8h']);
-const long = 'Points: “raid” if you capture the card, “hand” if you keep it to the end';
+const question = text('**Keep one card** (your 1st pick of 6).');
+const nameOf = (): string => 'Ann';
 
-const section = (...texts: readonly (typeof hand)[]): Part => ({ part: 'section', texts, button });
-const beside = (...screen: Screen): Screen => withButtonBeside(button, screen);
+const section = (...texts: readonly (typeof hand)[]) => ({ part: 'section', texts, button }) as const;
+const beside = (...screen: readonly Part<never>[]) => withButtonBeside(button, screen, nameOf);
 
 describe('a button beside the heading', () => {
   it('stands beside the first text, and what follows stays below it', () => {
@@ -23,8 +25,7 @@ describe('a button beside the heading', () => {
   });
 
   it('leaves a paragraph the whole width that would take more lines beside it', () => {
-    const question = text('**Keep one card** (your 1st pick of 6).');
-    const legend = smallText(long);
+    const legend = text('Points: “raid” if you capture the card, “hand” if you keep it to the end', 'small');
     expect(beside(question, legend)).toEqual([section(question), legend]);
   });
 
@@ -41,30 +42,24 @@ describe('a button beside the heading', () => {
 
 describe('in a panel', () => {
   const pass: Button = { label: 'Pass', action: { choose: 'pass' }, style: 'secondary' };
-  const question = text('Choose.');
+  const onTable = text('On the table: 5♠');
   const panel = {
     headline: [],
-    table: [text('On the table: 5♠')],
-    hand: [hand],
+    table: [onTable],
+    hand: [hand, cards],
     controls: [question],
     last: [pass],
     details: null,
-    beside: button,
   };
+  const last = { part: 'buttons', buttons: [pass] };
+  const shown = (parts: Partial<typeof panel>) =>
+    fittedPanel({ ...panel, ...parts, ask: button }, { above: [], below: [] }, nameOf);
 
   it('is beside the hand, and never in the last row', () => {
-    expect(panelParts(panel)).toEqual([
-      text('On the table: 5♠'),
-      section(hand, question),
-      { part: 'buttons', buttons: [pass] },
-    ]);
+    expect(shown({})).toEqual([onTable, section(hand), cards, question, last]);
   });
 
   it('is beside the question where the controls are the hand', () => {
-    expect(panelParts({ ...panel, hand: [] })).toEqual([
-      text('On the table: 5♠'),
-      section(question),
-      { part: 'buttons', buttons: [pass] },
-    ]);
+    expect(shown({ hand: [] })).toEqual([onTable, section(question), last]);
   });
 });

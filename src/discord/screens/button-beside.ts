@@ -1,0 +1,23 @@
+/** A button at the side of the texts that a screen begins with. */
+import type { Button, SeatName, Text } from '../../game/screen.ts';
+import type { ComponentAction } from '../ids.ts';
+import type { TableScreen } from '../render.ts';
+import { overflowOf } from './room.ts';
+
+/**
+ * Beside the first text, and beside the second, too, where that takes less room, as two lines have the height of a button.
+ * @param nameOf how its reader sees a name
+ */
+export function withButtonBeside(
+  button: Button<ComponentAction>,
+  screen: TableScreen,
+  nameOf: (name: SeatName) => string,
+): TableScreen {
+  const [first, second, ...others] = screen;
+  const section = (...texts: readonly Text[]) => ({ part: 'section', texts, button }) as const;
+  if (first?.part !== 'text') return [{ part: 'buttons', buttons: [button] }, ...screen];
+  const apart: TableScreen = [section(first), ...screen.slice(1)];
+  if (second?.part !== 'text' || second.size === 'title') return apart;
+  const together: TableScreen = [section(first, second), ...others];
+  return overflowOf(together, nameOf) <= overflowOf(apart, nameOf) ? together : apart;
+}
