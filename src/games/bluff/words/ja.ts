@@ -146,7 +146,7 @@ export const ja: Words = {
       : line`${winner}がほかの全員から${plain(stake)}チップずつもらいます：${scores}`,
   points: (scores) => line`得点（残ったダイスの数）：${scores}`,
 
-  yourDice: (dice) => `あなたのダイス ${dice}個`,
+  yourDice: (dice) => unbroken(`あなたのダイス ${dice}個`),
   yourTurn: 'あなたの番',
   diceApart: (hidden, revealed) => line`伏せ ${hidden}${EM_SPACE}公開 ${revealed}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',

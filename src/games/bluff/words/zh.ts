@@ -136,7 +136,7 @@ export const zh: Words = {
   points: (scores) => line`得分（剩下的骰子数）：${scores}`,
   stopped: (out) => line`${out}的骰子输光了。各人剩下的骰子就是得分。`,
 
-  yourDice: (dice) => `你的骰子 ${dice}个`,
+  yourDice: (dice) => unbroken(`你的骰子 ${dice}个`),
   diceApart: (hidden, revealed) => line`盖着 ${hidden}${EM_SPACE}亮出 ${revealed}`,
   youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
   outByOwnCall: (challenger, made, actual) =>
