@@ -24,6 +24,12 @@ describe('a button beside the heading', () => {
     expect(beside(hand, facts, cards)).toEqual([section(hand, facts), cards]);
   });
 
+  it('stands beside two lines of which one wraps where large print follows, which keeps its distance from other lines', () => {
+    const facts = text('👑 地主 · 💰 1人につき1チップ', 'small');
+    const large = text([{ cards: ['3d', '8h'] }], 'title');
+    expect(beside(hand, facts, large)).toEqual([section(hand, facts), large]);
+  });
+
   it('leaves a paragraph the whole width that would take more lines beside it', () => {
     const legend = text('Points: “raid” if you capture the card, “hand” if you keep it to the end', 'small');
     expect(beside(question, legend)).toEqual([section(question), legend]);

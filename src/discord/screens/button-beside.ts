@@ -4,6 +4,9 @@ import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { overflowOf } from './room.ts';
 
+/** Estimated heights of lines are off by fractions of a pixel. */
+const TIE = 1;
+
 /**
  * Beside the first text, and beside the second, too, where that takes less room, as two lines have the height of a button.
  * @param nameOf how its reader sees a name
@@ -19,5 +22,5 @@ export function withButtonBeside(
   const apart: TableScreen = [section(first), ...screen.slice(1)];
   if (second?.part !== 'text' || second.size === 'title') return apart;
   const together: TableScreen = [section(first, second), ...others];
-  return overflowOf(together, nameOf) <= overflowOf(apart, nameOf) ? together : apart;
+  return overflowOf(together, nameOf) <= overflowOf(apart, nameOf) + TIE ? together : apart;
 }

@@ -34,9 +34,9 @@ interface Font {
 const FONTS = {
   plain: { wide: 16, narrow: 7.8, picture: 20, height: 22 },
   small: { wide: 13.5, narrow: 6.6, picture: 18, height: 18.5 },
-  title: { wide: 20, narrow: 10.4, picture: 33, height: 30.5 },
+  title: { wide: 20, narrow: 10.4, picture: 30, height: 30.5 },
 } as const satisfies Readonly<Record<string, Font>>;
-/** Around a title, and around large cards. */
+/** Around a title, and around large cards; above a title once more where it stands below other lines. */
 const TITLE_MARGINS = 12;
 const BUTTON_FONT: Font = { wide: 14, narrow: 7.4, picture: 20, height: 18 };
 /** Cards drawn large. */
@@ -167,6 +167,7 @@ export function overflowOf(screen: TableScreen, nameOf: (name: SeatName) => stri
     const previous = parts[index - 1];
     // Lines in a row stand close together.
     if (!previous || !isRead(previous) || !isRead(part)) height += GAP;
+    else if (part.part === 'text' && part.size === 'title') height += TITLE_MARGINS;
     height += part.part === 'rule' ? SEPARATOR_HEIGHT : heightOfPart(part);
   }
   return height + DOUBT.screen - SCREEN_HEIGHT;
