@@ -141,7 +141,7 @@ export const ja: Words = {
   kittyAside: 'よけた8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
   stakeInShort: (stake, isLandlord) =>
-    isLandlord ? `1人につき${stake}チップ` : `地主との勝負：${stake}チップ`,
+    unbroken(isLandlord ? `1人につき${stake}チップ` : `地主との勝負：${stake}チップ`),
 
   auction: (isFirst) =>
     isFirst

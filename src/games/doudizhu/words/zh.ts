@@ -114,7 +114,7 @@ export const zh: Words = {
   kittyLeft: '没有用的底牌',
   kittyAside: '底牌',
   stake: (stake) => `地主和每个农民之间${stake}个筹码`,
-  stakeInShort: (stake, isLandlord) => `${isLandlord ? '每个农民' : '输赢'}${stake}个筹码`,
+  stakeInShort: (stake, isLandlord) => unbroken(`${isLandlord ? '每个农民' : '输赢'}${stake}个筹码`),
 
   auction: (isFirst) =>
     isFirst
