@@ -2,7 +2,7 @@
 import { BIG_JOKER, type Card, faceOf, newPacks, type Rank, SMALL_JOKER } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type Panel, text } from '../../../game/screen.ts';
-import { joinWithDots, NO_BREAK_SPACE, smallText, unbroken } from '../../../game/screen-parts.ts';
+import { joinWithDots, NARROW_SPACE, smallText, unbroken } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { countRanks } from '../combinations.ts';
 import type { SeatView, TableView } from '../views.ts';
@@ -65,7 +65,7 @@ function ownFacts({ table, seat }: SeatView, words: Words): Block[] {
   const facts = joinWithDots([
     role,
     ...publicHandFacts(table, seat, words),
-    stake === null ? '' : `💰${NO_BREAK_SPACE}${words.stakeInShort(stake, landlord === seat)}`,
+    stake === null ? '' : `💰${NARROW_SPACE}${words.stakeInShort(stake, landlord === seat)}`,
   ]);
   return facts.length > 0 ? [smallText(facts)] : [];
 }
