@@ -16,11 +16,14 @@ export function withButtonBeside(
   screen: TableScreen,
   nameOf: (name: SeatName) => string,
 ): TableScreen {
-  const [first, second, ...others] = screen;
+  const [first, ...below] = screen;
+  const [second, ...others] = below;
   const section = (...texts: readonly Text[]) => ({ part: 'section', texts, button }) as const;
   if (first?.part !== 'text') return [{ part: 'buttons', buttons: [button] }, ...screen];
-  const apart: TableScreen = [section(first), ...screen.slice(1)];
-  if (second?.part !== 'text' || second.size === 'title') return apart;
-  const together: TableScreen = [section(first, second), ...others];
-  return overflowOf(together, nameOf) <= overflowOf(apart, nameOf) + TIE ? together : apart;
+  if (second?.part !== 'text' || second.size === 'title') return [section(first), ...below];
+  const together: TableScreen = [section(first, second)];
+  const apart: TableScreen = [section(first), second];
+  // Only the distance to the next part may differ below them.
+  const overflow = (parts: TableScreen): number => overflowOf([...parts, ...others.slice(0, 1)], nameOf);
+  return [...(overflow(together) <= overflow(apart) + TIE ? together : apart), ...others];
 }
