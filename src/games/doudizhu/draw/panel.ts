@@ -19,6 +19,7 @@ import {
   othersOf,
   publicHandFacts,
   recentEvents,
+  role,
   seatRow,
 } from './shared.ts';
 import { sinceOwnDecision } from './since.ts';
@@ -61,9 +62,8 @@ function ownHand(view: SeatView, words: Words): Block[] {
 /** The seat's role, what the others know of its hand, and the stake. */
 function ownFacts({ table, seat }: SeatView, words: Words): Block[] {
   const { landlord, stake } = table;
-  const role = landlord === null ? '' : landlord === seat ? `👑 ${words.landlord}` : `🌾 ${words.farmer}`;
   const facts = joinWithDots([
-    role,
+    ...role(table, seat, words),
     ...publicHandFacts(table, seat, words),
     stake === null ? '' : `💰${NARROW_SPACE}${words.stakeInShort(stake, landlord === seat)}`,
   ]);

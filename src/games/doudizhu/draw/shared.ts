@@ -38,7 +38,7 @@ export const roleIcon = ({ landlord }: TableView, seat: Seat): string =>
   landlord === null ? '' : seat === landlord ? `👑${NARROW_SPACE}` : `🌾${NARROW_SPACE}`;
 
 /** The role in words, once there are roles. */
-const role = (view: TableView, seat: Seat, words: Words): string[] =>
+export const role = (view: TableView, seat: Seat, words: Words): string[] =>
   view.landlord === null
     ? []
     : [`${roleIcon(view, seat)}${seat === view.landlord ? words.landlord : words.farmer}`];
