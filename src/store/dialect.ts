@@ -22,11 +22,6 @@ export interface Dialect {
   numberAt(column: Prisma.Sql, key: string): Prisma.Sql;
   /** The JSON text of a column with one integer replaced. */
   withNumber(column: Prisma.Sql, key: string, value: Prisma.Sql): Prisma.Sql;
-  /** The integer at a place of the JSON list in a column of texts, and the greatest of all. */
-  elementAt(column: Prisma.Sql, place: Prisma.Sql): Prisma.Sql;
-  greatestElement(column: Prisma.Sql): Prisma.Sql;
-  /** A time in days, for differences. */
-  days(time: Prisma.Sql): Prisma.Sql;
   /** At the end of a SELECT of rows that are to be updated: leaves out those that another transaction is changing. */
   readonly unlocked: Prisma.Sql;
 }
@@ -52,9 +47,6 @@ export const sqlite: Dialect = {
   jsonObject: (all) => Prisma.sql`json_object(${fields(all)})`,
   numberAt: (column, key) => Prisma.sql`${column} ->> ${Prisma.raw(`'${key}'`)}`,
   withNumber: (column, key, value) => Prisma.sql`json_set(${column}, ${Prisma.raw(`'$.${key}'`)}, ${value})`,
-  elementAt: (column, place) => Prisma.sql`${column} ->> ('$[' || ${place} || ']')`,
-  greatestElement: (column) => Prisma.sql`(SELECT max(o.value) FROM json_each(${column}) o)`,
-  days: (time) => Prisma.sql`julianday(${time})`,
   // Transactions write one after the other.
   unlocked: Prisma.empty,
 };
@@ -84,9 +76,5 @@ export const postgresql: Dialect = {
     Prisma.sql`CAST(CAST(${column} AS jsonb) ->> ${Prisma.raw(`'${key}'`)} AS bigint)`,
   withNumber: (column, key, value) =>
     Prisma.sql`CAST(jsonb_set(CAST(${column} AS jsonb), ${Prisma.raw(`'{${key}}'`)}, to_jsonb(${value})) AS text)`,
-  elementAt: (column, place) => Prisma.sql`CAST(CAST(${column} AS json) ->> ${place} AS integer)`,
-  greatestElement: (column) =>
-    Prisma.sql`(SELECT max(CAST(o.value AS integer)) FROM json_array_elements_text(CAST(${column} AS json)) AS o(value))`,
-  days: (time) => Prisma.sql`extract(epoch FROM ${time}) / 86400`,
   unlocked: Prisma.sql`FOR NO KEY UPDATE SKIP LOCKED`,
 };

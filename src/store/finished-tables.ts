@@ -1,5 +1,6 @@
 /** Tables that are over: lists of them, and all that was played there. */
 import { z } from 'zod';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { Phase } from '../tables/table.ts';
 import { Prisma } from './client/client.ts';
 import type { Db } from './db.ts';
@@ -49,6 +50,8 @@ const PHASES_OF: Readonly<Record<FinishedUse, readonly Phase[]>> = {
 };
 /** The latest tables of a channel in each phase, and of a person in all servers, among which those that were played are looked for. */
 const MAX_CANDIDATES = 1_000;
+/** So many more are looked at than are asked for, as some were not played. */
+const SPARE_TABLES = 50;
 
 /** Whose tables are listed: those of a person, and those of a channel that the person may see. */
 export interface FinishedFilter {
@@ -70,12 +73,15 @@ const finishedRows = z.array(
     id: z.string(),
     game: z.string(),
     at: timestamp,
+    isPlayed: z.coerce.boolean(),
     seats: json.pipe(z.array(z.object({ userId: z.string().nullable(), name: z.string() }))),
   }),
 );
 
+type FinishedRow = Readonly<z.infer<typeof finishedRows>[number]>;
+
 /** A table in a list: when it was touched last, and who sits there. */
-export type FinishedTable = Readonly<Omit<z.infer<typeof finishedRows>[number], 'row'>>;
+export type FinishedTable = Omit<FinishedRow, 'row' | 'isPlayed'>;
 
 export interface FinishedTables {
   readonly tables: readonly FinishedTable[];
@@ -85,7 +91,11 @@ export interface FinishedTables {
 
 export type FinishedTableStore = ReturnType<typeof createFinishedTableStore>;
 
-export const createFinishedTableStore = ({ prisma, dialect }: Pick<Db, 'prisma' | 'dialect'>) => ({
+export const createFinishedTableStore = ({
+  prisma,
+  dialect,
+  read,
+}: Pick<Db, 'prisma' | 'dialect' | 'read'>) => ({
   /** All hands of a table, in order. @throws where what is stored cannot be read */
   async played(tableId: string, guildId: string): Promise<PlayedHands> {
     const [table, hands, moves, entries, erasures, pastHolders] = await Promise.all([
@@ -156,7 +166,7 @@ export const createFinishedTableStore = ({ prisma, dialect }: Pick<Db, 'prisma' 
   },
 
   list: (filter: FinishedFilter, count: number): Promise<FinishedTables> =>
-    list({ prisma, dialect }, filter, count),
+    list({ dialect, read }, filter, count),
 });
 
 /**
@@ -164,13 +174,13 @@ export const createFinishedTableStore = ({ prisma, dialect }: Pick<Db, 'prisma' 
  * @param count at most so many of the person's own, and as many of the channel's
  */
 async function list(
-  { prisma, dialect }: Pick<Db, 'prisma' | 'dialect'>,
+  { dialect, read }: Pick<Db, 'dialect' | 'read'>,
   filter: FinishedFilter,
   count: number,
 ): Promise<FinishedTables> {
   const [own, ofChannel] = await Promise.all(
-    [ownRows(filter), channelRows(dialect, filter)].map(async (rows) =>
-      finishedRows.parse(await prisma.$queryRaw(newestOf(dialect, rows, filter, count + 1))),
+    [() => ownRows(filter), (newest: number) => channelRows(dialect, filter, newest)].map((rowsOf) =>
+      newestPlayed(rowsOf, { dialect, read }, filter, count + 1),
     ),
   );
   const found = [...own!.slice(0, count), ...ofChannel!.slice(0, count)];
@@ -178,31 +188,51 @@ async function list(
   return {
     tables: [...byId.values()]
       .toSorted((a, b) => b.at - a.at || b.row - a.row)
-      .map(({ row: _, ...table }) => table),
+      .map(({ row: _, isPlayed: __, ...table }) => table),
     hasOlder: own!.length > count || ofChannel!.length > count,
   };
 }
 
-/** The newest of these tables that have been played. @param rows a select of `row` and `id`, the rowids and ids of tables */
-function newestOf(dialect: Dialect, rows: Prisma.Sql, { use }: FinishedFilter, count: number): Prisma.Sql {
-  const hasHand =
+/**
+ * The newest of these tables that have been played. Only as many are looked at as it takes.
+ * @param rowsOf a select of `row` and `id`, the rowids and ids of tables, with at least the newest so many
+ */
+async function newestPlayed(
+  rowsOf: (newest: number) => Prisma.Sql,
+  { dialect, read }: Pick<Db, 'dialect' | 'read'>,
+  { use }: FinishedFilter,
+  count: number,
+): Promise<FinishedRow[]> {
+  const found: FinishedRow[] = [];
+  const isPlayed =
     use === 'verify'
       ? Prisma.sql`t."hand" > 0`
       : Prisma.sql`EXISTS (SELECT 1 FROM "Hand" h WHERE h."tableId" = t."id" AND h."scores" IS NOT NULL)`;
-  return Prisma.sql`
-    WITH "candidate" AS (${rows}), "latest" AS MATERIALIZED (
-      SELECT DISTINCT c."row", c."id" FROM "candidate" c JOIN "Table" t ON t."id" = c."id"
-      WHERE ${hasHand} ORDER BY c."row" DESC LIMIT ${count})
-    SELECT l."row", t."id", t."game", t."touchedAt" AS "at",
-      (SELECT ${dialect.jsonList(dialect.jsonObject(SEAT), Prisma.sql`s."index"`)}
-        FROM "Seat" s WHERE s."tableId" = t."id") AS "seats"
-    FROM "latest" l JOIN "Table" t ON t."id" = l."id"`;
+  const perPage = count + SPARE_TABLES;
+  for (let first = 0; ; first += perPage) {
+    const page = finishedRows.parse(
+      await read(Prisma.sql`
+        SELECT c."row", t."id", t."game", t."touchedAt" AS "at", ${isPlayed} AS "isPlayed",
+          (SELECT ${dialect.jsonList(dialect.jsonObject(SEAT), Prisma.sql`s."index"`)}
+            FROM "Seat" s WHERE s."tableId" = t."id") AS "seats"
+        FROM (
+          SELECT DISTINCT r."row", r."id" FROM (${rowsOf(first + perPage)}) r ORDER BY r."row" DESC LIMIT ${perPage} OFFSET ${first}
+        ) c JOIN "Table" t ON t."id" = c."id" ORDER BY c."row" DESC`),
+    );
+    found.push(...page.filter((table) => table.isPlayed));
+    if (page.length < perPage || found.length >= count) return found.slice(0, count);
+    await yieldToEventLoop();
+  }
 }
 
 const SEAT = { userId: Prisma.sql`s."userId"`, name: Prisma.sql`s."name"` };
 
 /** The latest tables of the channel and its threads; many may be lobbies that nobody began. */
-function channelRows(dialect: Dialect, { guildId, channelId, threadIds, use }: FinishedFilter): Prisma.Sql {
+function channelRows(
+  dialect: Dialect,
+  { guildId, channelId, threadIds, use }: FinishedFilter,
+  newest: number,
+): Prisma.Sql {
   // Each phase is read from the end of the index by itself: together they would all be read and sorted.
   const places = [
     Prisma.sql`"channelId" = ${channelId}`,
@@ -214,7 +244,7 @@ function channelRows(dialect: Dialect, { guildId, channelId, threadIds, use }: F
       (isThere) => Prisma.sql`SELECT * FROM (
         SELECT rowid AS "row", "id" FROM "Table"
         WHERE "guildId" = ${guildId} AND "phase" = ${phase} AND ${isThere} AND NOT "private"
-        ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES}) p`,
+        ORDER BY rowid DESC LIMIT ${Math.min(newest, MAX_CANDIDATES)}) p`,
     ),
   );
   return Prisma.join(selects, ' UNION ALL ');

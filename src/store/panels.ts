@@ -8,6 +8,7 @@ import type { Dialect } from './dialect.ts';
 import { timestamp } from './ledger/rows.ts';
 import { andOnShard } from './on-shard.ts';
 import type { PanelRecord } from './records.ts';
+import { isSeatAt } from './seats.ts';
 
 /** The number of panels that are read or written at once. */
 const PAGE_SIZE = 100;
@@ -88,13 +89,12 @@ const PANEL = {
   isWatching: 'boolean',
 } as const;
 
-/** As an expression, the user's id sends SQLite to the table's seats, not to all that the user ever had. */
 const savePanels = (dialect: Dialect, page: readonly object[]): Prisma.Sql => Prisma.sql`
   INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt", "isWatching")
   SELECT v."tableId", v."userId", v."token", v."messageId", v."isFollowUp", v."replaces", v."locale", v."expiresAt", v."isWatching"
   FROM ${dialect.rows('v', page, PANEL)}
   WHERE EXISTS (
-    SELECT 1 FROM "Seat" s WHERE s."tableId" = v."tableId" AND (s."userId" || '') = v."userId"
+    SELECT 1 FROM "Seat" s WHERE ${isSeatAt(Prisma.sql`v."tableId"`, Prisma.sql`v."userId"`)}
   ) OR (v."isWatching" AND EXISTS (
     SELECT 1 FROM "Table" t WHERE t."id" = v."tableId" AND t."phase" IN ('playing', 'between')
   ))

@@ -5,6 +5,7 @@ import { personLock } from './commit.ts';
 import type { Db } from './db.ts';
 import { beginErasure, completeErasure, guildsWith } from './erasures.ts';
 import { type PersonalDataRow, personalData } from './personal-data.ts';
+import { isSeatAt } from './seats.ts';
 
 type Erasure =
   /** By server: the number of the former member that the person is from now on. */
@@ -100,7 +101,7 @@ async function isAtOpenTable(
   const found = await transaction.$queryRaw<unknown[]>`
     SELECT 1 FROM "Table" t WHERE t."phase" IN (${Prisma.join([...OPEN_PHASES])}) ${inGuild} AND (
       (t."hostId" || '') = ${userId}
-      OR EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" || '') = ${userId})
+      OR EXISTS (SELECT 1 FROM "Seat" s WHERE ${isSeatAt(Prisma.sql`t."id"`, userId)})
       OR EXISTS (SELECT 1 FROM "PastHolder" p WHERE p."tableId" = t."id" AND p."userId" = ${userId})
     ) LIMIT 1`;
   return found.length > 0;

@@ -5,6 +5,7 @@ import { Prisma } from './client/client.ts';
 import type { Db } from './db.ts';
 import type { Dialect } from './dialect.ts';
 import { integer } from './ledger/rows.ts';
+import { isSeatAt } from './seats.ts';
 
 /** Selects the open tables of a server that are listed; by default all of them. */
 export interface TableFilter {
@@ -41,6 +42,8 @@ const counts = z.tuple([z.object({ tables: integer })]);
 
 const PHASES = Prisma.join([...OPEN_PHASES]);
 
+const TABLE_ID = Prisma.sql`"Table"."id"`;
+
 /** Whether a user is invited to a private table. */
 const isInvitedTo = (tableId: Prisma.Sql, userId: string): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT 1 FROM "Invited" i WHERE i."tableId" = ${tableId} AND i."userId" = ${userId})`;
@@ -53,21 +56,20 @@ function condition(
   const conditions = [Prisma.sql`"guildId" = ${guildId}`, Prisma.sql`"phase" IN (${PHASES})`];
   if (hostId !== undefined) conditions.push(Prisma.sql`"hostId" = ${hostId}`);
   if (userId !== undefined) {
-    const present = isPresent ? Prisma.sql`AND NOT "away"` : Prisma.empty;
-    const seated = Prisma.sql`"id" IN (SELECT "tableId" FROM "Seat" WHERE "userId" = ${userId} ${present})`;
+    const present = isPresent ? Prisma.sql`AND NOT s."away"` : Prisma.empty;
+    const seated = Prisma.sql`EXISTS (SELECT 1 FROM "Seat" s WHERE ${isSeatAt(TABLE_ID, userId)} ${present})`;
     const orThere = orInChannels
       ? Prisma.sql`OR "channelId" IN ${dialect.texts(orInChannels)}`
       : Prisma.empty;
     conditions.push(Prisma.sql`(${seated} ${orThere})`);
   }
-  const isInvited =
-    visibleTo === undefined ? Prisma.sql`false` : isInvitedTo(Prisma.sql`"Table"."id"`, visibleTo);
+  const isInvited = visibleTo === undefined ? Prisma.sql`false` : isInvitedTo(TABLE_ID, visibleTo);
   if (visibleTo !== undefined) conditions.push(Prisma.sql`(NOT "private" OR ${isInvited})`);
   if (inChannels !== undefined)
     conditions.push(Prisma.sql`("channelId" IN ${dialect.texts(inChannels)} OR ${isInvited})`);
   if (withoutUserId !== undefined)
     conditions.push(
-      Prisma.sql`NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = "Table"."id" AND s."userId" = ${withoutUserId})`,
+      Prisma.sql`NOT EXISTS (SELECT 1 FROM "Seat" s WHERE ${isSeatAt(TABLE_ID, withoutUserId)})`,
     );
   return Prisma.join(conditions, ' AND ');
 }

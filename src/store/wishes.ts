@@ -47,14 +47,19 @@ export function createWishStore({ prisma, dialect, write }: Db) {
      * neither at this table nor, unless they are away, at one in play that is not slow.
      */
     async due({ id, guildId, game }: OpenedLobby, before: number, count: number): Promise<string[]> {
+      // Who sits at open tables, which are few: members may have sat at thousands that have ended.
       const rows = await prisma.$queryRaw`
+        WITH "busy" AS (
+          SELECT s."userId" FROM "Table" t CROSS JOIN "Seat" s
+          WHERE s."tableId" = t."id" AND t."phase" IN ('playing', 'between') AND t."turnSeconds" < ${SLOW_TURN_SECONDS}
+            AND NOT s."away" AND s."userId" IS NOT NULL
+          UNION SELECT "userId" FROM "Seat" WHERE "tableId" = ${id} AND "userId" IS NOT NULL
+        )
         SELECT w."userId" FROM "Wish" w
         WHERE w."guildId" = ${guildId} AND w."game" = ${game}
           AND NOT EXISTS (SELECT 1 FROM "Wish" o WHERE o."guildId" = w."guildId" AND o."userId" = w."userId"
             AND o."toldAt" > ${new Date(before)})
-          AND NOT EXISTS (SELECT 1 FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
-            WHERE s."userId" = w."userId"
-              AND (t."id" = ${id} OR (t."phase" IN ('playing', 'between') AND t."turnSeconds" < ${SLOW_TURN_SECONDS} AND NOT s."away")))
+          AND w."userId" NOT IN (SELECT "userId" FROM "busy")
         ORDER BY w."toldAt" NULLS FIRST, w."userId" LIMIT ${count}`;
       return users.parse(rows);
     },

@@ -11,18 +11,13 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
-import { type Member, startDiscord } from 'stand-in-discord/testing';
 import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { randomPlayer, simulate } from '../../src/game/simulate.ts';
-import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
-import { openPanel } from '../e2e/test-bot.ts';
-import { type BotProcess, startBotProcess } from './bot-process.ts';
 import { benchLedger } from './ledger-bench.ts';
 import { median } from './median.ts';
 import { benchPictures } from './picture-bench.ts';
+import { startAnswerOnly, startDiscordOfFour, startTableOfFour } from './pressed-bots.ts';
 
 const HANDS = 3000;
 const RULES_RUNS = 7;
@@ -30,8 +25,6 @@ const DRAWS = 200_000;
 const ROUNDS = 16;
 const WARM_UP_ROUNDS = 4;
 const PRESSES_PER_ROUND = 100;
-/** The pause from one answer to the next press. An idle processor slows down, so both bots must idle equally long. */
-const PAUSE_MS = 5;
 
 function benchRules(): void {
   for (const game of games) {
@@ -77,87 +70,9 @@ function benchChance(): void {
   );
 }
 
-interface PressableBot extends BotProcess {
-  /** Presses one button after another. */
-  press(count: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-async function startNoop(folder: string): Promise<PressableBot> {
-  const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
-  const bot = await startBotProcess('noop', discord, folder);
-  const ann = discord.member('Ann');
-  const { message } = await ann.runCommand('/noop');
-  return {
-    ...bot,
-    async press(count) {
-      for (let index = 0; index < count; index++) {
-        await pause(PAUSE_MS);
-        await ann.press(message!, 'Press');
-      }
-    },
-    async close() {
-      await bot.stop();
-      await discord.close();
-    },
-  };
-}
-
-async function startMadoi(folder: string): Promise<PressableBot> {
-  const names = ['Ann', 'Ben', 'Cid', 'Dan'];
-  const discord = await startDiscord({ people: names.map((name) => ({ name })), rateLimits: 'off' });
-  const bot = await startBotProcess('madoi', discord, folder);
-  const members = names.map((name) => discord.member(name));
-  const db = new Sqlite(join(folder, 'madoi.db'), { readonly: true });
-  const latest = db.prepare<[], { id: string; state: string; prompts: string; phase: string }>(
-    'SELECT id, state, prompts, phase FROM "Table" ORDER BY createdAt DESC LIMIT 1',
-  );
-  let panels: string[] = [];
-
-  const startTable = async (): Promise<void> => {
-    const [ann, ...others] = members as [Member, ...Member[]];
-    const { message } = await ann.runCommand('/play doudizhu', { time: 'off', deals: 1 });
-    for (const other of others) await other.press(message!, 'Join');
-    await ann.press(message!, 'Start');
-    // Presses are faster here than a channel's messages may be edited.
-    await ann.waitForMessage(({ id }, text) => id === message!.id && text.includes('[My hand]'), {
-      timeoutMs: 30_000,
-    });
-    panels = await Promise.all(members.map(async (member) => (await openPanel(member, message!)).id));
-  };
-  await startTable();
-
-  return {
-    ...bot,
-    /** A member who must act presses a random choice, which this process works out from the stored state. */
-    async press(count) {
-      for (let index = 0; index < count; index++) {
-        const { id, state, prompts, phase } = latest.get()!;
-        if (phase !== 'playing') {
-          await startTable();
-          continue;
-        }
-        const current = doudizhu.schema.state.parse(JSON.parse(state));
-        const [seat] = doudizhu.toAct(current);
-        const choices = doudizhu.choices(current, seat!);
-        const name = doudizhu.nameOf(choices[Math.floor(Math.random() * choices.length)]!);
-        await pause(PAUSE_MS);
-        await members[seat!]!.press(panels[seat!]!, `m:${id}:${JSON.parse(prompts)[seat!]}:a.${name}`, {
-          forge: true,
-        });
-      }
-    },
-    async close() {
-      db.close();
-      await bot.stop();
-      await discord.close();
-    },
-  };
-}
-
 async function benchPresses(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-bench-'));
-  const bots = [await startNoop(folder), await startMadoi(folder)];
+  const bots = [await startAnswerOnly(folder), await startTableOfFour(folder, await startDiscordOfFour())];
   const rounds: { noop: number; madoi: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const cpuMs: number[] = [];

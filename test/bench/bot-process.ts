@@ -47,7 +47,9 @@ export async function startBotProcess(
     },
   });
   // A benchmark that fails leaves no bot behind.
-  process.once('exit', () => child.kill());
+  const kill = (): void => void child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   await once(child, 'message');
   const measure = async (name: 'cpu' | 'memory' | 'hold'): Promise<number> => {
     child.send(name);

@@ -5,17 +5,29 @@ import { migrate } from '../../src/store/migrate.ts';
 const FIRST_HAND_AT = Date.UTC(2026, 0, 1);
 const HANDS_PER_TABLE = 20;
 
-/** Writes the hands from `from` up to, not including, `to`; each posts to four accounts. */
-export function fillBook(
-  file: string,
-  { guildId, players, from, to }: { guildId: string; players: readonly string[]; from: number; to: number },
-): void {
+export interface BookFilling {
+  readonly guildId: string;
+  readonly players: readonly string[];
+  /** The number of the first hand that is written. */
+  readonly from: number;
+  /** The number behind that of the last one. */
+  readonly to: number;
+  /** When hand number 0 was played. */
+  readonly since?: number;
+  readonly msPerHand?: number;
+  /** How long the packed moves of a hand are. Default: it has none. */
+  readonly moveBytes?: number;
+}
+
+/** Writes hands; each posts to four accounts. */
+export function fillBook(file: string, filling: BookFilling): void {
+  const { guildId, players, from, to, since = FIRST_HAND_AT, msPerHand = 60_000, moveBytes = 0 } = filling;
   const db = new Sqlite(file);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = OFF');
   migrate(db);
   const time = (hand: number): string =>
-    new Date(FIRST_HAND_AT + hand * 60_000).toISOString().replace('Z', '+00:00');
+    new Date(since + hand * msPerHand).toISOString().replace('Z', '+00:00');
   const table = db.prepare(
     `INSERT INTO "Table" (id, guildId, channelId, hostId, game, gameVersion, options, turnSeconds, autoStart, locale,
       phase, version, hand, seq, prompts, totals, seed, createdAt, touchedAt)
@@ -23,7 +35,8 @@ export function fillBook(
   );
   const seat = db.prepare(`INSERT INTO Seat (tableId, "index", userId, name, salt) VALUES (?, ?, ?, ?, '')`);
   const playedHand = db.prepare(
-    'INSERT INTO Hand (tableId, number, scores, messageId, startedAt, endedAt) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO Hand (tableId, number, scores, moves, messageId, startedAt, endedAt)
+    VALUES (?, ?, ?, ${moveBytes > 0 ? `randomblob(${moveBytes})` : 'NULL'}, ?, ?, ?)`,
   );
   const entry = db.prepare(
     `INSERT INTO Entry (guildId, book, kind, tableId, hand, at) VALUES (?, 'chips', 'hand', ?, ?, ?)`,

@@ -100,4 +100,47 @@ describe(`with ${MANY} of them`, () => {
     accepted(await store.ledger.reverse(context(), settlement));
     expect(await store.ledger.accountCount(GUILD, 'chips')).toBe(MANY + 1);
   });
+
+  it('a player’s results are counted over all of them', async () => {
+    const { store, file } = await storeWithTables('over');
+    raw(file, (db) =>
+      db.exec(`INSERT INTO "Hand" ("tableId", "number", "scores", "endedAt")
+        SELECT "id", 1, '[2,-2]', '2026-01-01T00:00:00.000+00:00' FROM "Table" WHERE "id" LIKE 'copy%'`),
+    );
+    expect(
+      await store.ledger.stats('guild', ann.id, () => ({ book: 'chips', isScoreboard: false })),
+    ).toMatchObject([{ tables: MANY, hands: MANY, wins: MANY, total: 2 * MANY, best: 2 * MANY }]);
+  });
+
+  it('tables that were played are found behind those that were not', async () => {
+    const { store, file } = await storeWithTables('over');
+    raw(file, (db) =>
+      db.exec(`INSERT INTO "Hand" ("tableId", "number", "scores")
+        SELECT "id", 1, '[2,-2]' FROM "Table" WHERE "id" IN ('copy000200', 'copy000300', 'copy000900')`),
+    );
+    const filter = { guildId: 'guild', channelId: 'elsewhere', threadIds: [], userId: ann.id } as const;
+    const { tables, hasOlder } = await store.finishedTables.list({ ...filter, use: 'review' }, 2);
+    expect(tables.map(({ id }) => id).toSorted()).toEqual(['copy000300', 'copy000900']);
+    expect(hasOlder).toBe(true);
+  });
+});
+
+it('a season’s hands are counted page by page, without those that were reversed', async () => {
+  const { store, file } = await newStore();
+  const hands = 85_000;
+  raw(file, (db) =>
+    db.exec(`${SERIES.replace(String(MANY), String(hands))} INSERT INTO "Entry" ("guildId", "book", "kind")
+      SELECT '${GUILD}', 'chips', 'hand' FROM series`),
+  );
+  const counted = async () => {
+    const [season] = await store.ledger.seasons(GUILD, 'chips');
+    return (await store.ledger.summarizeSeason(GUILD, 'chips', season!, [])).hands;
+  };
+  expect(await counted()).toBe(hands);
+  raw(file, (db) =>
+    db.exec(
+      `INSERT INTO "Entry" ("guildId", "book", "kind", "reverses") SELECT "guildId", "book", 'reverse', max("id") FROM "Entry" GROUP BY "guildId", "book"`,
+    ),
+  );
+  expect(await counted()).toBe(hands - 1);
 });

@@ -2,7 +2,8 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
-import type { PlayerStats, UnfinishedHands } from '../../store/ledger/stats.ts';
+import type { PlayerStats } from '../../store/ledger/player-stats.ts';
+import type { UnfinishedHands } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { unbrokenFacts } from '../line-text.ts';
 import { accountName, bookName, box, linesThatFit, type NamedDisplay } from './book.ts';

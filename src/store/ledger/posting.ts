@@ -4,6 +4,7 @@ import type { BegunTable, CancelledGame } from '../../tables/table.ts';
 import { Prisma } from '../client/client.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Book, HandPosting } from '../records.ts';
+import { isSeatAt } from '../seats.ts';
 
 /** Whether a computer made a move of the hand: for an absent person, as a hand with a computer's seat has no sides here. */
 const hasComputerMove = Prisma.sql`EXISTS (
@@ -27,7 +28,7 @@ export function postingStatements(
       INSERT INTO "Account" ("guildId", "book", "holder", "name", "total", "hands", "last", "change", "changedAt")
       SELECT e."guildId", e."book", v."account",
         coalesce(v."name", (
-          SELECT s."name" FROM "Seat" s WHERE s."tableId" = e."tableId" AND s."userId" = v."account"
+          SELECT s."name" FROM "Seat" s WHERE ${isSeatAt(Prisma.sql`e."tableId"`, Prisma.sql`v."account"`)}
         ), ''),
         v."amount", CASE e."kind" WHEN 'hand' THEN 1 ELSE 0 END, e."id", v."amount", e."at"
       FROM "Entry" e CROSS JOIN ${rows} WHERE ${entry}

@@ -53,7 +53,7 @@ const POSTING = {
   side: Prisma.sql`p."side"`,
 };
 
-export function ratedHandStore({ prisma, dialect }: Db) {
+export function ratedHandStore({ prisma, dialect, read }: Db) {
   /** Both look into the index of book and kind. */
   const latest = (guildId: string, books: readonly Book[], kind: 'hand' | 'reverse') =>
     Prisma.sql`(SELECT max(b.column1) FROM (VALUES (0), ${Prisma.join(
@@ -81,13 +81,13 @@ export function ratedHandStore({ prisma, dialect }: Db) {
             SELECT "id", "tableId" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = 'hand'
               AND "id" > ${last} AND "id" <= ${through} ORDER BY "id" LIMIT ${PAGE_SIZE}) p`,
         );
-        const rows = await prisma.$queryRaw`
+        const rows = await read(Prisma.sql`
           SELECT e."id", t."game", (
             SELECT ${dialect.jsonList(dialect.jsonObject(POSTING), Prisma.sql`p."side", a."id"`)} FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
             WHERE p."entryId" = e."id" AND p."side" IS NOT NULL
           ) AS "postings"
           FROM (${Prisma.join(ofBooks, ' UNION ALL ')} ORDER BY 1 LIMIT ${PAGE_SIZE}) e
-          JOIN "Table" t ON t."id" = e."tableId" ORDER BY e."id"`;
+          JOIN "Table" t ON t."id" = e."tableId" ORDER BY e."id"`);
         const page = z.array(row).parse(rows);
         yield page.filter(({ id, postings }) => postings.length > 0 && !reversed.has(id));
         const next = page.at(-1);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import type { Book, Posting } from '../records.ts';
+import { countHands } from './hand-counts.ts';
 import { reversedEntries } from './reversals.ts';
 import { AFTER_ALL_ENTRIES, integer, timestamp } from './rows.ts';
 import { type SeasonKey, writeSeasonName } from './season-names.ts';
@@ -42,9 +43,9 @@ const LEADERS: Page = { first: 0, count: MAX_LEADERS };
 const MAX_SEASONS = 2_000;
 
 const settlementRow = z.object({ id: integer, at: timestamp });
-const countRow = z.tuple([z.object({ hands: integer, beganAt: timestamp.nullable() })]);
+const countRow = z.tuple([z.object({ reversedHands: integer, beganAt: timestamp.nullable() })]);
 
-export function seasonStore({ prisma, dialect, write }: Db) {
+export function seasonStore({ prisma, dialect, read, write }: Db) {
   return {
     /** All seasons of a book, the newest first. */
     async seasons(guildId: string, book: Book): Promise<Season[]> {
@@ -79,20 +80,22 @@ export function seasonStore({ prisma, dialect, write }: Db) {
       season: Season,
       except: readonly string[],
     ): Promise<SeasonSummary> {
-      const end = season.through ?? AFTER_ALL_ENTRIES;
+      const { since: after, through: end } = season;
+      const through = end ?? AFTER_ALL_ENTRIES;
       const reversed = dialect.integers([...(await reversedEntries(prisma, guildId, [book]))]);
       const rows = await prisma.$queryRaw`
         SELECT (
-          SELECT count(*) FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = 'hand'
-            AND "id" > ${season.since} AND "id" <= ${end} AND "id" NOT IN ${reversed}
-        ) AS "hands", (
+          SELECT count(*) FROM "Entry" WHERE "id" IN ${reversed} AND "kind" = 'hand' AND "id" > ${after} AND "id" <= ${through}
+        ) AS "reversedHands", (
           SELECT "at" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book}
-            AND "id" > ${season.since} AND "id" < ${end} ORDER BY "id" LIMIT 1
+            AND "id" > ${after} AND "id" < ${through} ORDER BY "id" LIMIT 1
         ) AS "beganAt"`;
-      const [counted] = countRow.parse(rows);
+      const [{ reversedHands, beganAt }] = countRow.parse(rows);
+      const hands = await countHands(read, { guildId, book, after, through });
       return {
         ...season,
-        ...counted,
+        beganAt,
+        hands: hands - reversedHands,
         leaders: await readSeasonRows(prisma, { ...season, guildId, book }, except, LEADERS),
       };
     },

@@ -14,6 +14,7 @@ import {
   type WrittenEntry,
   writeEntry,
 } from './entries.ts';
+import { countHands } from './hand-counts.ts';
 import { beginPeriod } from './periods.ts';
 import { bookSchema, integer } from './rows.ts';
 import { writeSeasonName } from './season-names.ts';
@@ -26,6 +27,12 @@ export interface Proposal {
   readonly hands: number;
   /** Accounts whose total is not zero. */
   readonly balances: readonly Posting[];
+}
+
+/** Before its hands are counted: they are those between two entries. */
+interface Proposed extends Omit<Proposal, 'hands'> {
+  readonly after: number;
+  readonly through: number;
 }
 
 const PAGE_SIZE = 500;
@@ -71,35 +78,43 @@ async function settlementOf(
 }
 
 export function settlementStore(db: Db) {
-  const { prisma, dialect, write, holding } = db;
+  const { prisma, dialect, read, write, holding } = db;
 
   return {
     /**
      * Stores a proposal and deletes those that have expired.
      * @param season the name that the season which the settlement closes is to have; null: the one it has
      */
-    propose: (
+    async propose(
       context: EntryContext,
       book: Book,
       { expires, season = null }: { readonly expires: number; readonly season?: string | null },
-    ): Promise<Proposal | LedgerRefusal> =>
-      holding(guildLock(context.guildId), async (tx) => {
-        const { guildId, actor, reason, at } = context;
-        await tx.proposal.deleteMany({ where: { expires: { lt: new Date(at) } } });
-        const balances = await openBalances(tx, guildId, book);
-        if (balances.length === 0) return { refused: 'empty' };
-        const head = await lastPostingEntry(tx, guildId, book);
-        const inPeriod = { guildId, book, id: { gt: (await findBookRow(tx, guildId, book))?.since ?? 0 } };
-        const first = await tx.entry.findFirst({
-          where: inPeriod,
-          orderBy: { id: 'asc' },
-          select: { at: true },
-        });
-        const hands = await tx.entry.count({ where: { ...inPeriod, kind: 'hand' } });
-        const data = { guildId, book, actor, reason, season, head, expires: new Date(expires) };
-        const { id } = await tx.proposal.create({ data, select: { id: true } });
-        return { id, since: first?.at.getTime() ?? null, hands, balances };
-      }),
+    ): Promise<Proposal | LedgerRefusal> {
+      const proposed = await holding(
+        guildLock(context.guildId),
+        async (tx): Promise<Proposed | LedgerRefusal> => {
+          const { guildId, actor, reason, at } = context;
+          await tx.proposal.deleteMany({ where: { expires: { lt: new Date(at) } } });
+          const balances = await openBalances(tx, guildId, book);
+          if (balances.length === 0) return { refused: 'empty' };
+          const head = await lastPostingEntry(tx, guildId, book);
+          const after = (await findBookRow(tx, guildId, book))?.since ?? 0;
+          const first = await tx.entry.findFirst({
+            where: { guildId, book, id: { gt: after } },
+            orderBy: { id: 'asc' },
+            select: { at: true },
+          });
+          const data = { guildId, book, actor, reason, season, head, expires: new Date(expires) };
+          const { id } = await tx.proposal.create({ data, select: { id: true } });
+          return { id, since: first?.at.getTime() ?? null, balances, after, through: head };
+        },
+      );
+      if ('refused' in proposed) return proposed;
+      const { after, through, ...proposal } = proposed;
+      // Other writes do not wait for this: entries do not change, and new ones come behind these.
+      const hands = await countHands(read, { guildId: context.guildId, book, after, through });
+      return { ...proposal, hands };
+    },
 
     /**
      * Settles as proposed: brings every account to zero and begins a new period. Refuses if an entry has moved anything
