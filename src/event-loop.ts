@@ -25,3 +25,21 @@ export async function yieldToEventLoop(): Promise<void> {
     await nextTurn();
   }
 }
+
+/** How long the event loop is observed before it is judged. */
+const WINDOW_MS = 250;
+const SATURATED = 0.85;
+
+/** @returns whether the event loop has had hardly any rest lately; it is observed from one question to the next */
+export function watchSaturation(): () => boolean {
+  let since = performance.eventLoopUtilization();
+  let isSaturated = false;
+  return () => {
+    const { active, idle, utilization } = performance.eventLoopUtilization(since);
+    if (active + idle >= WINDOW_MS) {
+      isSaturated = utilization > SATURATED;
+      since = performance.eventLoopUtilization();
+    }
+    return isSaturated;
+  };
+}

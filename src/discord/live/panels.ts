@@ -5,6 +5,7 @@
  */
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import { watchSaturation } from '../../event-loop.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { HandStore } from '../../store/hands.ts';
 import type { PanelStore } from '../../store/panels.ts';
@@ -24,7 +25,7 @@ import type { Holds } from './holds.ts';
 import type { LastMessages } from './last-messages.ts';
 import { createOpenPanels, type Panel, panelKey, TOKEN_MS, UNKNOWN } from './open-panels.ts';
 import { createOptionsPanels, type OptionsPanels } from './options-panels.ts';
-import { createPacing, growingPause, type PacingOptions } from './pacing.ts';
+import { createPacing, growingPause, type Pacing, type PacingOptions } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
 import { createPanelTokens, type PanelTokens } from './panel-tokens.ts';
@@ -104,14 +105,8 @@ export function createPanels(parts: PanelParts): Panels {
   const { settle, ...watching } = createWatchers({ ...parts, panels, tokens, keysOf, forget, edits });
   const moves = createPanelMoves({ ...parts, panels, tokens });
   const options = createOptionsPanels({ tables, moves, clock, work });
-  const pacing = createPacing({
-    clock,
-    work,
-    ...PACE,
-    queue: createTurnQueue(),
-    run: createPanelUpdate({ ...parts, ...watching, panels, draw, moves, forget, request, edits }),
-    onFailure: failureNoter(log),
-  });
+  const update = createPanelUpdate({ ...parts, ...watching, panels, draw, moves, forget, request, edits });
+  const pacing = panelPacing(parts, panels, update);
 
   const redraw = (key: string): void => {
     panels.set(key, { ...panels.get(key)!, version: UNKNOWN });
@@ -178,6 +173,29 @@ async function openStored(
   for await (const records of store.open(clock.now()))
     for (const record of records) open(record, panelKey(record));
 }
+
+/** Panels of those for whom their table waits are updated first. */
+function panelPacing(
+  parts: Pick<PanelParts, 'awaited' | 'clock' | 'log' | 'work'>,
+  panels: ReadonlyMap<string, Panel>,
+  update: (key: string) => Promise<void>,
+): Pacing {
+  const { clock, log, work } = parts;
+  const queue = createTurnQueue(watchSaturation());
+  return createPacing({
+    clock,
+    work,
+    ...PACE,
+    queue,
+    isUrgent: (key) => isAwaited(parts, panels.get(key)),
+    run: queue.counted(update),
+    onFailure: failureNoter(log),
+  });
+}
+
+/** Whether a panel's table waits for its reader. */
+const isAwaited = ({ awaited }: Pick<PanelParts, 'awaited'>, panel: Panel | undefined): boolean =>
+  panel !== undefined && awaited.tablesOf(panel.record.userId).some(({ id }) => id === panel.record.tableId);
 
 const failureNoter =
   (log: Logger): PacingOptions['onFailure'] =>

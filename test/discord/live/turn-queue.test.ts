@@ -1,21 +1,42 @@
-/** Runs that are due at once start over several turns of the event loop. */
+/** Runs that are due at once start over several turns of the event loop, urgent ones first, and few while the process is busy. */
 import { expect, it } from 'vitest';
 import { createTurnQueue } from '../../../src/discord/live/turn-queue.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** @returns the numbers of the entries that have started, and how to enter some more */
-function setup() {
-  const queue = createTurnQueue();
+/** @returns the numbers of the entries that have started, and how to enter some more, and to finish those that have started */
+function setup(isSaturated: () => boolean = () => false) {
+  const queue = createTurnQueue(isSaturated);
   const started: number[] = [];
-  const enter = (...numbers: number[]) =>
+  const unfinished: (() => void)[] = [];
+  const run = queue.counted((number) => {
+    started.push(Number(number));
+    return new Promise((resolve) => unfinished.push(resolve));
+  });
+  const enterAs = (isUrgent: boolean, numbers: readonly number[]) =>
     numbers.map((number) =>
-      queue.enter({ share: '', isUrgent: true, start: () => void started.push(number) }),
+      queue.enter({ share: String(number), isUrgent, start: () => void run(String(number)) }),
     );
-  return { started, enter };
+  return {
+    started,
+    enter: (...numbers: number[]) => enterAs(false, numbers),
+    enterUrgent: (...numbers: number[]) => enterAs(true, numbers),
+    finish: (count: number): void => {
+      for (const end of unfinished.splice(0, count)) end();
+    },
+  };
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+
+/** Waits until nothing more starts by itself. */
+async function settled(started: readonly number[]): Promise<void> {
+  for (let before = -1; before !== started.length; ) {
+    before = started.length;
+    await nextTurn();
+    await nextTurn();
+  }
+}
 
 it('starts few at once in the next turn, in their order', async () => {
   const { started, enter } = setup();
@@ -45,4 +66,48 @@ it('starts none that was cancelled, also where all were and others follow', asyn
   enter(...upTo(100));
   await nextTurn();
   expect(started).toEqual(upTo(13));
+});
+
+it('starts urgent ones first, and those that have become urgent', async () => {
+  const { started, enter, enterUrgent } = setup();
+  const tickets = enter(0, 1, 2, 3, 4, 5);
+  enterUrgent(6);
+  tickets[5]!.promote();
+  await nextTurn();
+  expect(started.slice(0, 2)).toEqual([6, 5]);
+  await settled(started);
+  expect(started).toEqual([6, 5, 0, 1, 2, 3, 4]);
+});
+
+it('cancels one that has become urgent', async () => {
+  const { started, enter } = setup();
+  const [ticket] = enter(0);
+  ticket!.promote();
+  ticket!.cancel();
+  await settled(started);
+  expect(started).toEqual([]);
+});
+
+it('has few under way while the process has no time to spare, but for urgent ones', async () => {
+  const { started, enter, enterUrgent, finish } = setup(() => true);
+  enter(...upTo(40));
+  await settled(started);
+  expect(started).toEqual(upTo(8));
+  enterUrgent(100);
+  await settled(started);
+  expect(started.at(-1)).toBe(100);
+  finish(5);
+  await settled(started);
+  expect(started.slice(9)).toEqual([8, 9, 10, 11, 12]);
+});
+
+it('starts the others as soon as the process has time, and one ends', async () => {
+  let isSaturated = true;
+  const { started, enter, finish } = setup(() => isSaturated);
+  enter(...upTo(40));
+  await settled(started);
+  isSaturated = false;
+  finish(1);
+  await settled(started);
+  expect(started).toEqual(upTo(40));
 });
