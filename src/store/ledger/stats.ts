@@ -61,7 +61,7 @@ const HOLDER = holderInHand({ tableId: 'h."tableId"', seat: 's."seat"', hand: 'h
 
 /** CROSS JOIN keeps the order: SQLite would go through all tables of the server, and look for the person's seats there. */
 export function statsStore({ prisma, dialect, read }: Pick<Db, 'prisma' | 'dialect' | 'read'>) {
-  /** Pages of the hands that a user ended in a seat. */
+  /** Pages of the hands that have ended, and in which the user had a seat when they began. */
   async function* scoredHands(
     guildId: string,
     userId: string,
@@ -98,7 +98,8 @@ export function statsStore({ prisma, dialect, read }: Pick<Db, 'prisma' | 'diale
     async stats(guildId: string, userId: string, bookOfTable: BookOfTable): Promise<PlayerStats[]> {
       const hands: ScoredHand[] = [];
       const bookOf = remembered(bookOfTable);
-      for await (const page of scoredHands(guildId, userId, bookOf)) hands.push(...page);
+      for await (const page of scoredHands(guildId, userId, bookOf))
+        for (const hand of page) hands.push(hand);
       return playerStats(hands);
     },
   };
