@@ -23,6 +23,8 @@ export interface Db {
   readonly commit: (commit: Commit) => Promise<number>;
   /** The rows that a statement finds, by a connection for what nearly every press reads. Times are texts, and SQLite's booleans numbers. */
   readonly read: <Row>(statement: Prisma.Sql) => Promise<Row[]>;
+  /** The same for what reads many rows: by a connection that no press waits for, where there is one. Times may be dates, and integers `bigint`. */
+  readonly readMany: <Row>(statement: Prisma.Sql) => Promise<Row[]>;
 }
 
 export interface Database extends Db {

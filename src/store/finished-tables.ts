@@ -94,8 +94,8 @@ export type FinishedTableStore = ReturnType<typeof createFinishedTableStore>;
 export const createFinishedTableStore = ({
   prisma,
   dialect,
-  read,
-}: Pick<Db, 'prisma' | 'dialect' | 'read'>) => ({
+  readMany,
+}: Pick<Db, 'prisma' | 'dialect' | 'readMany'>) => ({
   /** All hands of a table, in order. @throws where what is stored cannot be read */
   async played(tableId: string, guildId: string): Promise<PlayedHands> {
     const [table, hands, moves, entries, erasures, pastHolders] = await Promise.all([
@@ -166,7 +166,7 @@ export const createFinishedTableStore = ({
   },
 
   list: (filter: FinishedFilter, count: number): Promise<FinishedTables> =>
-    list({ dialect, read }, filter, count),
+    list({ dialect, readMany }, filter, count),
 });
 
 /**
@@ -174,13 +174,13 @@ export const createFinishedTableStore = ({
  * @param count at most so many of the person's own, and as many of the channel's
  */
 async function list(
-  { dialect, read }: Pick<Db, 'dialect' | 'read'>,
+  { dialect, readMany }: Pick<Db, 'dialect' | 'readMany'>,
   filter: FinishedFilter,
   count: number,
 ): Promise<FinishedTables> {
   const [own, ofChannel] = await Promise.all(
     [() => ownRows(filter), (newest: number) => channelRows(dialect, filter, newest)].map((rowsOf) =>
-      newestPlayed(rowsOf, { dialect, read }, filter, count + 1),
+      newestPlayed(rowsOf, { dialect, readMany }, filter, count + 1),
     ),
   );
   const found = [...own!.slice(0, count), ...ofChannel!.slice(0, count)];
@@ -199,7 +199,7 @@ async function list(
  */
 async function newestPlayed(
   rowsOf: (newest: number) => Prisma.Sql,
-  { dialect, read }: Pick<Db, 'dialect' | 'read'>,
+  { dialect, readMany }: Pick<Db, 'dialect' | 'readMany'>,
   { use }: FinishedFilter,
   count: number,
 ): Promise<FinishedRow[]> {
@@ -211,7 +211,7 @@ async function newestPlayed(
   const perPage = count + SPARE_TABLES;
   for (let first = 0; ; first += perPage) {
     const page = finishedRows.parse(
-      await read(Prisma.sql`
+      await readMany(Prisma.sql`
         SELECT c."row", t."id", t."game", t."touchedAt" AS "at", ${isPlayed} AS "isPlayed",
           (SELECT ${dialect.jsonList(dialect.jsonObject(SEAT), Prisma.sql`s."index"`)}
             FROM "Seat" s WHERE s."tableId" = t."id") AS "seats"

@@ -47,7 +47,7 @@ export function createWishStore({ prisma, dialect, write }: Db) {
      * neither at this table nor, unless they are away, at one in play that is not slow.
      */
     async due({ id, guildId, game }: OpenedLobby, before: number, count: number): Promise<string[]> {
-      // Who sits at open tables, which are few: members may have sat at thousands that have ended.
+      // Begins with the tables in play: each of the members may have sat at thousands that have ended.
       const rows = await prisma.$queryRaw`
         WITH "busy" AS (
           SELECT s."userId" FROM "Table" t CROSS JOIN "Seat" s

@@ -16,8 +16,6 @@ const RETRY_MS = 400;
 const MAX_WAIT_MS = 2_500;
 /** The event loop is held for as long as a transaction lasts. */
 const MAX_SHARED = 50;
-/** What follows a commit, its answer first, takes a millisecond or two: what arrives meanwhile is not to wait for all of them. */
-const OUTCOMES_A_TURN = 4;
 
 interface WaitingWrite {
   /** What runs by itself; null: it is a commit, which may share a transaction. */
@@ -64,13 +62,11 @@ export function createWriter(
     for (let left = writes; left.length > 0; ) {
       try {
         const outcomes = connection.together(left.map(({ commit }) => commit));
-        for (const [index, { resolve, reject }] of left.entries()) {
-          if (index > 0 && index % OUTCOMES_A_TURN === 0) await nextTurn();
+        return left.forEach(({ resolve, reject }, index) => {
           const outcome = outcomes[index]!;
           if ('error' in outcome) reject(outcome.error);
           else resolve(outcome.value);
-        }
-        return;
+        });
       } catch (error) {
         if (isBusy(error)) {
           const gaveUp = left.filter(isTimeUp);

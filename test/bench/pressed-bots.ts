@@ -45,7 +45,8 @@ export async function startAnswerOnly(folder: string): Promise<PressedBot> {
   };
 }
 
-const NAMES = ['Ann', 'Ben', 'Cid', 'Dan'];
+/** Who sits at the table. */
+export const NAMES = ['Ann', 'Ben', 'Cid', 'Dan'];
 
 /** A Discord with the four people of a table. */
 export const startDiscordOfFour = (): Promise<StandIn> =>

@@ -10,19 +10,18 @@ import type { Member, StandIn } from 'stand-in-discord/testing';
 import { startBotProcess } from '../bench/bot-process.ts';
 import { fillBook } from '../bench/fill-book.ts';
 import { median } from '../bench/median.ts';
-import { startDiscordOfFour, startTableOfFour, type TableOfFour } from '../bench/pressed-bots.ts';
+import { NAMES, startDiscordOfFour, startTableOfFour, type TableOfFour } from '../bench/pressed-bots.ts';
 
 const hands = Number(process.argv[2] ?? 1_000_000);
 const YEAR_MS = 365 * 86_400_000;
 /** Some of those that `load:bytes` finds. */
 const MOVE_BYTES = 450;
-const NAMES = ['Ann', 'Ben', 'Cid', 'Dan'];
 const OTHER_PLAYERS = 196;
 const STARTS = 5;
 const ROUNDS = 12;
 const WARM_UP_ROUNDS = 3;
 const PRESSES_PER_ROUND = 100;
-const COMMANDS = ['/stats', '/ledger show', '/ledger history', '/tables'];
+const COMMANDS = ['/stats', '/ledger show', '/ledger history', '/ledger seasons', '/tables', '/leaderboard'];
 const COMMAND_RUNS = 15;
 
 interface Measured {
@@ -32,6 +31,8 @@ interface Measured {
   readonly pressCpuMs: number[];
   readonly pressMs: number[];
   readonly commandMs: Record<string, number[]>;
+  /** For how long the event loop was held at most, by presses and by commands, in milliseconds of CPU time. */
+  readonly holdMs: number[];
 }
 
 const newMeasured = async (): Promise<Measured> => ({
@@ -40,6 +41,7 @@ const newMeasured = async (): Promise<Measured> => ({
   readyMs: [],
   pressCpuMs: [],
   pressMs: [],
+  holdMs: [],
   commandMs: Object.fromEntries(COMMANDS.map((name) => [name, []])),
 });
 
@@ -66,14 +68,15 @@ async function measureStart({ discord, folder, readyMs }: Measured): Promise<voi
 async function measurePresses(bot: TableOfFour, { pressCpuMs, pressMs }: Measured): Promise<void> {
   await bot.cpuMs();
   const times = await bot.press(PRESSES_PER_ROUND);
-  pressCpuMs.push((await bot.cpuMs()) / PRESSES_PER_ROUND);
+  pressCpuMs.push((await bot.cpuMs()) / times.length);
   pressMs.push(...times);
 }
 
 async function measureCommand(ann: Member, name: string, { commandMs }: Measured): Promise<void> {
   const startedAt = performance.now();
-  const { answer } = await ann.runCommand(name);
-  if (answer !== 'message') throw new Error(`${name}: ${answer ?? 'no answer'}`);
+  const { answer, isFilled } = await ann.runCommand(name);
+  if (answer === 'thinking' && isFilled) await ann.waitUntil(isFilled, { timeoutMs: 60_000 });
+  else if (answer !== 'message') throw new Error(`${name}: ${answer ?? 'no answer'}`);
   commandMs[name]!.push(performance.now() - startedAt);
 }
 
@@ -84,11 +87,13 @@ const figuresOf = ({
   pressCpuMs,
   pressMs,
   commandMs,
+  holdMs,
 }: Measured): Readonly<Record<string, number>> => ({
   readyMs: median(readyMs),
   pressCpuMs: median(pressCpuMs),
   pressMs: median(pressMs),
   pressP99Ms: pressMs.toSorted((a, b) => a - b)[Math.floor(pressMs.length * 0.99)]!,
+  longestHoldMs: Math.max(...holdMs),
   ...Object.fromEntries(COMMANDS.map((name) => [`${name} ms`, median(commandMs[name]!)])),
 });
 
@@ -120,6 +125,7 @@ for (let run = 0; run < COMMAND_RUNS; run++)
   for (const name of COMMANDS)
     for (const [index, measured] of both.entries())
       await measureCommand(bots[index]!.members[0]!, name, measured);
+for (const [index, { holdMs }] of both.entries()) holdMs.push(await bots[index]!.longestHoldMs());
 for (const bot of bots) await bot.close();
 
 const [before, after] = [figuresOf(empty), figuresOf(filled)];

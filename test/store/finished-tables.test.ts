@@ -107,6 +107,13 @@ describe('a list of finished tables', () => {
     expect((await store.finishedTables.list(elsewhere, 25)).tables).toEqual([]);
   });
 
+  it('has a channel’s behind more lobbies that nobody began than are looked at at once', async () => {
+    const { store, file, table } = await withFinishedTable();
+    copy(file, table.id, 400, { id: "printf('lobby%05d', n)", hand: '0' });
+    const { tables } = await store.finishedTables.list({ ...ME, userId: 'stranger' }, 25);
+    expect(tables.map(({ id }) => id)).toEqual([table.id]);
+  });
+
   it('has the reader’s own beside a busy channel’s, and those behind many lobbies that nobody began', async () => {
     const { store, file, table } = await withFinishedTable();
     copy(file, table.id, 300, { id: "printf('lobby%05d', n)", phase: "'cancelled'", hand: '0' });

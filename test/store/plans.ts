@@ -8,7 +8,7 @@ import { newMigratedFile, raw, urlOf } from './files.ts';
 
 /** The plan of each query that is made of a database in which user `u` has sat at a table, as lines. */
 export async function plansOf(
-  query: (db: Pick<Db, 'prisma' | 'dialect' | 'read'>) => Promise<unknown>,
+  query: (db: Pick<Db, 'prisma' | 'dialect' | 'readMany'>) => Promise<unknown>,
 ): Promise<string[][]> {
   const file = newMigratedFile();
   raw(file, (db) => {
@@ -22,11 +22,11 @@ export async function plansOf(
   });
   prisma.$on('query', (event) => queries.push(event.query));
   try {
-    const read: Db['read'] = async <Row>({ sql, values }: Prisma.Sql) => {
+    const readMany: Db['readMany'] = async <Row>({ sql, values }: Prisma.Sql) => {
       queries.push(sql);
       return raw(file, (db) => db.prepare(sql).all(...values) as Row[]);
     };
-    await query({ prisma, dialect: sqlite, read });
+    await query({ prisma, dialect: sqlite, readMany });
   } finally {
     await prisma.$disconnect();
   }

@@ -6,14 +6,14 @@ export interface LaneEntry {
   /** The server that the run counts for in the queue. */
   readonly share: string;
   readonly isUrgent: boolean;
-  readonly start: () => void;
+  readonly start: () => Promise<void> | void;
 }
 
 interface WaitingEntry {
   readonly share: string;
   isUrgent: boolean;
   readonly readyAt: number;
-  readonly start: () => void;
+  readonly start: () => Promise<void> | void;
 }
 
 export interface LaneOptions {
@@ -65,13 +65,13 @@ export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdl
       isUrgent,
       start() {
         hasStarted = true;
-        startNext();
+        return startNext();
       },
     });
     if (!hasStarted) ticket = entered;
   };
 
-  const startNext = (): void => {
+  const startNext = (): Promise<void> | void => {
     ticket = null;
     const ready = readyEntries();
     const next = ready.find(({ isUrgent }) => isUrgent) ?? ready[0];
@@ -80,7 +80,7 @@ export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdl
       freeAt = clock.monotonic() + paceMs;
     }
     scheduleTimer();
-    next?.start();
+    return next?.start();
   };
 
   return {

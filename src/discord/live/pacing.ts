@@ -77,9 +77,9 @@ export function createPacing(options: PacingOptions): Pacing {
     states.set(key, { phase: 'waiting', failures, ticket });
   };
 
-  const start = (key: string, failures: number, wasQueued: boolean): void => {
+  const start = (key: string, failures: number, wasQueued: boolean): Promise<void> => {
     states.set(key, { phase: 'running', failures, next: 'settle' });
-    work.track(run(key, wasQueued)).then(
+    return work.track(run(key, wasQueued)).then(
       () => finish(key, 0, null),
       (error) => finish(key, failures + 1, onFailure(key, error, failures + 1)),
     );

@@ -61,6 +61,8 @@ export interface PanelParts {
   readonly lastMessages: Pick<LastMessages, 'isAbove'>;
   /** Whether the table's message is about to be posted anew, below which the panel will follow it. */
   readonly isToMove: (table: Table) => boolean;
+  /** Whether the process has no time to spare. Default: as its event loop is. */
+  readonly isSaturated?: () => boolean;
 }
 
 /** A panel that an answer shows. */
@@ -176,25 +178,24 @@ async function openStored(
 
 /** Panels of those for whom their table waits are updated first. */
 function panelPacing(
-  parts: Pick<PanelParts, 'awaited' | 'clock' | 'log' | 'work'>,
+  parts: Pick<PanelParts, 'awaited' | 'clock' | 'isSaturated' | 'log' | 'work'>,
   panels: ReadonlyMap<string, Panel>,
   update: (key: string) => Promise<void>,
 ): Pacing {
-  const { clock, log, work } = parts;
-  const queue = createTurnQueue(watchSaturation());
+  const { clock, isSaturated = watchSaturation(), log, work } = parts;
   return createPacing({
     clock,
     work,
     ...PACE,
-    queue,
-    isUrgent: (key) => isAwaited(parts, panels.get(key)),
-    run: queue.counted(update),
+    queue: createTurnQueue(clock, isSaturated),
+    isUrgent: (key) => isReaderAwaited(parts, panels.get(key)),
+    run: update,
     onFailure: failureNoter(log),
   });
 }
 
 /** Whether a panel's table waits for its reader. */
-const isAwaited = ({ awaited }: Pick<PanelParts, 'awaited'>, panel: Panel | undefined): boolean =>
+const isReaderAwaited = ({ awaited }: Pick<PanelParts, 'awaited'>, panel: Panel | undefined): boolean =>
   panel !== undefined && awaited.tablesOf(panel.record.userId).some(({ id }) => id === panel.record.tableId);
 
 const failureNoter =

@@ -8,7 +8,8 @@ export interface Entry {
   /** The server it counts for. */
   readonly share: string;
   readonly isUrgent: boolean;
-  readonly start: () => void;
+  /** Starts a run. @returns when it has finished, where somebody may ask; never rejects */
+  readonly start: () => Promise<void> | void;
 }
 
 export interface WaitingEntry extends Entry {

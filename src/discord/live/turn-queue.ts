@@ -1,8 +1,9 @@
 /**
  * Starts runs that are due at the same time over several turns of the event loop: presses that arrive meanwhile are answered
- * in between. Urgent ones go first. While the process has no time to spare, few of the others are under way at a time; what
- * changes before they start needs no run of its own.
+ * in between. Urgent ones go first. While the process has no time to spare, few of the others are under way at a time, but for
+ * those that have waited for long: what changes before they start needs no run of its own.
  */
+import type { Clock } from '../../clock.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Entry } from './server-shares.ts';
 
@@ -12,51 +13,76 @@ const PART = 1 / 8;
 const MIN_STARTS = 4;
 /** Of those that are not urgent, so many are under way while the process has no time to spare. */
 const MAX_WHILE_SATURATED = 8;
+/** After this time an entry waits for no room any more. */
+const MAX_WAIT_MS = 10_000;
 
-export interface TurnQueue extends Pick<FairQueue, 'enter'> {
-  /** The same run, by the share that its entry has: it counts as under way until it has finished. */
-  counted(run: (share: string) => Promise<void>): (share: string) => Promise<void>;
+interface WaitingEntry extends Pick<Entry, 'start'> {
+  readonly since: number;
 }
 
-/** @returns a queue in which each share has one entry: first come, first served, but for urgent ones */
-export function createTurnQueue(isSaturated: () => boolean): TurnQueue {
-  const urgent = new Set<Entry>();
-  const others = new Set<Entry>();
-  /** Shares whose runs are under way, and were not urgent. */
-  const othersUnderWay = new Set<string>();
+/** @returns a queue that knows no servers: first come, first served, but for urgent entries */
+export function createTurnQueue(
+  clock: Pick<Clock, 'after' | 'monotonic'>,
+  isSaturated: () => boolean,
+): Pick<FairQueue, 'enter'> {
+  const urgent = new Set<WaitingEntry>();
+  const others = new Set<WaitingEntry>();
+  let othersUnderWay = 0;
   let isScheduled = false;
+  let cancelWake = (): void => {};
 
-  const mayStartOthers = (): boolean => othersUnderWay.size < MAX_WHILE_SATURATED || !isSaturated();
-
-  const scheduleTurn = (): void => {
-    if (isScheduled || (urgent.size === 0 && (others.size === 0 || !mayStartOthers()))) return;
-    isScheduled = true;
-    setImmediate(startSome);
+  /** Of the entries that are not urgent, the first has waited longest. */
+  const mayStartOther = (): boolean => {
+    const [first] = others;
+    if (!first) return false;
+    const hasRoom = othersUnderWay < MAX_WHILE_SATURATED || !isSaturated();
+    return hasRoom || clock.monotonic() - first.since >= MAX_WAIT_MS;
   };
 
-  const startFrom = (waiting: Set<Entry>, mayStart: (entry: Entry) => boolean): void => {
-    let left = Math.max(MIN_STARTS, Math.ceil(waiting.size * PART));
-    for (const entry of waiting) {
-      if (left-- === 0 || !mayStart(entry)) break;
-      waiting.delete(entry);
-      entry.start();
+  const scheduleTurn = (): void => {
+    if (isScheduled) return;
+    cancelWake();
+    if (urgent.size > 0 || mayStartOther()) {
+      isScheduled = true;
+      setImmediate(startSome);
+      return;
     }
+    const [first] = others;
+    if (first) cancelWake = clock.after(first.since + MAX_WAIT_MS - clock.monotonic(), scheduleTurn);
+  };
+
+  const startFrom = (waiting: Set<WaitingEntry>, start: (entry: WaitingEntry) => boolean): void => {
+    let left = Math.max(MIN_STARTS, Math.ceil(waiting.size * PART));
+    for (const entry of waiting) if (left-- === 0 || !start(entry)) break;
+  };
+
+  const startUrgent = (entry: WaitingEntry): boolean => {
+    urgent.delete(entry);
+    void entry.start();
+    return true;
+  };
+
+  const startOther = (entry: WaitingEntry): boolean => {
+    if (!mayStartOther()) return false;
+    others.delete(entry);
+    othersUnderWay += 1;
+    Promise.resolve(entry.start()).finally(() => {
+      othersUnderWay -= 1;
+      scheduleTurn();
+    });
+    return true;
   };
 
   const startSome = (): void => {
     isScheduled = false;
-    startFrom(urgent, () => true);
-    startFrom(others, ({ share }) => {
-      if (!mayStartOthers()) return false;
-      othersUnderWay.add(share);
-      return true;
-    });
+    startFrom(urgent, startUrgent);
+    startFrom(others, startOther);
     scheduleTurn();
   };
 
   return {
-    enter({ share, isUrgent, start }) {
-      const entry: Entry = { share, isUrgent, start };
+    enter({ isUrgent, start }) {
+      const entry: WaitingEntry = { start, since: clock.monotonic() };
       (isUrgent ? urgent : others).add(entry);
       scheduleTurn();
       return {
@@ -64,17 +90,11 @@ export function createTurnQueue(isSaturated: () => boolean): TurnQueue {
           if (others.delete(entry)) urgent.add(entry);
           scheduleTurn();
         },
-        cancel: () => void (others.delete(entry) || urgent.delete(entry)),
+        cancel() {
+          if (others.delete(entry)) scheduleTurn();
+          else urgent.delete(entry);
+        },
       };
-    },
-
-    counted: (run) => async (share) => {
-      try {
-        await run(share);
-      } finally {
-        othersUnderWay.delete(share);
-        scheduleTurn();
-      }
     },
   };
 }

@@ -29,53 +29,97 @@ export interface PlayerStats {
   readonly worst: number;
 }
 
-/** By game and book, those with the most hands first. */
-export function playerStats(hands: readonly ScoredHand[]): PlayerStats[] {
-  const groups = new Map<string, ScoredHand[]>();
-  for (const hand of hands) {
-    const key = `${hand.game}/${hand.book}`;
-    const group = groups.get(key);
-    if (group) group.push(hand);
-    else groups.set(key, [hand]);
-  }
-  return [...groups.values()].map(statsOf).toSorted(byHands);
+/** What is kept of the hands of one game and book: of each not slow, two numbers, as a player may have had a million. */
+interface Counted {
+  readonly game: string;
+  readonly book: Book | null;
+  readonly tableIds: Set<string>;
+  hands: number;
+  wins: number;
+  total: number;
+  /** Among the hands of slow tables. */
+  best: number;
+  worst: number;
+  /** Of the other hands, when they ended and their scores. */
+  readonly times: number[];
+  readonly scores: number[];
 }
 
-function statsOf(hands: readonly ScoredHand[]): PlayerStats {
-  const { game, book } = hands[0]!;
-  const evenings = eveningSums(hands);
+export interface PlayerStatsCounter {
+  add(hand: ScoredHand): void;
+  /** By game and book, those with the most hands first. */
+  result(): PlayerStats[];
+}
+
+/** @returns what counts hands in any order */
+export function countPlayerStats(): PlayerStatsCounter {
+  const groups = new Map<string, Counted>();
   return {
-    game,
-    book,
-    tables: new Set(hands.map(({ tableId }) => tableId)).size,
-    hands: hands.length,
-    wins: hands.filter(isWon).length,
-    total: hands.reduce((sum, { score }) => sum + score, 0),
-    best: evenings.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY),
-    worst: evenings.reduce((least, sum) => Math.min(least, sum), Number.POSITIVE_INFINITY),
+    add(hand) {
+      const key = `${hand.game}/${hand.book}`;
+      const group = groups.get(key) ?? nothingCounted(hand);
+      groups.set(key, group);
+      count(group, hand);
+    },
+    result: () => [...groups.values()].map(statsOf).toSorted(byHands),
   };
+}
+
+const nothingCounted = ({ game, book }: ScoredHand): Counted => ({
+  game,
+  book,
+  tableIds: new Set(),
+  hands: 0,
+  wins: 0,
+  total: 0,
+  best: Number.NEGATIVE_INFINITY,
+  worst: Number.POSITIVE_INFINITY,
+  times: [],
+  scores: [],
+});
+
+/** Hands of slow tables join no evening to the next: each counts as one by itself. */
+function count(group: Counted, hand: ScoredHand): void {
+  const { tableId, isSlow, endedAt, score } = hand;
+  group.tableIds.add(tableId);
+  group.hands += 1;
+  group.total += score;
+  if (isWon(hand)) group.wins += 1;
+  if (isSlow) {
+    group.best = Math.max(group.best, score);
+    group.worst = Math.min(group.worst, score);
+  } else {
+    group.times.push(endedAt);
+    group.scores.push(score);
+  }
 }
 
 const isWon = ({ isScoreboard, score, highest }: ScoredHand): boolean =>
   isScoreboard ? score === highest : score > 0;
 
-/**
- * What each evening brought. Hands with a shorter gap belong to one evening, which works in every time zone; those of slow tables
- * join no evening to the next, so each counts as one by itself.
- */
-function eveningSums(hands: readonly ScoredHand[]): number[] {
-  const sums = hands.filter(({ isSlow }) => isSlow).map(({ score }) => score);
+function statsOf({ tableIds, times, scores, best, worst, ...counted }: Counted): PlayerStats {
+  const evenings = eveningSums(times, scores);
+  return {
+    ...counted,
+    tables: tableIds.size,
+    best: evenings.reduce((most, sum) => Math.max(most, sum), best),
+    worst: evenings.reduce((least, sum) => Math.min(least, sum), worst),
+  };
+}
+
+/** What each evening brought: hands with a shorter gap belong to one, which works in every time zone. */
+function eveningSums(times: readonly number[], scores: readonly number[]): number[] {
+  const sums: number[] = [];
   let last = Number.NEGATIVE_INFINITY;
-  const others = hands.filter(({ isSlow }) => !isSlow).sort((a, b) => a.endedAt - b.endedAt);
-  for (const { endedAt, score } of others) {
-    if (endedAt - last > EVENING_GAP_MS) sums.push(score);
-    else sums[sums.length - 1]! += score;
-    last = endedAt;
+  for (const hand of [...times.keys()].sort((a, b) => times[a]! - times[b]!)) {
+    if (times[hand]! - last > EVENING_GAP_MS) sums.push(scores[hand]!);
+    else sums[sums.length - 1]! += scores[hand]!;
+    last = times[hand]!;
   }
   return sums;
 }
 
-/** Names are compared as the database compares them, not by a language. */
+/** Names are compared by their code units, not by a language. */
 const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const byHands = (a: PlayerStats, b: PlayerStats): number =>

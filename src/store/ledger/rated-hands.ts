@@ -53,7 +53,7 @@ const POSTING = {
   side: Prisma.sql`p."side"`,
 };
 
-export function ratedHandStore({ prisma, dialect, read }: Db) {
+export function ratedHandStore({ prisma, dialect, readMany }: Db) {
   /** Both look into the index of book and kind. */
   const latest = (guildId: string, books: readonly Book[], kind: 'hand' | 'reverse') =>
     Prisma.sql`(SELECT max(b.column1) FROM (VALUES (0), ${Prisma.join(
@@ -81,7 +81,7 @@ export function ratedHandStore({ prisma, dialect, read }: Db) {
             SELECT "id", "tableId" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "kind" = 'hand'
               AND "id" > ${last} AND "id" <= ${through} ORDER BY "id" LIMIT ${PAGE_SIZE}) p`,
         );
-        const rows = await read(Prisma.sql`
+        const rows = await readMany(Prisma.sql`
           SELECT e."id", t."game", (
             SELECT ${dialect.jsonList(dialect.jsonObject(POSTING), Prisma.sql`p."side", a."id"`)} FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
             WHERE p."entryId" = e."id" AND p."side" IS NOT NULL

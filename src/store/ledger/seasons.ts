@@ -45,7 +45,7 @@ const MAX_SEASONS = 2_000;
 const settlementRow = z.object({ id: integer, at: timestamp });
 const countRow = z.tuple([z.object({ reversedHands: integer, beganAt: timestamp.nullable() })]);
 
-export function seasonStore({ prisma, dialect, read, write }: Db) {
+export function seasonStore({ prisma, dialect, readMany, write }: Db) {
   return {
     /** All seasons of a book, the newest first. */
     async seasons(guildId: string, book: Book): Promise<Season[]> {
@@ -91,7 +91,7 @@ export function seasonStore({ prisma, dialect, read, write }: Db) {
             AND "id" > ${after} AND "id" < ${through} ORDER BY "id" LIMIT 1
         ) AS "beganAt"`;
       const [{ reversedHands, beganAt }] = countRow.parse(rows);
-      const hands = await countHands(read, { guildId, book, after, through });
+      const hands = await countHands({ dialect, readMany }, { guildId, book, after, through });
       return {
         ...season,
         beganAt,

@@ -78,7 +78,7 @@ async function settlementOf(
 }
 
 export function settlementStore(db: Db) {
-  const { prisma, dialect, read, write, holding } = db;
+  const { prisma, dialect, write, holding } = db;
 
   return {
     /**
@@ -112,7 +112,7 @@ export function settlementStore(db: Db) {
       if ('refused' in proposed) return proposed;
       const { after, through, ...proposal } = proposed;
       // Other writes do not wait for this: entries do not change, and new ones come behind these.
-      const hands = await countHands(read, { guildId: context.guildId, book, after, through });
+      const hands = await countHands(db, { guildId: context.guildId, book, after, through });
       return { ...proposal, hands };
     },
 

@@ -6,11 +6,11 @@ import { Prisma } from '../client/client.ts';
 import type { Db } from '../db.ts';
 import { holderInHand, seatsEverHeldBy } from '../held-seats.ts';
 import type { Book } from '../records.ts';
-import { type PlayerStats, playerStats, type ScoredHand } from './player-stats.ts';
+import { countPlayerStats, type PlayerStats, type ScoredHand } from './player-stats.ts';
 import { integer, timestamp } from './rows.ts';
 
 /** A query blocks the process for some milliseconds: most tables have a dozen hands. */
-const SEATS_PER_PAGE = 10;
+const SEATS_PER_PAGE = 20;
 
 const seatRows = z.array(z.object({ tableId: z.string(), seat: integer }));
 const SEAT = { tableId: 'text', seat: 'integer' } as const;
@@ -60,17 +60,17 @@ export type UnfinishedHands = Readonly<z.infer<typeof unfinishedRow>>;
 const HOLDER = holderInHand({ tableId: 'h."tableId"', seat: 's."seat"', hand: 'h."number"' });
 
 /** CROSS JOIN keeps the order: SQLite would go through all tables of the server, and look for the person's seats there. */
-export function statsStore({ prisma, dialect, read }: Pick<Db, 'prisma' | 'dialect' | 'read'>) {
+export function statsStore({ prisma, dialect, readMany }: Pick<Db, 'prisma' | 'dialect' | 'readMany'>) {
   /** Pages of the hands that have ended, and in which the user had a seat when they began. */
   async function* scoredHands(
     guildId: string,
     userId: string,
     bookOf: (game: string, options: string) => StatsBook | typeof NO_BOOK,
   ): AsyncGenerator<ScoredHand[]> {
-    const seats = seatRows.parse(await read(seatsEverHeldBy(userId)));
+    const seats = seatRows.parse(await readMany(seatsEverHeldBy(userId)));
     for (let first = 0; first < seats.length; first += SEATS_PER_PAGE) {
       const page = dialect.rows('s', seats.slice(first, first + SEATS_PER_PAGE), SEAT);
-      const rows = await read(Prisma.sql`
+      const rows = await readMany(Prisma.sql`
         SELECT t."id" AS "tableId", s."seat", t."game", t."options", t."turnSeconds", h."endedAt", h."scores"
         FROM ${page} CROSS JOIN "Table" t CROSS JOIN "Hand" h
         WHERE t."id" = s."tableId" AND h."tableId" = t."id" AND t."guildId" = ${guildId} AND h."scores" IS NOT NULL AND ${HOLDER} = ${userId}`);
@@ -96,11 +96,11 @@ export function statsStore({ prisma, dialect, read }: Pick<Db, 'prisma' | 'diale
     },
 
     async stats(guildId: string, userId: string, bookOfTable: BookOfTable): Promise<PlayerStats[]> {
-      const hands: ScoredHand[] = [];
+      const counter = countPlayerStats();
       const bookOf = remembered(bookOfTable);
       for await (const page of scoredHands(guildId, userId, bookOf))
-        for (const hand of page) hands.push(hand);
-      return playerStats(hands);
+        for (const hand of page) counter.add(hand);
+      return counter.result();
     },
   };
 }

@@ -42,6 +42,7 @@ export async function openPostgresql(url: string, metrics: Metrics): Promise<Dat
       dialect: postgresql,
       ...createPostgresqlWriter({ prisma, pool, locks, clock: systemClock, metrics }),
       read: async (statement) => (await pool.query(statementOf(statement))).rows,
+      readMany: (statement) => prisma.$queryRaw(statement),
       locks,
       migrated,
       beatFile: join(tmpdir(), 'madoi.beat'),

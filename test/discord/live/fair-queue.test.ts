@@ -27,7 +27,7 @@ function setup(overrides: Partial<FairQueueOptions> = {}) {
     queue.enter({
       share: name[0]!,
       isUrgent,
-      start: () => started.push({ name, at: clock.now() - NOON }),
+      start: () => void started.push({ name, at: clock.now() - NOON }),
     });
   return { clock, queue, enter, started, late, names: () => started.map(({ name }) => name).join(' ') };
 }

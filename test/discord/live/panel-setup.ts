@@ -50,9 +50,17 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   const lastMessages = createLastMessages();
   let isToMove = false;
   let posted = 0;
+  let isSaturated = false;
+  let awaited: readonly string[] = [];
   const panels = createPanels({
+    isSaturated: () => isSaturated,
     turningPoints: { of: async () => [] },
-    awaited: { tablesOf: () => [] },
+    awaited: {
+      tablesOf: (userId) =>
+        awaited.includes(userId)
+          ? [{ id: table.id, guildId: table.guildId, isSlow: false, wasCalled: false }]
+          : [],
+    },
     preferences: { of: async () => USUAL_PREFERENCES },
     facts: {
       of: async () => ({ totals: null, past: [], endedBy: null, turningPoints: [] }),
@@ -139,6 +147,11 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     ): Promise<void> {
       const record = recordOf(fields);
       panels.markShown(record, table, await panels.draw(table, record.userId, 'en', state));
+    },
+    /** From now on the process has no time to spare, and the table waits for these people. */
+    saturate(...userIds: string[]): void {
+      isSaturated = true;
+      awaited = userIds;
     },
     expectRepost(): void {
       isToMove = true;

@@ -36,6 +36,29 @@ describe('a change by others', () => {
     expect(fixture.sent).toHaveLength(2);
   });
 
+  it('is shown first to those for whom the table waits, and to few others at a time while the process is busy', async () => {
+    const { answer, change, clock, sent, table, saturate, responses } = setupPanels();
+    const watchers = Array.from({ length: 12 }, (_, index) => `watcher${index}`);
+    for (const userId of watchers)
+      await answer({ picked: '', isWatching: true }, { userId, token: userId, isWatching: true });
+    await answer();
+    saturate(ann.id);
+    const edits = [...watchers, ann.id].map(() => deferred());
+    responses.push(...edits.map(({ promise }) => promise));
+    const shownTo = () => new Set(sent.map(({ token }) => token));
+    change(afterBen(table));
+    await clock.advance(GRACE);
+    expect(shownTo()).toEqual(new Set([TOKEN, ...watchers.slice(0, 8)]));
+    edits[sent.findIndex(({ token }) => token === TOKEN)]!.resolve();
+    await clock.advance(0);
+    expect(shownTo().size).toBe(9);
+    edits[sent.findIndex(({ token }) => token === watchers[0])]!.resolve();
+    await clock.advance(0);
+    expect(shownTo()).toEqual(new Set([TOKEN, ...watchers.slice(0, 9)]));
+    await clock.advance(10_000);
+    expect(shownTo()).toEqual(new Set([TOKEN, ...watchers]));
+  });
+
   it('is not sent where the panel looks the same', async () => {
     const { answer, change, clock, sent, table } = setupPanels();
     await answer();

@@ -1,4 +1,5 @@
 /** Runs that are due at once start over several turns of the event loop, urgent ones first, and few while the process is busy. */
+import { manualClock } from 'stand-in-discord/testing';
 import { expect, it } from 'vitest';
 import { createTurnQueue } from '../../../src/discord/live/turn-queue.ts';
 
@@ -6,18 +7,23 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 /** @returns the numbers of the entries that have started, and how to enter some more, and to finish those that have started */
 function setup(isSaturated: () => boolean = () => false) {
-  const queue = createTurnQueue(isSaturated);
+  const clock = manualClock(0);
+  const queue = createTurnQueue(clock, isSaturated);
   const started: number[] = [];
   const unfinished: (() => void)[] = [];
-  const run = queue.counted((number) => {
-    started.push(Number(number));
-    return new Promise((resolve) => unfinished.push(resolve));
-  });
   const enterAs = (isUrgent: boolean, numbers: readonly number[]) =>
     numbers.map((number) =>
-      queue.enter({ share: String(number), isUrgent, start: () => void run(String(number)) }),
+      queue.enter({
+        share: '',
+        isUrgent,
+        start() {
+          started.push(number);
+          return new Promise((resolve) => unfinished.push(() => resolve()));
+        },
+      }),
     );
   return {
+    clock,
     started,
     enter: (...numbers: number[]) => enterAs(false, numbers),
     enterUrgent: (...numbers: number[]) => enterAs(true, numbers),
@@ -110,4 +116,25 @@ it('starts the others as soon as the process has time, and one ends', async () =
   finish(1);
   await settled(started);
   expect(started).toEqual(upTo(40));
+});
+
+it('starts another one after ten seconds, though the process still has no time to spare', async () => {
+  const { clock, started, enter } = setup(() => true);
+  enter(...upTo(20));
+  await settled(started);
+  await clock.advance(9_999);
+  enter(20);
+  await settled(started);
+  expect(started).toEqual(upTo(8));
+  await clock.advance(1);
+  await settled(started);
+  expect(started).toEqual(upTo(20));
+});
+
+it('has no timer left once nothing waits', async () => {
+  const { clock, started, enter } = setup(() => true);
+  const tickets = enter(...upTo(9));
+  await settled(started);
+  tickets[8]!.cancel();
+  expect(clock.pendingTimers).toBe(0);
 });
