@@ -107,6 +107,9 @@ const print = (title: object, figures: Readonly<Record<string, number>>): void =
 
 const [empty, filled] = [await newMeasured(), await newMeasured()];
 const both = [empty, filled];
+process.once('exit', () => {
+  for (const { folder } of both) rmSync(folder, { recursive: true, force: true });
+});
 fill(filled);
 // The first start of all creates the database.
 await measureStart(empty);
@@ -136,4 +139,3 @@ print(
   { ratios: true },
   Object.fromEntries(Object.keys(before).map((name) => [name, after[name]! / before[name]!])),
 );
-for (const { folder } of both) rmSync(folder, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import Sqlite from 'better-sqlite3';
 import { type Member, NotSentError, startDiscord } from 'stand-in-discord/testing';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { type BotProcess, startBotProcess } from '../bench/bot-process.ts';
+import { NAMES } from '../bench/pressed-bots.ts';
 import { copyId, fillTables } from './fill-tables.ts';
 
 const { values } = parseArgs({
@@ -26,7 +27,6 @@ const { values } = parseArgs({
 const [tables, presses, flight, rate] = [values.tables, values.presses, values.flight, values.rate].map(
   Number,
 ) as [number, number, number, number];
-const NAMES = ['Ann', 'Ben', 'Cid', 'Dan'];
 const TABLES_PER_CHANNEL = 10;
 
 interface Answers {

@@ -71,7 +71,8 @@ export function statsStore({ prisma, dialect, readMany }: Pick<Db, 'prisma' | 'd
     for (let first = 0; first < seats.length; first += SEATS_PER_PAGE) {
       const page = dialect.rows('s', seats.slice(first, first + SEATS_PER_PAGE), SEAT);
       const rows = await readMany(Prisma.sql`
-        SELECT t."id" AS "tableId", s."seat", t."game", t."options", t."turnSeconds", h."endedAt", h."scores"
+        SELECT t."id" AS "tableId", s."seat", t."game", t."options", t."turnSeconds", h."scores",
+          coalesce(h."endedAt", h."startedAt") AS "endedAt"
         FROM ${page} CROSS JOIN "Table" t CROSS JOIN "Hand" h
         WHERE t."id" = s."tableId" AND h."tableId" = t."id" AND t."guildId" = ${guildId} AND h."scores" IS NOT NULL AND ${HOLDER} = ${userId}`);
       yield handRows.parse(rows).map(({ options, turnSeconds, seat, scores, ...hand }) => ({
