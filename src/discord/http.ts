@@ -6,8 +6,17 @@ import { STATUS_CODES } from 'node:http';
 import type { RESTOptions, ResponseLike } from 'discord.js';
 import { Agent, type Dispatcher } from 'undici';
 
+/**
+ * A new connection takes two round trips before its first request. undici closes one that is idle for four seconds; players think
+ * for longer, and Discord's edge closes it only after 400 (https://developers.cloudflare.com/fundamentals/reference/connection-limits).
+ * Within a minute no router on the way has forgotten it.
+ */
+const MAX_IDLE_MS = 60_000;
+/** Each carries one request at a time. undici has no limit of its own. */
+const MAX_CONNECTIONS = 256;
+
 export function createHttp(): RESTOptions['makeRequest'] {
-  const agent = new Agent();
+  const agent = new Agent({ keepAliveTimeout: MAX_IDLE_MS, connections: MAX_CONNECTIONS });
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const { origin, pathname, search } = new URL(url);

@@ -51,6 +51,9 @@ export interface DiscordOptions extends WorldSeed {
 const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   origin === undefined || origin === `http://${host}`;
 
+/** Discord's edge closes a connection that has been idle for so long. */
+const MAX_IDLE_MS = 400_000;
+
 /** The longest wait announced when windows follow a clock that a test moves: discord.js waits in real time. */
 const MAX_ANNOUNCED_WAIT_MS = 25;
 
@@ -138,6 +141,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
 
   const gateway = newGateway(world, privilegedIntents, isLimited);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = MAX_IDLE_MS;
   const people = acceptSockets(server, gateway, (socket) => servePeople(world, socket));
   setOrigin(world, `http://127.0.0.1:${await listen(server, options.port ?? 0)}`);
 

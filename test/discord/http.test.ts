@@ -1,10 +1,10 @@
 /** Requests as discord.js has them performed, against a server of HTTP. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { REST, Routes } from 'discord.js';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../src/discord/http.ts';
 
 const closing: (() => void)[] = [];
@@ -12,8 +12,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+/** Starts a server that never closes a connection, and does not say how long it keeps one. */
+async function serve(listener: RequestListener, onConnection = (): void => {}): Promise<string> {
+  const server = createServer({ keepAliveTimeout: 0 }, listener).listen(0, '127.0.0.1');
+  server.on('connection', onConnection);
   await once(server, 'listening');
   closing.push(() => {
     server.closeAllConnections();
@@ -84,6 +86,39 @@ it('keeps connections for later requests', async () => {
   for (let count = 0; count < 5; count++) await (await makeRequest(api, { method: 'GET' })).text();
   // A connection is not free yet at the moment at which its response is whole.
   expect(ports.size).toBeLessThanOrEqual(2);
+});
+
+describe('connections', () => {
+  it('are kept for a minute without requests', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    closing.push(() => vi.useRealTimers());
+    let count = 0;
+    const api = await serve(
+      (_, response) => response.end('{}'),
+      () => count++,
+    );
+    const makeRequest = createHttp();
+    const counted: number[] = [];
+    for (const seconds of [0, 50, 70]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+      await makeRequest(api, { method: 'GET' });
+      counted.push(count);
+    }
+    expect(counted).toEqual([1, 1, 2]);
+  });
+
+  it('are at most 256', async () => {
+    const responses: ServerResponse[] = [];
+    let count = 0;
+    const answerAt256: RequestListener = (_, response) => {
+      responses.push(response);
+      if (responses.length >= 256) for (const waiting of responses) waiting.end('{}');
+    };
+    const api = await serve(answerAt256, () => count++);
+    const makeRequest = createHttp();
+    await Promise.all(Array.from({ length: 300 }, () => makeRequest(api, { method: 'GET' })));
+    expect([responses.length, count]).toEqual([300, 256]);
+  });
 });
 
 it('fails where the connection is closed before the response is whole', async () => {
