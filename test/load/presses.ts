@@ -28,6 +28,8 @@ const [tables, presses, flight, rate] = [values.tables, values.presses, values.f
   Number,
 ) as [number, number, number, number];
 const TABLES_PER_CHANNEL = 10;
+/** Presses before those that are measured: connections are opened, and code is compiled. */
+const WARM_UP_PRESSES = 1_000;
 
 interface Answers {
   readonly seconds: number;
@@ -36,25 +38,38 @@ interface Answers {
   readonly cpuMs: number;
 }
 
-/** Keeps so many presses in flight, or starts them at a steady rate, until all have been answered. */
-async function pressMany(bot: BotProcess, press: (slot: number) => Promise<void>): Promise<Answers> {
+/** Keeps so many presses in flight, or starts them at a steady rate. @returns how long each took, once all have been answered */
+async function pressMany(count: number, press: () => Promise<void>): Promise<readonly number[]> {
   const times: number[] = [];
   let started = 0;
-  await bot.cpuMs();
   const begunAt = performance.now();
-  const slot = async (number: number): Promise<void> => {
-    while (started < presses) {
+  const pressInTurn = async (): Promise<void> => {
+    while (started < count) {
       const index = started++;
       if (rate > 0) {
         const waitMs = begunAt + (index * 1000) / rate - performance.now();
         if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
       const pressedAt = performance.now();
-      await press(number);
+      await press();
       times.push(performance.now() - pressedAt);
     }
   };
-  await Promise.all(Array.from({ length: flight }, (_, number) => slot(number)));
+  await Promise.all(Array.from({ length: flight }, pressInTurn));
+  return times;
+}
+
+/** @param begin called after the warm-up */
+async function measurePresses(
+  bot: BotProcess,
+  press: () => Promise<void>,
+  begin = async (): Promise<void> => {},
+): Promise<Answers> {
+  await pressMany(WARM_UP_PRESSES, press);
+  await begin();
+  await bot.cpuMs();
+  const begunAt = performance.now();
+  const times = await pressMany(presses, press);
   const seconds = (performance.now() - begunAt) / 1000;
   return { seconds, times: times.toSorted((a, b) => a - b), cpuMs: await bot.cpuMs() };
 }
@@ -78,7 +93,7 @@ async function loadCompared(folder: string, edits?: readonly [number, string]) {
   const bot = await startBotProcess(edits ? 'edits' : 'noop', discord, folder, edits?.map(String));
   const ann = discord.member('Ann');
   const { message } = await ann.runCommand('/noop');
-  const answers = await pressMany(bot, async () => void (await ann.press(message!, 'Press')));
+  const answers = await measurePresses(bot, async () => void (await ann.press(message!, 'Press')));
   await bot.stop();
   await discord.close();
   return report(answers);
@@ -140,8 +155,10 @@ async function loadMadoi(folder: string) {
       return;
     }
   };
-  requests = 0;
-  const answers = await pressMany(bot, press);
+  const answers = await measurePresses(bot, press, async () => {
+    requests = 0;
+    await bot.longestHoldMs();
+  });
   const requestsPerPress = Number((requests / answers.times.length).toFixed(2));
   const [key, panel] = [...panels].at(-1)!;
   const screen = members[Number(key.split('/')[1])]!.view(panel)!.components;
