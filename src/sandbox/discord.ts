@@ -14,6 +14,7 @@ import { invalidRequests } from './rest/invalid-requests.ts';
 import { type Limits, rateLimits, unlimited } from './rest/limits.ts';
 import { type RecordedRequest, requestRecorder } from './rest/request-log.ts';
 import { restApi } from './rest/server.ts';
+import { requestTurns } from './rest/turns.ts';
 import { serverControls } from './server-controls.ts';
 import { controlsOfServers, faultControls, messageControls, type StandIn } from './stand-in.ts';
 import type { GatewayTerms } from './world/gateway-terms.ts';
@@ -140,7 +141,9 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   app.all('*', ({ req }) => files.fetch(req.raw));
 
   const gateway = newGateway(world, privilegedIntents, isLimited);
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const turn = requestTurns();
+  const fetch = (request: Request): Promise<Response> => turn().then(() => app.fetch(request));
+  const server = createAdaptorServer({ fetch }) as Server;
   server.keepAliveTimeout = MAX_IDLE_MS;
   const people = acceptSockets(server, gateway, (socket) => servePeople(world, socket));
   setOrigin(world, `http://127.0.0.1:${await listen(server, options.port ?? 0)}`);

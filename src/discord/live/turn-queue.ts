@@ -1,7 +1,7 @@
 /**
  * Starts runs that are due at the same time over several turns of the event loop: presses that arrive meanwhile are answered
- * in between. Urgent ones go first. While the process has no time to spare, few of the others are under way at a time, but for
- * those that have waited for long: what changes before they start needs no run of its own.
+ * in between. Urgent ones go first. Few of the others are under way at a time, but for those that have waited for long: what
+ * changes before they start needs no run of its own.
  */
 import type { Clock } from '../../clock.ts';
 import type { FairQueue } from './fair-queue.ts';
@@ -11,7 +11,12 @@ import type { Entry } from './server-shares.ts';
 const PART = 1 / 8;
 /** The fewest that a turn starts. Drawing a panel takes some 0.3 ms. */
 const MIN_STARTS = 4;
-/** Of those that are not urgent, so many are under way while the process has no time to spare. */
+/**
+ * Of those that are not urgent, so many are under way: some hundreds a second. Where Discord is slow, more of them would make
+ * its responses to presses slower, too.
+ */
+const MAX_UNDER_WAY = 32;
+/** And so many while the process has no time to spare. */
 const MAX_WHILE_SATURATED = 8;
 /** After this time an entry waits for no room any more. */
 const MAX_WAIT_MS = 10_000;
@@ -35,7 +40,7 @@ export function createTurnQueue(
   const mayStartOther = (): boolean => {
     const [first] = others;
     if (!first) return false;
-    const hasRoom = othersUnderWay < MAX_WHILE_SATURATED || !isSaturated();
+    const hasRoom = othersUnderWay < (isSaturated() ? MAX_WHILE_SATURATED : MAX_UNDER_WAY);
     return hasRoom || clock.monotonic() - first.since >= MAX_WAIT_MS;
   };
 

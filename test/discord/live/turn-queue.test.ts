@@ -53,8 +53,8 @@ it('starts few at once in the next turn, in their order', async () => {
 });
 
 it('spreads many over turns, however many there are, and starts each once', async () => {
-  const { started, enter } = setup();
-  enter(...upTo(400));
+  const { started, enterUrgent } = setup();
+  enterUrgent(...upTo(400));
   const counts: number[] = [];
   while (started.length < 400) {
     const before = started.length;
@@ -94,6 +94,19 @@ it('cancels one that has become urgent', async () => {
   expect(started).toEqual([]);
 });
 
+it('has 32 under way at most, but for urgent ones', async () => {
+  const { started, enter, enterUrgent, finish } = setup();
+  enter(...upTo(40));
+  await settled(started);
+  expect(started).toEqual(upTo(32));
+  enterUrgent(100);
+  await settled(started);
+  expect(started.at(-1)).toBe(100);
+  finish(3);
+  await settled(started);
+  expect(started.slice(33)).toEqual([32, 33, 34]);
+});
+
 it('has few under way while the process has no time to spare, but for urgent ones', async () => {
   const { started, enter, enterUrgent, finish } = setup(() => true);
   enter(...upTo(40));
@@ -107,7 +120,7 @@ it('has few under way while the process has no time to spare, but for urgent one
   expect(started.slice(9)).toEqual([8, 9, 10, 11, 12]);
 });
 
-it('starts the others as soon as the process has time, and one ends', async () => {
+it('starts more as soon as the process has time, and one ends', async () => {
   let isSaturated = true;
   const { started, enter, finish } = setup(() => isSaturated);
   enter(...upTo(40));
@@ -115,7 +128,7 @@ it('starts the others as soon as the process has time, and one ends', async () =
   isSaturated = false;
   finish(1);
   await settled(started);
-  expect(started).toEqual(upTo(40));
+  expect(started).toEqual(upTo(33));
 });
 
 it('starts another one after ten seconds, though the process still has no time to spare', async () => {
