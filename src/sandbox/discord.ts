@@ -142,8 +142,9 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
 
   const gateway = newGateway(world, privilegedIntents, isLimited);
   const turn = requestTurns();
-  const fetch = (request: Request): Promise<Response> => turn().then(() => app.fetch(request));
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, connection) => turn().then(() => app.fetch(request, connection)),
+  }) as Server;
   server.keepAliveTimeout = MAX_IDLE_MS;
   const people = acceptSockets(server, gateway, (socket) => servePeople(world, socket));
   setOrigin(world, `http://127.0.0.1:${await listen(server, options.port ?? 0)}`);
