@@ -10,7 +10,8 @@ export interface Activity {
 
 const DEFAULT_IDLE_TURNS = 50;
 
-const nextTurn = (): Promise<void> =>
+/** Resolves in the next turn of the event loop. */
+export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });

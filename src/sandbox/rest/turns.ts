@@ -2,8 +2,7 @@
  * Requests begin in the order of their arrival, each in a turn of the event loop. Node accepts one connection a turn: if a turn
  * served all requests that have arrived, new connections would wait for seconds under load, as they never do at Discord.
  */
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+import { nextTurn } from '../activity.ts';
 
 /** Returns what a request awaits before it begins. */
 export const requestTurns = (): (() => Promise<void>) => {

@@ -94,30 +94,20 @@ it('cancels one that has become urgent', async () => {
   expect(started).toEqual([]);
 });
 
-it('has 32 under way at most, but for urgent ones', async () => {
-  const { started, enter, enterUrgent, finish } = setup();
+it.each([
+  ['has time', false, 32],
+  ['has no time to spare', true, 8],
+])('has few under way while the process %s, but for urgent ones', async (_, isSaturated, room) => {
+  const { started, enter, enterUrgent, finish } = setup(() => isSaturated);
   enter(...upTo(40));
   await settled(started);
-  expect(started).toEqual(upTo(32));
-  enterUrgent(100);
-  await settled(started);
-  expect(started.at(-1)).toBe(100);
-  finish(3);
-  await settled(started);
-  expect(started.slice(33)).toEqual([32, 33, 34]);
-});
-
-it('has few under way while the process has no time to spare, but for urgent ones', async () => {
-  const { started, enter, enterUrgent, finish } = setup(() => true);
-  enter(...upTo(40));
-  await settled(started);
-  expect(started).toEqual(upTo(8));
+  expect(started).toEqual(upTo(room));
   enterUrgent(100);
   await settled(started);
   expect(started.at(-1)).toBe(100);
   finish(5);
   await settled(started);
-  expect(started.slice(9)).toEqual([8, 9, 10, 11, 12]);
+  expect(started).toEqual([...upTo(room), 100, ...upTo(room + 5).slice(room)]);
 });
 
 it('starts more as soon as the process has time, and one ends', async () => {
