@@ -89,6 +89,18 @@ describe('imports go one way', () => {
     expect(stray).toEqual([]);
   });
 
+  it('exports import the ledger, and of the store what reads without Prisma', () => {
+    const reading = ['ledger/export-pages.ts', 'ledger/rows.ts', 'open-reader.ts', 'reader.ts', 'records.ts'];
+    const ofPostgresql = ['reader.ts', 'settings.ts', 'types.ts'].map((name) => `postgresql/${name}`);
+    const withoutPrisma = [...reading, ...ofPostgresql].map((path) => `src/store/${path}`);
+    const below = ['src/game', 'src/tables/table.ts'];
+    expect(
+      forbiddenImports(withoutPrisma, (to) => !isPackage(to) && !isIn(to, ...withoutPrisma, ...below)),
+    ).toEqual([]);
+    const allowed = ['src/exports', 'src/ledger', 'src/thread-entry.ts', ...withoutPrisma];
+    expect(forbiddenImports(['src/exports'], (to) => !isPackage(to) && !isIn(to, ...allowed))).toEqual([]);
+  });
+
   it('proof imports games’ contract, the ledger’s rules, and values of tables and store', () => {
     const allowed = ['src/proof', 'src/game', 'src/ledger', 'src/tables/table.ts'];
     const values = ['src/store/records.ts', 'src/store/finished-tables.ts'];

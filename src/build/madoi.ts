@@ -4,7 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle } from './bundle.ts';
 
-const THREADS = { pictures: 'src/pictures/worker.ts', thinking: 'src/thinking/worker.ts' };
+const THREADS = {
+  exports: 'src/exports/worker.ts',
+  pictures: 'src/pictures/worker.ts',
+  thinking: 'src/thinking/worker.ts',
+};
 
 interface BuildOptions {
   /** The program's source: a path from the repository's root. Default: Madoi. */

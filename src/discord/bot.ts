@@ -2,6 +2,7 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { Exporter } from '../exports/exporter.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { Leaderboards } from '../ledger/leaderboards.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -51,6 +52,7 @@ export interface Bot {
   /** The cards' emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
   readonly pictures: Pick<PictureDrawer, 'draw'>;
+  readonly exporter: Pick<Exporter, 'write'>;
   /** Makes the id and the seed of a new table. */
   readonly newTableId: () => { readonly id: string; readonly seed: string };
   /** Resolves once every open table is recovered. Actions wait for it, or they would run on tables as they were before. */

@@ -1,5 +1,6 @@
 /** Starts the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
 import { systemClock, wait } from '../clock.ts';
+import { createExporter } from '../exports/exporter.ts';
 import { createLeaderboards } from '../ledger/leaderboards.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { pendingWork } from '../pending-work.ts';
@@ -65,6 +66,7 @@ export async function startBot(options: BotOptions): Promise<RunningShardBot> {
   const watched = { client, rest, tables, recovered, beat: heartbeat.beat, clock: systemClock, log, work };
   const gateway = watchGateway({ ...watched, onLost: options.onLost ?? (() => {}) });
   const stopClockWatch = watchClockJumps(watched);
+  const exporter = createExporter();
   const bot: Bot = {
     client,
     games,
@@ -73,6 +75,7 @@ export async function startBot(options: BotOptions): Promise<RunningShardBot> {
     log,
     metrics,
     pictures,
+    exporter,
     newTableId,
     servers,
     recovered,
@@ -107,7 +110,7 @@ export async function startBot(options: BotOptions): Promise<RunningShardBot> {
   const jobParts = { rest, applicationId, measureClockError, isFirst: isFirst(options), elsewhere, work };
   const jobs = startJobs(bot, jobParts);
   const stops = [stopClockWatch, jobs.stop, cancelRegistration, parts.turningPoints.close];
-  return running(bot, jobs, connection, { gateway, heartbeat, stops, pictures, work });
+  return running(bot, jobs, connection, { gateway, heartbeat, stops, pictures, exporter, work });
 }
 
 /** Recovers the open panels and tables of an earlier process. */

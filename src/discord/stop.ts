@@ -1,6 +1,7 @@
 /** Stops the bot: no more updates start, answers under way are waited for, and what a restart needs is stored. */
 import type { SessionInfo } from '@discordjs/ws';
 import { wait } from '../clock.ts';
+import type { Exporter } from '../exports/exporter.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
 import type { Bot } from './bot.ts';
@@ -17,6 +18,7 @@ export interface StopParts {
   /** Functions that let nothing more begin of what goes on by itself. */
   readonly stops: readonly (() => void)[];
   readonly pictures: Pick<PictureDrawer, 'close'>;
+  readonly exporter: Pick<Exporter, 'close'>;
   readonly work: PendingWork;
   /** Closes the gateway first, in such a way that another process can go on with the session. Default: it is closed for good at last. */
   readonly end?: () => Promise<SessionInfo | null>;
@@ -25,7 +27,7 @@ export interface StopParts {
 /** @returns the session that another process can go on with; null where it was closed for good */
 export async function stopBot(bot: Bot, parts: StopParts): Promise<SessionInfo | null> {
   const { client, tables, panels, publisher, verifications, store, clock } = bot;
-  const { gateway, heartbeat, stops, pictures, work, end } = parts;
+  const { gateway, heartbeat, stops, pictures, exporter, work, end } = parts;
   const wasUp = gateway.isUp();
   gateway.stop();
   // What arrives from now on, the other process receives.
@@ -36,6 +38,7 @@ export async function stopBot(bot: Bot, parts: StopParts): Promise<SessionInfo |
   verifications.close();
   await tables.close();
   await pictures.close();
+  await exporter.close();
   await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
   await panels.close();
   if (wasUp) await store.heartbeat.beat(clock.now());

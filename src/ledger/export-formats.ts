@@ -2,7 +2,7 @@
  * File formats of an exported book: CSV by RFC 4180, which spreadsheets open directly, and JSON. The same entries always
  * give the same bytes.
  */
-import type { ExportedEntry } from '../store/ledger/export.ts';
+import type { ExportedEntry } from '../store/ledger/export-pages.ts';
 import { isPerson } from './postings.ts';
 
 /** The byte order mark by which spreadsheets recognize UTF-8. */

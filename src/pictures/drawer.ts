@@ -3,9 +3,9 @@
  * time to load, and no interaction should wait for that.
  */
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { threadEntry } from '../thread-entry.ts';
+import { startThread, threadEntry } from '../thread-entry.ts';
 import type { PictureRequest } from './request.ts';
 
 export interface DrawRequest {
@@ -58,9 +58,7 @@ export function createPictureDrawer(): PictureDrawer {
   };
 
   const start = (): Worker => {
-    const started = new Worker(threadEntry('pictures'), { execArgv: [] });
-    // An idle thread does not keep the process alive.
-    started.unref();
+    const started = startThread(threadEntry('pictures'), {});
     started.on('message', (response: DrawResponse) => {
       const draw = pending.get(response.id);
       pending.delete(response.id);

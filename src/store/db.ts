@@ -3,12 +3,15 @@ import type { Prisma, PrismaClient } from './client/client.ts';
 import type { Commit } from './commit.ts';
 import type { Dialect } from './dialect.ts';
 import type { Locks } from './locks.ts';
+import type { Source } from './reader.ts';
 
 export type Transaction = Prisma.TransactionClient;
 
 export interface Db {
   readonly prisma: PrismaClient;
   readonly dialect: Dialect;
+  /** By which a connection of its own is opened for what only reads. */
+  readonly source: Source;
   /**
    * Runs a write of one statement, or of one transaction; it is tried again where nothing of it can have been written.
    * SQLite runs one at a time. @throws what the last try threw

@@ -70,5 +70,6 @@ async function createStore(db: Database, shard: Shard | null) {
     packing: createPackingStore(db),
     departures: await createDepartureStore(db, shard),
     heartbeat: createHeartbeat(db, db.beatFile, shard),
+    source: db.source,
   };
 }

@@ -48,6 +48,7 @@ export async function openSqlite(url: string, clock: Clock, metrics: Metrics): P
       read: async (statement) => connection.read(statement),
       // The connection of Prisma holds the process as much, and takes twice as long.
       readMany: async (statement) => connection.read(statement),
+      source: { engine: 'sqlite', file },
       locks: null,
       migrated,
       beatFile: `${path}.beat`,

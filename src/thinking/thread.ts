@@ -1,5 +1,5 @@
 /** One thread, with at most one thought at a time. */
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../thread-entry.ts';
 import type { Answers, ThoughtRequest, ThoughtResponse } from './messages.ts';
 
 /** No computer player needs a hundredth of this, but the first thought includes loading the games on a busy machine. */
@@ -21,13 +21,8 @@ export interface ThinkingThread {
 }
 
 /** @param onExit called once the thread has ended, with the error that ended it */
-export function startThread(entry: URL, onExit: (error: Error | null) => void): ThinkingThread {
-  const worker = new Worker(entry, {
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
-  });
-  // A thread does not keep the process alive.
-  worker.unref();
+export function startThinkingThread(entry: URL, onExit: (error: Error | null) => void): ThinkingThread {
+  const worker = startThread(entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES } });
   let settle: (response: ThoughtResponse | null) => void = () => {};
   let failure: Error | null = null;
 

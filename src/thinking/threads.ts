@@ -1,6 +1,6 @@
 /** The threads of a pool: each is started when it is needed, and ends when it has had nothing to do for a while. */
 import type { Logger } from 'pino';
-import { startThread, type ThinkingThread } from './thread.ts';
+import { startThinkingThread, type ThinkingThread } from './thread.ts';
 
 /** A thread that has nothing to do for this long ends and frees its memory. */
 const IDLE_MS = 5 * 60_000;
@@ -32,7 +32,7 @@ export function createThreadSet({ log, maxThreads, entry, onExit }: ThreadSetOpt
   const idle = new Map<ThinkingThread, NodeJS.Timeout>();
 
   const start = (): ThinkingThread => {
-    const thread = startThread(entry, (error) => {
+    const thread = startThinkingThread(entry, (error) => {
       threads.delete(thread);
       clearTimeout(idle.get(thread));
       idle.delete(thread);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CSV_FORMAT, csvRow, jsonFormat } from '../../src/ledger/export-formats.ts';
-import type { ExportedEntry } from '../../src/store/ledger/export.ts';
+import type { ExportedEntry } from '../../src/store/ledger/export-pages.ts';
 
 /** A parser for RFC 4180: fields, quoted or not, and lines that end in CR LF. */
 function parse(text: string): string[][] {

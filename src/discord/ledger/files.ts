@@ -1,12 +1,34 @@
 /** Sends files to one reader, in as many private messages as they need. */
+import { readFile } from 'node:fs/promises';
 import { FileBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
+import type { FileChunk } from '../../exports/file-chunks.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
-import { type Content, messageBody, type Reply } from '../answer.ts';
+import { type Attachment, type Content, messageBody, type Reply } from '../answer.ts';
 import { readerLocale } from '../commands.ts';
 import { textComponents } from '../render.ts';
-import { type FileChunk, groupByMessage, readAttachment } from './file-chunks.ts';
 import type { ServerInteraction } from './rights.ts';
+
+/** Discord's limit on a message's attachments. */
+const MAX_FILES_PER_MESSAGE = 10;
+
+/** Reads a chunk into memory to send it. */
+const readAttachment = async ({ name, path }: FileChunk): Promise<Attachment> => ({
+  name,
+  data: await readFile(path),
+});
+
+/** Groups chunks by message, limited by the number of files and their total size. */
+export function groupByMessage(chunks: readonly FileChunk[], maxBytes: number): FileChunk[][] {
+  const messages: FileChunk[][] = [];
+  for (const chunk of chunks) {
+    const last = messages.at(-1);
+    const bytes = (last ?? []).reduce((sum, { size }) => sum + size, 0);
+    if (last && last.length < MAX_FILES_PER_MESSAGE && bytes + chunk.size <= maxBytes) last.push(chunk);
+    else messages.push([chunk]);
+  }
+  return messages;
+}
 
 const contentWithFiles = async (text: string, chunks: readonly FileChunk[]): Promise<Content> => ({
   components: [

@@ -1,4 +1,5 @@
 /** `/privacy`: exports what is stored about the user, and erases their name from it. */
+import { createTemporaryFolder, openChunks } from '../../exports/file-chunks.ts';
 import { forgetInvitation } from '../../tables/private.ts';
 import { stopWaiting } from '../../tables/waiting.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
@@ -7,7 +8,6 @@ import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 import { DECLINE_ERASE_ID, type Erasure, eraseId } from '../ids.ts';
 import { box, confirmationButtons } from '../screens/book.ts';
-import { createTemporaryFolder, openChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
 import { CONFIRMATION_MS, type ServerComponentInteraction } from './settle.ts';
 

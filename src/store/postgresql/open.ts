@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { type Client, Pool, types } from 'pg';
+import { type Client, Pool } from 'pg';
 import { systemClock } from '../../clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { PrismaClient as SqliteClient } from '../client/client.ts';
@@ -15,6 +15,7 @@ import { openLocks } from './locks.ts';
 import { migratePostgresql } from './migrate.ts';
 import { checkOwnSession } from './pooler.ts';
 import { hotPath, ordinary, placeOf } from './settings.ts';
+import { columnTypes } from './types.ts';
 import { whyUnusable } from './why-unusable.ts';
 import { createPostgresqlWriter } from './writes.ts';
 
@@ -33,7 +34,7 @@ export async function openPostgresql(url: string, metrics: Metrics): Promise<Dat
       await check(client);
       migrated = await migratePostgresql(client);
     });
-    const pool = quiet(new Pool({ ...hotPath(url), types: hotTypes }));
+    const pool = quiet(new Pool({ ...hotPath(url), types: columnTypes }));
     const ordinaryPool = quiet(new Pool(ordinary(url)));
     // Both are of one schema: they differ by what SQLite cannot do, such as levels of isolation.
     const prisma = new PrismaClient({ adapter: new PrismaPg(ordinaryPool) }) as unknown as SqliteClient;
@@ -43,6 +44,7 @@ export async function openPostgresql(url: string, metrics: Metrics): Promise<Dat
       ...createPostgresqlWriter({ prisma, pool, locks, clock: systemClock, metrics }),
       read: async (statement) => (await pool.query(statementOf(statement))).rows,
       readMany: (statement) => prisma.$queryRaw(statement),
+      source: { engine: 'postgresql', url },
       locks,
       migrated,
       beatFile: join(tmpdir(), 'madoi.beat'),
@@ -71,19 +73,6 @@ function quiet(pool: Pool): Pool {
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
-
-const TIMESTAMP = 1114;
-const BIGINT = 20;
-
-/** Times as texts, as SQLite has them; integers as numbers where they can be. */
-const hotTypes = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === TIMESTAMP) return (text: string) => `${text.replace(' ', 'T')}+00:00`;
-    if (oid === BIGINT)
-      return (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
-    return types.getTypeParser(oid, format);
-  },
-};
 
 /** @throws {DatabaseError} */
 async function check(client: Client): Promise<void> {

@@ -36,6 +36,13 @@ export const ordinary = (url: string) => ({
   idle_in_transaction_session_timeout: LONG_STATEMENT_MS,
 });
 
+/** Of a connection that only reads, for a job that nobody waits for. */
+export const reading = (url: string): ClientConfig => ({
+  ...connection(url),
+  statement_timeout: LONG_STATEMENT_MS,
+  query_timeout: LONG_STATEMENT_MS + SILENCE_MS,
+});
+
 /** Of the connection whose session holds the database: migrations may take long there. What is asked does not wait for earlier answers. */
 export const holding = (url: string): ClientConfig => ({ ...connection(url), pipeline: true });
 

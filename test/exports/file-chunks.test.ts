@@ -4,13 +4,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  createTemporaryFolder,
-  type FileChunk,
-  groupByMessage,
-  openChunks,
-  readAttachment,
-} from '../../../src/discord/ledger/file-chunks.ts';
+import { createTemporaryFolder, type FileChunk, openChunks } from '../../src/exports/file-chunks.ts';
 
 const frame = { head: '[', separator: ',', tail: ']' };
 let folder: string;
@@ -36,7 +30,7 @@ describe('rows that fit into one file', () => {
     const [chunk, ...others] = await write(['"あ"', '2'], 10_000, 'a.json');
     expect(others).toEqual([]);
     expect(chunk).toMatchObject({ name: 'a.json', size: 9 });
-    expect((await readAttachment(chunk!)).data.toString()).toBe('["あ",2]');
+    expect(readFileSync(chunk!.path, 'utf8')).toBe('["あ",2]');
   });
 
   test('are written to one file even if there are none', async () => {
@@ -82,15 +76,6 @@ describe('rows that do not fit into one file', () => {
   test('are rejected if a single row is too large', async () => {
     await expect(write(noise(1, 20_000), maxBytes, 'e.json')).rejects.toThrow(RangeError);
   });
-});
-
-test('groupByMessage fills messages up to the size limit and ten files', () => {
-  const chunk = (size: number): FileChunk => ({ name: '', path: '', size });
-  const sizes = (chunks: readonly FileChunk[]) =>
-    groupByMessage(chunks, 100).map((group) => group.map(({ size }) => size));
-  expect(sizes([chunk(60), chunk(40), chunk(1)])).toEqual([[60, 40], [1]]);
-  expect(sizes(Array.from({ length: 12 }, () => chunk(1))).map(({ length }) => length)).toEqual([10, 2]);
-  expect(sizes([])).toEqual([]);
 });
 
 test('creating a folder removes those that a killed process left behind', async () => {

@@ -3,12 +3,11 @@
  * gzipped. Little is in memory at a time. The caller removes the files' temporary folder.
  */
 import { createWriteStream } from 'node:fs';
-import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import type { Attachment } from '../answer.ts';
 
 /** The text before a file's rows, between two of them, and after the last. */
 export interface FileFrame {
@@ -33,9 +32,6 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Rows are written in blocks: few calls, and little in memory. */
 const MAX_BLOCK_BYTES = 65_536;
-
-/** Discord's limit on a message's attachments. */
-const MAX_FILES_PER_MESSAGE = 10;
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
@@ -223,22 +219,4 @@ export function openChunks(frame: FileFrame, limits: ChunkLimits): ChunkWriter {
       return plain ? [await plain.close()] : gzipped.close();
     },
   };
-}
-
-/** Reads a chunk into memory to send it. */
-export const readAttachment = async ({ name, path }: FileChunk): Promise<Attachment> => ({
-  name,
-  data: await readFile(path),
-});
-
-/** Groups chunks by message, limited by the number of files and their total size. */
-export function groupByMessage(chunks: readonly FileChunk[], maxBytes: number): FileChunk[][] {
-  const messages: FileChunk[][] = [];
-  for (const chunk of chunks) {
-    const last = messages.at(-1);
-    const bytes = (last ?? []).reduce((sum, { size }) => sum + size, 0);
-    if (last && last.length < MAX_FILES_PER_MESSAGE && bytes + chunk.size <= maxBytes) last.push(chunk);
-    else messages.push([chunk]);
-  }
-  return messages;
 }
