@@ -8,6 +8,7 @@ import type { BotOptions } from './discord/bot-options.ts';
 import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { isWrongToken, SetupError } from './discord/errors.ts';
 import { type RunningBot, startBot } from './discord/start.ts';
+import { createExporter } from './exports/exporter.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './game/words.ts';
 import { games } from './games/index.ts';
 import { newLog } from './log.ts';
@@ -137,6 +138,7 @@ async function run(): Promise<void> {
       });
     },
     pictures: createPictureDrawer(),
+    exporter: createExporter(),
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
     metrics,
     onLost: (error) => void fail(error),

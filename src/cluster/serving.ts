@@ -162,8 +162,9 @@ function createStarter({ options, store, locks, api, turns }: ServingParts) {
       store: await store.forShard(shard),
       metrics: metrics.metrics,
       loadEmojis,
-      // They go on drawing for the others.
+      // They go on for the others.
       pictures: { ...options.pictures, close: async () => {} },
+      exporter: { ...options.exporter, close: async () => {} },
       shard: {
         shard,
         handed,

@@ -1,6 +1,7 @@
 /** What a bot is started with. */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { Exporter } from '../exports/exporter.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PictureDrawer } from '../pictures/drawer.ts';
@@ -26,6 +27,7 @@ export interface BotOptions {
   /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
   readonly loadEmojis: EmojiLoader;
   readonly pictures: PictureDrawer;
+  readonly exporter: Exporter;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: Error) => void;
   /** Default: none are kept. */

@@ -52,7 +52,7 @@ export interface Bot {
   /** The cards' emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
   readonly pictures: Pick<PictureDrawer, 'draw'>;
-  readonly exporter: Pick<Exporter, 'write'>;
+  readonly exporter: Pick<Exporter, 'inTurn'>;
   /** Makes the id and the seed of a new table. */
   readonly newTableId: () => { readonly id: string; readonly seed: string };
   /** Resolves once every open table is recovered. Actions wait for it, or they would run on tables as they were before. */

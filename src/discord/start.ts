@@ -1,6 +1,5 @@
 /** Starts the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
 import { systemClock, wait } from '../clock.ts';
-import { createExporter } from '../exports/exporter.ts';
 import { createLeaderboards } from '../ledger/leaderboards.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { pendingWork } from '../pending-work.ts';
@@ -48,7 +47,7 @@ export interface RunningShardBot extends RunningBot {
 
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningShardBot> {
-  const { store, games, commands, clock, log, pictures, metrics = noMetrics } = options;
+  const { store, games, commands, clock, log, pictures, exporter, metrics = noMetrics } = options;
   const { client, api, servers, events, joined, connection } = await goOnline(options);
   await options.shard?.relieve().catch(async (error) => {
     await client.destroy();
@@ -66,7 +65,6 @@ export async function startBot(options: BotOptions): Promise<RunningShardBot> {
   const watched = { client, rest, tables, recovered, beat: heartbeat.beat, clock: systemClock, log, work };
   const gateway = watchGateway({ ...watched, onLost: options.onLost ?? (() => {}) });
   const stopClockWatch = watchClockJumps(watched);
-  const exporter = createExporter();
   const bot: Bot = {
     client,
     games,

@@ -38,8 +38,8 @@ export async function stopBot(bot: Bot, parts: StopParts): Promise<SessionInfo |
   verifications.close();
   await tables.close();
   await pictures.close();
-  await exporter.close();
   await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
+  await exporter.close();
   await panels.close();
   if (wasUp) await store.heartbeat.beat(clock.now());
   await Promise.race([client.destroy(), wait(clock, MAX_CLOSING_MS)]);

@@ -1,12 +1,12 @@
 /**
- * Books are written to files in a thread with a small heap of its own, which lives for one export. Neither does the main thread wait
- * for pages that are read, nor does its memory grow with what they leave behind.
+ * Books are written to files in a thread with a small heap of its own, which lives for one export. The main thread
+ * does not wait for the pages that are read, and its heap does not grow by what they leave behind.
  */
 import type { Worker } from 'node:worker_threads';
 import { startThread, threadEntry } from '../thread-entry.ts';
 import type { ExportJob, WrittenBook } from './job.ts';
 
-/** V8 takes three times a third of it. With less, it collects more often; with more, an export is no faster (`npm run bench`). */
+/** With less, an export takes longer; with more, it is no faster. */
 const YOUNG_GENERATION_MEGABYTES = 8;
 /** A page needs a tenth of it. Without a limit, a thread could take all of the bot's memory. */
 const MAX_HEAP_MEGABYTES = 256;
@@ -16,9 +16,12 @@ const MAX_WAITING = 50;
 /** So many exports wait that another one would take too long. */
 export class TooManyExports extends Error {}
 
+/** Writes a book in the thread. @throws what the thread throws */
+type WriteBook = (job: ExportJob) => Promise<WrittenBook>;
+
 export interface Exporter {
-  /** Writes a book once the exports before it are written. @throws {TooManyExports} @throws what the thread throws */
-  write(job: ExportJob): Promise<WrittenBook>;
+  /** Runs an export once those before it are done. It may write its book more than once. @throws {TooManyExports} */
+  inTurn<T>(run: (write: WriteBook) => Promise<T>): Promise<T>;
   /** Ends the export under way, and lets none begin; all of them reject. */
   close(): Promise<void>;
 }
@@ -29,7 +32,7 @@ export function createExporter(entry: URL = threadEntry('exports')): Exporter {
   let isClosed = false;
   let worker: Worker | null = null;
 
-  const run = (job: ExportJob): Promise<WrittenBook> =>
+  const write: WriteBook = (job) =>
     new Promise((resolve, reject) => {
       if (isClosed) throw new Error('exports have been stopped');
       worker = startThread(entry, {
@@ -45,12 +48,12 @@ export function createExporter(entry: URL = threadEntry('exports')): Exporter {
     });
 
   return {
-    write(job) {
+    inTurn(run) {
       if (waiting === MAX_WAITING) return Promise.reject(new TooManyExports());
       waiting += 1;
-      const written = last.then(() => run(job)).finally(() => (waiting -= 1));
-      last = written.catch(() => {});
-      return written;
+      const done = last.then(() => run(write)).finally(() => (waiting -= 1));
+      last = done.catch(() => {});
+      return done;
     },
 
     async close() {

@@ -74,12 +74,15 @@ function openGzipped(path: string): GzippedFile {
     path,
     bytes: () => bytes,
     async write(...texts) {
-      for (const text of texts) {
-        await new Promise<void>((resolve, reject) =>
-          encoder.write(text, (error) => (error ? reject(error) : resolve())),
-        );
-      }
-      await new Promise<void>((resolve) => encoder.flush(constants.Z_SYNC_FLUSH, resolve));
+      const written = async (): Promise<void> => {
+        for (const text of texts)
+          await new Promise<void>((resolve, reject) =>
+            encoder.write(text, (error) => (error ? reject(error) : resolve())),
+          );
+        await new Promise<void>((resolve) => encoder.flush(constants.Z_SYNC_FLUSH, resolve));
+      };
+      // Once the disk has failed, the encoder waits for ever.
+      await Promise.race([written(), done]);
     },
     async close() {
       encoder.end();

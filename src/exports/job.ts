@@ -5,8 +5,8 @@ import type { FileChunk } from './file-chunks.ts';
 
 export interface ExportJob {
   readonly source: Source;
-  /** Reads a page of the book's entries (`entryPages`). */
-  readonly statement: ReadStatement;
+  /** Reads a page of the book's entries; its last value, which is added, is the id of the entry after which the page begins. */
+  readonly page: ReadStatement;
   readonly guildId: string;
   readonly book: Book;
   /** The id of the last entry. */

@@ -6,7 +6,7 @@ import { type FileChunk, openChunks } from './file-chunks.ts';
 import type { ExportJob, WrittenBook } from './job.ts';
 
 export async function writeBook(job: ExportJob): Promise<WrittenBook> {
-  const { source, statement, guildId, book, through, folder, maxBytes } = job;
+  const { source, page, guildId, book, through, folder, maxBytes } = job;
   const formats: readonly ExportFormat[] = [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })];
   const writers = formats.map(({ format, extension, ...frame }) => ({
     format,
@@ -16,10 +16,11 @@ export async function writeBook(job: ExportJob): Promise<WrittenBook> {
   let postings = 0;
   const reader = await openReader(source);
   try {
-    for await (const page of entryPages(reader.read, statement)) {
-      entries += page.length;
-      for (const entry of page) postings += entry.postings.length;
-      for (const { format, file } of writers) await file.write(page.map(format));
+    const readPage = (after: number) => reader.read({ ...page, values: [...page.values, after] });
+    for await (const read of entryPages(readPage)) {
+      entries += read.length;
+      for (const entry of read) postings += entry.postings.length;
+      for (const { format, file } of writers) await file.write(read.map(format));
     }
   } finally {
     await reader.close();

@@ -10,8 +10,6 @@ export type Transaction = Prisma.TransactionClient;
 export interface Db {
   readonly prisma: PrismaClient;
   readonly dialect: Dialect;
-  /** By which a connection of its own is opened for what only reads. */
-  readonly source: Source;
   /**
    * Runs a write of one statement, or of one transaction; it is tried again where nothing of it can have been written.
    * SQLite runs one at a time. @throws what the last try threw
@@ -31,6 +29,8 @@ export interface Db {
 }
 
 export interface Database extends Db {
+  /** By which a thread opens a connection of its own. */
+  readonly source: Source;
   /** Null where one process alone uses the database. */
   readonly locks: Locks | null;
   /** Names of the migrations that opening it has applied. */

@@ -11,10 +11,8 @@ export interface ReadStatement {
   readonly values: readonly unknown[];
 }
 
-/** The rows that a statement finds: times are texts. */
-export type ReadRows = (statement: ReadStatement) => Promise<unknown[]>;
-
 export interface Reader {
-  readonly read: ReadRows;
+  /** The rows that a statement finds: times are texts. */
+  read(statement: ReadStatement): Promise<unknown[]>;
   close(): Promise<void>;
 }

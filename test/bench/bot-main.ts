@@ -18,6 +18,7 @@ import { systemClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
 import { textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
+import { createExporter } from '../../src/exports/exporter.ts';
 import { games } from '../../src/games/index.ts';
 import { newLog } from '../../src/log.ts';
 import { createPictureDrawer } from '../../src/pictures/drawer.ts';
@@ -39,6 +40,7 @@ async function startMadoi(): Promise<void> {
     log: newLog('warn'),
     loadEmojis: async () => textEmojis(games),
     pictures: createPictureDrawer(),
+    exporter: createExporter(),
     thinker: createThinkingPool({ log: newLog('warn') }),
     pace: () => 1000,
     memberPressesPerSecond,

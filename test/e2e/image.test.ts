@@ -31,9 +31,9 @@ async function playToTheEnd(ann: Member): Promise<void> {
   }
 }
 
-test('a table is played to its end, its computers think in a thread, and its results are drawn', async () => {
+test('a table is played to its end, its computers think in a thread, its results are drawn, and its book is exported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-image-'));
-  const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
+  const discord = await startDiscord({ people: [{ name: 'Ann', manager: true }], rateLimits: 'off' });
   copyPackages(folder);
   const program = await buildMadoi(join(folder, '.build'), { external: ['stand-in-discord'] });
   const bot = await startBotProcess(discord, {
@@ -51,6 +51,10 @@ test('a table is played to its end, its computers think in a thread, and its res
   await playToTheEnd(ann);
   const hasPicture = (): boolean => ann.visibleMessages().some(({ attachments }) => attachments.length > 0);
   while (!hasPicture()) await new Promise((resolve) => setTimeout(resolve, 50));
+  await ann.runCommand('/ledger adjust', { player: 'Ann', amount: 1, reason: 'prize', book: 'chips' });
+  const { ephemeral } = await ann.runCommand('/ledger export', { book: 'chips' });
+  const hasFiles = (): boolean => (ann.view(ephemeral!)?.attachments.length ?? 0) === 2;
+  while (!hasFiles()) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(bot.errors()).toBe('');
   expect(bot.log()).not.toMatch(/"level":(?:40|50|60)/);
 }, 60_000);

@@ -17,6 +17,9 @@ const fileOf = (message: MessageView, extension: string): Buffer => {
   return setup.bot.discord.world.files.get(new URL(url).pathname)!.body;
 };
 
+const temporaryFolders = async (): Promise<readonly string[]> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('madoi-files-'));
+
 describe('an export', () => {
   test('has the whole book, is reproducible, and is an entry of the history', async () => {
     await adjust('Ben', 100, '日本語の理由, "引用"');
@@ -40,8 +43,6 @@ describe('an export', () => {
   });
 
   test('is refused for an empty book or during another export, and leaves no temporary files', async () => {
-    const temporaryFolders = async () =>
-      (await readdir(tmpdir())).filter((name) => name.startsWith('madoi-files-'));
     const before = await temporaryFolders();
     expect(await privateReply('Ann', '/ledger export')).toContain('Nothing is written here yet');
     await adjust('Ben', 1);
@@ -59,6 +60,17 @@ describe('an export', () => {
     await setup.bot.settle();
     const existing = new Set(before);
     expect((await temporaryFolders()).filter((name) => !existing.has(name))).toEqual([]);
+  });
+
+  test('that has begun is answered although the bot stops', async () => {
+    await adjust('Ben', 1);
+    const before = new Set(await temporaryFolders());
+    const exported = member('Ann').runCommand('/ledger export');
+    const hasBegun = async () => (await temporaryFolders()).some((name) => !before.has(name));
+    await expect.poll(hasBegun, { timeout: 10_000 }).toBe(true);
+    await setup.bot.restart();
+    expect((await exported).ephemeral!.attachments).toHaveLength(2);
+    expect(await hasBegun()).toBe(false);
   });
 
   test('too large for one file is sent in complete chunks', async () => {

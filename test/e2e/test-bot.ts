@@ -16,6 +16,7 @@ import { commands as allCommands } from '../../commands/index.ts';
 import type { Command } from '../../src/discord/commands.ts';
 import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
+import { createExporter } from '../../src/exports/exporter.ts';
 import { LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { newLog } from '../../src/log.ts';
@@ -94,6 +95,7 @@ export async function startTestBot(
       pace,
       loadEmojis,
       pictures,
+      exporter: createExporter(),
       metrics,
       memberPressesPerSecond,
       onLost,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../src/build/bundle.ts';
-import { createExporter, TooManyExports } from '../../src/exports/exporter.ts';
+import { createExporter, type Exporter, TooManyExports } from '../../src/exports/exporter.ts';
 import { createTemporaryFolder } from '../../src/exports/file-chunks.ts';
 import type { ExportJob } from '../../src/exports/job.ts';
 import { allOf, newStore } from '../store/files.ts';
@@ -13,13 +13,17 @@ import { GUILD, give } from '../store/ledger/fixtures.ts';
 
 const job: ExportJob = {
   source: { engine: 'sqlite', file: 'none' },
-  statement: { sql: '', values: [] },
+  page: { sql: '', values: [] },
   guildId: GUILD,
   book: 'chips',
   through: 1,
   folder: 'none',
   maxBytes: 1,
 };
+
+/** Exports a book once, for each of these numbers. */
+const exportEach = (exporter: Exporter, numbers: readonly number[]) =>
+  numbers.map((through) => exporter.inTurn((write) => write({ ...job, through })));
 
 /** An exporter whose thread is this program; `job` in it is what it is given. */
 function exporterOf(program: string) {
@@ -43,8 +47,9 @@ test('a book is written by the thread as the store reads it', async () => {
   const exporter = createExporter();
   onTestFinished(exporter.close);
   const { source, ledger } = store;
-  const statement = ledger.entriesStatement(GUILD, 'chips', 2);
-  const written = await exporter.write({ ...job, source, statement, through: 2, folder, maxBytes: 100_000 });
+  const page = ledger.pageStatement(GUILD, 'chips', 2);
+  const exported = { ...job, source, page, through: 2, folder, maxBytes: 100_000 };
+  const written = await exporter.inTurn((write) => write(exported));
   expect(written).toMatchObject({ entries: 2, postings: 4 });
   const json = written.chunks.find(({ name }) => name === 'chips-2.json')!;
   const { entries } = JSON.parse(readFileSync(json.path, 'utf8')) as { entries: { id: number }[] };
@@ -55,18 +60,18 @@ test('a book is written by the thread as the store reads it', async () => {
 describe('an export that fails', () => {
   test('tells why, and the next one is written', async () => {
     const exporter = exporterOf(`if (job.through === 1) throw new Error('disk full'); answer(job.through);`);
-    const [first, second] = [exporter.write(job), exporter.write({ ...job, through: 2 })];
+    const [first, second] = exportEach(exporter, [1, 2]);
     await expect(first).rejects.toThrow('disk full');
     expect(await second).toMatchObject({ entries: 2 });
   });
 
   test('does so, too, where its thread ends without a word', async () => {
-    await expect(exporterOf('process.exit();').write(job)).rejects.toThrow('has ended');
+    await expect(exportEach(exporterOf('process.exit();'), [1])[0]).rejects.toThrow('has ended');
   });
 
   test('does so where it needs more memory than it may have', async () => {
     const exporter = exporterOf('const all = []; for (;;) all.push(new Array(1_000_000).fill(job));');
-    await expect(exporter.write(job)).rejects.toThrow('memory');
+    await expect(exportEach(exporter, [1])[0]).rejects.toThrow('memory');
   });
 });
 
@@ -83,15 +88,29 @@ test('exports are written one after another', async () => {
       channel.close();
       answer(job.through);
     }, 20);`);
-  await Promise.all([1, 2, 3].map((through) => exporter.write({ ...job, through })));
+  await Promise.all(exportEach(exporter, [1, 2, 3]));
   await expect.poll(() => events).toHaveLength(6);
   expect(events).toEqual([1, 2, 3].flatMap((number) => [`begins ${number}`, `ends ${number}`]));
 });
 
+test('an export that writes its book again keeps its turn', async () => {
+  const exporter = exporterOf('answer(job.through);');
+  const written: number[] = [];
+  const twice = exporter.inTurn(async (write) => {
+    for (const through of [1, 2]) written.push((await write({ ...job, through })).entries);
+  });
+  const after = exporter.inTurn(async (write) => written.push((await write({ ...job, through: 3 })).entries));
+  await Promise.all([twice, after]);
+  expect(written).toEqual([1, 2, 3]);
+});
+
 test('only so many wait; the next one is refused, and all others reject when exports are stopped', async () => {
   const exporter = exporterOf('setInterval(() => {}, 1_000);');
-  const waiting = Array.from({ length: 50 }, () => exporter.write(job));
-  await expect(exporter.write(job)).rejects.toThrow(TooManyExports);
+  const waiting = exportEach(
+    exporter,
+    Array.from({ length: 50 }, (_, index) => index),
+  );
+  await expect(exportEach(exporter, [50])[0]).rejects.toThrow(TooManyExports);
   const settled = Promise.allSettled(waiting);
   await exporter.close();
   expect((await settled).map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));

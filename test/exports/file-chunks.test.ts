@@ -1,6 +1,7 @@
 /** Files of rows: within the size limit, each complete, and together all rows in order. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -76,6 +77,17 @@ describe('rows that do not fit into one file', () => {
   test('are rejected if a single row is too large', async () => {
     await expect(write(noise(1, 20_000), maxBytes, 'e.json')).rejects.toThrow(RangeError);
   });
+});
+
+test('a file that cannot be written rejects, a plain one and a gzipped one', async () => {
+  const rows = Array.from({ length: 100 }, () => JSON.stringify(randomBytes(600).toString('base64')));
+  for (const [name, maxBytes] of [
+    ['a.json', 1_000_000],
+    ['b.part01.json.gz', 16_384],
+  ] as const) {
+    mkdirSync(join(folder, name));
+    await expect(write(rows, maxBytes, name.replace(/\.part01|\.gz/g, ''))).rejects.toThrow('EISDIR');
+  }
 });
 
 test('creating a folder removes those that a killed process left behind', async () => {

@@ -39,9 +39,9 @@ export async function exportBook(
   };
   try {
     const { source, ledger } = bot.store;
-    const statement = ledger.entriesStatement(guildId, book, through);
+    const page = ledger.pageStatement(guildId, book, through);
     const maxBytes = interaction.attachmentSizeLimit;
-    const job = { source, statement, guildId, book, through, folder, maxBytes };
+    const job = { source, page, guildId, book, through, folder, maxBytes };
     const { chunks, entries, postings } = await writeConsistently(bot, job);
     if (entries === 0) {
       await cleanUp();
@@ -62,10 +62,11 @@ export async function exportBook(
 }
 
 /** Starts again if a name is erased meanwhile: otherwise one file could have the name and another not. */
-async function writeConsistently({ store, exporter }: Bot, job: ExportJob): Promise<WrittenBook> {
-  for (;;) {
-    const formers = await store.people.formerMemberCount(job.guildId);
-    const written = await exporter.write(job);
-    if ((await store.people.formerMemberCount(job.guildId)) === formers) return written;
-  }
-}
+const writeConsistently = ({ store, exporter }: Bot, job: ExportJob): Promise<WrittenBook> =>
+  exporter.inTurn(async (write) => {
+    for (;;) {
+      const formers = await store.people.formerMemberCount(job.guildId);
+      const written = await write(job);
+      if ((await store.people.formerMemberCount(job.guildId)) === formers) return written;
+    }
+  });

@@ -1,6 +1,5 @@
 /** The entries of a book, page by page, as an export has them. Without Prisma: a thread reads them. */
 import { z } from 'zod';
-import type { ReadRows, ReadStatement } from '../reader.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
 
 const posting = z.object({ account: z.string(), name: z.string(), amount: z.int() });
@@ -34,15 +33,14 @@ export type ExportedEntry = Readonly<z.infer<typeof row>>;
 
 /**
  * Yields pages of entries, the oldest first.
- * @param statement of a page; its last parameter, which is added here, is the id after which the page begins
+ * @param readPage reads the rows of the page that begins after an entry, by its id
  */
 export async function* entryPages(
-  read: ReadRows,
-  { sql, values }: ReadStatement,
+  readPage: (after: number) => Promise<unknown[]>,
 ): AsyncGenerator<ExportedEntry[]> {
   let after = 0;
   for (;;) {
-    const page = z.array(row).parse(await read({ sql, values: [...values, after] }));
+    const page = z.array(row).parse(await readPage(after));
     const last = page.at(-1);
     if (!last) return;
     yield page;

@@ -2,7 +2,6 @@
 import { Prisma } from '../client/client.ts';
 import type { Db } from '../db.ts';
 import { holderInHand } from '../held-seats.ts';
-import { openReader } from '../open-reader.ts';
 import type { ReadStatement } from '../reader.ts';
 import type { Book } from '../records.ts';
 import { type ExportedEntry, entryPages } from './export-pages.ts';
@@ -20,10 +19,11 @@ const POSTING = {
 /** Little of a book is in memory at a time. */
 const PAGE_SIZE = 500;
 
-export function exportStore({ prisma, dialect, write, source }: Db) {
+export function exportStore({ prisma, dialect, write, read }: Db) {
   const players = dialect.jsonList(dialect.jsonObject(PLAYER), Prisma.sql`s."index"`);
   const postings = dialect.jsonList(dialect.jsonObject(POSTING), Prisma.sql`a."id"`);
 
+  /** One row per entry with its postings as JSON. It is not Prisma's statement, which takes twice as long. */
   const pageSql = (guildId: string, book: Book, through: number, after: number): Prisma.Sql => Prisma.sql`
     SELECT e."id", e."kind", e."at", e."tableId", e."hand", e."actor", coalesce(e."reason", t."endedHow") AS "reason", e."reverses", (
       SELECT ${players} FROM "Seat" s WHERE s."tableId" = t."id" AND ${HOLDER} IS NOT NULL
@@ -34,27 +34,16 @@ export function exportStore({ prisma, dialect, write, source }: Db) {
     WHERE e."guildId" = ${guildId} AND e."book" = ${book} AND e."id" <= ${through} AND e."id" > ${after}
     ORDER BY e."id" LIMIT ${Prisma.raw(String(PAGE_SIZE))}`;
 
-  /**
-   * The statement by which `entryPages` reads a book's entries up to `through`: one row per entry with its postings as JSON. It is
-   * not Prisma's, which takes twice as long.
-   */
-  const entriesStatement = (guildId: string, book: Book, through: number): ReadStatement => {
-    const { sql, text, values } = pageSql(guildId, book, through, 0);
-    return { sql: dialect.engine === 'sqlite' ? sql : text, values: values.slice(0, -1) };
-  };
-
   return {
-    entriesStatement,
+    /** Reads a page of a book's entries up to `through`, for a thread; the id after which the page begins is its last value, to be added. */
+    pageStatement(guildId: string, book: Book, through: number): ReadStatement {
+      const { sql, text, values } = pageSql(guildId, book, through, 0);
+      return { sql: dialect.engine === 'sqlite' ? sql : text, values: values.slice(0, -1) };
+    },
 
     /** Yields pages of a book's entries up to `through`, the oldest first. */
-    async *exportPages(guildId: string, book: Book, through: number): AsyncGenerator<ExportedEntry[]> {
-      const { read, close } = await openReader(source);
-      try {
-        yield* entryPages(read, entriesStatement(guildId, book, through));
-      } finally {
-        await close();
-      }
-    },
+    exportPages: (guildId: string, book: Book, through: number): AsyncGenerator<ExportedEntry[]> =>
+      entryPages((after) => read(pageSql(guildId, book, through, after))),
 
     /**
      * The id of a book's last entry; 0 if it has none. It is read between writes: all share one connection, on which an
