@@ -5,7 +5,7 @@ import type { FileChunk } from './file-chunks.ts';
 
 export interface ExportJob {
   readonly source: Source;
-  /** Reads a page of the book's entries; its last value, which is added, is the id of the entry after which the page begins. */
+  /** The statement of a page of entries, but for its last value: the id after which the page begins. */
   readonly page: ReadStatement;
   readonly guildId: string;
   readonly book: Book;

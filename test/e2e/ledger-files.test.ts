@@ -1,10 +1,12 @@
 /** Exports, the log channel, the names of chips, and the privacy commands. */
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type MessageView, textOf } from 'stand-in-discord/testing';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setupLedgerTests } from './ledger-setup.ts';
 import { settingsPanel } from './settings-panel.ts';
 
@@ -16,6 +18,16 @@ const fileOf = (message: MessageView, extension: string): Buffer => {
   const { url } = message.attachments.find(({ filename }) => filename.endsWith(extension))!;
   return setup.bot.discord.world.files.get(new URL(url).pathname)!.body;
 };
+
+/** Of this test alone: other tests write files, too. */
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'madoi-exports-'));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
 
 const temporaryFolders = async (): Promise<readonly string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('madoi-files-'));
@@ -43,7 +55,6 @@ describe('an export', () => {
   });
 
   test('is refused for an empty book or during another export, and leaves no temporary files', async () => {
-    const before = await temporaryFolders();
     expect(await privateReply('Ann', '/ledger export')).toContain('Nothing is written here yet');
     await adjust('Ben', 1);
     const replies = await Promise.all([
@@ -58,19 +69,24 @@ describe('an export', () => {
     restore();
     expect(await privateReply('Ann', '/ledger export')).toContain('up to #');
     await setup.bot.settle();
-    const existing = new Set(before);
-    expect((await temporaryFolders()).filter((name) => !existing.has(name))).toEqual([]);
+    expect(await temporaryFolders()).toEqual([]);
   });
 
   test('that has begun is answered although the bot stops', async () => {
     await adjust('Ben', 1);
-    const before = new Set(await temporaryFolders());
+    const { people } = setup.bot.store;
+    const { formerMemberCount } = people;
+    const begun = new Promise<void>((resolve) => {
+      people.formerMemberCount = (guildId) => {
+        resolve();
+        return formerMemberCount(guildId);
+      };
+    });
     const exported = member('Ann').runCommand('/ledger export');
-    const hasBegun = async () => (await temporaryFolders()).some((name) => !before.has(name));
-    await expect.poll(hasBegun, { timeout: 10_000 }).toBe(true);
+    await begun;
     await setup.bot.restart();
     expect((await exported).ephemeral!.attachments).toHaveLength(2);
-    expect(await hasBegun()).toBe(false);
+    expect(await temporaryFolders()).toEqual([]);
   });
 
   test('too large for one file is sent in complete chunks', async () => {

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../src/build/bundle.ts';
@@ -118,7 +119,7 @@ test('only so many wait; the next one is refused, and all others reject when exp
 
 test('its thread has a small young generation, though the process was started with a large one', async () => {
   const script = `
-    import { startThread } from '${join(ROOT, 'src/thread-entry.ts')}';
+    import { startThread } from '${pathToFileURL(join(ROOT, 'src/thread-entry.ts'))}';
     const program = \`
       import { getHeapSpaceStatistics } from 'node:v8';
       import { parentPort } from 'node:worker_threads';

@@ -35,7 +35,7 @@ export function exportStore({ prisma, dialect, write, read }: Db) {
     ORDER BY e."id" LIMIT ${Prisma.raw(String(PAGE_SIZE))}`;
 
   return {
-    /** Reads a page of a book's entries up to `through`, for a thread; the id after which the page begins is its last value, to be added. */
+    /** The statement of a page of a book's entries up to `through`, but for its last value: the id after which the page begins. */
     pageStatement(guildId: string, book: Book, through: number): ReadStatement {
       const { sql, text, values } = pageSql(guildId, book, through, 0);
       return { sql: dialect.engine === 'sqlite' ? sql : text, values: values.slice(0, -1) };
